@@ -1,0 +1,233 @@
+/** Accounts: signing up and in, mail codes and links, passwords, devices. */
+import * as z from 'zod/mini';
+import * as field from './fields.ts';
+import { defineRoute } from './route.ts';
+import { user } from './user.ts';
+
+export const session = z.object({ accessToken: z.string(), user });
+const resent = z.object({ retryAfterSeconds: z.int() });
+
+export const registerBody = z
+  .object({
+    username: field.username,
+    email: field.email,
+    password: field.password,
+    confirmPassword: z
+      .string({ error: 'field.confirmPassword' })
+      .check(
+        z.minLength(1, { error: 'field.confirmPassword' }),
+        z.maxLength(256, { error: 'field.passwordsDiffer' }),
+      ),
+    dateOfBirth: field.dateOfBirth,
+    gender: field.gender,
+    referralCode: z.optional(field.referralCode),
+    agreedToTerms: field.agreedToTerms,
+    /** Where the player came from (`play`, `subscribe`, …), kept from the link of an SMS through the sign-up. */
+    campaign: z.optional(field.plainText('field.campaign', 1, 40)),
+  })
+  .check(
+    z.refine((body) => body.password === body.confirmPassword, {
+      error: 'field.passwordsDiffer',
+      path: ['confirmPassword'],
+    }),
+  );
+
+export const registerRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Creates an account, sends the verification mail and signs in',
+  access: 'public',
+  body: registerBody,
+  status: 201,
+  reply: session,
+});
+
+export const loginBody = z.object({
+  /** Email or username. */
+  login: field.plainText('field.login', 1, 254),
+  password: z
+    .string({ error: 'field.passwordRequired' })
+    .check(
+      z.minLength(1, { error: 'field.passwordRequired' }),
+      z.maxLength(256, { error: 'field.passwordRequired' }),
+    ),
+});
+
+export const loginRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Signs in with email or username and password',
+  access: 'public',
+  body: loginBody,
+  reply: session,
+  errors: ['WRONG_CREDENTIALS', 'ACCOUNT_DELETED', 'ACCOUNT_LOCKED'],
+});
+
+export const socialRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/social',
+  summary: 'Signs in or up with a Google credential (an ID token)',
+  access: 'public',
+  body: z.object({
+    provider: z.enum(['google'], { error: 'field.provider' }),
+    credential: z
+      .string({ error: 'field.credential' })
+      .check(
+        z.minLength(16, { error: 'field.credential' }),
+        z.maxLength(4096, { error: 'field.credential' }),
+      ),
+  }),
+  reply: session,
+  errors: ['SOCIAL_SIGN_IN_FAILED', 'ACCOUNT_DELETED'],
+});
+
+export const socialConfigRoute = defineRoute({
+  method: 'GET',
+  path: '/api/auth/social/config',
+  summary: 'The public settings of social sign-in; null where it is not set up',
+  access: 'public',
+  reply: z.object({ google: z.nullable(z.object({ clientId: z.string(), scriptUrl: z.string() })) }),
+});
+
+export const restoreRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/restore',
+  summary: 'Takes back the deletion of an account and signs in',
+  access: 'public',
+  /** The token stands in the `fields.restoreToken` of the ACCOUNT_DELETED error that signing in answered. */
+  body: z.object({ token: field.token }),
+  reply: session,
+  errors: ['LINK_EXPIRED'],
+});
+
+export const logoutRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Ends this session',
+  access: 'player',
+  status: 204,
+  reply: field.nothing,
+});
+
+export const forgotPasswordRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Sends a reset link if the email belongs to an account; answers the same if not',
+  access: 'public',
+  body: z.object({ email: field.email }),
+  reply: resent,
+});
+
+export const linkPurposes = ['verify_email', 'reset_password', 'complete_account'] as const;
+
+export const verifyRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/verify',
+  summary: 'Exchanges the token of a mail or an SMS, once, for a session and the purpose of the link',
+  access: 'public',
+  body: z.object({ token: field.token }),
+  reply: z.object({ purpose: z.enum(linkPurposes), accessToken: z.string(), user }),
+  errors: ['LINK_EXPIRED'],
+});
+
+export const renewLinkRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/verify/renew',
+  summary: 'Sends a new link in place of a used or old one, to the address the old one went to',
+  access: 'public',
+  body: z.object({ token: field.token }),
+  reply: resent,
+});
+
+const newPassword = {
+  password: field.password,
+  confirmPassword: z
+    .string({ error: 'field.confirmPassword' })
+    .check(
+      z.minLength(1, { error: 'field.confirmPassword' }),
+      z.maxLength(256, { error: 'field.passwordsDiffer' }),
+    ),
+};
+const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
+  (body) => body.password === body.confirmPassword,
+  { error: 'field.passwordsDiffer', path: ['confirmPassword'] },
+);
+
+export const resetPasswordBody = z.object(newPassword).check(samePasswords);
+export const resetPasswordRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Sets a new password in a session that a reset link opened, and ends all other sessions',
+  access: 'player',
+  body: resetPasswordBody,
+  reply: session,
+  errors: ['FORBIDDEN'],
+});
+
+export const changePasswordBody = z
+  .object({ currentPassword: loginBody.shape.password, ...newPassword })
+  .check(samePasswords);
+export const changePasswordRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Changes the password and ends all other sessions',
+  access: 'player',
+  body: changePasswordBody,
+  reply: session,
+  errors: ['WRONG_PASSWORD', 'ACCOUNT_LOCKED'],
+});
+
+export const resendEmailRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/email/resend',
+  summary: 'Sends a new verification mail, at most once a minute',
+  access: 'player',
+  reply: resent,
+  errors: ['ALREADY_VERIFIED'],
+});
+
+export const verifyEmailRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/email/verify',
+  summary: 'Verifies the email by the code of the mail',
+  access: 'player',
+  body: z.object({ code: field.code }),
+  reply: z.object({ user }),
+  errors: ['WRONG_CODE', 'CODE_EXPIRED', 'CODE_LOCKED', 'ALREADY_VERIFIED'],
+});
+
+export const ipInfoRoute = defineRoute({
+  method: 'GET',
+  path: '/api/auth/ipInfo',
+  summary: 'The calling code of the caller’s country, without the plus sign',
+  access: 'public',
+  reply: z.object({ data: z.string() }),
+});
+
+export const device = z.object({
+  id: z.uuid(),
+  /** Such as `Chrome, Android`; null when the browser did not say. */
+  label: z.nullable(z.string()),
+  isCurrent: z.boolean(),
+  signedInAtMs: z.int(),
+  lastSeenAtMs: z.int(),
+});
+
+export const listDevicesRoute = defineRoute({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'The devices that are signed in',
+  access: 'player',
+  reply: z.object({ data: z.array(device) }),
+});
+
+export const endDeviceRoute = defineRoute({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  summary: 'Signs one device out',
+  access: 'player',
+  params: z.object({ id: field.id }),
+  status: 204,
+  reply: field.nothing,
+  errors: ['NOT_FOUND'],
+});

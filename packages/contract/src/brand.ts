@@ -1,0 +1,7 @@
+/** Everything that carries the product's name. Rename the product here and nowhere else. */
+export const brand = {
+  slug: 'zana',
+  name: { en: 'Zana', ar: 'زانا', ckb: 'زانا' },
+  plusName: { en: 'Zana Plus', ar: 'زانا بلس', ckb: 'زانا پڵەس' },
+  operatorSlug: 'tigris',
+} as const;

@@ -1,0 +1,51 @@
+/**
+ * The closed list of what can go wrong, each with its HTTP status.
+ * The sentences stand in `locales/*.json` under `error.<code>`; what happened in detail stays in the server's log.
+ */
+export const errorStatus = {
+  MALFORMED_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  SUBSCRIPTION_REQUIRED: 402,
+  PLAY_LIMIT_REACHED: 402,
+  NOT_ENOUGH_COINS: 402,
+  NOT_ENOUGH_POINTS: 402,
+  FORBIDDEN: 403,
+  ACCOUNT_INCOMPLETE: 403,
+  NOT_FOUND: 404,
+  MATCH_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  EMAIL_NOT_VERIFIED: 406,
+  ALREADY_ANSWERED: 409,
+  ALREADY_COMPLETE: 409,
+  ALREADY_PLAYED_TODAY: 409,
+  ALREADY_VERIFIED: 409,
+  MATCH_OVER: 409,
+  ROUND_CLOSED: 409,
+  ROUND_NOT_OPEN: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  INVALID_INPUT: 422,
+  WRONG_CREDENTIALS: 422,
+  WRONG_PASSWORD: 422,
+  WRONG_CODE: 422,
+  CODE_EXPIRED: 422,
+  LINK_EXPIRED: 422,
+  SOCIAL_SIGN_IN_FAILED: 422,
+  ACCOUNT_DELETED: 423,
+  ACCOUNT_LOCKED: 423,
+  CODE_LOCKED: 423,
+  PROFILE_LOCKED: 423,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What every refused call answers. `fields` says what is wrong with each field, in the request's language. */
+export interface ErrorBody {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}

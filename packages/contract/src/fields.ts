@@ -1,0 +1,99 @@
+/** Building blocks of the schemas. Each message is a key of `locales/*.json`, translated where it is shown. */
+import * as z from 'zod/mini';
+import { categoryIds } from './categories.ts';
+import { languages } from './languages.ts';
+import { limits } from './limits.ts';
+
+/** PostgreSQL's text takes no null byte, and no name or code has a use for a control character. */
+const hasNoControlCharacter = (text: string): boolean => !/\p{Cc}/u.test(text);
+const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
+
+export const plainText = (error: string, minLength: number, maxLength: number) =>
+  z
+    .string({ error })
+    .check(
+      z.trim(),
+      z.minLength(minLength, { error }),
+      z.maxLength(maxLength, { error }),
+      z.refine(hasNoControlCharacter, { error }),
+      z.refine(isWellFormed, { error }),
+    );
+
+export const email = z
+  .string({ error: 'field.email' })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(limits.emailMaxLength, { error: 'field.email' }),
+    z.email({ error: 'field.email' }),
+  );
+
+/** Letters of any script, digits, dot, dash and underscore: a name that can be spoken, searched and mentioned. */
+export const username = z
+  .string({ error: 'field.username' })
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(limits.usernameMinLength, { error: 'field.username' }),
+    z.maxLength(limits.usernameMaxLength, { error: 'field.usernameTooLong' }),
+    z.regex(/^[\p{L}\p{N}\p{M}._-]+$/u, { error: 'field.usernameLetters' }),
+  );
+
+export const password = z
+  .string({ error: 'field.password' })
+  .check(
+    z.minLength(limits.passwordMinLength, { error: 'field.password' }),
+    z.maxLength(limits.passwordMaxLength, { error: 'field.passwordTooLong' }),
+    z.refine(hasNoControlCharacter, { error: 'field.password' }),
+    z.refine(isWellFormed, { error: 'field.password' }),
+  );
+
+const isRealDate = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** A calendar date, `YYYY-MM-DD`. Whether the player is old enough is for the server, which has a clock. */
+export const dateOfBirth = z
+  .string({ error: 'field.dateOfBirth' })
+  .check(
+    z.regex(/^(19|20)\d\d-\d\d-\d\d$/, { error: 'field.dateOfBirth' }),
+    z.refine(isRealDate, { error: 'field.dateOfBirth' }),
+  );
+
+export const genders = ['female', 'male', 'other'] as const;
+export const gender = z.enum(genders, { error: 'field.gender' });
+export const language = z.enum(languages, { error: 'field.language' });
+export const categoryId = z.enum(categoryIds, { error: 'field.category' });
+export const agreedToTerms = z.literal(true, { error: 'field.terms' });
+export const referralCode = plainText('field.referralCode', 4, 16);
+
+export const favouriteCategories = z.array(categoryId, { error: 'field.favouriteCategories' }).check(
+  z.minLength(limits.favouriteCategoriesMin, { error: 'field.favouriteCategories' }),
+  z.maxLength(categoryIds.length, { error: 'field.favouriteCategories' }),
+  z.refine((ids) => new Set(ids).size === ids.length, { error: 'field.favouriteCategories' }),
+);
+
+const latinDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
+/** A one-time code. Arabic and Kurdish digits are as good as Latin ones. */
+export const code = z.pipe(
+  z.pipe(
+    z.string({ error: 'field.code' }).check(z.maxLength(32, { error: 'field.code' })),
+    z.transform((text) => latinDigits(text).replace(/\s/g, '')),
+  ),
+  z.string().check(z.regex(new RegExp(`^\\d{${limits.emailCodeDigits}}$`), { error: 'field.code' })),
+);
+
+/** An opaque token from a link or a mail. */
+export const token = z
+  .string({ error: 'field.token' })
+  .check(z.regex(/^[\w-]{16,128}$/, { error: 'field.token' }));
+
+export const id = z.uuid({ error: 'field.id' });
+export const timeMs = z.int().check(z.nonnegative());
+export const cursor = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, { error: 'field.cursor' })));
+
+/** A reply without a body. */
+export const nothing = z.null();

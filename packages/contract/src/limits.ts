@@ -1,0 +1,18 @@
+/** Numbers that both ends must agree on. Units stand last in each name. */
+export const limits = {
+  usernameMinLength: 3,
+  usernameMaxLength: 24,
+  passwordMinLength: 8,
+  passwordMaxLength: 128,
+  emailMaxLength: 254,
+  emailCodeDigits: 6,
+  resendAfterSeconds: 60,
+  codeLifeMinutes: 30,
+  codeTries: 5,
+  favouriteCategoriesMin: 3,
+  profileLockDays: 60,
+  accountRestoreDays: 30,
+  minimumAgeYears: 13,
+  presenceIntervalSeconds: 10,
+  pageSize: 20,
+} as const;

@@ -1,0 +1,37 @@
+import type { $ZodType, output } from 'zod/v4/core';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of the API: everything that both ends and the documentation need to know of it. */
+export interface RouteDefinition {
+  readonly method: Method;
+  /** With `:name` for each path parameter. */
+  readonly path: `/api/${string}` | `/health/${string}`;
+  readonly summary: string;
+  /** Who may call it: anybody, or a signed-in player. */
+  readonly access: 'public' | 'player';
+  readonly params?: $ZodType;
+  readonly query?: $ZodType;
+  readonly body?: $ZodType;
+  /** 200 when left out. */
+  readonly status?: 200 | 201 | 204;
+  readonly reply: $ZodType;
+  /** What it may refuse with, beside what any call may (malformed, invalid, unauthenticated, too many). */
+  readonly errors?: readonly ErrorCode[];
+  /** A call that moves money, a stake or a prize takes an `Idempotency-Key` header. */
+  readonly idempotent?: true;
+}
+
+/** Keeps the literal types of a route, so that its key, its input and its reply can be inferred. */
+export const defineRoute = <const R extends RouteDefinition>(route: R): R => route;
+
+/** How a route is named by its callers, such as `GET /api/user/me`. */
+export type RouteKey<R extends RouteDefinition> = `${R['method']} ${R['path']}`;
+
+type Part<R extends RouteDefinition, K extends 'params' | 'query' | 'body'> = R[K] extends $ZodType
+  ? { readonly [P in K]: output<R[K]> }
+  : unknown;
+
+export type RouteInput<R extends RouteDefinition> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
+export type RouteReply<R extends RouteDefinition> = output<R['reply']>;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import * as field from './fields.ts';
+import { defineRoute } from './route.ts';
+
+export const currencies = ['coin', 'point'] as const;
+
+/** Why a balance changed. A text of each stands in the web's locales. */
+export const entryReasons = [
+  'welcome_grant',
+  'referral',
+  'daily_challenge',
+  'first_thousand',
+  'match_entry',
+  'match_stake',
+  'match_reward',
+  'match_refund',
+  'daily_bonus',
+  'booster_purchase',
+  'correction',
+] as const;
+export type EntryReason = (typeof entryReasons)[number];
+
+export const walletEntry = z.object({
+  id: z.string(),
+  currency: z.enum(currencies),
+  /** Negative when it was spent. */
+  amount: z.int(),
+  balanceAfter: z.int(),
+  reason: z.enum(entryReasons),
+  bookedAtMs: z.int(),
+});
+export type WalletEntry = z.infer<typeof walletEntry>;
+
+export const listWalletEntriesRoute = defineRoute({
+  method: 'GET',
+  path: '/api/wallet/entries',
+  summary: 'The player’s wallet history, newest first',
+  access: 'player',
+  query: z.object({
+    cursor: field.cursor,
+    currency: z.optional(z.enum(currencies, { error: 'field.currency' })),
+  }),
+  reply: z.object({ data: z.array(walletEntry), nextCursor: z.nullable(z.string()) }),
+});

@@ -1,0 +1,21 @@
+/** Type-checks every project of the workspace and fails if one of them does. */
+import { spawnSync } from 'node:child_process';
+
+const projects = [
+  'packages/rules',
+  'packages/rules/tsconfig.test.json',
+  'packages/contract',
+  'packages/content',
+  'apps/server',
+  'apps/web',
+  'e2e',
+  'bench',
+  'scripts',
+];
+const failed = projects.filter(
+  (project) => spawnSync('tsc', ['--project', project], { stdio: 'inherit' }).status !== 0,
+);
+if (failed.length > 0) {
+  console.error(`Types don't hold in ${failed.join(', ')}.`);
+  process.exit(1);
+}

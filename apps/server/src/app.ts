@@ -1,0 +1,38 @@
+/** The map of the server: what is registered, in order. */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { addServiceRoutes } from './features/service/service.routes.ts';
+import { AppError } from './lib/app-error.ts';
+import type { Deps } from './lib/deps.ts';
+import { addAuthentication } from './plugins/authentication.ts';
+import { addDocumentation } from './plugins/documentation.ts';
+import { addErrors, sendError } from './plugins/errors.ts';
+import { addLanguage } from './plugins/language.ts';
+import { addRateLimits } from './plugins/rate-limits.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const app = fastify({
+    loggerInstance,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: deps.config.TRUST_PROXY,
+    return503OnClosing: true,
+    requestIdHeader: 'x-request-id',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  addErrors(app);
+  addLanguage(app);
+  addAuthentication(app, deps);
+  await addRateLimits(app);
+  await addDocumentation(app);
+
+  addServiceRoutes(app, deps);
+
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
+  return app;
+}

@@ -1,0 +1,74 @@
+/** Every setting of the server, read once, checked at start, each with a default that works. */
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const url = z.url();
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+const flag = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((value) => value === '1'),
+);
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const settings = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  PUBLIC_URL: z.optional(url),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  DATABASE_URL: z.optional(url),
+  REDIS_URL: z.optional(url),
+  LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
+  SMTP_URL: z.optional(url),
+  MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Zana <no-reply@localhost>'),
+  GOOGLE_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
+  GOOGLE_ISSUER: z._default(url, 'https://accounts.google.com'),
+  GOOGLE_JWKS_URL: z._default(url, 'https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_SCRIPT_URL: z._default(url, 'https://accounts.google.com/gsi/client'),
+  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/i))),
+  TRUST_PROXY: z._default(flag, false),
+  ALLOW_SANDBOX: z._default(flag, false),
+});
+
+type Settings = z.infer<typeof settings>;
+
+export interface Config extends Settings {
+  /** Where players reach the server, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly isProduction: boolean;
+  /** Whether a sandbox gateway stands in for a service that is not set up. */
+  readonly usesSandbox: boolean;
+}
+
+/** A setting that is wrong; the message names it. */
+export class ConfigError extends Error {}
+
+function checkSandbox(values: Settings): void {
+  if (values.NODE_ENV === 'production' && !values.SMTP_URL && !values.ALLOW_SANDBOX) {
+    throw new ConfigError(
+      'SMTP_URL is not set, so mail would go to the sandbox mailbox. Set it, or set ALLOW_SANDBOX=1 to allow that in production.',
+    );
+  }
+}
+
+/** Reads the settings from environment variables. An empty one counts as not set. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  checkSandbox(values);
+  const shownHost = values.HOST === '0.0.0.0' || values.HOST === '::' ? 'localhost' : values.HOST;
+  return {
+    ...values,
+    publicUrl: (values.PUBLIC_URL ?? `http://${shownHost}:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    isProduction: values.NODE_ENV === 'production',
+    usesSandbox: !values.SMTP_URL,
+  };
+}

@@ -1,0 +1,14 @@
+/** A mail in one language, as text and as HTML. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: 'en' | 'ar' | 'ckb';
+}
+
+/** Sends mail. It throws when the mail was not taken, so that the outbox tries again. */
+export interface MailGateway {
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,21 @@
+/** What use cases need of the outside world. It is built once in `main.ts`, and by each test for itself. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { MailGateway } from '../gateways/mail/mail-gateway.ts';
+import type { Tables } from '../tables.ts';
+import type { Clock } from './clock.ts';
+
+export type Db = Kysely<Tables>;
+/** A transaction; every call inside one takes it. */
+export type Tx = Transaction<Tables>;
+
+export interface Deps {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly mail: MailGateway;
+  readonly engine: Engine;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authenticate } from '../features/accounts/authenticate.ts';
+import { AppError } from '../lib/app-error.ts';
+import type { Deps } from '../lib/deps.ts';
+
+export interface SignedInPlayer {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly sessionPurpose: 'sign_in' | 'reset';
+  readonly isComplete: boolean;
+  readonly isEmailVerified: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    player: SignedInPlayer | null;
+  }
+}
+
+const bearerPattern = /^Bearer ([\w-]{20,128})$/i;
+
+/** The bearer token of a request, if it carries one that could be ours. */
+export const bearerTokenOf = (request: FastifyRequest): string | undefined =>
+  bearerPattern.exec(request.headers.authorization ?? '')?.[1];
+
+/** Every request knows who makes it, if its token is good. */
+export function addAuthentication(app: FastifyInstance, deps: Deps): void {
+  app.decorateRequest('player', null);
+  app.addHook('onRequest', async (request) => {
+    const token = bearerTokenOf(request);
+    request.player =
+      token && request.url.startsWith('/api/') ? ((await authenticate(deps, token)) ?? null) : null;
+  });
+}
+
+/** Who calls, or the refusal that sends them to sign in. */
+export function requirePlayer(request: FastifyRequest): SignedInPlayer {
+  if (!request.player) throw new AppError('UNAUTHENTICATED');
+  return request.player;
+}

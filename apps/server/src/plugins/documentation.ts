@@ -1,0 +1,17 @@
+import swagger from '@fastify/swagger';
+import { brand } from '@trivia/contract/brand.ts';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** OpenAPI, made from the contract: the document at `/api/docs/json`, a page to read it at `/api/docs`. */
+export async function addDocumentation(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${brand.name.en} API`, version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/api/docs/json', { schema: { hide: true } }, async () => app.swagger());
+}

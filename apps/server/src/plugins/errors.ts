@@ -1,0 +1,74 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '@trivia/contract/errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '../lib/app-error.ts';
+import { isTextKey, text } from '../lib/texts.ts';
+
+/** Refusals of Fastify itself, which come before any of our code. */
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'MALFORMED_REQUEST',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  414: 'MALFORMED_REQUEST',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  431: 'MALFORMED_REQUEST',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** PostgreSQL's complaints about a value that no schema caught, such as a null byte. */
+const badValueStates = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '22001']);
+const hasBadValue = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && badValueStates.has(String(error.code));
+
+function fieldsOf(error: { validation: readonly { instancePath: string; message?: string | undefined }[] }) {
+  const entries = error.validation.map(({ instancePath, message }) => {
+    const path = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+    return [path, message && isTextKey(message) ? message : 'field.invalid'] as const;
+  });
+  // The first complaint about a field says most.
+  return Object.fromEntries(entries.reverse());
+}
+
+/** Whatever was thrown, as one of our refusals. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new AppError('INVALID_INPUT', { fields: fieldsOf(error), cause: error });
+  }
+  if (hasBadValue(error)) return new AppError('INVALID_INPUT', { cause: error });
+  const { statusCode } = error as Partial<FastifyError>;
+  const code = statusCode === undefined ? undefined : codeByStatus[statusCode];
+  return new AppError(code ?? 'INTERNAL_ERROR', { cause: error });
+}
+
+function bodyOf(error: AppError, request: FastifyRequest): ErrorBody {
+  const { fields, values, retryAfterSeconds = 0 } = error.details;
+  const translate = (key: string) => (isTextKey(key) ? text(request.language, key, values) : key);
+  return {
+    code: error.code,
+    message: text(request.language, `error.${error.code}`, {
+      seconds: retryAfterSeconds,
+      days: 0,
+      ...values,
+    }),
+    ...(fields && {
+      fields: Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, translate(key)])),
+    }),
+  };
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toAppError(error);
+  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, refusal.code);
+  else request.log.info({ code: refusal.code, fields: Object.keys(refusal.details.fields ?? {}) }, 'refused');
+  const { retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply.status(errorStatus[refusal.code]).send(bodyOf(refusal, request));
+}
+
+/** Every refusal leaves as `{code, message, fields?}`, in the language of the request. */
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+}

@@ -1,0 +1,31 @@
+import { type Language, languages } from '@trivia/contract/languages.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    language: Language;
+  }
+}
+
+/** The first language of an `Accept-Language` header that we speak; Kurdish may be called `ku` or `ckb`. */
+export function pickLanguage(header: string | undefined): Language {
+  const asked = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { tag: tag.split('-')[0] ?? '', weight: weight ? Number(weight.trim().slice(2)) : 1 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => (tag === 'ku' ? 'ckb' : tag));
+  return asked.flatMap((tag) => languages.filter((language) => language === tag))[0] ?? 'en';
+}
+
+/** Every request knows the language it is to be answered in. */
+export function addLanguage(app: FastifyInstance): void {
+  app.decorateRequest('language', 'en');
+  app.addHook('onRequest', async (request: FastifyRequest) => {
+    request.language = pickLanguage(request.headers['accept-language']);
+  });
+}

@@ -1,0 +1,13 @@
+import type { UserPatch } from '@trivia/contract/user.ts';
+import type { FastifyReply } from 'fastify';
+
+/** JSON with every character outside ASCII escaped, since a header takes no other. */
+export const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[\u007f-\uffff]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+
+/** Tells the client what of its user changed with this call. */
+export function sendUserPatch(reply: FastifyReply, user: UserPatch): void {
+  reply.header('user-data', asciiJson({ user }));
+}

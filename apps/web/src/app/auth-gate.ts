@@ -1,0 +1,19 @@
+/** Who may see which page. The server decides what a player may do; this only spares them a useless screen. */
+const openPaths = [
+  '/verify',
+  '/payment-success',
+  '/payment-failed',
+  '/notification-redirect',
+  '/store',
+  '/spin',
+];
+
+const isOpen = (path: string): boolean =>
+  openPaths.some((open) => path === open || path.startsWith(`${open}/`));
+
+/** Where the gate sends a visit of a path, or null to let it pass. */
+export function gate(path: string, hasToken: boolean): string | null {
+  if (path === '/') return '/home';
+  if (path === '/landing') return hasToken ? '/home' : null;
+  return hasToken || isOpen(path) ? null : '/landing';
+}

@@ -1,0 +1,32 @@
+/** The one place that turns the refusals of the server into what the specification's catalogue says. */
+import type { ApiError } from '../lib/http.ts';
+import { store } from '../lib/storage.ts';
+import { useUserStore } from '../lib/user-store.ts';
+import { gate } from './auth-gate.ts';
+
+export interface ErrorResponses {
+  readonly currentPath: () => string;
+  readonly goTo: (path: string) => void;
+  readonly showError: (message: string) => void;
+  /** Opens the dialog that offers Plus. */
+  readonly offerSubscription: () => void;
+  readonly defaultMessage: string;
+}
+
+const subscriptionCodes: readonly string[] = ['SUBSCRIPTION_REQUIRED', 'PLAY_LIMIT_REACHED'];
+
+/** Answers a refusal: signs out at 401, leads on at 406 and 409, offers Plus at 402, and says the rest in a toast. */
+export function respondToError(error: ApiError, responses: ErrorResponses): void {
+  const { status, code } = error;
+  if (status === 401) {
+    store('accessToken', null);
+    useUserStore.getState().clear();
+    const target = gate(responses.currentPath(), false);
+    if (target) responses.goTo(target);
+    return;
+  }
+  if (status === 406) return responses.goTo('/verify-email');
+  if (status === 409) return responses.goTo('/home');
+  if (subscriptionCodes.includes(code)) return responses.offerSubscription();
+  responses.showError(error.message || responses.defaultMessage);
+}

@@ -1,0 +1,66 @@
+import type { ErrorCode } from '@trivia/contract/errors.ts';
+import type { RouteInput, RouteReply } from '@trivia/contract/route.ts';
+import type { Api } from '@trivia/contract/routes.ts';
+import { ApiError, http, type RequestOptions } from './http.ts';
+
+export type ApiKey = keyof Api;
+export type ApiInput<K extends ApiKey> = RouteInput<Api[K]>;
+export type ApiReply<K extends ApiKey> = RouteReply<Api[K]>;
+
+interface CallOptions extends RequestOptions {
+  /** Refusals that the caller deals with itself; all others go to the one place that answers them. */
+  readonly handles?: readonly (ErrorCode | 'OFFLINE')[] | 'all';
+  /** The same for every try of one intention, so that a repeat changes nothing. */
+  readonly idempotencyKey?: string;
+}
+
+type ErrorListener = (error: ApiError) => void;
+let onError: ErrorListener = () => undefined;
+/** Who answers the refusals that no caller deals with. */
+export const listenToApiErrors = (listener: ErrorListener): void => {
+  onError = listener;
+};
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: object;
+}
+
+function pathOf(template: string, { params = {}, query = {} }: LooseInput): string {
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length > 0 ? `${path}?${search}` : path;
+}
+
+function send(key: string, input: LooseInput, options: RequestOptions): Promise<unknown> {
+  const [method = 'GET', template = ''] = key.split(' ');
+  const path = pathOf(template, input);
+  if (method === 'GET') return http.get(path, options);
+  if (method === 'POST') return http.post(path, input.body, options);
+  if (method === 'PUT') return http.put(path, input.body, options);
+  if (method === 'PATCH') return http.patch(path, input.body, options);
+  return http.delete(path, input.body, options);
+}
+
+const isHandled = (error: ApiError, handles: CallOptions['handles']): boolean =>
+  handles === 'all' || (handles ?? []).some((code) => code === error.code);
+
+/**
+ * Makes one call of the contract, named by its key: `callApi('GET /api/user/me', {})`.
+ * The key is all of the contract that reaches the browser; its input and its reply are types.
+ */
+export async function callApi<K extends ApiKey>(
+  key: K,
+  input: ApiInput<K>,
+  { handles, idempotencyKey, ...options }: CallOptions = {},
+): Promise<ApiReply<K>> {
+  const headers = { ...options.headers, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) };
+  try {
+    return (await send(key, input as LooseInput, { ...options, headers })) as ApiReply<K>;
+  } catch (error) {
+    if (error instanceof ApiError && !isHandled(error, handles)) onError(error);
+    throw error;
+  }
+}

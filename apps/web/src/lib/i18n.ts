@@ -1,0 +1,54 @@
+import { setupI18n } from '@lingui/core';
+import { brand } from '@trivia/contract/brand.ts';
+import { type Language, type MenuLanguage, toMenuLanguage } from '@trivia/contract/languages.ts';
+import { createContext, useContext } from 'react';
+import { type Area, loadCatalogue, type MessageKey } from './messages.ts';
+
+export type MessageValues = Readonly<Record<string, number | string>>;
+
+/** Intl knows no Kurdish and gives plain Arabic Latin digits, so both take the digits of Iraq's Arabic by name. */
+const numberLocales: Record<Language, string> = { en: 'en', ar: 'ar-IQ-u-nu-arab', ckb: 'ar-IQ-u-nu-arab' };
+
+/** The texts and number formats of one language. */
+export function createI18n(language: Language) {
+  const i18n = setupI18n();
+  const numberLocale = numberLocales[language];
+  i18n.setVariables({ brand: brand.name[language], plus: brand.plusName[language] });
+  i18n.loadAndActivate({ locale: language, locales: [numberLocale], messages: {} });
+  const loaded = new Map<Area, Promise<void>>();
+
+  return {
+    language,
+    menuLanguage: toMenuLanguage(language),
+    numberLocale,
+    t: (key: MessageKey, values: MessageValues = {}): string => i18n._(key, { ...values }),
+    formatNumber: (value: number, options?: Intl.NumberFormatOptions): string =>
+      new Intl.NumberFormat(numberLocale, options).format(value),
+    /** Makes the messages of some areas ready; each is fetched once. */
+    load: async (wanted: readonly Area[]): Promise<void> => {
+      await Promise.all(
+        wanted.map((area) => {
+          const loading =
+            loaded.get(area) ??
+            loadCatalogue(area, language).then((messages) => {
+              i18n.load(language, messages);
+            });
+          loaded.set(area, loading);
+          return loading;
+        }),
+      );
+    },
+  };
+}
+
+export type I18n = ReturnType<typeof createI18n>;
+
+export const I18nContext = createContext<I18n | null>(null);
+
+export function useI18n(): I18n {
+  const i18n = useContext(I18nContext);
+  if (!i18n) throw new Error('There is no I18nContext above this component.');
+  return i18n;
+}
+
+export type { MenuLanguage };

@@ -1,0 +1,37 @@
+/**
+ * The catalogues by area. English defines the keys of each; an area is loaded with the first screen that needs it.
+ * `common` is on every screen.
+ */
+import type { Messages } from '@lingui/core';
+import type { Language } from '@trivia/contract/languages.ts';
+import type account from '../locales/account.en.json';
+import type auth from '../locales/auth.en.json';
+import type common from '../locales/common.en.json';
+import type developer from '../locales/developer.en.json';
+import type game from '../locales/game.en.json';
+import type legal from '../locales/legal.en.json';
+import type site from '../locales/site.en.json';
+
+export type MessageKey =
+  | keyof typeof common
+  | keyof typeof site
+  | keyof typeof legal
+  | keyof typeof auth
+  | keyof typeof game
+  | keyof typeof account
+  | keyof typeof developer;
+
+export const areas = ['common', 'site', 'legal', 'auth', 'game', 'account', 'developer'] as const;
+export type Area = (typeof areas)[number];
+
+const catalogues = import.meta.glob<Messages>('../locales/*.json', {
+  query: '?messages',
+  import: 'messages',
+});
+
+/** The compiled messages of one area in one language. */
+export async function loadCatalogue(area: Area, language: Language): Promise<Messages> {
+  const load = catalogues[`../locales/${area}.${language}.json`];
+  if (!load) throw new Error(`There is no catalogue ${area} in ${language}.`);
+  return load();
+}

@@ -1,0 +1,34 @@
+/** The keys of local storage, as the specification names them, and two of our own. */
+const keys = {
+  accessToken: 'access_token',
+  language: 'lang',
+  countryCode: 'countryCode',
+  dynamicReload: 'dynamic-reload',
+  theme: 'theme',
+  feedback: 'feedback',
+} as const;
+type Key = keyof typeof keys;
+
+/** Private windows may refuse storage; the app then goes on without it. */
+export function readStored(key: Key): string | null {
+  try {
+    return localStorage.getItem(keys[key]);
+  } catch {
+    return null;
+  }
+}
+
+export function store(key: Key, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(keys[key]);
+    else localStorage.setItem(keys[key], value);
+  } catch {
+    // Nothing is lost but the memory of it.
+  }
+}
+
+/** The token of the session; the text `undefined` is no token. */
+export function readAccessToken(): string | null {
+  const token = readStored('accessToken');
+  return token && token !== 'undefined' ? token : null;
+}

@@ -1,4 +1,17 @@
 /** Every table of the database, put together from the features that own them. */
+import type { EngineTables } from './engine/engine.tables.ts';
 import type { AccountTables } from './features/accounts/accounts.tables.ts';
+import type { DailyChallengeTables } from './features/daily-challenge/daily-challenge.tables.ts';
+import type { PlayTables } from './features/play/play.tables.ts';
+import type { QuestionTables } from './features/questions/questions.tables.ts';
+import type { SubscriptionTables } from './features/subscription/subscription.tables.ts';
+import type { WalletTables } from './features/wallet/wallet.tables.ts';
 
-export interface Tables extends AccountTables {}
+export interface Tables
+  extends AccountTables,
+    SubscriptionTables,
+    WalletTables,
+    QuestionTables,
+    EngineTables,
+    DailyChallengeTables,
+    PlayTables {}

@@ -1,0 +1,100 @@
+import type { ModeId } from '@trivia/rules/mode.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Read as what it holds, written as JSON. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface MatchTable {
+  id: string;
+  mode_id: ModeId;
+  type: string;
+  mode: 'solo' | 'multi';
+  /** `YYYY-MM-DD`; of a daily challenge alone. */
+  day: string | null;
+  seed: string;
+  setup: Json<unknown>;
+  state: Json<unknown>;
+  status: Generated<'playing' | 'over'>;
+  phase: 'round' | 'reveal' | 'over';
+  round: number;
+  round_count: number;
+  next_round_at: Date | null;
+  due_at: Date | null;
+  version: number;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+export interface MatchPlayerTable {
+  match_id: string;
+  player_id: string;
+  seat: number;
+  status: Generated<'playing' | 'left'>;
+  last_seen_at: Date;
+}
+
+export interface MatchRoundTable {
+  match_id: string;
+  round: number;
+  question_id: string;
+  question_version: number;
+  option_ids: string[];
+  option_order: number[];
+  right_option_id: string;
+  opens_at: Date;
+  closes_at: Date | null;
+  closed_at: Date | null;
+}
+
+export interface MatchAnswerTable {
+  match_id: string;
+  round: number;
+  player_id: string;
+  option_id: string;
+  locked_at: Date;
+  elapsed_ms: number;
+}
+
+export interface MatchEventTable {
+  match_id: string;
+  version: number;
+  kind: string;
+  at: Date;
+  data: Json<unknown>;
+}
+
+export interface MatchResultTable {
+  match_id: string;
+  player_id: string;
+  outcome: 'won' | 'lost' | 'draw';
+  right_answers: number;
+  points: number;
+  coins: number;
+  coins_for_plus: number;
+  is_forfeit: boolean;
+  place: number | null;
+  settled_at: Date;
+}
+
+export interface PlayerStatisticsTable {
+  player_id: string;
+  matches_completed: Generated<number>;
+  matches_won: Generated<number>;
+  right_answers: Generated<number>;
+}
+
+export interface NodeHeartbeatTable {
+  node_id: string;
+  beat_at: Date;
+}
+
+export interface EngineTables {
+  match: MatchTable;
+  match_player: MatchPlayerTable;
+  match_round: MatchRoundTable;
+  match_answer: MatchAnswerTable;
+  match_event: MatchEventTable;
+  match_result: MatchResultTable;
+  player_statistics: PlayerStatisticsTable;
+  node_heartbeat: NodeHeartbeatTable;
+}

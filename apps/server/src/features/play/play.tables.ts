@@ -1,0 +1,12 @@
+export interface IdempotencyKeyTable {
+  player_id: string;
+  key: string;
+  call: string;
+  body_hash: Buffer;
+  result_id: string | null;
+  used_at: Date;
+}
+
+export interface PlayTables {
+  idempotency_key: IdempotencyKeyTable;
+}

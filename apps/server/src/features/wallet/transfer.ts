@@ -1,0 +1,67 @@
+/** What a movement of coins and points is made of. */
+import type { EntryReason } from '@trivia/contract/wallet.ts';
+import type { Currency } from './wallet.tables.ts';
+
+export type Holder =
+  | { readonly kind: 'player'; readonly id: string }
+  /** Where the stakes of a match lie until it is settled. */
+  | { readonly kind: 'escrow'; readonly id: string }
+  /** The other side of every reward and every price. */
+  | { readonly kind: 'house' };
+
+export interface Posting {
+  readonly holder: Holder;
+  readonly currency: Currency;
+  /** Added to the holder's balance; negative to take. Never 0. */
+  readonly amount: number;
+  /** The part of a player's points that was won by playing, and so counts for tiers and ranks. */
+  readonly earned?: number;
+}
+
+export interface Transfer {
+  /** A transfer under a key that was booked before changes nothing. */
+  readonly key: string;
+  readonly reason: EntryReason;
+  /** What it was for, such as the id of a match. */
+  readonly reference?: string;
+  readonly postings: readonly Posting[];
+}
+
+export const player = (id: string): Holder => ({ kind: 'player', id });
+export const escrow = (matchId: string): Holder => ({ kind: 'escrow', id: matchId });
+export const house: Holder = { kind: 'house' };
+
+export const holderKey = ({ holder, currency }: Pick<Posting, 'holder' | 'currency'>): string =>
+  `${holder.kind}/${holder.kind === 'house' ? '' : holder.id}/${currency}`;
+
+/** A posting, unless it moves nothing. */
+export const posting = (holder: Holder, currency: Currency, amount: number, earned = 0): Posting[] =>
+  amount === 0 ? [] : [{ holder, currency, amount, earned }];
+
+/** Postings that give to one holder what another loses. */
+export const move = (from: Holder, to: Holder, currency: Currency, amount: number, earned = 0): Posting[] => [
+  ...posting(from, currency, -amount),
+  ...posting(to, currency, amount, earned),
+];
+
+/** Adds up the postings of each account, so that it has one. */
+export function mergePostings(postings: readonly Posting[]): Posting[] {
+  const merged = new Map<string, Posting>();
+  for (const one of postings) {
+    const key = holderKey(one);
+    const { amount = 0, earned = 0 } = merged.get(key) ?? {};
+    merged.set(key, { ...one, amount: amount + one.amount, earned: earned + (one.earned ?? 0) });
+  }
+  return [...merged.values()].filter(({ amount }) => amount !== 0);
+}
+
+/** Throws a `RangeError` for postings that are not whole numbers, or do not sum to zero in a currency. */
+export function checkBalanced(postings: readonly Posting[]): void {
+  const sums = new Map<Currency, number>();
+  for (const { currency, amount, earned = 0 } of postings) {
+    if (!Number.isSafeInteger(amount)) throw new RangeError('An amount is a whole number.');
+    if (!Number.isSafeInteger(earned) || earned < 0) throw new RangeError('What was earned is not below 0.');
+    sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  }
+  if ([...sums.values()].some((sum) => sum !== 0)) throw new RangeError('A transfer sums to zero.');
+}

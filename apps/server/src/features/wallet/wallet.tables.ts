@@ -1,0 +1,38 @@
+import type { EntryReason } from '@trivia/contract/wallet.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type Currency = 'coin' | 'point';
+
+export interface LedgerAccountTable {
+  id: Generated<string>;
+  kind: 'player' | 'escrow' | 'house';
+  player_id: string | null;
+  match_id: string | null;
+  currency: Currency;
+  /** Null for the house. */
+  balance: number | null;
+  earned: Generated<number>;
+}
+
+export interface LedgerTransferTable {
+  id: Generated<string>;
+  idempotency_key: string;
+  reason: EntryReason;
+  reference: string | null;
+  booked_at: Date;
+}
+
+export interface LedgerEntryTable {
+  id: GeneratedAlways<number>;
+  transfer_id: string;
+  account_id: string;
+  amount: number;
+  earned: Generated<number>;
+  balance_after: number | null;
+}
+
+export interface WalletTables {
+  ledger_account: LedgerAccountTable;
+  ledger_transfer: LedgerTransferTable;
+  ledger_entry: LedgerEntryTable;
+}

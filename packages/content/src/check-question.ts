@@ -1,0 +1,81 @@
+/** What a machine can tell of one question. */
+import { languages } from '@trivia/contract/languages.ts';
+import type { BankQuestion, LocalText } from './bank-schema.ts';
+import { isPromptEnded, isSentenceEnded, textFaults } from './check-text.ts';
+
+export interface QuestionFault {
+  readonly field: string;
+  readonly reason: string;
+}
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+const containsWords = (text: string, words: string): boolean => `-${text}-`.includes(`-${words}-`);
+
+/** Shorter ones are words that any sentence may hold. */
+const TELLING_LENGTH = 4;
+
+/** How much longer than the longest wrong option the right one may be, in letters and as a factor. */
+const LENGTH_SLACK = 8;
+const LENGTH_FACTOR = 1.6;
+
+function spelling(field: string, text: LocalText): QuestionFault[] {
+  return languages.flatMap((language) =>
+    textFaults(language, text[language]).map((reason) => ({ field: `${field}.${language}`, reason })),
+  );
+}
+
+function options({ options: given, right }: BankQuestion): QuestionFault[] {
+  return languages.flatMap((language) => {
+    const texts = given.map((one) => one[language]);
+    const field = `options.${language}`;
+    const longestWrong = Math.max(...texts.filter((_, index) => index !== right).map(({ length }) => length));
+    const length = texts[right]?.length ?? 0;
+    return [
+      ...(new Set(texts.map(slug)).size < texts.length
+        ? [{ field, reason: 'are not four different ones' }]
+        : []),
+      ...(length > longestWrong + LENGTH_SLACK && length > longestWrong * LENGTH_FACTOR
+        ? [{ field, reason: 'give the right one away by its length' }]
+        : []),
+    ];
+  });
+}
+
+function giveaways({ id, prompt, options: given, right }: BankQuestion): QuestionFault[] {
+  const answer = given[right];
+  if (!answer) return [];
+  const inId = containsWords(id, slug(answer.en)) ? [{ field: 'id', reason: 'contains the answer' }] : [];
+  const inPrompt = languages
+    .filter((language) => answer[language].length >= TELLING_LENGTH)
+    .filter((language) => containsWords(slug(prompt[language]), slug(answer[language])))
+    .map((language) => ({ field: `prompt.${language}`, reason: 'contains the answer' }));
+  return [...inId, ...inPrompt];
+}
+
+function endings({ prompt, explanation }: BankQuestion): QuestionFault[] {
+  return languages.flatMap((language) => [
+    ...(isPromptEnded(language, prompt[language])
+      ? []
+      : [{ field: `prompt.${language}`, reason: 'does not end as a question' }]),
+    ...(isSentenceEnded(explanation[language])
+      ? []
+      : [{ field: `explanation.${language}`, reason: 'does not end as a sentence' }]),
+  ]);
+}
+
+/** Everything that is wrong with a question that has the right shape. */
+export const questionFaults = (question: BankQuestion): QuestionFault[] => [
+  ...spelling('prompt', question.prompt),
+  ...question.options.flatMap((option, index) => spelling(`options.${index}`, option)),
+  ...spelling('explanation', question.explanation),
+  ...endings(question),
+  ...options(question),
+  ...giveaways(question),
+];

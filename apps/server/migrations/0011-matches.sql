@@ -32,6 +32,8 @@ CREATE TABLE match_player (
   player_id uuid NOT NULL REFERENCES player (id),
   seat smallint NOT NULL,
   status text NOT NULL DEFAULT 'playing' CHECK (status IN ('playing', 'left')),
+  -- Whether the match still waits for this player's answers.
+  is_active boolean NOT NULL DEFAULT true,
   last_seen_at timestamptz NOT NULL,
   PRIMARY KEY (match_id, player_id)
 ) WITH (fillfactor = 80);

@@ -30,6 +30,7 @@ export interface MatchPlayerTable {
   player_id: string;
   seat: number;
   status: Generated<'playing' | 'left'>;
+  is_active: Generated<boolean>;
   last_seen_at: Date;
 }
 

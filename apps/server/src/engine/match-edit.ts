@@ -1,0 +1,93 @@
+import type { Mode, ModeId, Setup } from '@trivia/rules/mode.ts';
+import { modes } from '@trivia/rules/modes/table.ts';
+import type { Selectable, Updateable } from 'kysely';
+import type { Tx } from '../lib/deps.ts';
+import type { MatchTable } from './engine.tables.ts';
+import type { MatchChange } from './engine.ts';
+import type { MatchEvent } from './publisher.ts';
+
+export type Match = Selectable<MatchTable>;
+
+const table: Readonly<Partial<Record<ModeId, Mode<unknown>>>> = modes;
+
+export function modeOf(id: ModeId): Mode<unknown> {
+  const mode = table[id];
+  if (!mode) throw new Error(`There are no rules of mode ${id}`);
+  return mode;
+}
+
+/** What the setup was when the match began; only the engine writes it. */
+export const setupOf = ({ setup }: Pick<Match, 'setup'>): Setup => setup as Setup;
+
+/** A locked match in the hands of one transaction: its changes and events, written together by `saveMatch`. */
+export class MatchEdit {
+  readonly tx: Tx;
+  readonly nowMs: number;
+  readonly #events: MatchEvent[] = [];
+  #match: Match;
+
+  constructor(tx: Tx, match: Match, nowMs: number) {
+    this.tx = tx;
+    this.#match = match;
+    this.nowMs = nowMs;
+  }
+
+  get match(): Match {
+    return this.#match;
+  }
+
+  get mode(): Mode<unknown> {
+    return modeOf(this.#match.mode_id);
+  }
+
+  get setup(): Setup {
+    return setupOf(this.#match);
+  }
+
+  get isOver(): boolean {
+    return this.#match.status === 'over';
+  }
+
+  get events(): readonly MatchEvent[] {
+    return this.#events;
+  }
+
+  set(change: Partial<Match>): void {
+    this.#match = { ...this.#match, ...change };
+  }
+
+  append(kind: MatchEvent['kind'], data: MatchEvent['data']): void {
+    const version = this.#match.version + 1;
+    this.set({ version });
+    this.#events.push({ matchId: this.#match.id, version, kind, atMs: this.nowMs, data });
+  }
+
+  /** What others need to hear once it is committed. */
+  get change(): MatchChange {
+    const { id, due_at } = this.#match;
+    return { matchId: id, dueAtMs: due_at?.getTime() ?? null, events: this.#events };
+  }
+}
+
+const changing = (match: Match): Updateable<MatchTable> => {
+  const { state, status, phase, round, next_round_at, due_at, version, ended_at } = match;
+  return { state: JSON.stringify(state), status, phase, round, next_round_at, due_at, version, ended_at };
+};
+
+/** Writes the match and its events. */
+export async function saveMatch({ tx, match, events }: MatchEdit): Promise<void> {
+  if (events.length === 0) return;
+  await tx.updateTable('match').set(changing(match)).where('id', '=', match.id).execute();
+  await tx
+    .insertInto('match_event')
+    .values(
+      events.map(({ matchId, version, kind, atMs, data }) => ({
+        match_id: matchId,
+        version,
+        kind,
+        at: new Date(atMs),
+        data: JSON.stringify(data),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { EntryReason } from '@trivia/contract/wallet.ts';
+import type { PlayerResult } from '@trivia/rules/mode.ts';
+import type { MatchEdit } from './match-edit.ts';
+
+export interface QuestionPick {
+  readonly questionId: string;
+  readonly version: number;
+}
+
+/** Paid by the house at settlement beside what the mode's rules pay. */
+export interface Extra {
+  readonly reason: EntryReason;
+  readonly points: number;
+  readonly coins: number;
+  readonly coinsForPlus: number;
+  readonly place: number | null;
+}
+
+/** What a mode needs of the server beside its rules. */
+export interface ModeHost {
+  /** Why its rewards are booked. */
+  readonly rewardReason: EntryReason;
+  /** A player who is away for so long has left; null: never. */
+  readonly absenceMs: number | null;
+  pickQuestion(edit: MatchEdit, round: number): Promise<QuestionPick>;
+  extraFor(edit: MatchEdit, result: PlayerResult): Promise<Extra | undefined>;
+}

@@ -1,0 +1,17 @@
+/** Tells the players of a match what happened in it. */
+export interface MatchEvent {
+  readonly matchId: string;
+  /** One more with each event of a match. */
+  readonly version: number;
+  readonly kind: 'round.opened' | 'round.closed' | 'player.left' | 'match.finished';
+  readonly atMs: number;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Called after the commit; what it fails to tell, clients find out by asking. */
+export interface Publisher {
+  publish(events: readonly MatchEvent[]): void;
+}
+
+/** For a server without sockets: its clients ask. */
+export const silentPublisher: Publisher = { publish: () => {} };

@@ -1,0 +1,100 @@
+import type { PlayerResult, Result } from '@trivia/rules/mode.ts';
+import { sql } from 'kysely';
+import { book } from '../features/wallet/book.ts';
+import { escrow, house, move, player } from '../features/wallet/transfer.ts';
+import type { MatchEdit } from './match-edit.ts';
+import type { Extra } from './mode-host.ts';
+import { hostOf } from './mode-hosts.ts';
+
+interface Settled {
+  readonly result: PlayerResult;
+  readonly extra: Extra | undefined;
+}
+
+/** Empties the escrow and pays what the rules say, in one transfer. */
+async function payResult({ tx, match, nowMs }: MatchEdit, { players, escrowToHouse }: Result): Promise<void> {
+  const pot = escrow(match.id);
+  const postings = players.flatMap(({ player: id, fromEscrow, fromHouse, earnedPoints }) => [
+    ...move(pot, player(id), 'coin', fromEscrow.coins),
+    ...move(house, player(id), 'coin', fromHouse.coins),
+    ...move(pot, player(id), 'point', fromEscrow.points, earnedFromEscrow(fromHouse.points, earnedPoints)),
+    ...move(house, player(id), 'point', fromHouse.points, Math.min(fromHouse.points, earnedPoints)),
+  ]);
+  const rest = [
+    ...move(pot, house, 'coin', escrowToHouse.coins),
+    ...move(pot, house, 'point', escrowToHouse.points),
+  ];
+  const reason = hostOf(match.mode_id).rewardReason;
+  const transfer = { key: `match:${match.id}:settlement`, reason, reference: match.id };
+  await book(tx, { ...transfer, postings: [...postings, ...rest] }, nowMs);
+}
+
+/** Points that were earned and not paid by the house came out of the pot. */
+const earnedFromEscrow = (fromHouse: number, earned: number): number => Math.max(0, earned - fromHouse);
+
+async function payExtra({ tx, match, nowMs }: MatchEdit, { result, extra }: Settled): Promise<void> {
+  if (!extra) return;
+  const to = player(result.player);
+  const postings = [
+    ...move(house, to, 'coin', extra.coins),
+    ...move(house, to, 'point', extra.points, extra.points),
+  ];
+  const key = `match:${match.id}:${extra.reason}:${result.player}`;
+  await book(tx, { key, reason: extra.reason, reference: match.id, postings }, nowMs);
+}
+
+const toRow = ({ match, nowMs }: MatchEdit, { result, extra }: Settled) => ({
+  match_id: match.id,
+  player_id: result.player,
+  outcome: result.outcome,
+  right_answers: result.rightAnswers,
+  points: result.fromEscrow.points + result.fromHouse.points + (extra?.points ?? 0),
+  coins: result.fromEscrow.coins + result.fromHouse.coins + (extra?.coins ?? 0),
+  coins_for_plus: result.coinsForPlus + (extra?.coinsForPlus ?? 0),
+  is_forfeit: result.isForfeit,
+  place: extra?.place ?? null,
+  settled_at: new Date(nowMs),
+});
+
+async function countResults({ tx }: MatchEdit, results: readonly PlayerResult[]): Promise<void> {
+  const rows = results
+    .map(({ player: id, outcome, rightAnswers, isForfeit }) => ({
+      player_id: id,
+      matches_completed: isForfeit ? 0 : 1,
+      matches_won: outcome === 'won' ? 1 : 0,
+      right_answers: rightAnswers,
+    }))
+    .toSorted((one, other) => (one.player_id < other.player_id ? -1 : 1));
+  await tx
+    .insertInto('player_statistics')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('player_id').doUpdateSet({
+        matches_completed: sql`player_statistics.matches_completed + excluded.matches_completed`,
+        matches_won: sql`player_statistics.matches_won + excluded.matches_won`,
+        right_answers: sql`player_statistics.right_answers + excluded.right_answers`,
+      }),
+    )
+    .execute();
+}
+
+/**
+ * Ends a match: results, payments and statistics, in the transaction that closed its last round.
+ * The key of `match_result` and the keys of the transfers let it happen once.
+ */
+export async function settleMatch(edit: MatchEdit, result: Result): Promise<void> {
+  const { tx, match, nowMs } = edit;
+  const host = hostOf(match.mode_id);
+  const settled: Settled[] = [];
+  for (const one of result.players) settled.push({ result: one, extra: await host.extraFor(edit, one) });
+
+  await tx
+    .insertInto('match_result')
+    .values(settled.map((one) => toRow(edit, one)))
+    .execute();
+  await countResults(edit, result.players);
+  await payResult(edit, result);
+  for (const one of settled) await payExtra(edit, one);
+  edit.set({ status: 'over', phase: 'over', next_round_at: null, due_at: null, ended_at: new Date(nowMs) });
+  edit.append('match.finished', {});
+}

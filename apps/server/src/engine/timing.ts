@@ -1,0 +1,15 @@
+/** When the engine does what; milliseconds. */
+
+/** From the start of a match to its first round, so that the question is on the screen when its time starts. */
+export const FIRST_ROUND_IN_MS = 800;
+/** How long before it opens a round is announced. */
+export const ANNOUNCE_MS = 600;
+/** Answers that were given in time and are still being written when the time is up. */
+export const CLOSE_GRACE_MS = 200;
+/** How late a round may be before any node takes care of it. */
+export const OVERDUE_MS = 1_000;
+export const TICK_MS = 1_000;
+/** Silence of all nodes that counts as an outage. */
+export const OUTAGE_AFTER_MS = 3_000;
+/** What players need to notice that the server is back, given to them on top. */
+export const RECONNECT_MS = 2_000;

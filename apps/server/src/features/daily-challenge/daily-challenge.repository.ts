@@ -1,0 +1,100 @@
+import { addDays, type Day, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
+import type { Candidate } from '@trivia/rules/draw.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '../../lib/deps.ts';
+import type { DailyChallengeTable } from './daily-challenge.tables.ts';
+
+/** So long no question comes again, while there are others. */
+const FRESH_DAYS = 30;
+
+export type DailySet = Selectable<DailyChallengeTable>;
+
+export const findDailySet = (db: Db, day: Day): Promise<DailySet | undefined> =>
+  db.selectFrom('daily_challenge').selectAll().where('day', '=', day).executeTakeFirst();
+
+export interface DailyCandidate extends Candidate {
+  readonly version: number;
+}
+
+/** Every published question, with the day on which it was last in a set, if that is not long ago. */
+export async function listDailyCandidates(db: Db, day: Day): Promise<DailyCandidate[]> {
+  const questions = await db
+    .selectFrom('question')
+    .select(['id', 'version', 'difficulty', 'category_id'])
+    .where('status', '=', 'published')
+    .execute();
+  const sets = await db
+    .selectFrom('daily_challenge')
+    .select(['day', 'question_ids'])
+    .where('day', '>=', addDays(day, -FRESH_DAYS))
+    .where('day', '<', day)
+    .orderBy('day')
+    .execute();
+  const lastSeen = new Map(
+    sets.flatMap((set) => set.question_ids.map((id) => [id, dayStartMs(set.day)] as const)),
+  );
+  return questions.map(({ id, version, difficulty, category_id }) => ({
+    id,
+    version,
+    difficulty,
+    categoryId: category_id,
+    lastSeenMs: lastSeen.get(id) ?? null,
+  }));
+}
+
+/** The English prompt and right option of a question, as the seal names them. */
+export async function readSealedQuestion(db: Db, { id, version }: { id: string; version: number }) {
+  const { prompt, options, right_option } = await db
+    .selectFrom('question_text as text')
+    .innerJoin('question_version as edition', (join) =>
+      join
+        .onRef('edition.question_id', '=', 'text.question_id')
+        .onRef('edition.version', '=', 'text.version'),
+    )
+    .select(['text.prompt', 'text.options', 'edition.right_option'])
+    .where('text.question_id', '=', id)
+    .where('text.version', '=', version)
+    .where('text.language', '=', 'en')
+    .executeTakeFirstOrThrow();
+  return { question: prompt, right: options[right_option] ?? '' };
+}
+
+/** Keeps the set, unless another server was first. */
+export async function insertDailySet(tx: Tx, set: Insertable<DailyChallengeTable>): Promise<void> {
+  const inserted = await tx
+    .insertInto('daily_challenge')
+    .values(set)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  if (inserted) await tx.insertInto('daily_place').values({ day: set.day, taken: 0 }).execute();
+}
+
+/** Takes the next of the day's first places; undefined when they are gone. */
+export async function takePlace(tx: Tx, day: Day, count: number): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('daily_place')
+    .set((eb) => ({ taken: eb('taken', '+', 1) }))
+    .where('day', '=', day)
+    .where('taken', '<', count)
+    .returning('taken')
+    .executeTakeFirst();
+  return row?.taken;
+}
+
+export async function countPlacesTaken(db: Db, day: Day): Promise<number> {
+  const row = await db.selectFrom('daily_place').select('taken').where('day', '=', day).executeTakeFirst();
+  return row?.taken ?? 0;
+}
+
+/** Whether anybody still plays a day's challenge; past midnight a few do. */
+export async function isDayBeingPlayed(db: Db, day: Day): Promise<boolean> {
+  const row = await db
+    .selectFrom('match')
+    .select('id')
+    .where('day', '=', day)
+    .where('status', '=', 'playing')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

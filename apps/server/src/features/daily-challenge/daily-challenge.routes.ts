@@ -1,0 +1,11 @@
+import { getDailyChallengeRoute, getDailySealRoute } from '@trivia/contract/daily-challenge.ts';
+import type { FastifyInstance } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { getDailyChallenge } from './get-daily-challenge.ts';
+import { getDailySeal } from './get-daily-seal.ts';
+
+export function addDailyChallengeRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, getDailyChallengeRoute, ({ player }) => getDailyChallenge(deps, player.id));
+  addRoute(app, getDailySealRoute, ({ params }) => getDailySeal(deps, params.day));
+}

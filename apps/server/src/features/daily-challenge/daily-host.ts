@@ -1,0 +1,33 @@
+import { dailyRewards, firstReward, isEligibleForFirst } from '@trivia/rules/modes/daily.ts';
+import type { MatchEdit } from '../../engine/match-edit.ts';
+import type { ModeHost } from '../../engine/mode-host.ts';
+import { findDailySet, takePlace } from './daily-challenge.repository.ts';
+
+const ABSENCE_MS = 30_000;
+
+function dayOfMatch({ match }: MatchEdit): string {
+  if (match.day === null) throw new Error(`Daily match ${match.id} has no day`);
+  return match.day;
+}
+
+/** The day's own set for its questions, and a place among the day's first for five right. */
+export const dailyHost: ModeHost = {
+  rewardReason: 'daily_challenge',
+  absenceMs: ABSENCE_MS,
+
+  async pickQuestion(edit, round) {
+    const set = await findDailySet(edit.tx, dayOfMatch(edit));
+    const questionId = set?.question_ids[round - 1];
+    const version = set?.question_versions[round - 1];
+    if (questionId === undefined || version === undefined) throw new Error(`No question for round ${round}`);
+    return { questionId, version };
+  },
+
+  async extraFor(edit, result) {
+    if (!isEligibleForFirst(result)) return undefined;
+    const place = await takePlace(edit.tx, dayOfMatch(edit), dailyRewards.firstCount);
+    if (place === undefined) return undefined;
+    const seat = edit.setup.players.find(({ id }) => id === result.player);
+    return { reason: 'first_thousand', place, ...firstReward(seat?.plan ?? 'freemium') };
+  },
+};

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { addDays, type Day, dayOf } from '@trivia/rules/calendar/baghdad.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Deps } from '../../lib/deps.ts';
+import {
+  type DailySet,
+  findDailySet,
+  insertDailySet,
+  listDailyCandidates,
+  readSealedQuestion,
+} from './daily-challenge.repository.ts';
+import { drawDailySet } from './draw-daily-set.ts';
+import { sealOf } from './seal.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+const SEED_BYTES = 32;
+
+async function makeDailySet({ db, clock }: Needs, day: Day): Promise<void> {
+  const seed = randomBytes(SEED_BYTES).toString('hex');
+  const questions = drawDailySet(seed, await listDailyCandidates(db, day));
+  if (!questions)
+    throw new AppError('SERVICE_UNAVAILABLE', { cause: new Error('The bank has too few questions') });
+
+  const key = await Promise.all(questions.map((question) => readSealedQuestion(db, question)));
+  const { document, hash } = sealOf({ day, key, seed });
+  const set = {
+    day,
+    seed,
+    question_ids: questions.map(({ id }) => id),
+    question_versions: questions.map(({ version }) => version),
+    document,
+    seal_hash: hash,
+    created_at: new Date(clock.nowMs()),
+  };
+  await db.transaction().execute((tx) => insertDailySet(tx, set));
+}
+
+/** The set of a day, made if there is none. Whoever asks at the same time, on whatever server, gets the same one. */
+export async function ensureDailySet(deps: Needs, day: Day): Promise<DailySet> {
+  const found = await findDailySet(deps.db, day);
+  if (found) return found;
+  await makeDailySet(deps, day);
+  const made = await findDailySet(deps.db, day);
+  if (!made) throw new Error(`The set of ${day} was made and is not there`);
+  return made;
+}
+
+/** Today's and tomorrow's sets; the first must be there to play, the second to publish its hash a day ahead. */
+export async function ensureDailySets(deps: Needs): Promise<{ today: DailySet; tomorrow: DailySet }> {
+  const day = dayOf(deps.clock.nowMs());
+  const today = await ensureDailySet(deps, day);
+  return { today, tomorrow: await ensureDailySet(deps, addDays(day, 1)) };
+}

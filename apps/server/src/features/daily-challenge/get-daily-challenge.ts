@@ -1,0 +1,58 @@
+import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import { type Allowance, accessTo, allowanceOf } from '@trivia/rules/access.ts';
+import { type Day, dayEndMs, dayOf, weekStart } from '@trivia/rules/calendar/baghdad.ts';
+import { daily, dailyRewards } from '@trivia/rules/modes/daily.ts';
+import { streakDays, weekRow } from '@trivia/rules/streak.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { getPlan } from '../subscription/get-plan.ts';
+import { countPlacesTaken } from './daily-challenge.repository.ts';
+import { type DailyPlay, listDailyPlays, playedDaysOf } from './daily-plays.ts';
+import { ensureDailySets } from './ensure-daily-set.ts';
+
+function statusOf(todays: DailyPlay | undefined, { refusal }: Allowance): DailyChallenge['status'] {
+  if (todays) return todays.status;
+  return refusal ? 'limit_reached' : 'open';
+}
+
+const playsThisWeek = (plays: readonly DailyPlay[], today: Day): number =>
+  plays.filter(({ day }) => day >= weekStart(today)).length;
+
+function paceOfDaily() {
+  const { rounds, secondsPerRound } = daily.pace({ tournament: null });
+  return { rounds, secondsPerRound: secondsPerRound ?? 0 };
+}
+
+function rewardsOfDaily() {
+  const { pointsPerRight, pointsForAllRight, firstCount, firstPoints, firstCoins } = dailyRewards;
+  return { pointsPerRight, pointsForAllRight, firstCount, firstPoints, firstCoins };
+}
+
+/** Today's challenge as one player finds it. */
+export async function getDailyChallenge(deps: Deps, playerId: string): Promise<DailyChallenge> {
+  const { db, clock } = deps;
+  const nowMs = clock.nowMs();
+  const { today: set, tomorrow } = await ensureDailySets(deps);
+  const today = dayOf(nowMs);
+  const [plays, plan, placesTaken] = await Promise.all([
+    listDailyPlays(db, playerId, today),
+    getPlan(db, playerId, nowMs),
+    countPlacesTaken(db, today),
+  ]);
+  const todays = plays.find(({ day }) => day === today);
+  const played = playedDaysOf(plays);
+  const allowance = allowanceOf(accessTo('daily', plan.id), playsThisWeek(plays, today), today);
+  return {
+    day: today,
+    sealHash: set.seal_hash,
+    tomorrowSealHash: tomorrow.seal_hash,
+    nextAtMs: dayEndMs(today),
+    status: statusOf(todays, allowance),
+    matchId: todays?.matchId ?? null,
+    playsLeft: allowance.playsLeft,
+    ...paceOfDaily(),
+    rewards: rewardsOfDaily(),
+    placesTaken,
+    streakDays: streakDays(played, today),
+    week: [...weekRow(played, today)],
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { accessTo, allowanceOf } from '@trivia/rules/access.ts';
+import { type Day, dayOf, weekStart } from '@trivia/rules/calendar/baghdad.ts';
+import type { PlanId } from '@trivia/rules/mode.ts';
+import { startMatch } from '../../engine/start-match.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Deps, Tx } from '../../lib/deps.ts';
+import { getPlan } from '../subscription/get-plan.ts';
+import { listDailyPlays } from './daily-plays.ts';
+import { ensureDailySet } from './ensure-daily-set.ts';
+
+/** The freemium limit counts every day begun in this week. */
+async function requireAllowance(tx: Tx, playerId: string, plan: PlanId, today: Day): Promise<void> {
+  const plays = await listDailyPlays(tx, playerId, today);
+  const used = plays.filter(({ day }) => day >= weekStart(today) && day < today).length;
+  const { refusal } = allowanceOf(accessTo('daily', plan), used, today);
+  if (refusal) throw new AppError(refusal);
+}
+
+/** Today's match, if this player began one. Refuses when it is over. */
+async function resume(tx: Tx, playerId: string, today: Day): Promise<string> {
+  const play = (await listDailyPlays(tx, playerId, today)).find(({ day }) => day === today);
+  if (play?.status !== 'playing') throw new AppError('ALREADY_PLAYED_TODAY');
+  return play.matchId;
+}
+
+const claimDay = (tx: Tx, playerId: string, day: Day, matchId: string) =>
+  tx
+    .insertInto('daily_play')
+    .values({ day, player_id: playerId, match_id: matchId })
+    .onConflict((conflict) => conflict.columns(['player_id', 'day']).doNothing())
+    .returning('match_id')
+    .executeTakeFirst();
+
+/**
+ * Starts today's challenge, or goes on with it, in the caller's transaction. However many calls come at once, the key
+ * of `daily_play` lets one match be made. Refuses with ALREADY_PLAYED_TODAY and PLAY_LIMIT_REACHED.
+ */
+export async function startDailyChallenge(deps: Deps, tx: Tx, playerId: string) {
+  const nowMs = deps.clock.nowMs();
+  const today = dayOf(nowMs);
+  const matchId = randomUUID();
+  if (!(await claimDay(tx, playerId, today, matchId))) {
+    return { matchId: await resume(tx, playerId, today), change: undefined };
+  }
+  const { id: plan } = await getPlan(tx, playerId, nowMs);
+  await requireAllowance(tx, playerId, plan, today);
+  const seat = { id: playerId, plan, isBot: false };
+  const setup = { players: [seat], planId: null, wagerPoints: 0, categoryId: null, tournament: null };
+  const change = await startMatch(deps, tx, { id: matchId, modeId: 'daily', day: today, setup });
+  return { matchId, change };
+}
+
+/** To be called before the transaction, so that making a set holds nobody up. */
+export const prepareDailyChallenge = (deps: Pick<Deps, 'db' | 'clock'>) =>
+  ensureDailySet(deps, dayOf(deps.clock.nowMs()));

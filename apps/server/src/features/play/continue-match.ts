@@ -1,0 +1,25 @@
+import type { MatchView } from '@trivia/contract/play.ts';
+import { changeMatch } from '../../engine/change-match.ts';
+import { announceRound } from '../../engine/open-round.ts';
+import { ANNOUNCE_MS } from '../../engine/timing.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { getMatch } from './get-match.ts';
+import { type MatchViewer, viewMatch } from './view-match.ts';
+
+/**
+ * Opens the round after the given one at once, where one player's reading holds nobody up. Does nothing when that was
+ * done already, whoever did it. Refuses with MATCH_NOT_FOUND.
+ */
+export async function continueMatch(
+  deps: Deps,
+  { round, ...viewer }: MatchViewer & { readonly round: number },
+): Promise<MatchView> {
+  // Only who has a seat may go on.
+  await viewMatch(deps, viewer);
+  await changeMatch(deps, viewer.matchId, async (edit) => {
+    const { match, mode, setup, nowMs } = edit;
+    if (match.phase !== 'reveal' || match.round !== round || !mode.pace(setup).canContinueEarly) return;
+    await announceRound(edit, nowMs + ANNOUNCE_MS);
+  });
+  return await getMatch(deps, viewer);
+}

@@ -1,0 +1,12 @@
+import type { Deps } from '../../lib/deps.ts';
+
+const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Nobody repeats a call after a week. Returns how many keys were forgotten. */
+export async function forgetIdempotencyKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency_key')
+    .where('used_at', '<', new Date(clock.nowMs() - KEPT_FOR_MS))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,64 @@
+import type { Language } from '@trivia/contract/languages.ts';
+import type { Db } from '../../lib/deps.ts';
+
+/** Nobody but a player of the match finds it. */
+export const findMatchOf = (db: Db, matchId: string, playerId: string) =>
+  db
+    .selectFrom('match')
+    .innerJoin('match_player as me', 'me.match_id', 'match.id')
+    .selectAll('match')
+    .where('match.id', '=', matchId)
+    .where('me.player_id', '=', playerId)
+    .executeTakeFirst();
+
+export const listMatchPlayers = (db: Db, matchId: string) =>
+  db
+    .selectFrom('match_player as seat')
+    .innerJoin('player', 'player.id', 'seat.player_id')
+    .select(['seat.player_id', 'seat.status'])
+    .select(['player.username', 'player.given_name', 'player.language', 'player.avatar_seed'])
+    .where('seat.match_id', '=', matchId)
+    .orderBy('seat.seat')
+    .execute();
+
+/** The announced rounds of a match, with their questions in one language and one player's answers. */
+export const listRounds = (db: Db, matchId: string, playerId: string, language: Language) =>
+  db
+    .selectFrom('match_round as round')
+    .innerJoin('question', 'question.id', 'round.question_id')
+    .innerJoin('question_version as edition', (join) =>
+      join
+        .onRef('edition.question_id', '=', 'round.question_id')
+        .onRef('edition.version', '=', 'round.question_version'),
+    )
+    .innerJoin('question_text as text', (join) =>
+      join
+        .onRef('text.question_id', '=', 'round.question_id')
+        .onRef('text.version', '=', 'round.question_version')
+        .on('text.language', '=', language),
+    )
+    .leftJoin('match_answer as answer', (join) =>
+      join
+        .onRef('answer.match_id', '=', 'round.match_id')
+        .onRef('answer.round', '=', 'round.round')
+        .on('answer.player_id', '=', playerId),
+    )
+    .select(['round.round', 'round.opens_at', 'round.closes_at', 'round.closed_at'])
+    .select(['round.option_ids', 'round.option_order', 'round.right_option_id'])
+    .select(['question.category_id', 'question.difficulty'])
+    .select(['edition.picture_url', 'edition.source_title', 'edition.source_url'])
+    .select(['text.prompt', 'text.options', 'text.explanation'])
+    .select(['answer.option_id', 'answer.elapsed_ms'])
+    .where('round.match_id', '=', matchId)
+    .orderBy('round.round')
+    .execute();
+
+export type RoundRow = Awaited<ReturnType<typeof listRounds>>[number];
+
+export const findResult = (db: Db, matchId: string, playerId: string) =>
+  db
+    .selectFrom('match_result')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();

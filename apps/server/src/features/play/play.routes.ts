@@ -1,0 +1,80 @@
+import {
+  continueMatchRoute,
+  getMatchRoute,
+  keepPresenceRoute,
+  leaveMatchRoute,
+  listMatchEventsRoute,
+  listMatchesRoute,
+  type MatchView,
+  startMatchRoute,
+  submitAnswerRoute,
+} from '@trivia/contract/play.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
+import type { Deps } from '../../lib/deps.ts';
+import type { SignedInPlayer } from '../../plugins/authentication.ts';
+import { sendUserPatch } from '../../plugins/user-data.ts';
+import { continueMatch } from './continue-match.ts';
+import { getMatch } from './get-match.ts';
+import { leaveMatch } from './leave-match.ts';
+import { listMatchEvents } from './list-match-events.ts';
+import { listPlayerMatches } from './list-player-matches.ts';
+import { startPlayerMatch } from './start-player-match.ts';
+import { submitAnswer } from './submit-answer.ts';
+import { touchMatch } from './touch-match.ts';
+import { userPatchAfterMatch } from './user-patch-after-match.ts';
+
+interface MatchCall {
+  readonly params: { readonly id: string };
+  readonly player: SignedInPlayer;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const viewerOf = ({ params, player, request }: MatchCall) => ({
+  matchId: params.id,
+  playerId: player.id,
+  language: request.language,
+});
+
+const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers['idempotency-key']?.toString();
+
+export function addPlayRoutes(app: FastifyInstance, deps: Deps): void {
+  /** The last reply of a match carries what the player won; a repeat of it does, too. */
+  async function withUserPatch({ player, reply }: Omit<MatchCall, 'params'>, match: MatchView) {
+    if (match.phase === 'over') sendUserPatch(reply, await userPatchAfterMatch(deps, player.id));
+    return match;
+  }
+
+  addRoute(app, startMatchRoute, async (call) => {
+    const { player, body, request } = call;
+    const matchId = await startPlayerMatch(deps, { player, body, key: idempotencyKeyOf(request) });
+    const viewer = { matchId, playerId: player.id, language: request.language };
+    return await withUserPatch(call, await getMatch(deps, viewer));
+  });
+
+  addRoute(app, listMatchesRoute, ({ player }) => listPlayerMatches(deps, player.id));
+
+  addRoute(app, getMatchRoute, async (call) => withUserPatch(call, await getMatch(deps, viewerOf(call))));
+
+  addRoute(app, listMatchEventsRoute, ({ params, query, player }) =>
+    listMatchEvents(deps, { matchId: params.id, playerId: player.id, since: query.since }),
+  );
+
+  addRoute(app, submitAnswerRoute, async (call) => {
+    const answered = await submitAnswer(deps, { ...call.body, ...viewerOf(call) });
+    if (answered.match) await withUserPatch(call, answered.match);
+    return answered;
+  });
+
+  addRoute(app, continueMatchRoute, async (call) =>
+    withUserPatch(call, await continueMatch(deps, { ...viewerOf(call), round: call.body.round })),
+  );
+
+  addRoute(app, keepPresenceRoute, ({ params, player }) =>
+    touchMatch(deps, { matchId: params.id, playerId: player.id }),
+  );
+
+  addRoute(app, leaveMatchRoute, async (call) => withUserPatch(call, await leaveMatch(deps, viewerOf(call))));
+}

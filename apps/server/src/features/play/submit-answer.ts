@@ -1,0 +1,65 @@
+import type { Language } from '@trivia/contract/languages.ts';
+import type { MatchView } from '@trivia/contract/play.ts';
+import { closeIfAnswered, countMissing } from '../../engine/advance-match.ts';
+import { changeMatch } from '../../engine/change-match.ts';
+import { modeOf } from '../../engine/match-edit.ts';
+import { AppError, invalidField } from '../../lib/app-error.ts';
+import type { Db, Deps } from '../../lib/deps.ts';
+import { book } from '../wallet/book.ts';
+import { house, move, player } from '../wallet/transfer.ts';
+import { type AnswerToRecord, findRefusal, recordAnswer } from './answer.repository.ts';
+import { keepPresence } from './keep-presence.ts';
+import { findMatchOf } from './match-view.repository.ts';
+import { viewMatch } from './view-match.ts';
+
+export interface SubmitAnswer {
+  readonly matchId: string;
+  readonly playerId: string;
+  readonly round: number;
+  readonly optionId: string;
+  readonly language: Language;
+}
+
+async function refuse(db: Db, answer: AnswerToRecord): Promise<never> {
+  const code = await findRefusal(db, answer);
+  throw code === 'INVALID_INPUT' ? invalidField('optionId', 'field.option') : new AppError(code);
+}
+
+/** In a mode that takes coins for each answer, the answer counts only if they are paid. */
+async function recordPaid({ db, clock }: Deps, answer: AnswerToRecord, coins: number): Promise<boolean> {
+  const { matchId, playerId, round } = answer;
+  return await db.transaction().execute(async (tx) => {
+    if (!(await recordAnswer(tx, answer))) return false;
+    const key = `match:${matchId}:answer:${round}:${playerId}`;
+    const postings = move(player(playerId), house, 'coin', coins);
+    await book(tx, { key, reason: 'match_entry', reference: matchId, postings }, clock.nowMs());
+    return true;
+  });
+}
+
+/**
+ * Locks one player's answer in. It takes no lock on the match, so players never wait for each other. The answer that
+ * the round waited for last closes it, and its reply tells what was right.
+ * A repeat is refused with ALREADY_ANSWERED, also of the same option: the first one counts.
+ */
+export async function submitAnswer(
+  deps: Deps,
+  { language, ...input }: SubmitAnswer,
+): Promise<{ lockedAtMs: number; match: MatchView | null }> {
+  const { db } = deps;
+  const { matchId, playerId } = input;
+  const lockedAtMs = deps.clock.nowMs();
+  const answer = { ...input, lockedAtMs };
+
+  const match = await findMatchOf(db, matchId, playerId);
+  if (!match) throw new AppError('MATCH_NOT_FOUND');
+  const { coinsPerAnswer } = modeOf(match.mode_id);
+  const isRecorded =
+    coinsPerAnswer > 0 ? await recordPaid(deps, answer, coinsPerAnswer) : await recordAnswer(db, answer);
+  await keepPresence(deps, { matchId, playerId });
+  if (!isRecorded) return await refuse(db, answer);
+
+  if ((await countMissing(db, matchId, input.round)) > 0) return { lockedAtMs, match: null };
+  await changeMatch(deps, matchId, closeIfAnswered);
+  return { lockedAtMs, match: await viewMatch(deps, { matchId, playerId, language }) };
+}

@@ -1,0 +1,16 @@
+import { AppError } from '../../lib/app-error.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { keepPresence } from './keep-presence.ts';
+import { findMatchOf } from './match-view.repository.ts';
+
+/** A sign of presence, answered with what a client needs to know whether it is up to date. */
+export async function touchMatch(
+  deps: Deps,
+  seat: { readonly matchId: string; readonly playerId: string },
+): Promise<{ serverTimeMs: number; version: number }> {
+  await keepPresence(deps, seat);
+  const match = await findMatchOf(deps.db, seat.matchId, seat.playerId);
+  if (!match) throw new AppError('MATCH_NOT_FOUND');
+  if (match.status === 'over') throw new AppError('MATCH_OVER');
+  return { serverTimeMs: deps.clock.nowMs(), version: match.version };
+}

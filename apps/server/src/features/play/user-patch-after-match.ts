@@ -1,0 +1,17 @@
+import type { UserPatch } from '@trivia/contract/user.ts';
+import { tierOf } from '@trivia/rules/tiers.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { getWallet } from '../wallet/get-wallet.ts';
+import { getPlayInfo } from './get-play-info.ts';
+
+/** What of a player's user view a finished match may have changed. */
+export async function userPatchAfterMatch(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  playerId: string,
+): Promise<UserPatch> {
+  const [wallet, play] = await Promise.all([getWallet(deps.db, playerId), getPlayInfo(deps, playerId)]);
+  const { coin, point, lifetimePoints } = wallet;
+  const { quizzesCompleted, streakDays, challenge } = play;
+  const info = { tier: tierOf(lifetimePoints), lifetimePoints, quizzesCompleted, streakDays };
+  return { coin, point, info, challenge };
+}

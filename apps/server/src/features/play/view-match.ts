@@ -1,0 +1,78 @@
+import type { Language } from '@trivia/contract/languages.ts';
+import { gameTypes, type MatchResultView, type MatchView } from '@trivia/contract/play.ts';
+import type { Selectable } from 'kysely';
+import type { MatchResultTable } from '../../engine/engine.tables.ts';
+import { modeOf, setupOf } from '../../engine/match-edit.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { displayNameOf } from '../accounts/load-user.ts';
+import { avatarUrlOf } from '../avatars/avatar-url.ts';
+import { findMatchOf, findResult, listMatchPlayers, listRounds } from './match-view.repository.ts';
+import { viewClosedRound, viewOpenRound } from './view-round.ts';
+
+export interface MatchViewer {
+  readonly matchId: string;
+  readonly playerId: string;
+  readonly language: Language;
+}
+
+const viewResult = (row: Selectable<MatchResultTable>): MatchResultView => ({
+  outcome: row.outcome,
+  rightAnswers: row.right_answers,
+  points: row.points,
+  coins: row.coins,
+  coinsForPlus: row.coins_for_plus,
+  isForfeit: row.is_forfeit,
+  place: row.place,
+});
+
+type Row = NonNullable<Awaited<ReturnType<typeof findMatchOf>>>;
+
+const viewFrame = (match: Row, serverTimeMs: number) => ({
+  id: match.id,
+  type: gameTypes.find((type) => type === match.type) ?? 'daily',
+  mode: match.mode,
+  version: match.version,
+  serverTimeMs,
+  phase: match.phase,
+  roundCount: match.round_count,
+  roundSeconds: modeOf(match.mode_id).pace(setupOf(match)).secondsPerRound,
+  nextRoundAtMs: match.next_round_at?.getTime() ?? null,
+});
+
+async function viewPlayers({ db }: Pick<Deps, 'db'>, { matchId, playerId }: MatchViewer) {
+  const players = await listMatchPlayers(db, matchId);
+  return players.map((row) => ({
+    id: row.player_id,
+    name: displayNameOf(row),
+    avatarUrl: avatarUrlOf(row.avatar_seed),
+    isMe: row.player_id === playerId,
+    status: row.status,
+  }));
+}
+
+/** A match as one player may see it, all of it from one moment. Refuses with MATCH_NOT_FOUND. */
+export async function viewMatch(
+  { db: pool, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: MatchViewer,
+): Promise<MatchView> {
+  const { matchId, playerId, language } = viewer;
+  return await pool
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (db) => {
+      const match = await findMatchOf(db, matchId, playerId);
+      if (!match) throw new AppError('MATCH_NOT_FOUND');
+      const rounds = await listRounds(db, matchId, playerId, language);
+      const open = match.phase === 'round' ? rounds.find(({ closed_at }) => closed_at === null) : undefined;
+      const result = match.phase === 'over' ? await findResult(db, matchId, playerId) : undefined;
+      return {
+        ...viewFrame(match, clock.nowMs()),
+        round: open ? viewOpenRound(open) : null,
+        closedRounds: rounds.filter(({ closed_at }) => closed_at !== null).map(viewClosedRound),
+        players: await viewPlayers({ db }, viewer),
+        result: result ? viewResult(result) : null,
+      };
+    });
+}

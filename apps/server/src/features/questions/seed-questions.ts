@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { BankFile, BankQuestion } from '@trivia/content/bank-schema.ts';
+import { languages } from '@trivia/contract/languages.ts';
+import stringify from 'fast-json-stable-stringify';
+import { sql } from 'kysely';
+import type { Deps, Tx } from '../../lib/deps.ts';
+
+export interface SeedReport {
+  readonly added: number;
+  readonly changed: number;
+  readonly retired: number;
+}
+
+interface Seeded {
+  readonly question: BankQuestion;
+  readonly categoryId: BankFile['category'];
+  readonly contentHash: string;
+}
+
+/** Any number; two servers that seed at once take turns by it. */
+const SEED_LOCK = 7_310_001;
+
+const hashOf = (question: BankQuestion): string =>
+  createHash('sha256').update(stringify(question)).digest('hex');
+
+const toSeeded = ({ category, questions }: BankFile): Seeded[] =>
+  questions.map((question) => ({ question, categoryId: category, contentHash: hashOf(question) }));
+
+async function writeVersion(tx: Tx, { question, categoryId, contentHash }: Seeded, version: number) {
+  const current = {
+    category_id: categoryId,
+    difficulty: question.difficulty,
+    status: 'published',
+    version,
+    content_hash: contentHash,
+  } as const;
+  await tx
+    .insertInto('question')
+    .values({ id: question.id, ...current })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(current))
+    .execute();
+  await tx
+    .insertInto('question_version')
+    .values({
+      question_id: question.id,
+      version,
+      right_option: question.right,
+      picture_url: null,
+      source_title: question.source.title,
+      source_url: question.source.url,
+    })
+    .execute();
+  await tx
+    .insertInto('question_text')
+    .values(
+      languages.map((language) => ({
+        question_id: question.id,
+        version,
+        language,
+        prompt: question.prompt[language],
+        options: question.options.map((option) => option[language]),
+        explanation: question.explanation[language],
+      })),
+    )
+    .execute();
+}
+
+/** Retired questions are drawn no more; matches that showed them keep them. */
+async function retireOthers(tx: Tx, ids: readonly string[]): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('question')
+    .set({ status: 'retired' })
+    .where('origin', '=', 'bank')
+    .where('status', '!=', 'retired')
+    .where((eb) => eb.not(eb('id', '=', eb.fn.any(eb.val(ids)))))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * Brings the questions of the bank into the database. A repeat changes nothing; a changed text makes a new version;
+ * what is no longer in the bank is retired, and published again when it comes back.
+ */
+export async function seedQuestions(
+  { db }: Pick<Deps, 'db'>,
+  bank: readonly BankFile[],
+): Promise<SeedReport> {
+  return await db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    const rows = await tx.selectFrom('question').selectAll().execute();
+    const known = new Map(rows.map((row) => [row.id, row]));
+    const seeded = bank.flatMap(toSeeded);
+    const stale = seeded.filter(({ question, contentHash, categoryId }) => {
+      const row = known.get(question.id);
+      return row?.content_hash !== contentHash || row.category_id !== categoryId || row.status === 'retired';
+    });
+    for (const one of stale) await writeVersion(tx, one, (known.get(one.question.id)?.version ?? 0) + 1);
+
+    const retired = await retireOthers(
+      tx,
+      seeded.map(({ question }) => question.id),
+    );
+    const added = stale.filter(({ question }) => !known.has(question.id)).length;
+    return { added, changed: stale.length - added, retired };
+  });
+}

@@ -2,7 +2,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { addDailyChallengeRoutes } from './features/daily-challenge/daily-challenge.routes.ts';
+import { addPlayRoutes } from './features/play/play.routes.ts';
+import { addQuestionRoutes } from './features/questions/questions.routes.ts';
 import { addServiceRoutes } from './features/service/service.routes.ts';
+import { addWalletRoutes } from './features/wallet/wallet.routes.ts';
 import { AppError } from './lib/app-error.ts';
 import type { Deps } from './lib/deps.ts';
 import { addAuthentication } from './plugins/authentication.ts';
@@ -32,6 +36,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await addDocumentation(app);
 
   addServiceRoutes(app, deps);
+  addQuestionRoutes(app, deps);
+  addPlayRoutes(app, deps);
+  addDailyChallengeRoutes(app, deps);
+  addWalletRoutes(app, deps);
 
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
   return app;

@@ -14,5 +14,7 @@ export const limits = {
   accountRestoreDays: 30,
   minimumAgeYears: 13,
   presenceIntervalSeconds: 10,
+  /** Away for so long, a player forfeits the daily challenge. */
+  dailyAbsenceSeconds: 30,
   pageSize: 20,
 } as const;

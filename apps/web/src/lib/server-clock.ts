@@ -1,9 +1,23 @@
 /** The server's clock, as well as the last answers let us know it. */
-let offsetMs = 0;
+const SAMPLE_LIFE_MS = 10 * 60_000;
+/** A round trip this much longer than the best one says little about the clock. */
+const SLACK_MS = 100;
 
-/** Takes the time that an answer carried; half of the round trip is the best guess of its way back. */
+let offsetMs = 0;
+let bestRoundTripMs = Number.POSITIVE_INFINITY;
+let sampledAtMs = 0;
+
+/**
+ * Takes the time that an answer carried; half of the round trip is the best guess of its way back. An answer that
+ * was long on its way changes nothing while a better one is fresh.
+ */
 export function noteServerTime(serverTimeMs: number, roundTripMs: number): void {
-  offsetMs = serverTimeMs + roundTripMs / 2 - Date.now();
+  const nowMs = Date.now();
+  const isStale = nowMs - sampledAtMs > SAMPLE_LIFE_MS;
+  if (!isStale && roundTripMs > bestRoundTripMs + SLACK_MS) return;
+  offsetMs = serverTimeMs + roundTripMs / 2 - nowMs;
+  bestRoundTripMs = isStale ? roundTripMs : Math.min(bestRoundTripMs, roundTripMs);
+  sampledAtMs = nowMs;
 }
 
 export const serverNowMs = (): number => Date.now() + offsetMs;

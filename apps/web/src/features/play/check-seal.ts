@@ -1,0 +1,33 @@
+/** Proof that a day's answer key was fixed before the day began. */
+
+export interface SealCheck {
+  readonly published: string;
+  readonly computed: string;
+  readonly holds: boolean;
+}
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Whether this page may compute hashes: browsers offer it on secure connections only. */
+export const canCheckSeals = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+/** Computes the SHA-256 of a document's UTF-8 bytes and compares it with the published one. */
+export async function checkSeal(document: string, published: string): Promise<SealCheck> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(document));
+  const computed = hex(digest);
+  return { published, computed, holds: computed === published.toLowerCase() };
+}
+
+interface SealedPaper {
+  readonly key: readonly { readonly question: string; readonly right: string }[];
+}
+
+const isPaper = (value: unknown): value is SealedPaper =>
+  typeof value === 'object' && value !== null && 'key' in value && Array.isArray(value.key);
+
+/** The questions and right answers of an opened document; none where it is not what we know. */
+export function readPaper(document: string): SealedPaper['key'] {
+  const parsed: unknown = JSON.parse(document);
+  return isPaper(parsed) ? parsed.key : [];
+}

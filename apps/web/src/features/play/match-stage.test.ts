@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { aMatch, aReveal, closedRound } from './match.testing.ts';
+import { newer } from './match-query.ts';
+import { dueAtMs, stageOf } from './match-stage.ts';
+
+const result = {
+  outcome: 'won',
+  rightAnswers: 5,
+  points: 150,
+  coins: 0,
+  coinsForPlus: 20,
+  isForfeit: false,
+  place: 7,
+} as const;
+const over = aMatch({ version: 9, phase: 'over', round: null, closedRounds: [closedRound(5)], result });
+
+describe('the stage of a match', () => {
+  it('shows the last reveal before the result to a player who was there', () => {
+    expect(stageOf(over, false)).toMatchObject({ kind: 'reveal', isLast: true, closed: { number: 5 } });
+    expect(stageOf(over, true)).toMatchObject({ kind: 'result', result });
+  });
+
+  it('goes straight to the result of a forfeit', () => {
+    const forfeited = { ...over, result: { ...result, isForfeit: true } };
+    expect(stageOf(forfeited, false)).toMatchObject({ kind: 'result' });
+  });
+
+  it('is due when the round closes, and when the next one opens', () => {
+    const match = aMatch();
+    const reveal = aReveal();
+    expect(dueAtMs(match)).toBe(match.round?.closesAtMs);
+    expect(dueAtMs(reveal)).toBe(reveal.nextRoundAtMs);
+    expect(dueAtMs(over)).toBeNull();
+  });
+});
+
+it('keeps the newer of two versions, whichever arrives last', () => {
+  expect(newer(over, aMatch())).toBe(over);
+  expect(newer(aMatch(), over)).toBe(over);
+});

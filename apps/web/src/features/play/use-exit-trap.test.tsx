@@ -1,0 +1,49 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useExitTrap } from './use-exit-trap.ts';
+
+const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>;
+const isMarked = () => history.state?.usr?.inMatch === true;
+
+beforeEach(() => {
+  history.pushState(null, '', '/home');
+  history.pushState(null, '', '/play/daily-challenge');
+});
+afterEach(cleanup);
+
+function openTrap(onBack: () => void) {
+  const initialProps: { isGoing: boolean; exitTo: string | null } = { isGoing: true, exitTo: null };
+  return renderHook((props) => useExitTrap({ ...props, onBack }), { wrapper, initialProps });
+}
+
+it('asks when going back in the middle of a match, each time, and stays', async () => {
+  const onBack = vi.fn();
+  openTrap(onBack);
+  await waitFor(() => expect(isMarked()).toBe(true));
+  for (const times of [1, 2]) {
+    act(() => history.back());
+    await waitFor(() => expect(onBack).toHaveBeenCalledTimes(times));
+    await waitFor(() => expect(isMarked()).toBe(true));
+  }
+  expect(location.pathname).toBe('/play/daily-challenge');
+});
+
+it('is gone when the match is over: one step back leads out', async () => {
+  const onBack = vi.fn();
+  const { rerender } = openTrap(onBack);
+  await waitFor(() => expect(isMarked()).toBe(true));
+  rerender({ isGoing: false, exitTo: null });
+  await waitFor(() => expect(isMarked()).toBe(false));
+  act(() => history.back());
+  await waitFor(() => expect(location.pathname).toBe('/home'));
+  expect(onBack).not.toHaveBeenCalled();
+});
+
+it('leads where the player wanted once the match has been left', async () => {
+  const { rerender } = openTrap(vi.fn());
+  await waitFor(() => expect(isMarked()).toBe(true));
+  rerender({ isGoing: false, exitTo: '/home' });
+  await waitFor(() => expect(location.pathname).toBe('/home'));
+});

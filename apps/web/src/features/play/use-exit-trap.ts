@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+const isMark = (state: unknown): boolean => typeof state === 'object' && state !== null && 'inMatch' in state;
+
+interface ExitTrap {
+  /** Undefined while it is not known yet. */
+  readonly isGoing: boolean | undefined;
+  /** The browser's back was used in the middle of the match. */
+  readonly onBack: () => void;
+  /** Where to go once the match has been left; null while it has not. */
+  readonly exitTo: string | null;
+}
+
+/**
+ * Keeps one entry of the browser's history above the match while it goes on, so that going back asks before it
+ * leaves. The entry is taken away when the match ends, and back and forward work as if it had never been there.
+ */
+export function useExitTrap({ isGoing, onBack, exitTo }: ExitTrap): void {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const isTrapped = isMark(state);
+  const phase = useRef<'unset' | 'setting' | 'set' | 'releasing'>('unset');
+
+  useEffect(() => {
+    if (isGoing === undefined) return;
+    if (isTrapped && phase.current !== 'releasing') phase.current = 'set';
+
+    if (isGoing && !isTrapped && phase.current === 'unset') {
+      phase.current = 'setting';
+      void navigate({ pathname, search }, { state: { inMatch: true } });
+    } else if (isGoing && !isTrapped && phase.current === 'set') {
+      phase.current = 'setting';
+      onBack();
+      void navigate(1);
+    } else if (!isGoing && isTrapped && phase.current === 'set') {
+      phase.current = 'releasing';
+      void navigate(-1);
+    } else if (!isGoing && !isTrapped) {
+      phase.current = 'unset';
+      if (exitTo) void navigate(exitTo, { replace: true });
+    }
+  }, [isGoing, isTrapped, exitTo, onBack, navigate, pathname, search]);
+}

@@ -1,0 +1,99 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { MatchView } from '@trivia/contract/play.ts';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aMatch, aReveal, MATCH_ID } from './match.testing.ts';
+import { matchQuery } from './match-query.ts';
+import { useMatch } from './use-match.ts';
+
+type Reply = () => Promise<Response>;
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const refusal = (code: string, status: number) => () =>
+  Promise.resolve(json({ code, message: `Said: ${code}` }, status));
+const stalled: Reply = () => new Promise(() => undefined);
+const noNetwork: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
+const revealed = () => Promise.resolve(json({ lockedAtMs: 1, match: aReveal() }));
+
+let answers: Reply[];
+let told: MatchView;
+let sent: string[];
+
+beforeEach(() => {
+  answers = [];
+  told = aMatch();
+  sent = [];
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (!path.endsWith('/answers')) return Promise.resolve(json(told));
+    sent.push(String(init?.body));
+    return (answers.shift() ?? stalled)();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function openMatch() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(matchQuery(MATCH_ID).queryKey, told);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(() => useMatch(MATCH_ID), { wrapper }).result;
+}
+
+describe('an answer', () => {
+  it('shows as locked at once, with the network stalled', () => {
+    const play = openMatch();
+    act(() => void play.current.answer('bbbb1'));
+    expect(play.current.pickedOptionId).toBe('bbbb1');
+  });
+
+  it('is sent once, however often it is tapped', () => {
+    const play = openMatch();
+    act(() => {
+      play.current.answer('bbbb1');
+      play.current.answer('bbbb1');
+      play.current.answer('cccc1');
+    });
+    expect(sent).toEqual([JSON.stringify({ round: 1, optionId: 'bbbb1' })]);
+    expect(play.current.pickedOptionId).toBe('bbbb1');
+  });
+
+  it('brings the reveal with its reply', async () => {
+    answers = [revealed];
+    const play = openMatch();
+    act(() => void play.current.answer('aaaa1'));
+    await waitFor(() => expect(play.current.match?.phase).toBe('reveal'));
+  });
+
+  it('that came too late shows what the server says and asks again', async () => {
+    answers = [refusal('ROUND_CLOSED', 409)];
+    const play = openMatch();
+    told = aReveal('none');
+    act(() => void play.current.answer('aaaa1'));
+    await waitFor(() => expect(play.current.match?.phase).toBe('reveal'));
+    expect(play.current.refusal).toEqual({ round: 1, message: 'Said: ROUND_CLOSED' });
+    expect(play.current.pickedOptionId).toBeNull();
+  });
+
+  it('given without a network is kept, and sent once when it returns', async () => {
+    answers = [noNetwork, revealed];
+    const play = openMatch();
+    act(() => void play.current.answer('aaaa1'));
+    await waitFor(() => expect(play.current.isLost).toBe(true));
+    expect(play.current.pickedOptionId).toBe('aaaa1');
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(play.current.match?.phase).toBe('reveal'));
+    expect(sent).toHaveLength(2);
+    expect(play.current.isLost).toBe(false);
+  });
+
+  it('that was a moment early is tried again', async () => {
+    answers = [refusal('ROUND_NOT_OPEN', 409), revealed];
+    const play = openMatch();
+    act(() => void play.current.answer('aaaa1'));
+    await waitFor(() => expect(play.current.match?.phase).toBe('reveal'));
+  });
+});

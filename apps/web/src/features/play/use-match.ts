@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { callApi } from '../../lib/api.ts';
+import { dailyQuery } from '../../lib/daily-query.ts';
+import { matchQuery, takeMatch } from './match-query.ts';
+import { useAnswer } from './use-answer.ts';
+import { useContinue } from './use-continue.ts';
+import { useDueRefetch } from './use-due-refetch.ts';
+import { usePresence } from './use-presence.ts';
+
+/** The match as the server last told it, and the few things a player can do to it. */
+export function useMatch(matchId: string) {
+  const queryClient = useQueryClient();
+  const [isLost, setLost] = useState(false);
+  const query = useQuery(matchQuery(matchId));
+  const match = query.data;
+  const isGoing = match !== undefined && match.phase !== 'over';
+
+  const answering = useAnswer(match, setLost);
+  const continuing = useContinue(match, setLost);
+  usePresence(matchId, isGoing, setLost);
+  useDueRefetch(match, Math.max(query.dataUpdatedAt, query.errorUpdatedAt));
+
+  const leave = useCallback(async () => {
+    const told = await callApi('POST /api/play/matches/:id/leave', { params: { id: matchId } });
+    takeMatch(queryClient, told);
+    await queryClient.invalidateQueries(dailyQuery);
+  }, [matchId, queryClient]);
+
+  return { query, match, isGoing, isLost, leave, ...answering, ...continuing };
+}

@@ -1,0 +1,55 @@
+/** Sound and haptics: what a player hears and feels. Sound is off until it is switched on. */
+import { create } from 'zustand';
+import { readStored, store } from './storage.ts';
+
+export const sounds = ['lock', 'right', 'wrong', 'win'] as const;
+export type Sound = (typeof sounds)[number];
+
+/** Milliseconds of buzz, pause, buzz, … */
+const buzzes = { lock: [12], wrong: [40, 60, 40] } as const;
+
+interface FeedbackState {
+  readonly hasSound: boolean;
+  readonly hasHaptics: boolean;
+  setSound(hasSound: boolean): void;
+  setHaptics(hasHaptics: boolean): void;
+}
+
+const stored = (readStored('feedback') ?? 'haptics').split(' ');
+
+function remember({ hasSound, hasHaptics }: Pick<FeedbackState, 'hasSound' | 'hasHaptics'>): void {
+  const on = [...(hasSound ? ['sound'] : []), ...(hasHaptics ? ['haptics'] : [])];
+  store('feedback', on.length > 0 ? on.join(' ') : 'none');
+}
+
+export const useFeedbackStore = create<FeedbackState>((set, get) => ({
+  hasSound: stored.includes('sound'),
+  hasHaptics: stored.includes('haptics'),
+  setSound: (hasSound) => {
+    set({ hasSound });
+    remember(get());
+  },
+  setHaptics: (hasHaptics) => {
+    set({ hasHaptics });
+    remember(get());
+  },
+}));
+
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Buzzes, where the device can, the player lets it, and motion is not reduced. */
+export function buzz(kind: keyof typeof buzzes): void {
+  if (!useFeedbackStore.getState().hasHaptics || prefersReducedMotion()) return;
+  navigator.vibrate?.(buzzes[kind]);
+}
+
+/** Plays a sound, if the player has switched sound on; the synthesiser is loaded with the first one. */
+export async function playSound(sound: Sound): Promise<void> {
+  if (!useFeedbackStore.getState().hasSound) return;
+  try {
+    const { synthesise } = await import('./synthesise.ts');
+    await synthesise(sound);
+  } catch (error) {
+    console.error(error);
+  }
+}

@@ -1,0 +1,120 @@
+import type { MatchView } from '@trivia/contract/play.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
+import { findOption, goOn, playRound, startDaily } from '../testing/daily-driver.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
+import { createEngine } from './create-engine.ts';
+import { silentPublisher } from './publisher.ts';
+import { RECONNECT_MS } from './timing.ts';
+
+let server: TestServer;
+let player: TestPlayer;
+beforeEach(async () => {
+  server = await buildTestServer();
+  player = await server.signUp();
+  await server.engine.beat();
+});
+afterEach(() => server.close());
+
+const look = async ({ id }: MatchView) => (await player.get<MatchView>(`/play/matches/${id}`)).body;
+
+/** Time in which a server lives. */
+async function live(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    server.clock.advance(1_000);
+    await server.engine.beat();
+  }
+}
+
+/** A server that starts after none has lived for a while. */
+async function restartAfter(ms: number): Promise<void> {
+  server.clock.advance(ms);
+  const engine = createEngine({ ...server.deps, publisher: silentPublisher });
+  await engine.start();
+  await engine.stop();
+}
+
+it('takes the time in which no server lived out of an open round and out of presence', async () => {
+  const match = await startDaily(player);
+  await live(10);
+  await restartAfter(300_000);
+  await server.engine.runDue();
+  const resumed = await look(match);
+  expect(resumed.phase).toBe('round');
+  const addedMs = 300_000 + RECONNECT_MS;
+  expect(resumed.round?.opensAtMs).toBe((match.round?.opensAtMs ?? 0) + addedMs);
+  expect(resumed.round?.closesAtMs).toBe((match.round?.closesAtMs ?? 0) + addedMs);
+});
+
+it('takes it out of a reveal', async () => {
+  const revealed = await playRound(server, player, await startDaily(player), true);
+  await server.engine.beat();
+  await restartAfter(60_000);
+  expect(await look(revealed)).toMatchObject({
+    phase: 'reveal',
+    nextRoundAtMs: (revealed.nextRoundAtMs ?? 0) + 60_000 + RECONNECT_MS,
+  });
+});
+
+it('closes a round that was answered just before the server died, with the answer counted', async () => {
+  const match = await startDaily(player);
+  server.clock.advance(1_000);
+  await server.engine.beat();
+  await server.db
+    .insertInto('match_answer')
+    .values({
+      match_id: match.id,
+      round: 1,
+      player_id: player.id,
+      option_id: await findOption(server, match, true),
+      locked_at: new Date(server.clock.nowMs()),
+      elapsed_ms: 200,
+    })
+    .execute();
+  await restartAfter(20_000);
+  expect((await look(match)).closedRounds).toMatchObject([{ verdict: 'right', elapsedMs: 200 }]);
+});
+
+it('closes such a round also for a player who asks before anybody else notices', async () => {
+  const match = await startDaily(player);
+  await server.db
+    .insertInto('match_answer')
+    .values({
+      match_id: match.id,
+      round: 1,
+      player_id: player.id,
+      option_id: await findOption(server, match, false),
+      locked_at: new Date(server.clock.nowMs()),
+      elapsed_ms: 200,
+    })
+    .execute();
+  expect(await look(match)).toMatchObject({ phase: 'reveal', closedRounds: [{ verdict: 'wrong' }] });
+});
+
+it('leaves the clocks alone when one of two servers stops', async () => {
+  const other = createEngine({ ...server.deps, publisher: silentPublisher });
+  const match = await startDaily(player);
+  for (let second = 0; second < 8; second += 1) {
+    server.clock.advance(1_000);
+    await other.beat();
+  }
+  await server.engine.beat();
+  expect((await look(match)).round).toEqual(match.round);
+});
+
+it('shifts once when several servers start after an outage', async () => {
+  const match = await startDaily(player);
+  server.clock.advance(60_000);
+  const engines = [1, 2, 3].map(() => createEngine({ ...server.deps, publisher: silentPublisher }));
+  await Promise.all(engines.map((engine) => engine.beat()));
+  expect((await look(match)).round?.opensAtMs).toBe((match.round?.opensAtMs ?? 0) + 60_000 + RECONNECT_MS);
+});
+
+it('changes nothing of matches that are over', async () => {
+  const revealed = await playRound(server, player, await startDaily(player), true);
+  const next = await goOn(player, revealed);
+  await player.post(`/play/matches/${next.id}/leave`);
+  const before = await look(next);
+  await restartAfter(60_000);
+  expect(await look(next)).toEqual({ ...before, serverTimeMs: server.clock.nowMs() });
+});

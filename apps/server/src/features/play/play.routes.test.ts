@@ -1,0 +1,319 @@
+import type { MatchView } from '@trivia/contract/play.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import {
+  answerRound,
+  DAILY,
+  findOption,
+  goOn,
+  playDaily,
+  playRound,
+  startDaily,
+} from '../../testing/daily-driver.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+const OPEN_MS = 1_000;
+
+describe('POST play/matches', () => {
+  it('201: announces the first round 800 ms ahead', async () => {
+    const player = await server.signUp();
+    const { status, body } = await player.post<MatchView>('/play/matches', DAILY);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      type: 'daily',
+      mode: 'solo',
+      phase: 'round',
+      roundCount: 5,
+      roundSeconds: 30,
+    });
+    expect(body.round).toMatchObject({ number: 1, opensAtMs: server.clock.nowMs() + 800, myOptionId: null });
+    expect(body.round?.closesAtMs).toBe(server.clock.nowMs() + 30_800);
+    expect(body.round?.question.options).toHaveLength(4);
+    expect(body.players).toMatchObject([{ id: player.id, isMe: true, status: 'playing' }]);
+    expect(body).toMatchObject({ nextRoundAtMs: null, closedRounds: [], result: null });
+  });
+
+  it('201: goes on with the match of today, and puts it in the language of the request', async () => {
+    const player = await server.signUp();
+    const first = await startDaily(player);
+    const again = await player.post<MatchView>('/play/matches', DAILY, { 'accept-language': 'ku' });
+    expect(again.status).toBe(201);
+    expect(again.body.id).toBe(first.id);
+    expect(again.body.round?.question.prompt).toMatch(/ ckb /);
+  });
+
+  it('201: a repeat with its Idempotency-Key gives the same match, also when it is over', async () => {
+    const player = await server.signUp();
+    const headers = { 'idempotency-key': 'first-start' };
+    const { body } = await player.post<MatchView>('/play/matches', DAILY, headers);
+    await player.post(`/play/matches/${body.id}/leave`);
+    const repeat = await player.post<MatchView>('/play/matches', DAILY, headers);
+    expect(repeat).toMatchObject({ status: 201, body: { id: body.id, phase: 'over' } });
+  });
+
+  it('401 without a token, 403 with an incomplete account', async () => {
+    const anonymous = await server.app.inject({ method: 'POST', url: '/api/play/matches', payload: DAILY });
+    expect(anonymous.statusCode).toBe(401);
+    const newcomer = await server.signUp({ isComplete: false });
+    expect(await newcomer.post('/play/matches', DAILY)).toMatchObject({
+      status: 403,
+      body: { code: 'ACCOUNT_INCOMPLETE' },
+    });
+  });
+
+  it('409: a day is played once', async () => {
+    const player = await server.signUp();
+    await playDaily(server, player, 3);
+    expect(await player.post('/play/matches', DAILY)).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_PLAYED_TODAY' },
+    });
+  });
+
+  it('409: an Idempotency-Key that was used for something else', async () => {
+    const player = await server.signUp();
+    await server.db
+      .insertInto('idempotency_key')
+      .values({
+        player_id: player.id,
+        key: 'used',
+        call: 'POST /api/other',
+        body_hash: Buffer.alloc(32),
+        result_id: null,
+        used_at: new Date(server.clock.nowMs()),
+      })
+      .execute();
+    expect(await player.post('/play/matches', DAILY, { 'idempotency-key': 'used' })).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+  });
+
+  it('422: a mode that can’t be started, a key that is none', async () => {
+    const player = await server.signUp();
+    expect(await player.post('/play/matches', { type: 'puzzle', mode: 'solo' })).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_INPUT', fields: { type: 'You must select a game mode to continue' } },
+    });
+    expect(await player.post('/play/matches', DAILY, { 'idempotency-key': 'no spaces' })).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_INPUT' },
+    });
+  });
+});
+
+describe('POST play/matches/{id}/answers', () => {
+  it('200: closes the round and tells what was right, in the reveal and not before', async () => {
+    const player = await server.signUp();
+    const match = await startDaily(player);
+    server.clock.advance(OPEN_MS);
+    const optionId = await findOption(server, match, true);
+    const { status, body } = await answerRound(player, match, optionId);
+    expect(status).toBe(200);
+    expect(body.lockedAtMs).toBe(server.clock.nowMs());
+    expect(body.match).toMatchObject({ phase: 'reveal', round: null });
+    expect(body.match?.nextRoundAtMs).toBe(server.clock.nowMs() + 20_000);
+    expect(body.match?.closedRounds).toMatchObject([
+      { number: 1, rightOptionId: optionId, myOptionId: optionId, verdict: 'right', elapsedMs: 200 },
+    ]);
+    expect(body.match?.closedRounds[0]?.explanation).toMatch(/^Explanation/);
+    expect(body.match?.closedRounds[0]?.source?.url).toMatch(/^https:/);
+  });
+
+  it('404: a match of somebody else looks like none', async () => {
+    const [player, stranger] = [await server.signUp(), await server.signUp()];
+    const match = await startDaily(player);
+    server.clock.advance(OPEN_MS);
+    const optionId = await findOption(server, match, true);
+    for (const id of [match.id, NOBODYS]) {
+      expect(await answerRound(stranger, { ...match, id }, optionId)).toMatchObject({
+        status: 404,
+        body: { code: 'MATCH_NOT_FOUND' },
+      });
+    }
+  });
+
+  it('409: before it opens, after its time, twice, and after the match', async () => {
+    const player = await server.signUp();
+    let match = await startDaily(player);
+    const optionId = await findOption(server, match, true);
+    expect((await answerRound(player, match, optionId)).body).toMatchObject({ code: 'ROUND_NOT_OPEN' });
+    const ahead = await player.post(`/play/matches/${match.id}/answers`, { round: 2, optionId });
+    expect(ahead).toMatchObject({ status: 409, body: { code: 'ROUND_NOT_OPEN' } });
+
+    server.clock.set((match.round?.closesAtMs ?? 0) + 1);
+    expect((await answerRound(player, match, optionId)).body).toMatchObject({ code: 'ROUND_CLOSED' });
+    await server.pass(2_000);
+
+    const { body } = await player.post<MatchView>(`/play/matches/${match.id}/continue`, { round: 1 });
+    match = body;
+    await playRound(server, player, match, true);
+    expect((await answerRound(player, match, await findOption(server, match, false))).body).toMatchObject({
+      code: 'ALREADY_ANSWERED',
+    });
+    await player.post(`/play/matches/${match.id}/leave`);
+    const late = await player.post(`/play/matches/${match.id}/answers`, { round: 3, optionId });
+    expect(late).toMatchObject({ status: 409, body: { code: 'MATCH_OVER' } });
+  });
+
+  it('422: an option of another round', async () => {
+    const player = await server.signUp();
+    const match = await startDaily(player);
+    server.clock.advance(OPEN_MS);
+    expect(await answerRound(player, match, 'zzzzzzzz')).toMatchObject({
+      status: 422,
+      body: { code: 'INVALID_INPUT', fields: { optionId: 'You must select an answer' } },
+    });
+    expect(
+      await player.post(`/play/matches/${match.id}/answers`, { round: 0, optionId: 'zzzzzzzz' }),
+    ).toMatchObject({ status: 422, body: { fields: { round: 'Invalid round' } } });
+  });
+});
+
+describe('POST play/matches/{id}/continue', () => {
+  it('200: opens the next round in 600 ms, once, however often it is called', async () => {
+    const player = await server.signUp();
+    const revealed = await playRound(server, player, await startDaily(player), true);
+    const opened = await goOn(player, revealed);
+    expect(opened).toMatchObject({ phase: 'round', nextRoundAtMs: null });
+    expect(opened.round).toMatchObject({ number: 2, opensAtMs: server.clock.nowMs() + 600 });
+    const repeats = await Promise.all([1, 1, 1].map(() => goOn(player, revealed)));
+    for (const repeat of repeats)
+      expect(repeat).toMatchObject({ version: opened.version, round: opened.round });
+  });
+
+  it('200: does nothing for a round that is not over, or a match that is', async () => {
+    const player = await server.signUp();
+    const match = await startDaily(player);
+    expect(await player.post(`/play/matches/${match.id}/continue`, { round: 1 })).toMatchObject({
+      status: 200,
+      body: { version: match.version, phase: 'round' },
+    });
+    await player.post(`/play/matches/${match.id}/leave`);
+    expect(await player.post(`/play/matches/${match.id}/continue`, { round: 1 })).toMatchObject({
+      status: 200,
+      body: { phase: 'over' },
+    });
+  });
+
+  it('404: a match of somebody else', async () => {
+    const match = await startDaily(await server.signUp());
+    const stranger = await server.signUp();
+    expect(await stranger.post(`/play/matches/${match.id}/continue`, { round: 1 })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('GET play/matches, /{id}, /{id}/events', () => {
+  it('200: lists what can be gone on with', async () => {
+    const player = await server.signUp();
+    expect((await player.get('/play/matches')).body).toEqual({ data: [] });
+    const match = await startDaily(player);
+    expect((await player.get('/play/matches')).body).toEqual({
+      data: [{ id: match.id, type: 'daily', mode: 'solo', round: 1, roundCount: 5 }],
+    });
+    await player.post(`/play/matches/${match.id}/leave`);
+    expect((await player.get('/play/matches')).body).toEqual({ data: [] });
+  });
+
+  it('200: resumes on the same round', async () => {
+    const player = await server.signUp();
+    const match = await startDaily(player);
+    server.clock.advance(5_000);
+    const { status, body } = await player.get<MatchView>(`/play/matches/${match.id}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...match, serverTimeMs: server.clock.nowMs() });
+  });
+
+  it('200: tells the events after a version, each one higher', async () => {
+    const player = await server.signUp();
+    const match = await playDaily(server, player, 5);
+    type Events = { version: number; data: { version: number; kind: string }[] };
+    const { body } = await player.get<Events>(`/play/matches/${match.id}/events?since=0`);
+    expect(body.data.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(body.data.at(-1)?.kind).toBe('match.finished');
+    expect(body.version).toBe(match.version);
+    const later = await player.get<Events>(`/play/matches/${match.id}/events?since=10`);
+    expect(later.body.data).toHaveLength(1);
+    expect((await player.get(`/play/matches/${match.id}/events?since=-1`)).status).toBe(422);
+  });
+
+  it('404 and 422', async () => {
+    const match = await startDaily(await server.signUp());
+    const stranger = await server.signUp();
+    for (const path of [`/play/matches/${match.id}`, `/play/matches/${match.id}/events?since=0`]) {
+      expect(await stranger.get(path)).toMatchObject({ status: 404, body: { code: 'MATCH_NOT_FOUND' } });
+    }
+    expect((await stranger.get('/play/matches/none')).status).toBe(422);
+  });
+});
+
+describe('POST play/matches/{id}/presence', () => {
+  it('200, then 409 when the match is over; 404 for strangers', async () => {
+    const [player, stranger] = [await server.signUp(), await server.signUp()];
+    const match = await startDaily(player);
+    const path = `/play/matches/${match.id}/presence`;
+    expect(await player.post(path)).toMatchObject({
+      status: 200,
+      body: { serverTimeMs: server.clock.nowMs(), version: 1 },
+    });
+    expect((await stranger.post(path)).status).toBe(404);
+    await player.post(`/play/matches/${match.id}/leave`);
+    expect(await player.post(path)).toMatchObject({ status: 409, body: { code: 'MATCH_OVER' } });
+  });
+});
+
+describe('POST play/matches/{id}/leave', () => {
+  it('200: forfeits the day, pays nothing, and says so again when repeated', async () => {
+    const player = await server.signUp();
+    const revealed = await playRound(server, player, await startDaily(player), true);
+    const left = await player.post<MatchView>(`/play/matches/${revealed.id}/leave`);
+    expect(left.status).toBe(200);
+    expect(left.body).toMatchObject({ phase: 'over', players: [{ status: 'left' }] });
+    expect(left.body.result).toMatchObject({
+      outcome: 'lost',
+      points: 0,
+      coins: 0,
+      isForfeit: true,
+      place: null,
+    });
+    expect(left.userPatch).toMatchObject({ point: 0, challenge: { hasPlayed: true } });
+    const again = await player.post<MatchView>(`/play/matches/${revealed.id}/leave`);
+    expect(again.body.version).toBe(left.body.version);
+  });
+
+  it('does not show the answer of the round that was left', async () => {
+    const player = await server.signUp();
+    const match = await startDaily(player);
+    const { body } = await player.post<MatchView>(`/play/matches/${match.id}/leave`);
+    expect(body.closedRounds).toEqual([]);
+  });
+
+  it('404: a match of somebody else goes on', async () => {
+    const player = await server.signUp();
+    const match = await startDaily(player);
+    const stranger = await server.signUp();
+    expect((await stranger.post(`/play/matches/${match.id}/leave`)).status).toBe(404);
+    expect((await player.get<MatchView>(`/play/matches/${match.id}`)).body.phase).toBe('round');
+  });
+});
+
+describe('GET categories', () => {
+  it('200: counts what was answered and what was right', async () => {
+    const player = await server.signUp();
+    await playDaily(server, player, 2);
+    type Categories = { data: { id: string; answered: number; right: number }[] };
+    const { status, body } = await player.get<Categories>('/categories');
+    expect(status).toBe(200);
+    expect(body.data).toHaveLength(12);
+    const sum = (key: 'answered' | 'right') => body.data.reduce((total, one) => total + one[key], 0);
+    expect([sum('answered'), sum('right')]).toEqual([5, 2]);
+  });
+});

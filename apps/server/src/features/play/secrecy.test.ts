@@ -1,0 +1,119 @@
+import type { MatchView } from '@trivia/contract/play.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { answerRound, DAILY, findOption, goOn, startDaily } from '../../testing/daily-driver.ts';
+import type { Answer, TestPlayer } from '../../testing/test-player.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+
+/** Everything that reached the player: bodies and headers, as they were sent. */
+const wireOf = ({ text, headers }: Answer<unknown>): string => `${text}\n${JSON.stringify(headers)}`;
+
+/** Every call that a player may make while a round is open, and some that are refused. */
+async function probe(player: TestPlayer, match: MatchView): Promise<string> {
+  const path = `/play/matches/${match.id}`;
+  const round = match.round?.number ?? 0;
+  const answers = [
+    await player.post('/play/matches', DAILY),
+    await player.get('/play/matches'),
+    await player.get(path),
+    await player.get(`${path}/events?since=0`),
+    await player.post(`${path}/presence`),
+    await player.post(`${path}/continue`, { round }),
+    await player.post(`${path}/answers`, { round, optionId: 'zzzzzzzz' }),
+    await player.post(`${path}/answers`, { round: round + 1, optionId: 'zzzzzzzz' }),
+    await player.get('/play/daily-challenge'),
+    await player.get(`/play/daily-challenge/${today()}/seal`),
+    await player.get('/categories'),
+    await player.get('/wallet/entries'),
+  ];
+  return answers.map(wireOf).join('\n');
+}
+
+const today = () => new Date(server.clock.nowMs() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+const readRounds = (matchId: string) =>
+  server.db
+    .selectFrom('match_round')
+    .innerJoin('question_text', (join) =>
+      join
+        .onRef('question_text.question_id', '=', 'match_round.question_id')
+        .onRef('question_text.version', '=', 'match_round.question_version')
+        .on('question_text.language', '=', 'en'),
+    )
+    .selectAll('match_round')
+    .select(['question_text.explanation', 'question_text.options'])
+    .where('match_id', '=', matchId)
+    .orderBy('round')
+    .execute();
+
+describe('the right option', () => {
+  it('is in no byte before its round is closed, in no call and no header', async () => {
+    const player = await server.signUp();
+    let match = await startDaily(player);
+    for (let number = 1; number <= 5; number += 1) {
+      server.clock.advance(1_000);
+      const wire = await probe(player, match);
+      const round = (await readRounds(match.id)).at(-1);
+      expect(round?.round).toBe(number);
+      // The four options stand there alike, so the right one is told by nothing but its place among equals.
+      const countOf = (text: string) => wire.split(text).length - 1;
+      const [first = '', ...others] = round?.option_ids ?? [];
+      for (const id of others) expect(countOf(id)).toBe(countOf(first));
+      const [firstText = '', ...otherTexts] = round?.options ?? [];
+      for (const text of otherTexts) expect(countOf(text)).toBe(countOf(firstText));
+      expect(wire).not.toContain(round?.explanation);
+      expect(wire).not.toContain(round?.question_id);
+      // What is closed may be told; what is open and what is to come may not.
+      expect(countOf('rightOptionId')).toBe(countOf('"verdict"'));
+
+      const { body } = await answerRound(player, match, await findOption(server, match, true));
+      if (!body.match) throw new Error('The round did not close');
+      match = body.match.phase === 'reveal' ? await goOn(player, body.match) : body.match;
+    }
+  });
+
+  it('does not show the next question before the player goes on', async () => {
+    const player = await server.signUp();
+    const match = await startDaily(player);
+    server.clock.advance(1_000);
+    const answer = await answerRound(player, match, await findOption(server, match, false));
+    expect(answer.body.match?.round).toBeNull();
+    expect(await readRounds(match.id)).toHaveLength(1);
+  });
+
+  it('is not told by the order, the names or the times of other matches with the same questions', async () => {
+    const players = await Promise.all(Array.from({ length: 60 }, () => server.signUp()));
+    const positions = [0, 0, 0, 0];
+    const names = new Set<string>();
+    const alphabetical = [0, 0, 0, 0];
+    for (const player of players) {
+      const [round] = await readRounds((await startDaily(player)).id);
+      const ids = round?.option_ids ?? [];
+      for (const id of ids) names.add(id);
+      const position = ids.indexOf(round?.right_option_id ?? '');
+      positions[position] = (positions[position] ?? 0) + 1;
+      const rank = ids.toSorted().indexOf(round?.right_option_id ?? '');
+      alphabetical[rank] = (alphabetical[rank] ?? 0) + 1;
+    }
+    // No name comes twice, so nothing can be looked up.
+    expect(names.size).toBe(240);
+    // 60 draws of 4: fewer than 3 or more than 33 in one place happens to less than one run in 10,000.
+    for (const count of [...positions, ...alphabetical]) {
+      expect(count).toBeGreaterThan(2);
+      expect(count).toBeLessThan(34);
+    }
+  });
+
+  it('stays hidden from somebody who has no seat in the match', async () => {
+    const [player, stranger] = [await server.signUp(), await server.signUp()];
+    const match = await startDaily(player);
+    const paths = ['', '/events?since=0'].map((path) => `/play/matches/${match.id}${path}`);
+    for (const path of paths)
+      expect((await stranger.get(path)).text).not.toContain(match.round?.question.prompt);
+  });
+});

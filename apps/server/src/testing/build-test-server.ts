@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { createEngine } from '../engine/create-engine.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { MatchEvent } from '../engine/publisher.ts';
+import { seedQuestions } from '../features/questions/seed-questions.ts';
+import type { Mail } from '../gateways/mail/mail-gateway.ts';
+import { ManualClock } from '../lib/clock.ts';
+import { createTestDatabase } from '../lib/database/testing/create-test-database.ts';
+import type { Db, Deps } from '../lib/deps.ts';
+import { testBank } from './test-bank.ts';
+import { addTestPlayer, type NewTestPlayer, type TestPlayer } from './test-player.ts';
+
+/** A Wednesday noon in Baghdad, in the middle of a week. */
+export const TEST_START_MS = Date.UTC(2026, 10, 25, 9);
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly db: Db;
+  /** Stands still until a test moves it. */
+  readonly clock: ManualClock;
+  /** Not started: a test calls `runDue` and `beat` itself. */
+  readonly engine: Engine;
+  /** Every mail that left, oldest first. */
+  readonly mails: readonly Mail[];
+  /** Every event that was published, oldest first. */
+  readonly events: readonly MatchEvent[];
+  signUp(player?: NewTestPlayer): Promise<TestPlayer>;
+  /** Moves the clock and does what has come due. */
+  pass(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Whether the questions of the tests are there; they are, unless this is false. */
+  readonly hasQuestions?: boolean;
+}
+
+function makeDeps(db: Db, clock: ManualClock, config: Config) {
+  const mails: Mail[] = [];
+  const events: MatchEvent[] = [];
+  const log = pino({ level: 'silent' });
+  const publisher = { publish: (published: readonly MatchEvent[]) => void events.push(...published) };
+  const engine = createEngine({ db, clock, log, publisher });
+  const mail = { send: async (sent: Mail) => void mails.push(sent), close: async () => {} };
+  const deps: Deps = { config, db, clock, log, mail, engine };
+  return { deps, mails, events };
+}
+
+/** The built app on a database of its own, with time in the test's hands. Close it when done. */
+export async function buildTestServer({
+  environment = {},
+  hasQuestions = true,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const clock = new ManualClock(TEST_START_MS);
+  const config = readConfig({ NODE_ENV: 'test', ...environment });
+  const { deps, mails, events } = makeDeps(db, clock, config);
+  if (hasQuestions) await seedQuestions(deps, testBank());
+  const app = await buildApp(deps);
+  return {
+    app,
+    deps,
+    db,
+    clock,
+    engine: deps.engine,
+    mails,
+    events,
+    signUp: (player) => addTestPlayer(app, deps, player),
+    async pass(ms) {
+      clock.advance(ms);
+      await deps.engine.runDue();
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { ErrorBody } from '@trivia/contract/errors.ts';
+import type { UserPatch } from '@trivia/contract/user.ts';
+import type { FastifyInstance } from 'fastify';
+import { startSession } from '../features/accounts/start-session.ts';
+import type { Deps } from '../lib/deps.ts';
+
+const PLUS_LASTS_MS = 365 * 24 * 60 * 60 * 1000;
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  /** What the `user-data` header carried. */
+  readonly userPatch: UserPatch | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The whole body as it was sent. */
+  readonly text: string;
+}
+
+/** A signed-in device: calls the API as a player would. */
+export class TestPlayer {
+  readonly id: string;
+  readonly token: string;
+  readonly #app: FastifyInstance;
+
+  constructor(app: FastifyInstance, id: string, token: string) {
+    this.#app = app;
+    this.id = id;
+    this.token = token;
+  }
+
+  /** Calls `/api` + path. The caller says what body it expects. */
+  async call<Body = ErrorBody>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const response = await this.#app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${this.token}`, ...headers },
+      ...(body && { payload: body }),
+    });
+    const patch = response.headers['user-data'];
+    return {
+      status: response.statusCode,
+      body: response.body === '' ? (null as Body) : response.json<Body>(),
+      userPatch: patch === undefined ? undefined : JSON.parse(String(patch)).user,
+      headers: response.headers,
+      text: response.body,
+    };
+  }
+
+  get<Body = ErrorBody>(path: string, headers?: Record<string, string>): Promise<Answer<Body>> {
+    return this.call<Body>('GET', path, undefined, headers);
+  }
+
+  post<Body = ErrorBody>(
+    path: string,
+    body: Record<string, unknown> = {},
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>> {
+    return this.call<Body>('POST', path, body, headers);
+  }
+}
+
+export interface NewTestPlayer {
+  readonly plan?: 'freemium' | 'plus';
+  /** False for an account that is still to be completed. */
+  readonly isComplete?: boolean;
+}
+
+/** Puts a player into the database and signs them in, without the cost of a password. */
+export async function addTestPlayer(
+  app: FastifyInstance,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { plan = 'freemium', isComplete = true }: NewTestPlayer = {},
+): Promise<TestPlayer> {
+  const now = new Date(clock.nowMs());
+  const name = `player-${randomBytes(6).toString('hex')}`;
+  const { id } = await db
+    .insertInto('player')
+    .values({
+      username: isComplete ? name : null,
+      username_key: isComplete ? name : null,
+      referral_code: randomBytes(6).toString('hex').toUpperCase(),
+      completed_at: isComplete ? now : null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (plan === 'plus') {
+    const ends_at = new Date(clock.nowMs() + PLUS_LASTS_MS);
+    await db
+      .insertInto('access_grant')
+      .values({ player_id: id, source: 'test', starts_at: now, ends_at, revoked_at: null })
+      .execute();
+  }
+  const token = await startSession({ clock }, db, { playerId: id, userAgent: 'test' });
+  return new TestPlayer(app, id, token);
+}

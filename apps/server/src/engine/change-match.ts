@@ -1,3 +1,4 @@
+import { inTransaction } from '../lib/database/transaction.ts';
 import type { Deps, Tx } from '../lib/deps.ts';
 import { type Match, MatchEdit, saveMatch } from './match-edit.ts';
 
@@ -18,7 +19,7 @@ export async function changeLocked(
   lock: (tx: Tx) => Promise<Match | undefined>,
   change: Change,
 ): Promise<Match | undefined> {
-  const edit = await db.transaction().execute(async (tx) => {
+  const edit = await inTransaction(db, async (tx) => {
     const match = await lock(tx);
     if (!match) return undefined;
     // The time counts from when the lock was got, however long that took.

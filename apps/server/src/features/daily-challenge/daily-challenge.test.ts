@@ -173,9 +173,8 @@ describe('GET play/daily-challenge/{day}/seal', () => {
   });
 
   it('404 for days without a challenge, 422 for what is no day', async () => {
-    for (const day of ['2026-01-01', '2026-12-31', '2026-02-31'])
-      expect((await getSeal(day)).status).toBe(404);
-    expect((await getSeal('tomorrow')).status).toBe(422);
+    for (const day of ['2026-01-01', '2026-12-31']) expect((await getSeal(day)).status).toBe(404);
+    for (const day of ['2026-02-31', 'tomorrow']) expect((await getSeal(day)).status).toBe(422);
   });
 });
 

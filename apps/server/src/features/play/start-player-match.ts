@@ -1,5 +1,6 @@
 import type { MatchChange } from '../../engine/engine.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { prepareDailyChallenge, startDailyChallenge } from '../daily-challenge/start-daily-challenge.ts';
@@ -18,7 +19,7 @@ export async function startPlayerMatch(deps: Deps, { player, body, key }: StartP
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
   await prepareDailyChallenge(deps);
   let change: MatchChange | undefined;
-  const matchId = await deps.db.transaction().execute(async (tx) => {
+  const matchId = await inTransaction(deps.db, async (tx) => {
     const call = { playerId: player.id, key, call: CALL, body };
     const { resultId } = await claimIdempotencyKey(tx, call, deps.clock.nowMs());
     if (resultId) return resultId;

@@ -4,6 +4,7 @@ import { closeIfAnswered, countMissing } from '../../engine/advance-match.ts';
 import { changeMatch } from '../../engine/change-match.ts';
 import { modeOf } from '../../engine/match-edit.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Db, Deps } from '../../lib/deps.ts';
 import { book } from '../wallet/book.ts';
 import { house, move, player } from '../wallet/transfer.ts';
@@ -28,7 +29,7 @@ async function refuse(db: Db, answer: AnswerToRecord): Promise<never> {
 /** In a mode that takes coins for each answer, the answer counts only if they are paid. */
 async function recordPaid({ db, clock }: Deps, answer: AnswerToRecord, coins: number): Promise<boolean> {
   const { matchId, playerId, round } = answer;
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     if (!(await recordAnswer(tx, answer))) return false;
     const key = `match:${matchId}:answer:${round}:${playerId}`;
     const postings = move(player(playerId), house, 'coin', coins);

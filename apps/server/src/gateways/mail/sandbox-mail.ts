@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../lib/deps.ts';
+import type { MailGateway } from './mail-gateway.ts';
+
+const MAILS_KEPT = 200;
+
+/** Stands in for an SMTP server: mails go to a mailbox in the database, the oldest making room. */
+export const createSandboxMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailGateway => ({
+  async send({ to, subject, text, html }) {
+    const sentAt = new Date(clock.nowMs());
+    await sql`INSERT INTO sandbox_mail (recipient, subject, text, html, sent_at)
+              VALUES (${to}, ${subject}, ${text}, ${html}, ${sentAt})`.execute(db);
+    await sql`DELETE FROM sandbox_mail WHERE id <= (
+                SELECT id FROM sandbox_mail ORDER BY id DESC OFFSET ${MAILS_KEPT} LIMIT 1)`.execute(db);
+  },
+  close: async () => {},
+});

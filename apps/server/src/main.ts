@@ -1,0 +1,54 @@
+/** Starts the server and ends it when it is told to. */
+import { brand } from '@trivia/contract/brand.ts';
+import { type Logger, pino } from 'pino';
+import { ConfigError, readConfig } from './config.ts';
+import { MigrationError } from './lib/database/migrate.ts';
+import { EmbeddedPostgresError } from './lib/embedded-postgres/embedded-postgres-error.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+/** A process that hangs while it leaves is of no use to whoever waits for it. */
+const LEAVE_WITHIN_MS = 10_000;
+
+/** What an operator can put right: one sentence says it all. Anything else is a fault of ours, with its trace. */
+const isOperators = (error: unknown): error is Error =>
+  error instanceof ConfigError ||
+  error instanceof EmbeddedPostgresError ||
+  error instanceof MigrationError ||
+  (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+
+const sentenceOf = (error: Error): string =>
+  'code' in error && error.code === 'EADDRINUSE'
+    ? 'The port is in use by another program. Choose another one with PORT.'
+    : error.message;
+
+function giveUp(error: unknown): never {
+  const text = isOperators(error) ? sentenceOf(error) : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+function leaveOnSignals(server: RunningServer, log: Logger): void {
+  let isLeaving = false;
+  const leave = async (exitCode: number) => {
+    if (isLeaving) return;
+    isLeaving = true;
+    setTimeout(() => process.exit(exitCode || 1), LEAVE_WITHIN_MS).unref();
+    await server.stop().catch((error: unknown) => log.error({ err: error }, 'did not leave cleanly'));
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave(0));
+  void server.broken.then(() => {
+    if (!isLeaving) log.fatal('the database ended');
+    return leave(1);
+  });
+}
+
+try {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.LOG_LEVEL });
+  const server = await startServer(config, log);
+  leaveOnSignals(server, log);
+  process.stdout.write(`${brand.name.en} is at ${config.PUBLIC_URL ?? server.address}\n`);
+} catch (error) {
+  giveUp(error);
+}

@@ -1,0 +1,81 @@
+/** A whole server of its settings: database, gateways, app, match clock and jobs. */
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createEngine } from './engine/create-engine.ts';
+import { silentPublisher } from './engine/publisher.ts';
+import { ensureDailySets } from './features/daily-challenge/ensure-daily-set.ts';
+import { seedBank } from './features/questions/seed-bank.ts';
+import { createMailGateway } from './gateways/mail/create-mail-gateway.ts';
+import { systemClock } from './lib/clock.ts';
+import { migrateDatabase } from './lib/database/migrate.ts';
+import type { Db, Deps } from './lib/deps.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+
+export interface RunningServer {
+  /** Where it listens. */
+  readonly address: string;
+  /** Resolves when the database ended by itself, without which a server can do nothing. */
+  readonly broken: Promise<void>;
+  /** Takes no more calls, finishes those it has, and lets go of everything. */
+  stop(): Promise<void>;
+}
+
+function buildDeps(config: Config, db: Db, log: Logger): Deps {
+  const engine = createEngine({ db, clock: systemClock, log, publisher: silentPublisher });
+  const mail = createMailGateway({ config, db, clock: systemClock });
+  return { config, db, clock: systemClock, log, mail, engine };
+}
+
+/** Everything that has to be there before the first player comes. */
+async function prepareContent(deps: Deps): Promise<void> {
+  const { added, changed, retired } = await seedBank(deps);
+  if (added + changed + retired > 0) deps.log.info({ added, changed, retired }, 'the questions were renewed');
+  await ensureDailySets(deps);
+}
+
+async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<string> {
+  await app.listen({ port: PORT, host: HOST });
+  const { port } = app.server.address() as AddressInfo;
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+async function startOn({ db }: OpenDatabase, config: Config, log: Logger) {
+  const migrations = await migrateDatabase(db);
+  if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
+  const deps = buildDeps(config, db, log);
+  await prepareContent(deps);
+  const app = await buildApp(deps);
+  // Before the first call, so that no player meets a clock from which an outage was not taken out yet.
+  await deps.engine.start();
+  const stop = async () => {
+    await app.close();
+    await deps.engine.stop();
+    await deps.mail.close();
+  };
+  try {
+    return { address: await listen(app, config), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Starts a server. What it can't start with is thrown, with nothing left running. */
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const database = await openDatabase(config, log);
+  try {
+    const { address, stop: stopServing } = await startOn(database, config, log);
+    const stop = async () => {
+      await stopServing();
+      await database.close();
+    };
+    return { address, broken: database.ended, stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

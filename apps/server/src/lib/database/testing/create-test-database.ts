@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+import { connectDatabase } from '../connect.ts';
+import { databaseUrl, SERVER_URL, TEMPLATE } from './test-databases.ts';
+
+export interface TestDatabase {
+  readonly db: Db;
+  readonly url: string;
+  /** Closes the connections and removes the database. */
+  drop(): Promise<void>;
+}
+
+const MAX_CONNECTIONS = 12;
+
+/** A fresh, migrated database, copied from the template of this run. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = process.env[SERVER_URL];
+  if (!serverUrl) throw new Error('Run this by vitest, whose global setup starts the database');
+  const name = `trivia_test_${randomBytes(8).toString('hex')}`;
+  const admin = connectDatabase(serverUrl, { maxConnections: 1 });
+  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(TEMPLATE)}`.execute(admin);
+  const url = databaseUrl(serverUrl, name);
+  const db = connectDatabase(url, { maxConnections: MAX_CONNECTIONS });
+  return {
+    db,
+    url,
+    async drop() {
+      await db.destroy();
+      await sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(admin);
+      await admin.destroy();
+    },
+  };
+}

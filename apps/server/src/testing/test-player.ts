@@ -72,11 +72,10 @@ export interface NewTestPlayer {
 }
 
 /** Puts a player into the database and signs them in, without the cost of a password. */
-export async function addTestPlayer(
-  app: FastifyInstance,
+export async function addSignedInPlayer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { plan = 'freemium', isComplete = true }: NewTestPlayer = {},
-): Promise<TestPlayer> {
+): Promise<{ id: string; token: string }> {
   const now = new Date(clock.nowMs());
   const name = `player-${randomBytes(6).toString('hex')}`;
   const { id } = await db
@@ -97,6 +96,15 @@ export async function addTestPlayer(
       .values({ player_id: id, source: 'test', starts_at: now, ends_at, revoked_at: null })
       .execute();
   }
-  const token = await startSession({ clock }, db, { playerId: id, userAgent: 'test' });
+  return { id, token: await startSession({ clock }, db, { playerId: id, userAgent: 'test' }) };
+}
+
+/** The same, with a device that calls the app. */
+export async function addTestPlayer(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  player?: NewTestPlayer,
+): Promise<TestPlayer> {
+  const { id, token } = await addSignedInPlayer(deps, player);
   return new TestPlayer(app, id, token);
 }

@@ -1,0 +1,87 @@
+/** A real server in a process of its own, for tests of how it starts, stops and dies. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { connectDatabase } from '../lib/database/connect.ts';
+import type { Db } from '../lib/deps.ts';
+import { clusterFolder, socketFolder, socketUrl } from '../lib/embedded-postgres/cluster.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const START_WITHIN_MS = 20_000;
+
+export interface ServerProcess {
+  /** Such as `http://127.0.0.1:43210`. */
+  readonly address: string;
+  readonly child: ChildProcess;
+  /** Sends the signal and waits until the process is gone. Returns its exit code; null when the signal ended it. */
+  end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
+}
+
+export interface EndedProcess {
+  readonly exitCode: number | null;
+  /** What it said on standard error. */
+  readonly complaint: string;
+}
+
+const launch = (environment: Readonly<Record<string, string>>): ChildProcess =>
+  spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const hear = (child: ChildProcess): { text: string } => {
+  const heard = { text: '' };
+  child.stderr?.on('data', (chunk) => {
+    heard.text += String(chunk);
+  });
+  return heard;
+};
+
+async function readAddress(child: ChildProcess): Promise<string | undefined> {
+  if (!child.stdout) return undefined;
+  for await (const line of createInterface(child.stdout)) {
+    const [address] = /http:\S+$/.exec(line) ?? [];
+    if (address && !line.startsWith('{')) return address;
+  }
+  return undefined;
+}
+
+/** Starts a server and waits until it says where it is. */
+export async function startServerProcess(
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const child = launch(environment);
+  const heard = hear(child);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS);
+  const address = await readAddress(child);
+  clearTimeout(timeout);
+  if (!address) throw new Error(`The server did not start: ${heard.text}`);
+  child.stdout?.resume();
+  return {
+    address,
+    child,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const exit = once(child, 'exit');
+      child.kill(signal);
+      await exit;
+      return child.exitCode;
+    },
+  };
+}
+
+/** Runs a server that is expected not to start. */
+export async function runToEnd(environment: Readonly<Record<string, string>>): Promise<EndedProcess> {
+  const child = launch(environment);
+  const heard = hear(child);
+  child.stdout?.resume();
+  const timeout = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS);
+  await once(child, 'close');
+  clearTimeout(timeout);
+  return { exitCode: child.exitCode, complaint: heard.text };
+}
+
+/** The embedded database of a server that runs on a data folder. */
+export const connectToServersDatabase = async (dataDir: string): Promise<Db> =>
+  connectDatabase(socketUrl(await socketFolder(clusterFolder(dataDir))), { maxConnections: 4 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { systemClock } from './lib/clock.ts';
 import type { Db } from './lib/deps.ts';
 import {
   connectToServersDatabase,
+  removeFolder,
   type ServerProcess,
   startServerProcess,
 } from './testing/server-process.ts';
@@ -36,8 +37,8 @@ beforeEach(async () => {
   server = await startServerProcess({ DATA_DIR: dataDir });
 });
 afterEach(async () => {
-  await server.end('SIGKILL');
-  await rm(dataDir, { recursive: true, force: true });
+  await server.end('SIGTERM');
+  await removeFolder(dataDir);
 });
 
 async function call<Body>(

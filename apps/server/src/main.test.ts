@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runToEnd, type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { removeFolder, runToEnd, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
 const LEAVE_WITHIN_MS = 10_000;
 const slow = { timeout: 60_000 };
@@ -19,8 +19,8 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'trivia-main-'));
 });
 afterEach(async () => {
-  for (const server of started.splice(0)) await server.end('SIGKILL');
-  await rm(dataDir, { recursive: true, force: true });
+  for (const server of started.splice(0)) await server.end('SIGTERM');
+  await removeFolder(dataDir);
 });
 
 describe('a server', slow, () => {
@@ -61,7 +61,7 @@ describe('a server', slow, () => {
     });
     const free = await start({ DATA_DIR: otherDir });
     await free.end('SIGTERM');
-    await rm(otherDir, { recursive: true, force: true });
+    await removeFolder(otherDir);
   });
 
   it('names a setting that is wrong in one sentence', async () => {

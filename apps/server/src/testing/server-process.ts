@@ -1,6 +1,7 @@
 /** A real server in a process of its own, for tests of how it starts, stops and dies. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { connectDatabase } from '../lib/database/connect.ts';
@@ -85,3 +86,7 @@ export async function runToEnd(environment: Readonly<Record<string, string>>): P
 /** The embedded database of a server that runs on a data folder. */
 export const connectToServersDatabase = async (dataDir: string): Promise<Db> =>
   connectDatabase(socketUrl(await socketFolder(clusterFolder(dataDir))), { maxConnections: 4 });
+
+/** Removes a data folder, in which the database of a killed server may still be tidying up for a moment. */
+export const removeFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+const HALF_A_MINUTE_MS = 30_000;
+
+/** Plain code: no database, no browser. */
+const plain = (name: string, folder: string) => ({
+  test: { name, environment: 'node' as const, include: [`${folder}/**/*.test.ts`] },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      plain('rules', 'packages/rules/src'),
+      plain('contract', 'packages/contract/src'),
+      plain('content', 'packages/content/src'),
+      plain('scripts', 'scripts'),
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/lib/database/testing/global-setup.ts'],
+          testTimeout: HALF_A_MINUTE_MS,
+          hookTimeout: HALF_A_MINUTE_MS,
+          // Each file has a database and real processes of its own; more at once only wait for each other.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});

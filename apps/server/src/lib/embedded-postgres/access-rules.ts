@@ -1,0 +1,30 @@
+/** Who may connect to the embedded database. */
+import { open, rename, rm } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { DATABASE_NAME } from './cluster.ts';
+import type { RunAs } from './run-as.ts';
+
+/** The folder belongs to the less privileged user, so a file is made anew: what lies there may be a link elsewhere. */
+async function replaceFile(path: string, text: string, owner: RunAs): Promise<void> {
+  const aside = `${path}.new`;
+  await rm(aside, { force: true });
+  const file = await open(aside, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    if (owner.isOther) await file.chown(owner.uid, owner.gid);
+  } finally {
+    await file.close();
+  }
+  await rename(aside, path);
+}
+
+/**
+ * Admits only the user that Node runs as, proved by the kernel (peer), and only in the server's own role. It is written
+ * at every start, because that user may change, as when root takes a folder over.
+ */
+export async function writeAccessRules(clusterDir: string, owner: RunAs): Promise<void> {
+  await replaceFile(join(clusterDir, 'pg_hba.conf'), `local all ${DATABASE_NAME} peer map=server\n`, owner);
+  const identity = `server "${userInfo().username}" ${DATABASE_NAME}\n`;
+  await replaceFile(join(clusterDir, 'pg_ident.conf'), identity, owner);
+}

@@ -1,0 +1,115 @@
+/** Finds PostgreSQL's programs in a place where the user that runs them can read them. */
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import type { RunAs } from './run-as.ts';
+import { runToEnd } from './run-to-end.ts';
+import { systemErrorCode } from './system-error.ts';
+
+interface Link {
+  /** Both relative to the package. */
+  readonly source: string;
+  readonly target: string;
+}
+
+function packageFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL of version 15 or later.`,
+    );
+  }
+}
+
+/**
+ * Puts back the library links that npm can't carry and that the package's install script, which does not run here,
+ * would make. Two starts at once may both do it: a link that is there already is right.
+ */
+export async function restoreLinks(folder: string): Promise<void> {
+  const links: Link[] = JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of links) {
+    await symlink(relative(dirname(target), source), join(folder, target)).catch((error) => {
+      // A folder that can't be written to is copied later, if what it lacks is needed.
+      if (!['EEXIST', 'EACCES', 'EROFS', 'EPERM'].includes(systemErrorCode(error) ?? '')) throw error;
+    });
+  }
+}
+
+async function works(folder: string, runAs: RunAs): Promise<boolean> {
+  const program = join(folder, 'native/bin/postgres');
+  const { status } = await runToEnd(runAs, program, ['--version'], { cwd: '/' });
+  return status === 0;
+}
+
+/** Lets everybody read a copy whatever the umask was, and run its programs. */
+async function openToAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  await chmod(folder, 0o755);
+  for (const entry of entries) {
+    const isProgram = entry.parentPath.endsWith('/bin');
+    if (!entry.isSymbolicLink()) {
+      await chmod(join(entry.parentPath, entry.name), entry.isDirectory() || isProgram ? 0o755 : 0o644);
+    }
+  }
+}
+
+/** Whether nobody but this user (or root) could have put anything into the folder. */
+async function isOurs(folder: string): Promise<boolean> {
+  const found = await lstat(folder);
+  return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
+}
+
+/** Copies aside and renames, so that another start sees a whole copy or none. */
+async function copyTo(source: string, target: string): Promise<void> {
+  const aside = await mkdtemp(`${target}.`);
+  try {
+    await cp(join(source, 'native'), join(aside, 'native'), { recursive: true, verbatimSymlinks: true });
+    await openToAll(aside);
+    await restoreLinks(aside);
+    await rename(aside, target);
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true });
+    // Another start was first, with the same version.
+    if (!['ENOTEMPTY', 'EEXIST'].includes(systemErrorCode(error) ?? '')) throw error;
+  }
+}
+
+function cacheFolders(): string[] {
+  const name = `trivia-postgresql-${process.getuid?.() ?? 0}`;
+  const own =
+    process.getuid?.() === 0 ? '/var/cache' : (process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'));
+  return [...new Set([own, tmpdir(), '/tmp', '/var/tmp'])].map((parent) => join(parent, name));
+}
+
+async function cachedCopy(source: string, cache: string, runAs: RunAs): Promise<string | undefined> {
+  await mkdir(cache, { recursive: true });
+  if (!(await isOurs(cache))) return undefined;
+  await chmod(cache, 0o755);
+  const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'));
+  const copy = join(cache, `${version}-${process.platform}-${process.arch}`);
+  if (await works(copy, runAs)) return copy;
+  await rm(copy, { recursive: true, force: true });
+  await copyTo(source, copy);
+  return (await works(copy, runAs)) ? copy : undefined;
+}
+
+/**
+ * Answers the folder of the programs `initdb` and `postgres`: the package's own, or, where the user can't read that or
+ * it can't be completed, a copy made once per version in a cache folder.
+ */
+export async function findBinaries(runAs: RunAs, source: string = packageFolder()): Promise<string> {
+  await restoreLinks(source);
+  if (await works(source, runAs)) return join(source, 'native/bin');
+  for (const cache of cacheFolders()) {
+    const copy = await cachedCopy(source, cache, runAs).catch(() => undefined);
+    if (copy) return join(copy, 'native/bin');
+  }
+  const { output } = await runToEnd(runAs, join(source, 'native/bin/postgres'), ['--version'], { cwd: '/' });
+  throw new EmbeddedPostgresError(
+    `The embedded PostgreSQL in ${source} does not run here (${output.trim()}). Set DATABASE_URL to use another one.`,
+  );
+}

@@ -1,0 +1,68 @@
+/** One server to a data folder. */
+import { chmodSync, closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+/** How long a server that is just leaving may keep the folder. */
+const PATIENCE_MS = 2_000;
+const RETRY_MS = 100;
+const SQLITE_BUSY = 5;
+
+export interface DataFolderLock {
+  release(): void;
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
+
+/**
+ * SQLite locks a file through the kernel, which lets go of it when the process dies, however it dies. Nothing is
+ * ever written to the file, so no stale lock can be left behind.
+ */
+function tryLock(path: string): DatabaseSync | undefined {
+  // Whoever may read the file could hold it against us.
+  closeSync(openSync(path, 'a', 0o600));
+  const file = new DatabaseSync(path, { timeout: 0 });
+  try {
+    file.exec('BEGIN EXCLUSIVE');
+    return file;
+  } catch (error) {
+    file.close();
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+}
+
+function readHolder(pidPath: string): string {
+  try {
+    return `process ${readFileSync(pidPath, 'utf8').trim()}`;
+  } catch {
+    return 'another process';
+  }
+}
+
+/**
+ * Takes the data folder for this process until it is released or the process ends.
+ * @throws {EmbeddedPostgresError} if another process has it; the message names both.
+ */
+export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
+  const pidPath = join(dataDir, 'server.pid');
+  const giveUpAtMs = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const file = tryLock(join(dataDir, 'server.lock'));
+    if (file) {
+      writeFileSync(pidPath, `${process.pid}\n`);
+      chmodSync(pidPath, 0o644);
+      return { release: () => (file.isOpen ? file.close() : undefined) };
+    }
+    if (Date.now() > giveUpAtMs) {
+      throw new EmbeddedPostgresError(
+        `The data folder ${dataDir} is in use by ${readHolder(pidPath)}. Stop that server first, or give this one a folder of its own with DATA_DIR.`,
+      );
+    }
+    await sleep(RETRY_MS);
+  }
+}

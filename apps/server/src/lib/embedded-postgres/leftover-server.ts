@@ -1,0 +1,89 @@
+/** Ends a database server that outlived the process that started it. */
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+const FAST_SHUTDOWN_MS = 10_000;
+const IMMEDIATE_SHUTDOWN_MS = 3_000;
+const LOOK_AGAIN_MS = 50;
+
+interface Process {
+  readonly pid: number;
+  readonly command: string;
+}
+
+async function readProcess(pid: string): Promise<Process> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return { pid: Number(pid), command };
+}
+
+async function listProcesses(): Promise<Process[]> {
+  if (process.platform === 'linux') {
+    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+    return Promise.all(pids.map(readProcess));
+  }
+  const { stdout } = await promisify(execFile)('ps', ['-axo', 'pid=,command=']);
+  return stdout.split('\n').map((line) => ({ pid: Number.parseInt(line, 10), command: line }));
+}
+
+/** Every process of the cluster of that mark, its server's and those that serve connections. */
+export async function findServerProcesses(mark: string): Promise<number[]> {
+  const pattern = new RegExp(`(cluster_name=|postgres: )${mark}\\b`);
+  const found = (await listProcesses()).filter(({ command }) => pattern.test(command));
+  return found.map(({ pid }) => pid);
+}
+
+async function readPostmaster(clusterDir: string): Promise<number | undefined> {
+  const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  return pid > 0 ? pid : undefined;
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+async function areGone(mark: string, withinMs: number): Promise<boolean> {
+  const giveUpAtMs = Date.now() + withinMs;
+  while ((await findServerProcesses(mark)).length > 0) {
+    if (Date.now() > giveUpAtMs) return false;
+    await sleep(LOOK_AGAIN_MS);
+  }
+  return true;
+}
+
+/**
+ * A number in `postmaster.pid` that now belongs to an unrelated process, as after the restart of a container, would make
+ * PostgreSQL refuse for ever. It may only be removed when none of the cluster's processes is left.
+ */
+async function removeStalePid(clusterDir: string): Promise<void> {
+  const pid = await readPostmaster(clusterDir);
+  if (pid !== undefined && signal(pid, 0)) await rm(join(clusterDir, 'postmaster.pid'), { force: true });
+}
+
+/**
+ * Ends what a killed server left running: first by a fast shutdown, then by an immediate one, from which PostgreSQL
+ * recovers at its next start. The caller holds the data folder's lock, so nobody else uses these processes.
+ */
+export async function endLeftoverServer(clusterDir: string, mark: string): Promise<void> {
+  const processes = await findServerProcesses(mark);
+  const postmaster = await readPostmaster(clusterDir);
+  if (postmaster !== undefined && processes.includes(postmaster)) signal(postmaster, 'SIGINT');
+  if (!(await areGone(mark, FAST_SHUTDOWN_MS))) {
+    for (const pid of await findServerProcesses(mark)) signal(pid, 'SIGQUIT');
+    if (!(await areGone(mark, IMMEDIATE_SHUTDOWN_MS))) {
+      const pids = (await findServerProcesses(mark)).join(', ');
+      throw new EmbeddedPostgresError(
+        `A database server that was left behind still uses ${clusterDir} and can't be stopped (processes ${pids}).`,
+      );
+    }
+  }
+  await removeStalePid(clusterDir);
+}

@@ -1,0 +1,37 @@
+/**
+ * What the embedded server is started with. They are given at every start rather than kept in its configuration file, so
+ * that a new version of ours takes effect. The sizes suit a small machine; whoever needs more has `DATABASE_URL`.
+ */
+export function serverSettings(options: {
+  readonly mark: string;
+  /** `.` or absolute. */
+  readonly socketFolder: string;
+  /** False only in tests, where a lost database is no loss. */
+  readonly isDurable: boolean;
+}): string[] {
+  const durable = options.isDurable ? 'on' : 'off';
+  const settings = {
+    cluster_name: options.mark,
+    listen_addresses: '',
+    unix_socket_directories: options.socketFolder,
+    unix_socket_permissions: '0700',
+    port: '5432',
+    max_connections: '50',
+    shared_buffers: '64MB',
+    effective_cache_size: '256MB',
+    maintenance_work_mem: '64MB',
+    max_wal_size: '512MB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    fsync: durable,
+    synchronous_commit: durable,
+    full_page_writes: durable,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_line_prefix: '',
+    log_checkpoints: 'off',
+    log_destination: 'stderr',
+    logging_collector: 'off',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

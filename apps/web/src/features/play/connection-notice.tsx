@@ -1,0 +1,23 @@
+import { WifiOff } from 'lucide-react';
+import { useI18n } from '../../lib/i18n.ts';
+import styles from './connection-notice.module.css';
+
+interface ConnectionNoticeProps {
+  readonly isLost: boolean;
+  readonly hasAnswer: boolean;
+}
+
+/** Says that the connection is lost and what becomes of an answer. The region is always there, so that it is read. */
+export function ConnectionNotice({ isLost, hasAnswer }: ConnectionNoticeProps) {
+  const { t } = useI18n();
+  return (
+    <div role="status" className={styles.region}>
+      {isLost && (
+        <p className={styles.notice}>
+          <WifiOff className={styles.icon} aria-hidden="true" />
+          {t(hasAnswer ? 'play.lostWithAnswer' : 'play.lost')}
+        </p>
+      )}
+    </div>
+  );
+}

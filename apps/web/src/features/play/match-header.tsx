@@ -1,0 +1,30 @@
+import type { MatchView } from '@trivia/contract/play.ts';
+import { Volume2, VolumeX, X } from 'lucide-react';
+import { useFeedbackStore } from '../../lib/feedback.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './match-header.module.css';
+import { RoundPips } from './round-pips.tsx';
+
+interface MatchHeaderProps {
+  readonly match: MatchView;
+  readonly onExit: () => void;
+}
+
+export function MatchHeader({ match, onExit }: MatchHeaderProps) {
+  const { t } = useI18n();
+  const hasSound = useFeedbackStore((feedback) => feedback.hasSound);
+  const setSound = useFeedbackStore((feedback) => feedback.setSound);
+  return (
+    <header className={styles.header}>
+      <IconButton label={t('play.exit')} icon={X} onClick={onExit} />
+      <RoundPips match={match} />
+      <IconButton
+        label={t('play.sound')}
+        icon={hasSound ? Volume2 : VolumeX}
+        aria-pressed={hasSound}
+        onClick={() => setSound(!hasSound)}
+      />
+    </header>
+  );
+}

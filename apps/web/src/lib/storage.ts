@@ -1,4 +1,4 @@
-/** The keys of local storage, as the specification names them, and two of our own. */
+/** The keys of local storage, as the specification names them, and some of our own. */
 const keys = {
   accessToken: 'access_token',
   language: 'lang',
@@ -6,6 +6,7 @@ const keys = {
   dynamicReload: 'dynamic-reload',
   theme: 'theme',
   feedback: 'feedback',
+  welcomed: 'welcomed',
 } as const;
 type Key = keyof typeof keys;
 

@@ -1,0 +1,32 @@
+import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import { ChevronRight, Sun } from 'lucide-react';
+import { Link } from 'react-router';
+import { useI18n } from '../../lib/i18n.ts';
+import { modeHues } from '../../ui/hues.ts';
+import { Tile } from '../../ui/tile.tsx';
+import styles from './home-modes.module.css';
+
+const DAILY_ROUNDS = 5;
+
+/** The modes that can be played, and the way to their rules. */
+export function HomeModes({ daily }: { readonly daily: DailyChallenge | undefined }) {
+  const { t } = useI18n();
+  return (
+    <section className={styles.modes}>
+      <div className={styles.head}>
+        <h2>{t('home.modes')}</h2>
+        <Link to="/modes">
+          {t('home.allModes')}
+          <ChevronRight className={styles.arrow} aria-hidden="true" />
+        </Link>
+      </div>
+      <Tile
+        to="/play/daily-challenge"
+        hue={modeHues.daily}
+        icon={Sun}
+        title={t('daily.name')}
+        text={t('daily.rule', { rounds: daily?.rounds ?? DAILY_ROUNDS })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { dailyQuery } from '../../lib/daily-query.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { AdSlot } from '../../ui/ad-slot.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DailyCard } from './daily-card.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { HomeModes } from './home-modes.tsx';
+import styles from './home-screen.module.css';
+import { PlayerRecord } from './player-record.tsx';
+import { PlusCard } from './plus-card.tsx';
+import { TierProgress } from './tier-progress.tsx';
+import { UnfinishedMatch } from './unfinished-match.tsx';
+import { useHomeDialogs } from './use-home-dialogs.ts';
+
+export function HomeScreen() {
+  const { t } = useI18n();
+  const { hasSubscription } = useUser();
+  const daily = useQuery(dailyQuery);
+  useHomeDialogs();
+  return (
+    <main className={styles.screen}>
+      <div className={styles.top}>
+        <HomeHeader />
+        <TierProgress />
+      </div>
+      <div className={styles.first}>
+        {daily.data && <UnfinishedMatch todaysMatchId={daily.data.matchId} />}
+        {daily.data && <DailyCard daily={daily.data} />}
+        {daily.isPending && <Skeleton className={styles.loading} />}
+        {daily.isError && !daily.data && (
+          <ErrorState message={t('daily.loadError')} onRetry={() => void daily.refetch()} />
+        )}
+      </div>
+      <div className={styles.second}>
+        <HomeModes daily={daily.data} />
+        <PlayerRecord />
+        {!hasSubscription && <PlusCard rewards={daily.data?.rewards} />}
+        <AdSlot place="home" />
+      </div>
+    </main>
+  );
+}

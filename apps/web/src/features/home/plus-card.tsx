@@ -1,0 +1,38 @@
+import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import { CalendarCheck, Coins, EyeOff } from 'lucide-react';
+import { useI18n } from '../../lib/i18n.ts';
+import { plusOfferPath } from '../../lib/plus-offer.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './plus-card.module.css';
+
+/** What Plus gives today, and nothing that it does not give yet. */
+export function PlusCard({ rewards }: { readonly rewards: DailyChallenge['rewards'] | undefined }) {
+  const { t } = useI18n();
+  return (
+    <section className={styles.card} aria-labelledby="plus">
+      <div className={styles.head}>
+        <h2 id="plus">{t('home.plusTitle')}</h2>
+        <span>{t('home.plusPrice')}</span>
+      </div>
+      <ul>
+        <li>
+          <CalendarCheck className={styles.icon} aria-hidden="true" />
+          {t('home.plusDaily')}
+        </li>
+        <li>
+          <Coins className={styles.icon} aria-hidden="true" />
+          {rewards
+            ? t('home.plusCoins', { coins: rewards.firstCoins, count: rewards.firstCount })
+            : t('home.plusCoinsShort')}
+        </li>
+        <li>
+          <EyeOff className={styles.icon} aria-hidden="true" />
+          {t('home.plusAds')}
+        </li>
+      </ul>
+      <Button variant="plus" isWide href={plusOfferPath}>
+        {t('home.plusAction')}
+      </Button>
+    </section>
+  );
+}

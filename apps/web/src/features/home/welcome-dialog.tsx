@@ -1,0 +1,47 @@
+import { WELCOME_GRANT } from '@trivia/rules/economy.ts';
+import { useNavigate } from 'react-router';
+import { openDialog } from '../../lib/dialogs.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { CoinIcon } from '../../ui/currency-icons.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './home-dialogs.module.css';
+
+/** Welcomes a new player, once, with what is theirs to begin with. */
+export function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useI18n();
+  const { name } = useUser();
+  const navigate = useNavigate();
+  return (
+    <Dialog title={t('welcome.title', { name })} width={400} onClose={onClose}>
+      <p className={styles.grant}>
+        <CoinIcon className={styles.coin} />
+        {t('welcome.grant', { coins: WELCOME_GRANT.coins })}
+      </p>
+      <p>{t('welcome.body')}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          isWide
+          onClick={() => {
+            onClose();
+            void navigate('/play/daily-challenge');
+          }}
+        >
+          {t('welcome.action')}
+        </Button>
+        <Button
+          variant="quiet"
+          isWide
+          onClick={() => {
+            onClose();
+            openDialog('guide');
+          }}
+        >
+          {t('welcome.guide')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

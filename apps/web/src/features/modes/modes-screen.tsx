@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleHelp } from 'lucide-react';
+import { dailyQuery } from '../../lib/daily-query.ts';
+import { openDialog } from '../../lib/dialogs.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { AdSlot } from '../../ui/ad-slot.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DailyMode } from './daily-mode.tsx';
+import styles from './modes-screen.module.css';
+
+/** The modes that can be played, each with its rules, its cost and its reward. */
+export function ModesScreen() {
+  const { t } = useI18n();
+  const daily = useQuery(dailyQuery);
+  return (
+    <main className={styles.screen}>
+      <header className={styles.head}>
+        <div>
+          <h1>{t('modes.heading')}</h1>
+          <p>{t('modes.lead')}</p>
+        </div>
+        <Button variant="quiet" icon={CircleHelp} onClick={() => openDialog('guide')}>
+          {t('modes.guide')}
+        </Button>
+      </header>
+      <div className={styles.list}>
+        {daily.data && <DailyMode daily={daily.data} />}
+        {daily.isPending && <Skeleton className={styles.loading} />}
+        {daily.isError && !daily.data && (
+          <ErrorState message={t('daily.loadError')} onRetry={() => void daily.refetch()} />
+        )}
+        <AdSlot place="modes" />
+      </div>
+    </main>
+  );
+}

@@ -2,8 +2,10 @@ const MORNING_FROM = 4;
 const AFTERNOON_FROM = 12;
 const EVENING_FROM = 17;
 
+const greetings = { morning: 'home.morning', afternoon: 'home.afternoon', evening: 'home.evening' } as const;
+
 /** How to greet at an hour (0 to 23) of the player's own day. */
-export function greetingOf(hour: number) {
-  if (hour < MORNING_FROM || hour >= EVENING_FROM) return 'home.evening';
-  return hour < AFTERNOON_FROM ? 'home.morning' : 'home.afternoon';
+export function greetingOf(hour: number): (typeof greetings)[keyof typeof greetings] {
+  if (hour < MORNING_FROM || hour >= EVENING_FROM) return greetings.evening;
+  return hour < AFTERNOON_FROM ? greetings.morning : greetings.afternoon;
 }

@@ -1,15 +1,9 @@
-import { nextTier, tiers } from '@trivia/rules/tiers.ts';
+import { nextTier } from '@trivia/rules/tiers.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './tier-progress.module.css';
-
-/** The share of the way from the tier's own threshold to the next one, 0 to 1. */
-export function tierShare(lifetimePoints: number): number {
-  const from = tiers.findLast((tier) => lifetimePoints >= tier.fromPoints)?.fromPoints ?? 0;
-  const next = nextTier(lifetimePoints);
-  return next ? (lifetimePoints - from) / (lifetimePoints - from + next.missingPoints) : 1;
-}
+import { tierShare } from './tier-share.ts';
 
 export function TierProgress() {
   const { t } = useI18n();

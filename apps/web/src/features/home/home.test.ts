@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { greetingOf } from './greeting.ts';
+import { tierShare } from './tier-share.ts';
+import { dayStates } from './week-states.ts';
+
+it('greets by the hour', () => {
+  expect([3, 4, 11, 12, 16, 17, 23].map(greetingOf)).toEqual([
+    'home.evening',
+    'home.morning',
+    'home.morning',
+    'home.afternoon',
+    'home.afternoon',
+    'home.evening',
+    'home.evening',
+  ]);
+});
+
+describe('the way to the next tier', () => {
+  it('is counted from the tier that was reached', () => {
+    expect(tierShare(0)).toBe(0);
+    expect(tierShare(1000)).toBe(0);
+    expect(tierShare(3000)).toBe(0.5);
+    expect(tierShare(60_000)).toBe(1);
+  });
+});
+
+it('tells today, once it is played, from the days before', () => {
+  const week = [
+    { day: '2026-11-21', state: 'played' as const },
+    { day: '2026-11-22', state: 'played' as const },
+    { day: '2026-11-23', state: 'ahead' as const },
+  ];
+  expect(dayStates({ day: '2026-11-22', week }).map(({ state }) => state)).toEqual([
+    'played',
+    'playedToday',
+    'ahead',
+  ]);
+});

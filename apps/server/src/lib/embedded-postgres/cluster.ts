@@ -1,5 +1,5 @@
 /** Where the embedded database lies, and how it is reached. */
-import { chown, lstat, mkdir, stat } from 'node:fs/promises';
+import { chown, lstat, mkdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { RunAs } from './run-as.ts';
@@ -37,14 +37,15 @@ export function fitsSocket(folder: string): boolean {
 
 function shortFolder(mark: string): string {
   if (process.getuid?.() === 0 && process.platform === 'linux') return join('/run', mark);
-  const runtime = process.env['XDG_RUNTIME_DIR'];
+  const runtime = process.env.XDG_RUNTIME_DIR;
   if (runtime && fitsSocket(join(runtime, mark))) return join(runtime, mark);
   return `/tmp/${mark}-${process.getuid?.()}`;
 }
 
 /** The folder of the socket: the cluster's own, which nobody else may enter, or a short one as private. */
 export async function socketFolder(clusterDir: string): Promise<string> {
-  return fitsSocket(clusterDir) ? clusterDir : shortFolder(await clusterMark(clusterDir));
+  const folder = await realpath(clusterDir);
+  return fitsSocket(folder) ? folder : shortFolder(await clusterMark(folder));
 }
 
 /** Makes the short folder if one is needed. Somebody else's folder of that name is refused. */

@@ -66,11 +66,6 @@ function hasSetpriv(): boolean {
   return setprivWorks;
 }
 
-/** Whether the kernel ends what is started here when Node dies, even by SIGKILL. */
-export function isTiedToParent(): boolean {
-  return hasSetpriv();
-}
-
 export interface SpawnAs {
   readonly cwd: string;
   /** What the kernel sends when Node dies; SIGINT is PostgreSQL's fast shutdown. */
@@ -82,7 +77,7 @@ export interface SpawnAs {
  * group of its own, so that Ctrl-C in a terminal reaches Node only, which then stops the database last.
  */
 export function spawnAs(runAs: RunAs, file: string, args: readonly string[], options: SpawnAs): ChildProcess {
-  const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+  const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
   const common = { cwd: options.cwd, env, detached: true } as const;
   if (!hasSetpriv()) {
     const identity = runAs.isOther ? { uid: runAs.uid, gid: runAs.gid } : {};

@@ -21,6 +21,8 @@ const READY_WITHIN_MS = 60_000;
 const FAST_SHUTDOWN_MS = 4_000;
 const IMMEDIATE_SHUTDOWN_MS = 2_000;
 const KEPT_LINES = 20;
+/** That it still starts up is what it tells whoever asks too early, as we do. */
+const WORTH_A_WARNING = /^(PANIC|FATAL):(?!.*starting up)/;
 /** The server is there but still starts up (SQLSTATE cannot_connect_now). */
 const STARTING_UP = '57P03';
 
@@ -59,10 +61,6 @@ export class ServerProcess {
     return this.#isGone;
   }
 
-  get pid(): number | undefined {
-    return this.#child.pid;
-  }
-
   /** The last things it said, for a message about its failure. */
   get lastWords(): string {
     return this.#lastLines.join(' ').trim();
@@ -72,7 +70,7 @@ export class ServerProcess {
     this.#lastLines.push(line.trim());
     if (this.#lastLines.length > KEPT_LINES) this.#lastLines.shift();
     const message = `database: ${line.trim()}`;
-    if (/^(PANIC|FATAL):/.test(line)) this.#log.warn(message);
+    if (WORTH_A_WARNING.test(line)) this.#log.warn(message);
     else this.#log.debug(message);
   }
 

@@ -1,5 +1,5 @@
 /** A real PostgreSQL that comes with the project, so that the server needs nothing installed beside it. */
-import { chown, mkdir, realpath, stat } from 'node:fs/promises';
+import { mkdir, realpath, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeAccessRules } from './access-rules.ts';
@@ -72,7 +72,7 @@ interface Place {
   readonly log: DatabaseLog;
 }
 
-async function launch(place: Place): Promise<{ server: ServerProcess; url: string }> {
+async function launch(place: Place): Promise<{ server: ServerProcess; sockets: string }> {
   const { clusterDir, runAs, bin, isDurable, log } = place;
   const mark = await clusterMark(clusterDir);
   const sockets = await socketFolder(clusterDir);
@@ -86,12 +86,11 @@ async function launch(place: Place): Promise<{ server: ServerProcess; url: strin
   const giveUpAtMs = Date.now() + LINGER_MS;
   for (;;) {
     const server = new ServerProcess(runAs, join(bin, 'postgres'), args, { cwd: clusterDir, log });
-    const url = socketUrl(sockets);
-    const isReady = await server.isReady(url).catch(async (error) => {
+    const isReady = await server.isReady(socketUrl(sockets)).catch(async (error) => {
       await server.stop();
       throw error;
     });
-    if (isReady) return { server, url };
+    if (isReady) return { server, sockets };
     await server.stop();
     if (!LINGERING_LOCK.test(server.lastWords) || Date.now() > giveUpAtMs) {
       throw new EmbeddedPostgresError(`The database in ${clusterDir} did not start: ${server.lastWords}`);
@@ -122,12 +121,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = await makeDataFolder(options.dataDir);
   const lock = await lockDataFolder(dataDir);
   try {
-    const { server, url } = await launch(await prepare(options, dataDir));
+    const { server, sockets } = await launch(await prepare(options, dataDir));
     const stop = async () => {
       await server.stop();
+      // Only a short folder made for the socket is empty by now.
+      await rmdir(sockets).catch(() => undefined);
       lock.release();
     };
-    return { url, ended: server.ended, stop };
+    return { url: socketUrl(sockets), ended: server.ended, stop };
   } catch (error) {
     lock.release();
     throw error;

@@ -10,6 +10,8 @@ export interface ConnectOptions {
 }
 
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** A transaction that its server forgot must not hold its locks for ever. */
+const IDLE_TRANSACTION_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const DEFAULT_MAX_CONNECTIONS = 20;
 
@@ -40,6 +42,9 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Db {
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    application_name: 'trivia',
+    keepAlive: true,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },
   });
   // A connection that dies while nobody uses it is replaced by the next one that is asked for.

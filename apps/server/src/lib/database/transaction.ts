@@ -1,19 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from '../deps.ts';
 
 const TRIES = 4;
+const LONGEST_PAUSE_MS = 25;
 /** Serialization failure and deadlock: PostgreSQL ended one transaction so that another can go on. */
 const passingStates = new Set(['40001', '40P01']);
 
 const isPassing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && passingStates.has(String(error.code));
 
-/** Runs the work in one transaction, and again when it had to give way to another. */
+/**
+ * Runs the work in one transaction, and again, up to four times in all, when it had to give way to another. The work
+ * must therefore do nothing outside the transaction.
+ */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
       if (tries === TRIES || !isPassing(error)) throw error;
+      // By chance, so that two that met do not meet again.
+      await sleep(Math.random() * LONGEST_PAUSE_MS * tries);
     }
   }
 }

@@ -14,12 +14,17 @@ export interface TestDatabase {
 const MAX_CONNECTIONS = 12;
 
 /** A fresh, migrated database, copied from the template of this run. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => copyDatabase(TEMPLATE);
+
+/** A database with nothing in it, for tests of the migrations themselves. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => copyDatabase('template0');
+
+async function copyDatabase(template: string): Promise<TestDatabase> {
   const serverUrl = process.env[SERVER_URL];
   if (!serverUrl) throw new Error('Run this by vitest, whose global setup starts the database');
   const name = `trivia_test_${randomBytes(8).toString('hex')}`;
   const admin = connectDatabase(serverUrl, { maxConnections: 1 });
-  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(TEMPLATE)}`.execute(admin);
+  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)}`.execute(admin);
   const url = databaseUrl(serverUrl, name);
   const db = connectDatabase(url, { maxConnections: MAX_CONNECTIONS });
   return {

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Tx } from '../deps.ts';
+import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
+import { inTransaction } from './transaction.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`CREATE TABLE jar (id int PRIMARY KEY, coins int NOT NULL)`.execute(database.db);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await sql`DELETE FROM jar`.execute(database.db);
+  await sql`INSERT INTO jar VALUES (1, 0), (2, 0)`.execute(database.db);
+});
+
+const add = (tx: Tx, id: number) => sql`UPDATE jar SET coins = coins + 1 WHERE id = ${id}`.execute(tx);
+const raise = (tx: Tx, state: string) =>
+  sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'made up' USING ERRCODE = '${state}'; END $$`).execute(tx);
+async function count(): Promise<number[]> {
+  const { rows } = await sql<{ coins: number }>`SELECT coins FROM jar ORDER BY id`.execute(database.db);
+  return rows.map(({ coins }) => coins);
+}
+
+/** Resolves for everybody once as many have come. */
+function gate(size: number): () => Promise<void> {
+  let [waiting, open] = [0, () => {}];
+  const all = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    waiting += 1;
+    if (waiting >= size) open();
+    return all;
+  };
+}
+
+describe('a transaction', () => {
+  it('that is ended by a deadlock runs again, and both are done once', async () => {
+    const meet = gate(2);
+    const crossing = (first: number, second: number) =>
+      inTransaction(database.db, async (tx) => {
+        await add(tx, first);
+        await meet();
+        await add(tx, second);
+      });
+    await Promise.all([crossing(1, 2), crossing(2, 1)]);
+    expect(await count()).toEqual([2, 2]);
+  });
+
+  it.each(['40001', '40P01'])('gives up after four tries on %s', async (state) => {
+    let tries = 0;
+    const work = inTransaction(database.db, async (tx) => {
+      tries += 1;
+      await add(tx, 1);
+      await raise(tx, state);
+    });
+    await expect(work).rejects.toThrow('made up');
+    expect(tries).toBe(4);
+    expect(await count()).toEqual([0, 0]);
+  });
+
+  it('that breaks a rule runs once and leaves nothing', async () => {
+    let tries = 0;
+    const work = inTransaction(database.db, async (tx) => {
+      tries += 1;
+      await add(tx, 1);
+      await sql`INSERT INTO jar VALUES (2, 0)`.execute(tx);
+    });
+    await expect(work).rejects.toMatchObject({ code: '23505' });
+    expect(tries).toBe(1);
+    expect(await count()).toEqual([0, 0]);
+  });
+});

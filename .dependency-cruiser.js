@@ -1,0 +1,117 @@
+/** Which folder may import which: one way only, so that a change is felt in one direction. */
+
+const TESTS = '\\.(test|testing)\\.tsx?$|/testing/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one, or lack a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'What is imported must be there, and be declared by the package that imports it.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      comment: 'Helpers of tests stay out of what runs.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    {
+      name: 'rules-import-nothing',
+      comment: 'Rules are pure: no library, no platform, no other part.',
+      severity: 'error',
+      from: { path: '^packages/rules/src/', pathNot: TESTS },
+      to: { pathNot: '^packages/rules/src/' },
+    },
+    {
+      name: 'rules-tests-import-rules',
+      comment: 'Rules are tested by themselves.',
+      severity: 'error',
+      from: { path: `^packages/rules/src/.*(${TESTS})` },
+      to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/rules/src/' },
+    },
+    {
+      name: 'contract-imports-rules-at-most',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(contract|rules)/' },
+    },
+    {
+      name: 'content-imports-contract-at-most',
+      severity: 'error',
+      from: { path: '^packages/content/' },
+      to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(content|contract)/' },
+    },
+    {
+      name: 'server-imports-packages-only',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^(apps/web|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'server-seeds-content-only',
+      comment: 'The answers are in the content; once seeded, they are in the database and nowhere else.',
+      severity: 'error',
+      from: { path: '^apps/server/', pathNot: `^apps/server/src/features/questions/seed-|${TESTS}` },
+      to: { path: '^packages/content/' },
+    },
+    {
+      name: 'web-imports-contract-and-rules-only',
+      comment: 'The content holds the answers: it must never reach a browser.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^(apps/server|packages/content|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'web-features-apart',
+      comment: 'A feature of the web imports ui and lib; app joins features.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/(features|app)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'web-ui-and-lib-below-features',
+      comment: 'What features stand on knows none of them.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/' },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'server-repositories-at-home',
+      comment: "A feature calls another one's use case, never its SQL.",
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/server/src/features/.+\\.repository\\.ts$',
+        pathNot: '^apps/server/src/features/$1/',
+      },
+    },
+    {
+      name: 'server-repositories-for-features',
+      comment: 'Whatever is no feature asks a use case too.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/features/' },
+      to: { path: '^apps/server/src/features/.+\\.repository\\.ts$' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.artefacts|\\.cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+};

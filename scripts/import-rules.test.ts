@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cruise, type IConfiguration } from 'dependency-cruiser';
+import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const CONFIG = fileURLToPath(new URL('../.dependency-cruiser.js', import.meta.url));
+
+let config: IConfiguration;
+let tree: string;
+beforeAll(async () => {
+  config = await extractConfig(CONFIG);
+});
+beforeEach(() => {
+  tree = realpathSync(mkdtempSync(join(tmpdir(), 'trivia-imports-')));
+});
+afterEach(() => rmSync(tree, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), text);
+}
+
+/** The names of the rules that the tree breaks. */
+async function broken(): Promise<string[]> {
+  const { output } = await cruise(['.'], {
+    ...config.options,
+    ruleSet: config,
+    validate: true,
+    baseDir: tree,
+  });
+  if (typeof output === 'string') throw new Error(output);
+  return [...new Set(output.summary.violations.map(({ rule }) => rule.name))];
+}
+
+/** Makes one file that imports another. */
+function writeImport(from: string, to: string): void {
+  const isBuiltIn = to.startsWith('node:');
+  if (!isBuiltIn) write(to, 'export const it = 1;\n');
+  const specifier = isBuiltIn ? to : `${'../'.repeat(from.split('/').length - 1)}${to}`;
+  write(from, `import { it } from '${specifier}';\nexport const mine = it;\n`);
+}
+
+const seed = 'apps/server/src/features/questions/seed-bank.ts';
+const home = 'apps/web/src/features/home/home.tsx';
+const play = 'apps/server/src/features/play/start.ts';
+const walletRows = 'apps/server/src/features/wallet/wallet.repository.ts';
+
+describe('an import is refused', () => {
+  it.each([
+    ['rules-import-nothing', 'packages/rules/src/a.ts', 'packages/contract/src/b.ts'],
+    ['rules-import-nothing', 'packages/rules/src/a.ts', 'node:fs'],
+    ['rules-tests-import-rules', 'packages/rules/src/a.test.ts', 'packages/contract/src/b.ts'],
+    ['contract-imports-rules-at-most', 'packages/contract/src/a.ts', 'packages/content/src/b.ts'],
+    ['contract-imports-rules-at-most', 'packages/contract/src/a.ts', 'apps/server/src/b.ts'],
+    ['content-imports-contract-at-most', 'packages/content/src/a.ts', 'packages/rules/src/b.ts'],
+    ['server-imports-packages-only', 'apps/server/src/a.ts', 'apps/web/src/b.ts'],
+    ['server-seeds-content-only', play, 'packages/content/src/b.ts'],
+    ['web-imports-contract-and-rules-only', home, 'packages/content/src/b.ts'],
+    ['web-imports-contract-and-rules-only', home, 'apps/server/src/b.ts'],
+    ['web-features-apart', home, 'apps/web/src/features/play/b.ts'],
+    ['web-features-apart', home, 'apps/web/src/app/b.ts'],
+    ['web-ui-and-lib-below-features', 'apps/web/src/ui/a.tsx', 'apps/web/src/features/play/b.ts'],
+    ['server-repositories-at-home', play, walletRows],
+    ['server-repositories-for-features', 'apps/server/src/jobs/a.ts', walletRows],
+    ['no-tests-in-the-product', 'apps/server/src/a.ts', 'apps/server/src/testing/b.ts'],
+    ['no-tests-in-the-product', 'apps/web/src/lib/a.ts', 'apps/web/src/lib/b.testing.ts'],
+  ])('by %s: %s → %s', async (rule, from, to) => {
+    writeImport(from, to);
+    expect(await broken()).toEqual([rule]);
+  });
+
+  it('for its types alone, too', async () => {
+    write('packages/content/src/b.ts', 'export interface Answer { right: number }\n');
+    write(
+      home,
+      `import type { Answer } from '../../../../../packages/content/src/b.ts';\nexport let a: Answer;\n`,
+    );
+    expect(await broken()).toEqual(['web-imports-contract-and-rules-only']);
+  });
+
+  it('when two files need each other', async () => {
+    write('packages/rules/src/a.ts', `import { b } from './b.ts';\nexport const a = () => b;\n`);
+    write('packages/rules/src/b.ts', `import { a } from './a.ts';\nexport const b = () => a;\n`);
+    expect(await broken()).toEqual(['no-cycles']);
+  });
+
+  it('when there is nothing to import', async () => {
+    write('apps/web/src/lib/a.ts', `import { b } from './gone.ts';\nexport const a = b;\n`);
+    expect(await broken()).toEqual(['no-unresolvable']);
+  });
+});
+
+describe('an import is allowed', () => {
+  it.each([
+    ['packages/contract/src/a.ts', 'packages/rules/src/b.ts'],
+    ['packages/content/src/a.ts', 'packages/contract/src/b.ts'],
+    [seed, 'packages/content/src/b.ts'],
+    [home, 'apps/web/src/ui/b.ts'],
+    [home, 'apps/web/src/features/home/b.ts'],
+    ['apps/web/src/app/a.ts', home],
+    [play, 'apps/server/src/features/wallet/pay.ts'],
+    [play, 'apps/server/src/features/play/play.repository.ts'],
+    ['apps/server/src/features/play/start.test.ts', 'apps/server/src/testing/b.ts'],
+  ])('%s → %s', async (from, to) => {
+    writeImport(from, to);
+    expect(await broken()).toEqual([]);
+  });
+});

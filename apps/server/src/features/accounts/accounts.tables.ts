@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface PlayerTable {
   id: Generated<string>;
@@ -13,8 +14,9 @@ export interface PlayerTable {
   date_of_birth: string | null;
   gender: 'female' | 'male' | 'other' | null;
   language: Generated<'en' | 'ar' | 'ckb'>;
-  favourite_categories: Generated<string[]>;
+  favourite_categories: Generated<CategoryId[]>;
   avatar: Generated<unknown>;
+  avatar_seed: Generated<string>;
   referral_code: string;
   referred_by: string | null;
   campaign: string | null;
@@ -37,7 +39,47 @@ export interface SessionTable {
   expires_at: Date;
 }
 
+export type TokenPurpose = 'verify_email' | 'reset_password' | 'complete_account' | 'restore_account';
+
+export interface AccountTokenTable {
+  id: Generated<string>;
+  player_id: string;
+  purpose: TokenPurpose;
+  email: string | null;
+  token_hash: Buffer;
+  code_hash: Buffer | null;
+  tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  replaced_at: Date | null;
+}
+
+export interface AttemptTable {
+  id: GeneratedAlways<string>;
+  kind: string;
+  subject_hash: Buffer;
+  attempted_at: Date;
+}
+
+export interface KnownAddressTable {
+  player_id: string;
+  address_hash: Buffer;
+  last_used_at: Date;
+}
+
+export interface SocialIdentityTable {
+  provider: 'google';
+  subject: string;
+  player_id: string;
+  linked_at: Date;
+}
+
 export interface AccountTables {
   player: PlayerTable;
   session: SessionTable;
+  account_token: AccountTokenTable;
+  attempt: AttemptTable;
+  known_address: KnownAddressTable;
+  social_identity: SocialIdentityTable;
 }

@@ -1,0 +1,64 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../lib/deps.ts';
+import type { PlayerTable } from './accounts.tables.ts';
+import { foldUsername } from './fold-username.ts';
+
+/** Which fields of a profile somebody else has already. */
+export async function findTakenFields(
+  db: Db,
+  { usernameKey, email, exceptPlayerId }: TakenQuery,
+): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('player')
+    .select(['username_key', 'email'])
+    .where((eb) => eb.or([eb('username_key', '=', usernameKey ?? null), eb('email', '=', email ?? null)]))
+    .$if(exceptPlayerId !== undefined, (query) => query.where('id', '!=', exceptPlayerId ?? ''))
+    .execute();
+  return {
+    ...(rows.some((row) => usernameKey && row.username_key === usernameKey) && {
+      username: 'field.usernameTaken',
+    }),
+    ...(rows.some((row) => email && row.email === email) && { email: 'field.emailTaken' }),
+  };
+}
+
+interface TakenQuery {
+  readonly usernameKey?: string | undefined;
+  readonly email?: string | undefined;
+  readonly exceptPlayerId?: string;
+}
+
+/** Writes a player, or returns undefined when something of it is taken already. */
+export const insertPlayer = (tx: Tx, player: Insertable<PlayerTable>) =>
+  tx
+    .insertInto('player')
+    .values(player)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+/** The player whom an email or a username names, deleted or not, but not erased. */
+export const findPlayerByLogin = (db: Db, login: string) =>
+  db
+    .selectFrom('player')
+    .select(['id', 'password_hash', 'deleted_at'])
+    .where(
+      login.includes('@') ? 'email' : 'username_key',
+      '=',
+      login.includes('@') ? login.toLowerCase() : foldUsername(login),
+    )
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+
+/** Who owns a referral code, in whatever case it was typed. */
+export const findReferrer = (db: Db, code: string) =>
+  db
+    .selectFrom('player')
+    .select('id')
+    .where('referral_code', '=', code.toUpperCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** A player, locked until the transaction ends, so that calls about one account go one after the other. */
+export const lockPlayer = (tx: Tx, playerId: string) =>
+  tx.selectFrom('player').selectAll().where('id', '=', playerId).forUpdate().executeTakeFirst();

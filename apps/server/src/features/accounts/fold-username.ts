@@ -1,0 +1,28 @@
+/** Letters that Arabic and Kurdish keyboards type in more than one way, and digits, as one of them. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  ي: 'ی',
+  ى: 'ی',
+  ئ: 'ی',
+  ك: 'ک',
+  ة: 'ه',
+  ە: 'ه',
+  ھ: 'ه',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+};
+const arabicDigit = /[٠-٩۰-۹]/g;
+/** Marks above and below letters, the stretching dash, and joiners that cannot be seen. */
+const unseen = /[\p{M}\u0640\p{Cf}]/gu;
+
+/** The key under which a username is unique: names that read alike have the same one. */
+export const foldUsername = (username: string): string =>
+  username
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[يىئكةەھأإآٱ]/g, (letter) => lookAlikes[letter] ?? letter)
+    .normalize('NFD')
+    .replace(unseen, '')
+    .replace(arabicDigit, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .normalize('NFC');

@@ -1,0 +1,75 @@
+import { limits } from '@trivia/contract/limits.ts';
+import type { User } from '@trivia/contract/user.ts';
+import { tierOf } from '@trivia/rules/tiers.ts';
+import type { Selectable } from 'kysely';
+import { AppError } from '../../lib/app-error.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { text } from '../../lib/texts.ts';
+import { avatarUrlOf } from '../avatars/avatar-url.ts';
+import { getPlayInfo } from '../play/get-play-info.ts';
+import { getPlan } from '../subscription/get-plan.ts';
+import { getWallet } from '../wallet/get-wallet.ts';
+import type { PlayerTable } from './accounts.tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Player = Selectable<PlayerTable>;
+
+/** Until when the profile can't be edited, in milliseconds since 1970; null when it can. */
+export function profileLockedUntil(changedAt: Date | null, nowMs: number): number | null {
+  if (!changedAt) return null;
+  const untilMs = changedAt.getTime() + limits.profileLockDays * DAY_MS;
+  return untilMs > nowMs ? untilMs : null;
+}
+
+/** What a player is called where others see it. */
+export const displayNameOf = ({
+  username,
+  given_name,
+  language,
+}: Pick<Player, 'username' | 'given_name' | 'language'>): string =>
+  username ?? given_name ?? text(language, 'account.newPlayer');
+
+function accountOf(player: Player, nowMs: number) {
+  return {
+    id: player.id,
+    name: displayNameOf(player),
+    username: player.username,
+    email: player.email,
+    isEmailVerified: player.email_verified_at !== null,
+    hasPassword: player.password_hash !== null,
+    phoneNumber: player.phone_number,
+    dateOfBirth: player.date_of_birth,
+    gender: player.gender,
+    language: player.language,
+    isComplete: player.completed_at !== null,
+    favouriteCategories: player.favourite_categories,
+    avatarUrl: avatarUrlOf(player.avatar_seed),
+    referralCode: player.referral_code,
+    profileLockedUntilMs: profileLockedUntil(player.profile_changed_at, nowMs),
+  };
+}
+
+/** The contract's user, put together from all that is known of a player. */
+export async function loadUser(deps: Deps, playerId: string): Promise<User> {
+  const { db, clock } = deps;
+  const nowMs = clock.nowMs();
+  const [player, wallet, plan, play] = await Promise.all([
+    db.selectFrom('player').selectAll().where('id', '=', playerId).executeTakeFirst(),
+    getWallet(db, playerId),
+    getPlan(db, playerId, nowMs),
+    getPlayInfo(deps, playerId),
+  ]);
+  if (!player) throw new AppError('UNAUTHENTICATED');
+  const { coin, point, lifetimePoints } = wallet;
+  const { quizzesCompleted, streakDays, challenge } = play;
+  return {
+    ...accountOf(player, nowMs),
+    hasSubscription: plan.id === 'plus',
+    coin,
+    point,
+    plan,
+    info: { tier: tierOf(lifetimePoints), lifetimePoints, quizzesCompleted, streakDays },
+    challenge,
+  };
+}

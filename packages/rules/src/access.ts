@@ -1,0 +1,65 @@
+/** Who may play and use what, by plan. The server asks before each action; the client only shows the answer. */
+import type { BoosterId } from './boosters.ts';
+import { type Day, dayEndMs, weekEndMs } from './calendar/baghdad.ts';
+import type { ModeId, PlanId } from './mode.ts';
+
+export type Access =
+  | { readonly kind: 'unlimited' }
+  | { readonly kind: 'limited'; readonly plays: number; readonly per: 'day' | 'week' }
+  | { readonly kind: 'plus_only' };
+
+const UNLIMITED: Access = { kind: 'unlimited' };
+const PLUS_ONLY: Access = { kind: 'plus_only' };
+
+/** Solo mode has no limit of its own: freemium players play it while their coins last. */
+const freemiumAccess: Readonly<Record<ModeId, Access>> = {
+  daily: { kind: 'limited', plays: 3, per: 'week' },
+  quiz: UNLIMITED,
+  'solo-survival': PLUS_ONLY,
+  puzzle: PLUS_ONLY,
+  'head-to-head': { kind: 'limited', plays: 3, per: 'day' },
+  'survival-duel': PLUS_ONLY,
+  'tug-of-war': PLUS_ONLY,
+  tournament: PLUS_ONLY,
+};
+
+export const accessTo = (mode: ModeId, plan: PlanId): Access =>
+  plan === 'plus' ? UNLIMITED : freemiumAccess[mode];
+
+export interface Allowance {
+  /** Undefined: may be played. */
+  readonly refusal: 'SUBSCRIPTION_REQUIRED' | 'PLAY_LIMIT_REACHED' | undefined;
+  /** Null: no limit. */
+  readonly playsLeft: number | null;
+  /** When used-up plays come back; null where there is no limit to wait for. */
+  readonly playsReturnAtMs: number | null;
+}
+
+/**
+ * Whether a mode may be played now. `playsUsed` counts the matches begun in the access's period
+ * (`accessTo(…).per`: today, or the week of today); the daily's one play a day is counted apart.
+ */
+export function allowanceOf(access: Access, playsUsed: number, today: Day): Allowance {
+  if (access.kind === 'unlimited') return { refusal: undefined, playsLeft: null, playsReturnAtMs: null };
+  if (access.kind === 'plus_only') {
+    return { refusal: 'SUBSCRIPTION_REQUIRED', playsLeft: 0, playsReturnAtMs: null };
+  }
+  const playsLeft = Math.max(0, access.plays - playsUsed);
+  return {
+    refusal: playsLeft === 0 ? 'PLAY_LIMIT_REACHED' : undefined,
+    playsLeft,
+    playsReturnAtMs: access.per === 'day' ? dayEndMs(today) : weekEndMs(today),
+  };
+}
+
+const isPlus = (plan: PlanId): boolean => plan === 'plus';
+
+export const mayUseBooster = (booster: BoosterId, plan: PlanId): boolean =>
+  booster !== 'audience' || isPlus(plan);
+
+export const isRanked = isPlus;
+export const mayRedeemGiftCards = isPlus;
+export const mayClaimDailyBonus = isPlus;
+/** Everyone spins once a day; coins among the prizes are for Plus. */
+export const mayWinSpinnerCoins = isPlus;
+export const seesAdvertising = (plan: PlanId): boolean => !isPlus(plan);

@@ -1,0 +1,84 @@
+/**
+ * Days and weeks of Asia/Baghdad. Its clocks stand at UTC+3 all year: daylight saving was last kept in 2007
+ * (IANA time zone database, file `asia`, zone Asia/Baghdad: "3:00 Iraq +03/+04", the rule ends in 2007).
+ * All of it is arithmetic on milliseconds since 1970, for days from 2008 on.
+ */
+
+/** `YYYY-MM-DD`. */
+export type Day = string;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OFFSET_MS = 3 * 60 * 60 * 1000;
+const DAYS_OF_WEEK = 7;
+/** 1970-01-01 was a Thursday: the fifth day of a week that begins on Saturday. */
+const EPOCH_DAY_OF_WEEK = 5;
+
+/**
+ * Days since 1970 of a date in the Gregorian calendar, and back.
+ * Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil and civil_from_days.
+ */
+function epochDayOf(year: number, month: number, day: number): number {
+  const shifted = month <= 2 ? year - 1 : year;
+  const era = Math.floor(shifted / 400);
+  const yearOfEra = shifted - era * 400;
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+function dayOfEpochDay(epochDay: number): Day {
+  const shifted = epochDay + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1_460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
+  const date = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+}
+
+/** Throws a `RangeError` for what is not a date of the calendar. */
+function epochDay(day: Day): number {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  const found = epochDayOf(Number(year), Number(month), Number(date));
+  if (Number.isNaN(found) || dayOfEpochDay(found) !== day) throw new RangeError(`No such day: ${day}`);
+  return found;
+}
+
+/** The Baghdad day of a moment. */
+export const dayOf = (epochMs: number): Day => dayOfEpochDay(Math.floor((epochMs + OFFSET_MS) / DAY_MS));
+
+/** The first millisecond of a day. */
+export const dayStartMs = (day: Day): number => epochDay(day) * DAY_MS - OFFSET_MS;
+
+/** The first millisecond after a day. */
+export const dayEndMs = (day: Day): number => dayStartMs(day) + DAY_MS;
+
+export const addDays = (day: Day, days: number): Day => dayOfEpochDay(epochDay(day) + days);
+
+/** From the first day to the second; negative when the second is earlier. */
+export const daysBetween = (from: Day, to: Day): number => epochDay(to) - epochDay(from);
+
+/** The Saturday that begins a day's week. */
+export function weekStart(day: Day): Day {
+  const number = epochDay(day) + EPOCH_DAY_OF_WEEK;
+  const sinceSaturday = ((number % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK;
+  return addDays(day, -sinceSaturday);
+}
+
+/** The seven days of a day's week, Saturday first, Friday last. */
+export function weekOf(day: Day): readonly Day[] {
+  const saturday = weekStart(day);
+  return Array.from({ length: DAYS_OF_WEEK }, (_, index) => addDays(saturday, index));
+}
+
+/** The first millisecond after a day's week. */
+export const weekEndMs = (day: Day): number => dayEndMs(addDays(weekStart(day), DAYS_OF_WEEK - 1));

@@ -1,0 +1,95 @@
+/** Makes a mode of its rules: the course of a match is the same for all of them. */
+import type { Award, Match, Standing } from './match.ts';
+import type { Amounts, Mode, PlayerId, RoundAnswer, Setup } from './mode.ts';
+import { settle, stakeOf } from './settle.ts';
+
+export interface Rules<S extends Standing, View>
+  extends Pick<
+    Mode<unknown>,
+    'id' | 'type' | 'mode' | 'minPlayers' | 'maxPlayers' | 'coinsPerAnswer' | 'pace'
+  > {
+  /** What each player pays to take part. Throws a `RangeError` for settings that the mode does not know. */
+  entry(setup: Setup): Amounts;
+  sit(standing: Standing): S;
+  /** The standing after a round; right answers are counted already. */
+  score(standing: S, answer: RoundAnswer, match: Match<S>): S;
+  /** Whether a player who has not left plays on. */
+  isActive(standing: S, match: Match<S>): boolean;
+  /** For those who stayed, by seat; who left is due nothing. */
+  award(standing: S, match: Match<S>): Award;
+  view(match: Match<S>, player: PlayerId): View;
+}
+
+const NO_ANSWER = { verdict: 'none', elapsedMs: 0, boosters: [] } as const satisfies RoundAnswer;
+const FORFEIT = { outcome: 'lost', coins: 0, points: 0 } as const satisfies Award;
+
+function checkSeats({ players }: Setup, minPlayers: number, maxPlayers: number): void {
+  if (players.length < minPlayers || players.length > maxPlayers) {
+    throw new RangeError(`This mode seats ${minPlayers} to ${maxPlayers} players, not ${players.length}.`);
+  }
+  if (new Set(players.map(({ id }) => id)).size !== players.length) {
+    throw new RangeError('A player has one seat.');
+  }
+}
+
+export function defineMode<S extends Standing, View>(rules: Rules<S, View>): Mode<Match<S>, View> {
+  const { id, type, mode, minPlayers, maxPlayers, coinsPerAnswer, pace, entry, view } = rules;
+  const fewest = mode === 'solo' ? 1 : 2;
+  const active = (match: Match<S>): readonly S[] => {
+    if (match.roundsClosed >= pace(match.setup).rounds) return [];
+    const playing = match.standings.filter((one) => !one.hasLeft && rules.isActive(one, match));
+    return playing.length < fewest ? [] : playing;
+  };
+  const isOver = (match: Match<S>): boolean => active(match).length === 0;
+
+  function scoreOne(standing: S, match: Match<S>, answer: RoundAnswer): S {
+    const rightAnswers = standing.rightAnswers + (answer.verdict === 'right' ? 1 : 0);
+    return rules.score({ ...standing, rightAnswers }, answer, match);
+  }
+
+  return {
+    id,
+    type,
+    mode,
+    minPlayers,
+    maxPlayers,
+    coinsPerAnswer,
+    pace,
+    view,
+    stake: (setup, player) => stakeOf(setup, entry(setup), player),
+
+    start(setup) {
+      checkSeats(setup, minPlayers, maxPlayers);
+      entry(setup);
+      const standings = setup.players.map((seat) => rules.sit({ seat, rightAnswers: 0, hasLeft: false }));
+      return { setup, roundsClosed: 0, standings };
+    },
+
+    closeRound(match, { answers }) {
+      const playing = new Set(active(match));
+      if (playing.size === 0) return match;
+      const standings = match.standings.map((one) =>
+        playing.has(one) ? scoreOne(one, match, answers[one.seat.id] ?? NO_ANSWER) : one,
+      );
+      return { ...match, roundsClosed: match.roundsClosed + 1, standings };
+    },
+
+    forfeit(match, player) {
+      const leaver = active(match).find(({ seat }) => seat.id === player);
+      if (!leaver) return match;
+      const standings = match.standings.map((one) => (one === leaver ? { ...one, hasLeft: true } : one));
+      return { ...match, standings };
+    },
+
+    activePlayers: (match) => active(match).map(({ seat }) => seat.id),
+
+    result(match) {
+      if (!isOver(match)) return undefined;
+      const claims = match.standings.map((one) => ({
+        standing: one,
+        award: one.hasLeft ? FORFEIT : rules.award(one, match),
+      }));
+      return settle(match.setup, entry(match.setup), claims);
+    },
+  };
+}

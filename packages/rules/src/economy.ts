@@ -1,0 +1,83 @@
+/** Every price and reward that does not belong to one mode alone. Coins and points are whole numbers. */
+import type { BoosterId } from './boosters.ts';
+import type { Amounts, PlanId } from './mode.ts';
+
+/** Once, when the account is complete. */
+export const WELCOME_GRANT: Amounts = { coins: 100, points: 0 };
+
+const REFERRAL_POINTS = 100;
+const REFERRAL_COINS_FOR_PLUS = 50;
+
+/** What each of the two friends is given when the new one completes the account. */
+export const referralReward = (plan: PlanId): Amounts => ({
+  coins: plan === 'plus' ? REFERRAL_COINS_FOR_PLUS : 0,
+  points: REFERRAL_POINTS,
+});
+
+const DAILY_BONUS_COINS = 50;
+const WEEK_BONUS_COINS = 150;
+const BONUS_WEEK_DAYS = 7;
+
+/**
+ * Coins of the daily bonus (Plus only) on the given day of a row, from 1:
+ * every seventh day in a row pays 150 instead of 50.
+ */
+export function dailyBonusCoins(dayOfRow: number): number {
+  if (!Number.isSafeInteger(dayOfRow) || dayOfRow < 1) throw new RangeError('A row of days starts at 1.');
+  return dayOfRow % BONUS_WEEK_DAYS === 0 ? WEEK_BONUS_COINS : DAILY_BONUS_COINS;
+}
+
+export interface Price {
+  readonly coins: number;
+  /** Null: not sold for points. */
+  readonly points: number | null;
+}
+
+const STANDARD_BOOSTER_PRICE: Price = { coins: 30, points: 60 };
+
+/** A booster costs its coins or its points, as the player likes. */
+export const boosterPrices: Readonly<Record<BoosterId, Price>> = {
+  fifty_fifty: STANDARD_BOOSTER_PRICE,
+  extra_time: STANDARD_BOOSTER_PRICE,
+  second_chance: STANDARD_BOOSTER_PRICE,
+  shield: STANDARD_BOOSTER_PRICE,
+  double_points: STANDARD_BOOSTER_PRICE,
+  audience: { coins: 50, points: null },
+};
+
+/** Points that may be wagered in solo mode. */
+export const wagers = [0, 10, 25, 50, 100, 250] as const;
+
+/** Tenths of the wager that come back for 0 to 5 right answers. */
+const wagerTenths = [0, 0, 5, 12, 20, 30] as const;
+
+/** What a wager comes back as, rounded down. */
+export function wagerPayout(wagerPoints: number, rightAnswers: number): number {
+  const tenths = wagerTenths[rightAnswers];
+  if (tenths === undefined) throw new RangeError('Solo mode has 0 to 5 right answers.');
+  return Math.floor((wagerPoints * tenths) / 10);
+}
+
+/** Coins that solo mode takes with every submitted answer. */
+export const SOLO_ANSWER_COINS = 2;
+
+/** Coins to enter a mode whose price is fixed. */
+export const entryCoins = {
+  'solo-survival': 5,
+  puzzle: 5,
+  'survival-duel': 10,
+  'tug-of-war': 10,
+} as const;
+
+export interface HeadToHeadPlan {
+  readonly id: string;
+  readonly entryCoins: number;
+  readonly winnerPoints: number;
+}
+
+/** The stakes of a 1v1 battle; the winner takes the pot beside the points. */
+export const headToHeadPlans = [
+  { id: 'free', entryCoins: 0, winnerPoints: 10 },
+  { id: 'coins-10', entryCoins: 10, winnerPoints: 30 },
+  { id: 'coins-50', entryCoins: 50, winnerPoints: 200 },
+] as const satisfies readonly HeadToHeadPlan[];

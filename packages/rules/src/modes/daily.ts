@@ -1,0 +1,61 @@
+/** The daily challenge: five questions, the same for everyone that day. Leaving forfeits the day. */
+import { defineMode } from '../define-mode.ts';
+import type { Standing } from '../match.ts';
+import type { Amounts, PlanId } from '../mode.ts';
+import { NOTHING } from '../settle.ts';
+
+const ROUNDS = 5;
+
+export const dailyRewards = {
+  pointsPerRight: 20,
+  pointsForAllRight: 50,
+  /** So many players of the day, the earliest with five right, share "first of 1000". */
+  firstCount: 1_000,
+  firstPoints: 100,
+  firstCoins: 20,
+} as const;
+
+export interface DailyStanding extends Standing {
+  readonly points: number;
+}
+
+export const isEligibleForFirst = (result: { rightAnswers: number; isForfeit: boolean }): boolean =>
+  result.rightAnswers === ROUNDS && !result.isForfeit;
+
+/** What a place among the first 1,000 pays, on top of the match's own points. */
+export const firstReward = (plan: PlanId): Amounts & { readonly coinsForPlus: number } => {
+  const { firstPoints, firstCoins } = dailyRewards;
+  return plan === 'plus'
+    ? { points: firstPoints, coins: firstCoins, coinsForPlus: 0 }
+    : { points: firstPoints, coins: 0, coinsForPlus: firstCoins };
+};
+
+export const daily = defineMode<DailyStanding, { rightAnswers: number; points: number }>({
+  id: 'daily',
+  type: 'daily',
+  mode: 'solo',
+  minPlayers: 1,
+  maxPlayers: 1,
+  coinsPerAnswer: 0,
+  pace: () => ({ rounds: ROUNDS, secondsPerRound: 30, revealSeconds: 20, canContinueEarly: true }),
+  entry: () => NOTHING,
+  sit: (standing) => ({ ...standing, points: 0 }),
+
+  score(standing, { verdict, boosters }) {
+    if (verdict !== 'right') return standing;
+    const factor = boosters.includes('double_points') ? 2 : 1;
+    return { ...standing, points: standing.points + dailyRewards.pointsPerRight * factor };
+  },
+
+  isActive: () => true,
+
+  award({ rightAnswers, points }) {
+    const bonus = rightAnswers === ROUNDS ? dailyRewards.pointsForAllRight : 0;
+    // Most of the answers right is a win to the eye; what is paid goes by each answer.
+    return { outcome: rightAnswers * 2 > ROUNDS ? 'won' : 'lost', coins: 0, points: points + bonus };
+  },
+
+  view({ standings: [player] }) {
+    return { rightAnswers: player?.rightAnswers ?? 0, points: player?.points ?? 0 };
+  },
+});

@@ -1,0 +1,46 @@
+/** Draws from a seeded generator, without bias. */
+import type { Random } from './random.ts';
+
+const RANGE = 2 ** 32;
+
+/**
+ * A whole number from 0 up to, not including, `bound`; each as likely as the other, because the last, incomplete
+ * stretch of the generator's range is drawn again.
+ */
+export function integerBelow(random: Random, bound: number): number {
+  if (!Number.isInteger(bound) || bound < 1 || bound > RANGE) throw new RangeError('Draw from 1 to 2³².');
+  const limit = RANGE - (RANGE % bound);
+  let drawn = random.nextUint32();
+  while (drawn >= limit) drawn = random.nextUint32();
+  return drawn % bound;
+}
+
+/** Undefined only for an empty list. */
+export const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
+  items.length === 0 ? undefined : items[integerBelow(random, items.length)];
+
+/** A new list in an order of which each is as likely. Source: the method of Fisher and Yates (1938). */
+export function shuffle<T>(random: Random, items: readonly T[]): T[] {
+  const rest = [...items];
+  const shuffled: T[] = [];
+  while (rest.length > 0) shuffled.push(...rest.splice(integerBelow(random, rest.length), 1));
+  return shuffled;
+}
+
+export interface Weighted<T> {
+  readonly item: T;
+  /** A whole number, 0 for never. */
+  readonly weight: number;
+}
+
+/** One item, as likely as its weight says; undefined when all weights are 0. */
+export function weightedPick<T>(random: Random, entries: readonly Weighted<T>[]): T | undefined {
+  const total = entries.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return undefined;
+  let left = integerBelow(random, total);
+  for (const { item, weight } of entries) {
+    if (left < weight) return item;
+    left -= weight;
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+/** The five tiers, by the points that were earned by playing over a lifetime. Spending points lowers no tier. */
+export const tiers = [
+  { id: 'starter', fromPoints: 0 },
+  { id: 'challenger', fromPoints: 1_000 },
+  { id: 'expert', fromPoints: 5_000 },
+  { id: 'master', fromPoints: 20_000 },
+  { id: 'ace', fromPoints: 50_000 },
+] as const;
+export type TierId = (typeof tiers)[number]['id'];
+
+export interface NextTier {
+  readonly id: TierId;
+  readonly missingPoints: number;
+}
+
+export const tierOf = (lifetimePoints: number): TierId =>
+  tiers.findLast(({ fromPoints }) => lifetimePoints >= fromPoints)?.id ?? tiers[0].id;
+
+/** Undefined at the top. */
+export function nextTier(lifetimePoints: number): NextTier | undefined {
+  const next = tiers.find(({ fromPoints }) => fromPoints > lifetimePoints);
+  return next && { id: next.id, missingPoints: next.fromPoints - lifetimePoints };
+}
+
+/** How many tiers lie between two players; for finding opponents of a kind. */
+export const tierDistance = (one: TierId, other: TierId): number => {
+  const rank = (id: TierId) => tiers.findIndex((tier) => tier.id === id);
+  return Math.abs(rank(one) - rank(other));
+};

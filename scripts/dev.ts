@@ -1,0 +1,29 @@
+/** `npm run dev`: the server and the web app side by side, both renewed as their sources change. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { projectEnvironment, ROOT } from './run-program.ts';
+
+const children: ChildProcess[] = [];
+
+/** What ends by itself takes the other along, so that nobody works on half a system unknowingly. */
+function start(args: readonly string[], folder: string): void {
+  const child = spawn(process.execPath, [...args], {
+    cwd: join(ROOT, folder),
+    env: projectEnvironment(),
+    stdio: 'inherit',
+  });
+  child.once('exit', (status) => end(status ?? 1));
+  children.push(child);
+}
+
+let isEnding = false;
+function end(status: number): void {
+  if (isEnding) return;
+  isEnding = true;
+  process.exitCode = status;
+  for (const child of children) child.kill('SIGTERM');
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
+start(['--watch', '--watch-preserve-output', '--env-file-if-exists=.env', 'apps/server/src/main.ts'], '.');
+start([join(ROOT, 'node_modules/vite/bin/vite.js')], 'apps/web');

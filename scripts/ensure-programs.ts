@@ -1,0 +1,63 @@
+/** Brings the programs that the tests need through the system's package manager. */
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { succeeds } from './run-program.ts';
+
+interface Program {
+  readonly name: string;
+  /** What it may be called, in the order of preference. */
+  readonly commands: readonly string[];
+  readonly debianPackage: string;
+}
+
+export const chromium: Program = {
+  name: 'Chromium',
+  commands: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  debianPackage: 'chromium',
+};
+
+/** The full path of the first of the commands that the PATH knows. */
+export function findProgram(
+  commands: readonly string[],
+  path: string = process.env.PATH ?? '',
+): string | undefined {
+  const candidates = commands.flatMap((command) =>
+    path.split(delimiter).map((folder) => join(folder, command)),
+  );
+  return candidates.find((candidate) => {
+    try {
+      accessSync(candidate, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+async function installWith(prefix: readonly string[], debianPackage: string): Promise<boolean> {
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const apt = (...args: string[]) => {
+    const [command = '', ...rest] = [...prefix, 'apt-get', '-qq', ...args];
+    return succeeds(command, rest, options);
+  };
+  // A fresh machine knows no packages yet; a list that is out of date may still do.
+  await apt('update');
+  return apt('install', '--yes', '--no-install-recommends', debianPackage);
+}
+
+/**
+ * Answers the path of a program, installed if it was missing.
+ * @throws an error that says what to install by hand where that is not possible
+ */
+export async function ensureProgram(program: Program): Promise<string> {
+  const found = findProgram(program.commands);
+  if (found) return found;
+  process.stdout.write(`${program.name} is missing; installing it …\n`);
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  await installWith(prefix, program.debianPackage);
+  const installed = findProgram(program.commands);
+  if (installed) return installed;
+  throw new Error(
+    `The tests need ${program.name}, which could not be installed. Install it (apt-get install ${program.debianPackage}) and run them again.`,
+  );
+}

@@ -1,0 +1,29 @@
+/** Starts other programs from scripts. */
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+
+/** The environment of a script of npm, however this one was started: the project's own programs come first. */
+export function projectEnvironment(): NodeJS.ProcessEnv {
+  const own = resolve(ROOT, 'node_modules/.bin');
+  return { ...process.env, PATH: `${own}${delimiter}${process.env.PATH ?? ''}` };
+}
+
+/** Runs a program to its end, with its words on our screen. True if it succeeded. */
+export function succeeds(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<boolean> {
+  return new Promise((resolvePromise) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: projectEnvironment(),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      ...options,
+    });
+    child.on('error', () => resolvePromise(false));
+    child.on('close', (status) => resolvePromise(status === 0));
+  });
+}

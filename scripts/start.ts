@@ -1,0 +1,20 @@
+/** `npm start`: builds what is not built and starts the server. The last line that it prints is the address. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './run-program.ts';
+import { buildWeb, isWebBuilt } from './web-build.ts';
+
+async function ensureWeb(): Promise<void> {
+  if (isWebBuilt()) return;
+  process.stdout.write('Building the web app (only when its sources have changed) …\n');
+  if (await buildWeb()) return;
+  process.stderr.write('The web app could not be built; the reason is above.\n');
+  process.exit(1);
+}
+
+const settings = join(ROOT, '.env');
+if (existsSync(settings)) process.loadEnvFile(settings);
+await ensureWeb();
+process.stdout.write('Starting the server …\n');
+// In this very process, so that a signal to it is a signal to the server.
+await import('../apps/server/src/main.ts');

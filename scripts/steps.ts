@@ -1,0 +1,50 @@
+/** Runs steps one after the other, up to the first that fails. */
+export interface Step {
+  readonly name: string;
+  /** True if it succeeded. */
+  run(): Promise<boolean>;
+}
+
+export interface Result {
+  readonly name: string;
+  readonly isPassed: boolean;
+  readonly durationMs: number;
+}
+
+type Print = (line: string) => void;
+
+async function runStep({ name, run }: Step, nowMs: () => number): Promise<Result> {
+  const beganAtMs = nowMs();
+  const isPassed = await run().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return false;
+  });
+  return { name, isPassed, durationMs: nowMs() - beganAtMs };
+}
+
+const inSeconds = (durationMs: number): string => `${(durationMs / 1000).toFixed(1)} s`.padStart(9);
+
+function summarise(results: readonly Result[], print: Print): boolean {
+  print('');
+  for (const { name, isPassed, durationMs } of results) {
+    print(`${isPassed ? 'passed' : 'FAILED'} ${inSeconds(durationMs)}  ${name}`);
+  }
+  const passed = results.filter(({ isPassed }) => isPassed).length;
+  print(`${passed} passed, ${results.length - passed} failed`);
+  return passed === results.length;
+}
+
+/** True if all steps passed. Its last line counts them: `N passed, N failed`. */
+export async function runSteps(
+  steps: readonly Step[],
+  { print, nowMs }: { print: Print; nowMs: () => number },
+): Promise<boolean> {
+  const results: Result[] = [];
+  for (const step of steps) {
+    print(`\n── ${step.name}`);
+    const result = await runStep(step, nowMs);
+    results.push(result);
+    if (!result.isPassed) break;
+  }
+  return summarise(results, print);
+}

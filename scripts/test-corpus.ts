@@ -1,0 +1,42 @@
+/**
+ * `npm run test:corpus`: holds what we do to texts against many that we did not write. They lie beside the checkout and
+ * are no part of it; without them there is nothing to check.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { username } from '@trivia/contract/fields.ts';
+import { limits } from '@trivia/contract/limits.ts';
+import { foldUsername } from '../apps/server/src/features/accounts/fold-username.ts';
+import { ROOT } from './run-program.ts';
+
+const CORPUS = resolve(ROOT, '../shared/data/questions/ckb');
+
+/** Every word of letters in the sentences of a folder: Kurdish, Arabic and English. */
+function readWords(folder: string): string[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.tsv'));
+  const text = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  return [...new Set(text.match(/[\p{L}\p{M}]+/gu))];
+}
+
+function fault(word: string): string | undefined {
+  const taken = username.safeParse(word);
+  if (!taken.success) return 'is refused as a username';
+  const key = foldUsername(taken.data);
+  if (key === '') return 'leaves nothing to tell names apart by';
+  if (foldUsername(key) !== key) return 'folds differently when folded again';
+  return foldUsername(taken.data.toUpperCase()) === key ? undefined : 'depends on capital letters';
+}
+
+if (existsSync(CORPUS)) {
+  const { usernameMinLength, usernameMaxLength } = limits;
+  const words = readWords(CORPUS).filter(
+    ({ length }) => length >= usernameMinLength && length <= usernameMaxLength,
+  );
+  const faults = words.flatMap((word) => {
+    const reason = fault(word);
+    return reason ? [`${word} ${reason}`] : [];
+  });
+  for (const line of faults.slice(0, 20)) process.stderr.write(`${line}\n`);
+  process.stdout.write(`${words.length} words as usernames, ${faults.length} faults\n`);
+  process.exitCode = words.length > 0 && faults.length === 0 ? 0 : 1;
+} else process.stdout.write(`There are no texts in ${CORPUS}, so there is nothing to check.\n`);

@@ -1,0 +1,43 @@
+/** `npm test`: everything that has to hold, on any machine. The longer checks have commands of their own. */
+import { chromium, ensureProgram } from './ensure-programs.ts';
+import { projectEnvironment, succeeds } from './run-program.ts';
+import { runSteps, type Step } from './steps.ts';
+import { buildWeb } from './web-build.ts';
+
+const npmRun = (name: string, ...args: string[]): Step => ({
+  name,
+  run: () => succeeds('npm', ['run', '--silent', name, ...args]),
+});
+
+/** Known to the steps that drive a browser. */
+let chromiumPath = '';
+const withBrowser = (name: string): Step => ({
+  name,
+  run: () =>
+    succeeds('npm', ['run', '--silent', name], {
+      env: { ...projectEnvironment(), CHROMIUM_PATH: chromiumPath },
+    }),
+});
+
+const steps: readonly Step[] = [
+  {
+    name: 'browser',
+    async run() {
+      chromiumPath = await ensureProgram(chromium);
+      return true;
+    },
+  },
+  npmRun('lint'),
+  npmRun('typecheck'),
+  { ...npmRun('questions', '--', 'check'), name: 'questions' },
+  npmRun('test:unit'),
+  { name: 'build', run: buildWeb },
+  withBrowser('budgets'),
+  withBrowser('test:e2e'),
+];
+
+const isPassed = await runSteps(steps, {
+  print: (line) => process.stdout.write(`${line}\n`),
+  nowMs: () => performance.now(),
+});
+process.exitCode = isPassed ? 0 : 1;

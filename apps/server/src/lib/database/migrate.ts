@@ -5,7 +5,8 @@ import { findPending, type Migration, MigrationError, readMigrations } from './r
 
 export { MigrationError };
 
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** The folder of the migrations. */
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** Any number; servers that start at once migrate one after the other by it. */
 const MIGRATION_LOCK = 7_310_000;

@@ -1,7 +1,7 @@
 /** `npm run dev`: the server and the web app side by side, both renewed as their sources change. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { projectEnvironment, ROOT } from './run-program.ts';
+import { loadSettings, projectEnvironment, ROOT } from './run-program.ts';
 
 const children: ChildProcess[] = [];
 
@@ -25,5 +25,6 @@ function end(status: number): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
-start(['--watch', '--watch-preserve-output', '--env-file-if-exists=.env', 'apps/server/src/main.ts'], '.');
+loadSettings();
+start(['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], '.');
 start([join(ROOT, 'node_modules/vite/bin/vite.js')], 'apps/web');

@@ -1,8 +1,15 @@
 /** Starts other programs from scripts. */
 import { type SpawnOptions, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
+
+/** Takes the settings of `.env`, if there is one. What is set already stays. */
+export function loadSettings(): void {
+  const file = resolve(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 /** The environment of a script of npm, however this one was started: the project's own programs come first. */
 export function projectEnvironment(): NodeJS.ProcessEnv {

@@ -1,7 +1,5 @@
 /** `npm start`: builds what is not built and starts the server. The last line that it prints is the address. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from './run-program.ts';
+import { loadSettings } from './run-program.ts';
 import { buildWeb, isWebBuilt } from './web-build.ts';
 
 async function ensureWeb(): Promise<void> {
@@ -12,8 +10,7 @@ async function ensureWeb(): Promise<void> {
   process.exit(1);
 }
 
-const settings = join(ROOT, '.env');
-if (existsSync(settings)) process.loadEnvFile(settings);
+loadSettings();
 await ensureWeb();
 process.stdout.write('Starting the server …\n');
 // In this very process, so that a signal to it is a signal to the server.

@@ -1,0 +1,13 @@
+/** Confetti in the palette's hues. The library is fetched with the first win; nothing is thrown under reduced motion. */
+const hues = ['#f7c243', '#40d3d6', '#5fdd8e', '#fb5c74', '#b691f4'];
+
+export async function throwConfetti(): Promise<void> {
+  const { default: confetti } = await import('canvas-confetti');
+  await confetti({
+    particleCount: 110,
+    spread: 90,
+    origin: { y: 0.35 },
+    colors: hues,
+    disableForReducedMotion: true,
+  });
+}

@@ -1,0 +1,29 @@
+import type { ComponentType, SVGProps } from 'react';
+import { Link } from 'react-router';
+import styles from './tile.module.css';
+
+interface TileProps {
+  readonly to: string;
+  /** Degrees of OKLCH. */
+  readonly hue: number;
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly title: string;
+  readonly text: string;
+}
+
+const ICON_SIZE = 28;
+
+/** A way into a mode, in the mode's hue. */
+export function Tile({ to, hue, icon: IconOf, title, text }: TileProps) {
+  return (
+    <Link className={styles.tile} to={to} style={{ '--hue': hue }}>
+      <span className={styles.glyph}>
+        <IconOf width={ICON_SIZE} height={ICON_SIZE} aria-hidden="true" />
+      </span>
+      <span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.text}>{text}</span>
+      </span>
+    </Link>
+  );
+}

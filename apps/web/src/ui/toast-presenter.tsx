@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client';
+import { Bounce, ToastContainer, toast } from 'react-toastify';
+import { readTheme } from '../lib/theme.ts';
+
+const AUTO_CLOSE_MS = 5000;
+
+function mountContainer(): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const isRightToLeft = document.documentElement.dir === 'rtl';
+  createRoot(host).render(
+    <ToastContainer
+      position={isRightToLeft ? 'top-left' : 'top-right'}
+      autoClose={AUTO_CLOSE_MS}
+      limit={1}
+      rtl={isRightToLeft}
+      theme={readTheme()}
+      transition={Bounce}
+    />,
+  );
+}
+
+let isMounted = false;
+
+export function presentToast(kind: 'success' | 'error' | 'info', message: string): void {
+  if (!isMounted) mountContainer();
+  isMounted = true;
+  toast.clearWaitingQueue();
+  toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status', delay: 0 });
+}

@@ -21,8 +21,8 @@ const READY_WITHIN_MS = 60_000;
 const FAST_SHUTDOWN_MS = 4_000;
 const IMMEDIATE_SHUTDOWN_MS = 2_000;
 const KEPT_LINES = 20;
-/** That it still starts up is what it tells whoever asks too early, as we do. */
-const WORTH_A_WARNING = /^(PANIC|FATAL):(?!.*starting up)/;
+/** Not what it tells a connection that comes too early, as ours does, or that is still there when it is stopped. */
+const WORTH_A_WARNING = /^(PANIC|FATAL):(?!.*(starting up|administrator command))/;
 /** The server is there but still starts up (SQLSTATE cannot_connect_now). */
 const STARTING_UP = '57P03';
 

@@ -2,9 +2,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { addAccountRoutes } from './features/accounts/accounts.routes.ts';
+import { addAvatarRoutes } from './features/avatars/avatars.routes.ts';
 import { addDailyChallengeRoutes } from './features/daily-challenge/daily-challenge.routes.ts';
 import { addPlayRoutes } from './features/play/play.routes.ts';
 import { addQuestionRoutes } from './features/questions/questions.routes.ts';
+import { addSandboxRoutes } from './features/sandbox/sandbox.routes.ts';
 import { addServiceRoutes } from './features/service/service.routes.ts';
 import { addWalletRoutes } from './features/wallet/wallet.routes.ts';
 import { AppError } from './lib/app-error.ts';
@@ -14,6 +17,7 @@ import { addDocumentation } from './plugins/documentation.ts';
 import { addErrors, sendError } from './plugins/errors.ts';
 import { addLanguage } from './plugins/language.ts';
 import { addRateLimits } from './plugins/rate-limits.ts';
+import { addWebPages } from './plugins/web-pages.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
@@ -36,11 +40,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await addDocumentation(app);
 
   addServiceRoutes(app, deps);
+  addAccountRoutes(app, deps);
+  addAvatarRoutes(app);
+  addSandboxRoutes(app, deps);
   addQuestionRoutes(app, deps);
   addPlayRoutes(app, deps);
   addDailyChallengeRoutes(app, deps);
   addWalletRoutes(app, deps);
 
+  await addWebPages(app);
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
   return app;
 }

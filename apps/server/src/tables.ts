@@ -4,12 +4,14 @@ import type { AccountTables } from './features/accounts/accounts.tables.ts';
 import type { DailyChallengeTables } from './features/daily-challenge/daily-challenge.tables.ts';
 import type { PlayTables } from './features/play/play.tables.ts';
 import type { QuestionTables } from './features/questions/questions.tables.ts';
+import type { SandboxTables } from './features/sandbox/sandbox.tables.ts';
 import type { SubscriptionTables } from './features/subscription/subscription.tables.ts';
 import type { WalletTables } from './features/wallet/wallet.tables.ts';
 
 export interface Tables
   extends AccountTables,
     SubscriptionTables,
+    SandboxTables,
     WalletTables,
     QuestionTables,
     EngineTables,

@@ -25,7 +25,7 @@ export function AdSlot({ place, source = houseAdSource }: AdSlotProps) {
       text: t('ad.referralText'),
       url: referralUrl(referralCode),
     });
-    if (outcome === 'copied') showToast('success', t('result.copied'));
+    if (outcome === 'copied') void showToast('success', t('result.copied'));
   };
   return (
     <aside className={styles.slot} aria-label={t('ad.label')}>

@@ -13,4 +13,7 @@ const referralAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const REFERRAL_CODE_LENGTH = 8;
 
 export const newReferralCode = (): string =>
-  Array.from({ length: REFERRAL_CODE_LENGTH }, () => referralAlphabet[randomInt(referralAlphabet.length)]).join('');
+  Array.from(
+    { length: REFERRAL_CODE_LENGTH },
+    () => referralAlphabet[randomInt(referralAlphabet.length)],
+  ).join('');

@@ -1,4 +1,4 @@
-import type { Deps, Db } from '../../lib/deps.ts';
+import type { Db, Deps } from '../../lib/deps.ts';
 import { hashToken, SESSION_LIFE_MS } from './authenticate.ts';
 import { newToken } from './random-codes.ts';
 

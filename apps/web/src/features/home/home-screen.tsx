@@ -17,7 +17,7 @@ import { useHomeDialogs } from './use-home-dialogs.ts';
 
 export function HomeScreen() {
   const { t } = useI18n();
-  const { hasSubscription } = useUser();
+  const { hasSubscription, info } = useUser();
   const daily = useQuery(dailyQuery);
   useHomeDialogs();
   return (
@@ -36,7 +36,7 @@ export function HomeScreen() {
       </div>
       <div className={styles.second}>
         <HomeModes daily={daily.data} />
-        <PlayerRecord />
+        {(info.quizzesCompleted > 0 || info.lifetimePoints > 0) && <PlayerRecord />}
         {!hasSubscription && <PlusCard rewards={daily.data?.rewards} />}
         <AdSlot place="home" />
       </div>

@@ -16,11 +16,11 @@ export function Announcer({ stage, isLocked }: AnnouncerProps) {
   const mark = useTimeMarks(closesAtMs, !isLocked);
   return (
     <VisuallyHidden>
-      <div role="status">
+      <span role="status">
         {stage.kind === 'question' && isLocked && t('play.locked')}
         {stage.kind === 'question' && !isLocked && mark !== null && t('play.secondsLeft', { n: mark })}
         {stage.kind === 'reveal' && <Verdict closed={stage.closed} />}
-      </div>
+      </span>
     </VisuallyHidden>
   );
 }
@@ -30,8 +30,8 @@ function Verdict({ closed }: { readonly closed: Extract<Stage, { kind: 'reveal' 
   const right = closed.question.options.find(({ id }) => id === closed.rightOptionId);
   return (
     <>
-      <p>{t(`play.${closed.verdict}`)}</p>
-      {right && <p>{t('play.answerIs', { answer: localizeDigits(right.text, language) })}</p>}
+      <span>{t(`play.${closed.verdict}`)} </span>
+      {right && <span>{t('play.answerIs', { answer: localizeDigits(right.text, language) })}</span>}
     </>
   );
 }

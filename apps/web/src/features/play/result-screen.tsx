@@ -41,7 +41,7 @@ export function ResultScreen({ match, result, daily, isFresh }: ResultScreenProp
   const tell = async () => {
     const text = shareText(i18n, match, result, firstCount);
     const outcome = await share({ title: t('daily.name'), text, url: referralUrl(user.referralCode) });
-    if (outcome === 'copied') showToast('success', t('result.copied'));
+    if (outcome === 'copied') void showToast('success', t('result.copied'));
   };
 
   return (

@@ -1,0 +1,66 @@
+import type { completeAccountBody } from '@trivia/contract/player.ts';
+import { referralReward, WELCOME_GRANT } from '@trivia/rules/economy.ts';
+import type { z } from 'zod/mini';
+import { AppError, invalidField } from '../../lib/app-error.ts';
+import type { Deps, Tx } from '../../lib/deps.ts';
+import { getPlan } from '../subscription/get-plan.ts';
+import { book } from '../wallet/book.ts';
+import { house, move, player as playerHolder } from '../wallet/transfer.ts';
+import { lockPlayer } from './accounts.repository.ts';
+import { requireAge } from './age.ts';
+import { foldUsername } from './fold-username.ts';
+import { loadUser } from './load-user.ts';
+
+type CompleteAccountInput = z.infer<typeof completeAccountBody> & { readonly playerId: string };
+type Player = NonNullable<Awaited<ReturnType<typeof lockPlayer>>>;
+
+function complete(player: Player, input: CompleteAccountInput, now: Date) {
+  const username = player.username ?? input.username;
+  const dateOfBirth = player.date_of_birth ?? input.dateOfBirth;
+  const gender = player.gender ?? input.gender;
+  if (!username) throw invalidField('username', 'field.username');
+  if (!dateOfBirth) throw invalidField('dateOfBirth', 'field.dateOfBirth');
+  if (!gender) throw invalidField('gender', 'field.gender');
+  if (!player.agreed_to_terms_at && !input.agreedToTerms) throw invalidField('agreedToTerms', 'field.terms');
+  requireAge(dateOfBirth, now.getTime());
+  return {
+    username,
+    username_key: foldUsername(username),
+    date_of_birth: dateOfBirth,
+    gender,
+    agreed_to_terms_at: player.agreed_to_terms_at ?? now,
+    favourite_categories: input.favouriteCategories,
+    completed_at: now,
+  };
+}
+
+async function bookGrants(tx: Tx, { id, referred_by: referrerId }: Player, nowMs: number): Promise<void> {
+  const grant = move(house, playerHolder(id), 'coin', WELCOME_GRANT.coins);
+  await book(tx, { key: `welcome/${id}`, reason: 'welcome_grant', postings: grant }, nowMs);
+  if (!referrerId) return;
+  const plan = await getPlan(tx, referrerId, nowMs);
+  const friend = referralReward('freemium');
+  const referrer = referralReward(plan.id);
+  const postings = [
+    ...move(house, playerHolder(id), 'point', friend.points),
+    ...move(house, playerHolder(referrerId), 'point', referrer.points),
+    ...move(house, playerHolder(referrerId), 'coin', referrer.coins),
+  ];
+  await book(tx, { key: `referral/${id}`, reason: 'referral', reference: id, postings }, nowMs);
+}
+
+/** Completes the account with what it still lacks, and books the welcome grant in the same transaction, once. */
+export async function completeAccount(deps: Deps, input: CompleteAccountInput) {
+  const now = new Date(deps.clock.nowMs());
+  await deps.db.transaction().execute(async (tx) => {
+    const player = await lockPlayer(tx, input.playerId);
+    if (!player || player.completed_at) throw new AppError('ALREADY_COMPLETE');
+    await tx
+      .updateTable('player')
+      .set(complete(player, input, now))
+      .where('id', '=', player.id)
+      .execute();
+    await bookGrants(tx, player, now.getTime());
+  });
+  return { user: await loadUser(deps, input.playerId) };
+}

@@ -1,0 +1,60 @@
+import type { registerBody } from '@trivia/contract/auth.ts';
+import type { Language } from '@trivia/contract/languages.ts';
+import type { z } from 'zod/mini';
+import { AppError, invalidField } from '../../lib/app-error.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { findReferrer, findTakenFields, insertPlayer } from './accounts.repository.ts';
+import { requireAge } from './age.ts';
+import { foldUsername } from './fold-username.ts';
+import { loadUser } from './load-user.ts';
+import { hashPassword } from './passwords.ts';
+import { newReferralCode } from './random-codes.ts';
+import { sendVerificationCode } from './send-verification-code.ts';
+import { startSession } from './start-session.ts';
+
+export interface RegisterInput extends z.infer<typeof registerBody> {
+  readonly language: Language;
+  readonly userAgent: string | undefined;
+}
+
+/** Creates an account and signs in. What is taken already is refused by field. */
+export async function register(deps: Deps, input: RegisterInput) {
+  const { db, clock } = deps;
+  const now = new Date(clock.nowMs());
+  requireAge(input.dateOfBirth, now.getTime());
+  const usernameKey = foldUsername(input.username);
+  const { email } = input;
+  const taken = await findTakenFields(db, { usernameKey, email });
+  if (Object.keys(taken).length > 0) throw new AppError('INVALID_INPUT', { fields: taken });
+  const referrer = input.referralCode ? await findReferrer(db, input.referralCode) : undefined;
+  if (input.referralCode && !referrer) throw invalidField('referralCode', 'field.referralCode');
+
+  const passwordHash = await hashPassword(input.password);
+  const accessToken = await db.transaction().execute(async (tx) => {
+    const player = await insertPlayer(tx, {
+      username: input.username,
+      username_key: usernameKey,
+      email,
+      password_hash: passwordHash,
+      date_of_birth: input.dateOfBirth,
+      gender: input.gender,
+      language: input.language,
+      referral_code: newReferralCode(),
+      referred_by: referrer?.id ?? null,
+      campaign: input.campaign ?? null,
+      agreed_to_terms_at: now,
+      created_at: now,
+    });
+    // Somebody was faster between the look and the write.
+    if (!player) return undefined;
+    return {
+      token: await startSession(deps, tx, { playerId: player.id, userAgent: input.userAgent }),
+      id: player.id,
+    };
+  });
+  if (!accessToken) {
+    throw new AppError('INVALID_INPUT', { fields: await findTakenFields(db, { usernameKey, email }) });
+  }
+  await sendVerificationCode(deps, accessToken.id);
+  return { accessToken: accessToken.token, user: await loadUser(deps, accessToken.id) };
+}

@@ -1,4 +1,6 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { messagesPlugin } from './apps/web/build/messages-plugin.ts';
 
 const HALF_A_MINUTE_MS = 30_000;
 
@@ -14,6 +16,10 @@ export default defineConfig({
       plain('contract', 'packages/contract/src'),
       plain('content', 'packages/content/src'),
       plain('scripts', 'scripts'),
+      {
+        plugins: [messagesPlugin(), react()],
+        test: { name: 'web', environment: 'jsdom', include: ['apps/web/**/*.test.{ts,tsx}'] },
+      },
       {
         test: {
           name: 'server',

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { dailyQuery } from '../../lib/daily-query.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { useTimeLeft } from '../../lib/use-time-left.ts';
+import { Weave } from '../../ui/weave.tsx';
 import styles from './daily-card.module.css';
 import { DailyState } from './daily-state.tsx';
 import { WeekRow } from './week-row.tsx';
@@ -17,6 +18,7 @@ export function DailyCard({ daily }: { readonly daily: DailyChallenge }) {
   const time = useTimeLeft(daily.nextAtMs, askAgain);
   return (
     <section className={styles.card} aria-labelledby="daily">
+      <Weave />
       <div className={styles.head}>
         <h2 id="daily">{t('daily.today')}</h2>
         <Sun className={styles.sun} aria-hidden="true" />

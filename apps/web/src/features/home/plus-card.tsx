@@ -3,6 +3,7 @@ import { CalendarCheck, Coins, EyeOff } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { plusOfferPath } from '../../lib/plus-offer.ts';
 import { Button } from '../../ui/button.tsx';
+import { Weave } from '../../ui/weave.tsx';
 import styles from './plus-card.module.css';
 
 /** What Plus gives today, and nothing that it does not give yet. */
@@ -10,6 +11,7 @@ export function PlusCard({ rewards }: { readonly rewards: DailyChallenge['reward
   const { t } = useI18n();
   return (
     <section className={styles.card} aria-labelledby="plus">
+      <Weave />
       <div className={styles.head}>
         <h2 id="plus">{t('home.plusTitle')}</h2>
         <span>{t('home.plusPrice')}</span>

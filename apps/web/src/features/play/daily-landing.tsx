@@ -6,6 +6,7 @@ import { plusOfferPath } from '../../lib/plus-offer.ts';
 import { useTimeLeft } from '../../lib/use-time-left.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Weave } from '../../ui/weave.tsx';
 import styles from './daily-landing.module.css';
 import { DailyRules } from './daily-rules.tsx';
 import { RewardTable } from './reward-table.tsx';
@@ -51,6 +52,7 @@ export function DailyLanding({ daily, onStarted }: DailyLandingProps) {
   return (
     <main className={styles.screen}>
       <header className={styles.hero}>
+        <Weave />
         <Sun className={styles.sun} aria-hidden="true" />
         <h1>{t('daily.today')}</h1>
         <p>{t('daily.pitch', { rounds: daily.rounds, count: daily.rewards.firstCount })}</p>

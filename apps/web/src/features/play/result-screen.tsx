@@ -9,6 +9,7 @@ import { AdSlot } from '../../ui/ad-slot.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { Weave } from '../../ui/weave.tsx';
 import { AnswerReview } from './answer-review.tsx';
 import { NextChallenge } from './next-challenge.tsx';
 import { ResultGains } from './result-gains.tsx';
@@ -47,6 +48,7 @@ export function ResultScreen({ match, result, daily, isFresh }: ResultScreenProp
   return (
     <main className={styles.screen}>
       <section className={styles.hero} data-outcome={isPerfect ? 'perfect' : result.outcome}>
+        {result.outcome === 'won' && <Weave />}
         <div className={styles.who}>
           <Avatar src={user.avatarUrl} size="l" />
           {!result.isForfeit && <RoundPips match={match} />}

@@ -48,7 +48,11 @@ export function ResultScreen({ match, result, daily, isFresh }: ResultScreenProp
   return (
     <main className={styles.screen}>
       <section className={styles.hero} data-outcome={isPerfect ? 'perfect' : result.outcome}>
-        {result.outcome === 'won' && <Weave />}
+        {result.outcome === 'won' && (
+          <div className={styles.ground}>
+            <Weave />
+          </div>
+        )}
         <div className={styles.who}>
           <Avatar src={user.avatarUrl} size="l" />
           {!result.isForfeit && <RoundPips match={match} />}

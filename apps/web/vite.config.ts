@@ -11,7 +11,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { game: 'game.html', public: 'public.html' } },
+    rolldownOptions: { input: 'game.html' },
   },
   server: { proxy: { '/api': server, '/avatars': server, '/sandbox': server } },
 });

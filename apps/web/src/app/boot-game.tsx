@@ -1,0 +1,59 @@
+import '@fontsource-variable/lexend/index.css';
+import '@fontsource-variable/vazirmatn/index.css';
+import '../styles/tokens.css';
+import '../styles/global.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { listenToApiErrors } from '../lib/api.ts';
+import { openDialog } from '../lib/dialogs.ts';
+import { createI18n, I18nContext } from '../lib/i18n.ts';
+import { applyLanguage, readLanguage } from '../lib/language.ts';
+import { readAccessToken } from '../lib/storage.ts';
+import { applyTheme, readTheme } from '../lib/theme.ts';
+import { useUserStore } from '../lib/user-store.ts';
+import { showToast } from '../ui/toast.ts';
+import { gate } from './auth-gate.ts';
+import { DialogHost } from './dialog-host.tsx';
+import { respondToError } from './error-responder.ts';
+import { AppRoutes, createScreens } from './routes.tsx';
+import { loadSignedInUser } from './start-up.ts';
+
+async function boot(): Promise<void> {
+  const target = gate(location.pathname, readAccessToken() !== null);
+  if (target) return location.replace(target);
+
+  applyTheme(readTheme());
+  const i18n = createI18n(applyLanguage(readLanguage()));
+  listenToApiErrors((error) =>
+    respondToError(error, {
+      currentPath: () => location.pathname,
+      goTo: (path) => location.assign(path),
+      showError: (message) => void showToast('error', message),
+      offerSubscription: () => openDialog('no-subscription'),
+      defaultMessage: i18n.t('ui.errorOccurred'),
+    }),
+  );
+  await Promise.all([i18n.load(['common', 'game']), loadSignedInUser()]);
+  const isOpenPage = location.pathname === '/landing';
+  if (!isOpenPage && !useUserStore.getState().user) return;
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no root.');
+  const screens = createScreens(i18n);
+  createRoot(root).render(
+    <I18nContext value={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <BrowserRouter>
+          <Suspense>
+            <AppRoutes {...screens} />
+            <DialogHost />
+          </Suspense>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </I18nContext>,
+  );
+}
+
+void boot();

@@ -1,0 +1,141 @@
+/** Every screen of the app: its path, its title, the texts it needs and where its code is. */
+import { type ComponentType, lazy, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import type { I18n } from '../lib/i18n.ts';
+import { useI18n } from '../lib/i18n.ts';
+import { clearReloadFlag, lazyScreen } from '../lib/lazy-screen.ts';
+import type { Area, MessageKey } from '../lib/messages.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { Shell } from './shell/shell.tsx';
+
+interface Screen {
+  readonly path: string;
+  readonly title: MessageKey;
+  readonly component: ComponentType;
+}
+
+/** A lazy screen that comes together with its texts. */
+const withTexts = (i18n: I18n, areas: readonly Area[], load: () => Promise<ComponentType>) =>
+  lazyScreen(async () => (await Promise.all([load(), i18n.load(areas)]))[0]);
+
+const dialogs = {
+  logIn: lazy(async () => ({ default: (await import('../features/auth/log-in-dialog.tsx')).LogInDialog })),
+  signUp: lazy(async () => ({ default: (await import('../features/auth/sign-up-dialog.tsx')).SignUpDialog })),
+};
+
+/** The screens of signed-in players, and the landing page. */
+export function createScreens(i18n: I18n) {
+  const screens: readonly Screen[] = [
+    {
+      path: '/home',
+      title: 'title.home',
+      component: withTexts(
+        i18n,
+        ['game'],
+        async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
+      ),
+    },
+    {
+      path: '/modes',
+      title: 'title.modes',
+      component: withTexts(
+        i18n,
+        ['game'],
+        async () => (await import('../features/modes/modes-screen.tsx')).ModesScreen,
+      ),
+    },
+    {
+      path: '/play/daily-challenge',
+      title: 'title.dailyChallenge',
+      component: withTexts(
+        i18n,
+        ['game'],
+        async () => (await import('../features/play/daily-challenge-screen.tsx')).DailyChallengeScreen,
+      ),
+    },
+    {
+      path: '/profile',
+      title: 'title.profile',
+      component: withTexts(
+        i18n,
+        ['account'],
+        async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
+      ),
+    },
+    {
+      path: '/verify-email',
+      title: 'title.verifyEmail',
+      component: withTexts(
+        i18n,
+        ['auth'],
+        async () => (await import('../features/auth/verify-email-screen.tsx')).VerifyEmailScreen,
+      ),
+    },
+    {
+      path: '/completeAccount',
+      title: 'title.completeAccount',
+      component: withTexts(
+        i18n,
+        ['auth'],
+        async () => (await import('../features/auth/complete-account-screen.tsx')).CompleteAccountScreen,
+      ),
+    },
+  ];
+  const Landing = withTexts(i18n, ['site', 'auth'], async () => {
+    const { LandingScreen } = await import('../features/landing/landing-screen.tsx');
+    return () => <LandingScreen dialogs={dialogs} />;
+  });
+  return { screens, Landing };
+}
+
+/** A screen with its title: the route's, or the product's name where there is none. */
+function Titled({ title, children }: { readonly title?: MessageKey; readonly children: React.ReactNode }) {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  const text = title ? t(title) : t('title.product');
+  useEffect(() => {
+    document.title = text;
+    clearReloadFlag();
+  }, [text]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins at its top.
+  useEffect(() => scrollTo(0, 0), [pathname]);
+  return children;
+}
+
+export function AppRoutes({ screens, Landing }: ReturnType<typeof createScreens>) {
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/home" replace />} />
+      <Route
+        path="/landing"
+        element={
+          <Titled>
+            <Landing />
+          </Titled>
+        }
+      />
+      <Route element={<Shell />}>
+        <Route path="/play" element={<Navigate to="/modes" replace />} />
+        {screens.map(({ path, title, component: Component }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Titled title={title}>
+                <Component />
+              </Titled>
+            }
+          />
+        ))}
+        <Route
+          path="*"
+          element={
+            <Titled title="title.notFound">
+              <NotFoundScreen />
+            </Titled>
+          }
+        />
+      </Route>
+    </Routes>
+  );
+}

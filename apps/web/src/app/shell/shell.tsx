@@ -1,0 +1,44 @@
+import { House, LayoutGrid, User } from 'lucide-react';
+import { NavLink, Outlet, useLocation } from 'react-router';
+import { useI18n } from '../../lib/i18n.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import styles from './shell.module.css';
+
+const places = [
+  { to: '/home', icon: House, key: 'nav.home' },
+  { to: '/modes', icon: LayoutGrid, key: 'nav.modes' },
+  { to: '/profile', icon: User, key: 'nav.profile' },
+] as const;
+
+const ICON_SIZE = 24;
+
+/** What stands around every screen but a game: the bar on phones, the rail where there is room. */
+export function Shell() {
+  const { t } = useI18n();
+  const isPlaying = useLocation().pathname.startsWith('/play/');
+  return (
+    <div className={isPlaying ? styles.game : styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('nav.skip')}
+      </a>
+      <OfflineBanner />
+      {!isPlaying && (
+        <nav className={styles.nav} aria-label={t('nav.label')}>
+          <span className={styles.mark}>
+            <Mark />
+          </span>
+          {places.map(({ to, icon: IconOf, key }) => (
+            <NavLink key={to} to={to} className={styles.place ?? ''}>
+              <IconOf size={ICON_SIZE} aria-hidden="true" />
+              {t(key)}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ApiInput } from '../../lib/api.ts';
+
+type RegisterBody = ApiInput<'POST /api/auth/register'>['body'];
+
+/** The body of a sign-up, from the texts of its form. The server says what is missing, so nothing is checked here. */
+export function registerWith(fields: Readonly<Record<string, string>>): RegisterBody {
+  const { referralCode, agreedToTerms, ...rest } = fields;
+  return {
+    ...rest,
+    ...(referralCode && { referralCode }),
+    agreedToTerms: agreedToTerms === 'on',
+  } as unknown as RegisterBody;
+}

@@ -1,0 +1,87 @@
+import { callApi } from '../../lib/api.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { signIn } from '../../lib/sign-in.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from '../../ui/form.module.css';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { registerWith } from './register-with.ts';
+
+export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useI18n();
+  const { submit, isSending, fields, refusal } = useForm(async (given) => {
+    const { accessToken } = await callApi(
+      'POST /api/auth/register',
+      { body: registerWith(given) },
+      { handles: 'all' },
+    );
+    signIn(accessToken, '/verify-email');
+  });
+  const genders = (['female', 'male', 'other'] as const).map((value) => ({
+    value,
+    label: t(`auth.${value}`),
+  }));
+  return (
+    <Dialog title={t('auth.signUp')} width={400} onClose={onClose}>
+      <form className={styles.form} action={submit} noValidate>
+        <Field
+          label={t('auth.username')}
+          name="username"
+          autoComplete="username"
+          dir="auto"
+          error={fields['username']}
+        />
+        <Field
+          label={t('auth.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          error={fields['email']}
+        />
+        <Field
+          label={t('auth.password')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          error={fields['password']}
+        />
+        <Field
+          label={t('auth.confirmPassword')}
+          name="confirmPassword"
+          type="password"
+          autoComplete="new-password"
+          error={fields['confirmPassword']}
+        />
+        <Field
+          label={t('auth.dateOfBirth')}
+          name="dateOfBirth"
+          type="date"
+          autoComplete="bday"
+          error={fields['dateOfBirth']}
+        />
+        <RadioGroup label={t('auth.gender')} name="gender" options={genders} error={fields['gender']} />
+        <Field
+          label={t('auth.referralCode')}
+          name="referralCode"
+          autoComplete="off"
+          dir="ltr"
+          defaultValue={new URLSearchParams(location.search).get('ref') ?? ''}
+          error={fields['referralCode']}
+        />
+        <Checkbox name="agreedToTerms" label={t('auth.terms')} error={fields['agreedToTerms']} />
+        {refusal !== null && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+        <Button type="submit" isWide isBusy={isSending}>
+          {t('auth.signUp')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentPropsWithRef, useId } from 'react';
+import styles from './field.module.css';
+
+interface FieldProps extends ComponentPropsWithRef<'input'> {
+  readonly label: string;
+  readonly error?: string | undefined;
+}
+
+/** A text field with its label, and what is wrong with it. */
+export function Field({ label, error, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        className={styles.input}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      />
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <p id={id} className={styles.error}>
+      {error}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { type MenuLanguage, menuLanguages } from '@trivia/contract/languages.ts';
+import { useI18n } from '../lib/i18n.ts';
+import { storeLanguage } from '../lib/language.ts';
+import styles from './language-switch.module.css';
+
+const names: Readonly<Record<MenuLanguage, string>> = { en: 'English', ar: 'العربية', ku: 'کوردی' };
+
+/** Changes the language by loading the page again: everything is then of one piece. */
+function choose(language: MenuLanguage): void {
+  storeLanguage(language);
+  location.reload();
+}
+
+export function LanguageSwitch() {
+  const { menuLanguage } = useI18n();
+  return (
+    <div className={styles.switch}>
+      {menuLanguages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language === 'ku' ? 'ckb' : language}
+          className={styles.language}
+          aria-pressed={language === menuLanguage}
+          onClick={() => choose(language)}
+        >
+          {names[language]}
+        </button>
+      ))}
+    </div>
+  );
+}

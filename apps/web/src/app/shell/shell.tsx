@@ -22,7 +22,8 @@ export function Shell() {
       <a className={styles.skip} href="#content">
         {t('nav.skip')}
       </a>
-      <OfflineBanner />
+      {/* A game says itself what becomes of an answer while the connection is gone. */}
+      {!isPlaying && <OfflineBanner />}
       {!isPlaying && (
         <nav className={styles.nav} aria-label={t('nav.label')}>
           <span className={styles.mark}>

@@ -21,7 +21,7 @@ export function HomeScreen() {
   const daily = useQuery(dailyQuery);
   useHomeDialogs();
   return (
-    <main className={styles.screen}>
+    <div className={styles.screen}>
       <div className={styles.top}>
         <HomeHeader />
         <TierProgress />
@@ -40,6 +40,6 @@ export function HomeScreen() {
         {!hasSubscription && <PlusCard rewards={daily.data?.rewards} />}
         <AdSlot place="home" />
       </div>
-    </main>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export function ModesScreen() {
   const { t } = useI18n();
   const daily = useQuery(dailyQuery);
   return (
-    <main className={styles.screen}>
+    <div className={styles.screen}>
       <header className={styles.head}>
         <div>
           <h1>{t('modes.heading')}</h1>
@@ -33,6 +33,6 @@ export function ModesScreen() {
         )}
         <AdSlot place="modes" />
       </div>
-    </main>
+    </div>
   );
 }

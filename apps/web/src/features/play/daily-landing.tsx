@@ -7,6 +7,7 @@ import { useTimeLeft } from '../../lib/use-time-left.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Weave } from '../../ui/weave.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import styles from './daily-landing.module.css';
 import { DailyRules } from './daily-rules.tsx';
 import { RewardTable } from './reward-table.tsx';
@@ -50,7 +51,8 @@ export function DailyLanding({ daily, onStarted }: DailyLandingProps) {
   const { t } = useI18n();
   const { hasSubscription } = useUser();
   return (
-    <main className={styles.screen}>
+    <div className={styles.screen}>
+      <ConnectionNotice />
       <header className={styles.hero}>
         <Weave />
         <Sun className={styles.sun} aria-hidden="true" />
@@ -72,6 +74,6 @@ export function DailyLanding({ daily, onStarted }: DailyLandingProps) {
         <RewardTable daily={daily} isPlus={hasSubscription} />
         <SealProof daily={daily} />
       </div>
-    </main>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ export function MatchScreen({ match, stage, play, onExit, onReadLast }: MatchScr
   );
 
   return (
-    <main className={styles.screen}>
+    <div className={styles.screen}>
       <ConnectionNotice isLost={play.isLost} hasAnswer={isLocked} />
       <MatchHeader match={match} onExit={onExit} />
       {stage.kind === 'question' ? (
@@ -56,6 +56,6 @@ export function MatchScreen({ match, stage, play, onExit, onReadLast }: MatchScr
         />
       )}
       <Announcer stage={stage} isLocked={isLocked} />
-    </main>
+    </div>
   );
 }

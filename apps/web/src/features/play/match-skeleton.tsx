@@ -3,9 +3,9 @@ import styles from './match-skeleton.module.css';
 
 export function MatchSkeleton() {
   return (
-    <main className={styles.screen} aria-busy="true">
+    <div className={styles.screen} aria-busy="true">
       <Skeleton className={styles.head} />
       <Skeleton className={styles.body} />
-    </main>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Weave } from '../../ui/weave.tsx';
 import { AnswerReview } from './answer-review.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { NextChallenge } from './next-challenge.tsx';
 import { ResultGains } from './result-gains.tsx';
 import styles from './result-screen.module.css';
@@ -46,7 +47,8 @@ export function ResultScreen({ match, result, daily, isFresh }: ResultScreenProp
   };
 
   return (
-    <main className={styles.screen}>
+    <div className={styles.screen}>
+      <ConnectionNotice />
       <section className={styles.hero} data-outcome={isPerfect ? 'perfect' : result.outcome}>
         {result.outcome === 'won' && (
           <div className={styles.ground}>
@@ -87,6 +89,6 @@ export function ResultScreen({ match, result, daily, isFresh }: ResultScreenProp
         {daily && <SealProof daily={daily} />}
         <AdSlot place="result" />
       </div>
-    </main>
+    </div>
   );
 }

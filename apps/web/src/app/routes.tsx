@@ -98,7 +98,9 @@ function Titled({ title, children }: { readonly title?: MessageKey; readonly chi
     clearReloadFlag();
   }, [text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins at its top.
-  useEffect(() => scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [pathname]);
   return children;
 }
 

@@ -17,19 +17,13 @@ export function LogInDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('auth.logIn')} width={400} onClose={onClose}>
       <form className={styles.form} action={submit} noValidate>
-        <Field
-          label={t('auth.login')}
-          name="login"
-          autoComplete="username"
-          dir="auto"
-          error={fields['login']}
-        />
+        <Field label={t('auth.login')} name="login" autoComplete="username" dir="auto" error={fields.login} />
         <Field
           label={t('auth.password')}
           name="password"
           type="password"
           autoComplete="current-password"
-          error={fields['password']}
+          error={fields.password}
         />
         {refusal !== null && (
           <p className={styles.refusal} role="alert">

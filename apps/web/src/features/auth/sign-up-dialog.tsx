@@ -32,7 +32,7 @@ export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
           name="username"
           autoComplete="username"
           dir="auto"
-          error={fields['username']}
+          error={fields.username}
         />
         <Field
           label={t('auth.email')}
@@ -40,39 +40,39 @@ export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
           type="email"
           autoComplete="email"
           dir="ltr"
-          error={fields['email']}
+          error={fields.email}
         />
         <Field
           label={t('auth.password')}
           name="password"
           type="password"
           autoComplete="new-password"
-          error={fields['password']}
+          error={fields.password}
         />
         <Field
           label={t('auth.confirmPassword')}
           name="confirmPassword"
           type="password"
           autoComplete="new-password"
-          error={fields['confirmPassword']}
+          error={fields.confirmPassword}
         />
         <Field
           label={t('auth.dateOfBirth')}
           name="dateOfBirth"
           type="date"
           autoComplete="bday"
-          error={fields['dateOfBirth']}
+          error={fields.dateOfBirth}
         />
-        <RadioGroup label={t('auth.gender')} name="gender" options={genders} error={fields['gender']} />
+        <RadioGroup label={t('auth.gender')} name="gender" options={genders} error={fields.gender} />
         <Field
           label={t('auth.referralCode')}
           name="referralCode"
           autoComplete="off"
           dir="ltr"
           defaultValue={new URLSearchParams(location.search).get('ref') ?? ''}
-          error={fields['referralCode']}
+          error={fields.referralCode}
         />
-        <Checkbox name="agreedToTerms" label={t('auth.terms')} error={fields['agreedToTerms']} />
+        <Checkbox name="agreedToTerms" label={t('auth.terms')} error={fields.agreedToTerms} />
         {refusal !== null && (
           <p className={styles.refusal} role="alert">
             {refusal}

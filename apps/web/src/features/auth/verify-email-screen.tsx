@@ -47,7 +47,7 @@ export function VerifyEmailScreen() {
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="ltr"
-          error={fields['code'] ?? refusal ?? undefined}
+          error={fields.code ?? refusal ?? undefined}
         />
         <Button type="submit" isWide isBusy={isSending}>
           {t('verify.submit')}

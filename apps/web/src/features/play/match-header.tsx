@@ -1,5 +1,6 @@
 import type { MatchView } from '@trivia/contract/play.ts';
 import { Volume2, VolumeX, X } from 'lucide-react';
+import { memo } from 'react';
 import { useFeedbackStore } from '../../lib/feedback.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,7 +12,8 @@ interface MatchHeaderProps {
   readonly onExit: () => void;
 }
 
-export function MatchHeader({ match, onExit }: MatchHeaderProps) {
+/** Kept out of a tap's work: it changes with the match alone. */
+export const MatchHeader = memo(function MatchHeader({ match, onExit }: MatchHeaderProps) {
   const { t } = useI18n();
   const hasSound = useFeedbackStore((feedback) => feedback.hasSound);
   const setSound = useFeedbackStore((feedback) => feedback.setSound);
@@ -27,4 +29,4 @@ export function MatchHeader({ match, onExit }: MatchHeaderProps) {
       />
     </header>
   );
-}
+});

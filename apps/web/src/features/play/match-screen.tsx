@@ -26,8 +26,11 @@ export function MatchScreen({ match, stage, play, onExit, onReadLast }: MatchScr
   const pick = useCallback(
     (optionId: string) => {
       if (!answer(optionId)) return;
-      buzz('lock');
-      void playSound('lock');
+      // The lock is painted first.
+      setTimeout(() => {
+        buzz('lock');
+        void playSound('lock');
+      });
     },
     [answer],
   );

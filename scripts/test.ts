@@ -32,7 +32,6 @@ const steps: readonly Step[] = [
   { ...npmRun('questions', '--', 'check'), name: 'questions' },
   npmRun('test:unit'),
   { name: 'build', run: buildWeb },
-  withBrowser('budgets'),
   withBrowser('test:e2e'),
 ];
 

@@ -9,7 +9,6 @@ const projects = [
   'apps/server',
   'apps/web',
   'e2e',
-  'bench',
   'scripts',
 ];
 const failed = projects.filter(

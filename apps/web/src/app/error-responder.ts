@@ -25,8 +25,8 @@ export function respondToError(error: ApiError, responses: ErrorResponses): void
     if (target) responses.goTo(target);
     return;
   }
-  if (status === 406) return responses.goTo('/verify-email');
-  if (status === 409) return responses.goTo('/home');
-  if (subscriptionCodes.includes(code)) return responses.offerSubscription();
-  responses.showError(error.message || responses.defaultMessage);
+  if (status === 406) responses.goTo('/verify-email');
+  else if (status === 409) responses.goTo('/home');
+  else if (subscriptionCodes.includes(code)) responses.offerSubscription();
+  else responses.showError(error.message || responses.defaultMessage);
 }

@@ -1,0 +1,60 @@
+/** What a newcomer does, step by step, on the screen alone; only the mail is read through the sandbox's call. */
+
+import type { Page } from 'playwright-core';
+import { expectVisible } from './expect-visible.ts';
+
+export interface Newcomer {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export async function signUp(page: Page, { name, email, password }: Newcomer): Promise<void> {
+  await page.locator('main section button').first().click();
+  await page.fill('[name=username]', name);
+  await page.fill('[name=email]', email);
+  await page.fill('[name=password]', password);
+  await page.fill('[name=confirmPassword]', password);
+  await page.fill('[name=dateOfBirth]', '2000-02-03');
+  await page.check('[name=gender][value=female]');
+  await page.check('[name=agreedToTerms]');
+  await page.click('dialog [type=submit]');
+  await page.waitForURL('**/verify-email');
+}
+
+export async function readCode(serverUrl: string, email: string): Promise<string> {
+  const response = await fetch(`${serverUrl}/api/sandbox/mails?to=${encodeURIComponent(email)}`);
+  const { data }: { data: { text: string }[] } = await response.json();
+  const [code] = /\b\d{6}\b/.exec(data[0]?.text ?? '') ?? [];
+  if (!code) throw new Error(`No code was mailed to ${email}.`);
+  return code;
+}
+
+export async function verifyAndComplete(page: Page, code: string): Promise<void> {
+  await page.fill('[name=code]', code);
+  await page.click('[type=submit]');
+  await page.waitForURL('**/completeAccount');
+  const categories = page.locator('main button[aria-pressed]');
+  await categories.first().waitFor();
+  for (const index of [0, 4, 8]) await categories.nth(index).click();
+  await page.locator('main button:not([aria-pressed])').click();
+  await page.waitForURL('**/home');
+}
+
+/** Plays today's challenge from its first question to its result, always choosing the first option. */
+export async function playChallenge(page: Page, rounds: number): Promise<void> {
+  await page.locator('main button').first().click();
+  for (let round = 1; round <= rounds; round += 1) {
+    const answers = page.locator('main button:enabled').filter({ hasText: /^\S?[1١]/ });
+    await answers.first().waitFor();
+    // The question can be read a moment before it may be answered.
+    await page.waitForTimeout(1200);
+    await page.keyboard.press('1');
+    await expectVisible(page, 'main a[href^="https://"]');
+    await page.locator('main button').last().click();
+    await page
+      .locator('main a[href^="https://"]')
+      .first()
+      .waitFor({ state: round < rounds ? 'hidden' : 'visible' });
+  }
+}

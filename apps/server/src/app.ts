@@ -17,6 +17,7 @@ import { addDocumentation } from './plugins/documentation.ts';
 import { addErrors, sendError } from './plugins/errors.ts';
 import { addLanguage } from './plugins/language.ts';
 import { addRateLimits } from './plugins/rate-limits.ts';
+import { addSecurityHeaders } from './plugins/security.ts';
 import { addWebPages } from './plugins/web-pages.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -36,6 +37,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addErrors(app);
   addLanguage(app);
   addAuthentication(app, deps);
+  await addSecurityHeaders(app);
   await addRateLimits(app);
   await addDocumentation(app);
 

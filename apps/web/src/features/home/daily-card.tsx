@@ -16,6 +16,7 @@ export function DailyCard({ daily }: { readonly daily: DailyChallenge }) {
   const queryClient = useQueryClient();
   const askAgain = useCallback(() => void queryClient.invalidateQueries(dailyQuery), [queryClient]);
   const time = useTimeLeft(daily.nextAtMs, askAgain);
+  const canPlay = daily.status === 'open' || daily.status === 'playing';
   return (
     <section className={styles.card} aria-labelledby="daily">
       <Weave />
@@ -25,10 +26,12 @@ export function DailyCard({ daily }: { readonly daily: DailyChallenge }) {
       </div>
       <p>{t('daily.pitch', { rounds: daily.rounds, count: daily.rewards.firstCount })}</p>
       <WeekRow daily={daily} />
-      <p className={styles.streak}>
-        <Flame className={styles.flame} aria-hidden="true" />
-        {t('daily.streak', { n: daily.streakDays })}
-      </p>
+      {(daily.streakDays > 0 || canPlay) && (
+        <p className={styles.streak}>
+          <Flame className={styles.flame} aria-hidden="true" />
+          {t('daily.streak', { n: daily.streakDays })}
+        </p>
+      )}
       <DailyState daily={daily} />
       <p className={styles.next}>{t('daily.nextIn', { time })}</p>
     </section>

@@ -1,6 +1,7 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { weekEndMs } from '@trivia/rules/calendar/baghdad.ts';
-import { Play, Sun } from 'lucide-react';
+import { ArrowLeft, Play, Sun } from 'lucide-react';
+import { Link } from 'react-router';
 import { useI18n } from '../../lib/i18n.ts';
 import { plusOfferPath } from '../../lib/plus-offer.ts';
 import { useTimeLeft } from '../../lib/use-time-left.ts';
@@ -53,6 +54,10 @@ export function DailyLanding({ daily, onStarted }: DailyLandingProps) {
   return (
     <div className={styles.screen}>
       <ConnectionNotice />
+      <Link className={styles.back} to="/home">
+        <ArrowLeft className={styles.arrow} aria-hidden="true" />
+        {t('result.home')}
+      </Link>
       <header className={styles.hero}>
         <Weave />
         <Sun className={styles.sun} aria-hidden="true" />

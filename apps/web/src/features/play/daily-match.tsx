@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { dailyQuery } from '../../lib/daily-query.ts';
 import { closeDialog, openDialog } from '../../lib/dialogs.ts';
 import { useI18n } from '../../lib/i18n.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MatchScreen } from './match-screen.tsx';
 import { MatchSkeleton } from './match-skeleton.tsx';
 import { stageOf } from './match-stage.ts';
-import { ResultScreen } from './result-screen.tsx';
 import { useExitTrap } from './use-exit-trap.ts';
 import { useMatch } from './use-match.ts';
 import { useStageFeedback } from './use-stage-feedback.ts';
+
+const ResultScreen = lazyScreen(async () => (await import('./result-screen.tsx')).ResultScreen);
 
 /** A match from wherever it stands to its result. */
 export function DailyMatch({ matchId }: { readonly matchId: string }) {
@@ -41,6 +43,11 @@ export function DailyMatch({ matchId }: { readonly matchId: string }) {
     void queryClient.invalidateQueries(dailyQuery);
   }, [isOver, queryClient]);
 
+  const isRunning = match !== undefined && !isOver;
+  useEffect(() => {
+    if (isRunning) ResultScreen.preload();
+  }, [isRunning]);
+
   const stage = match ? stageOf(match, hasReadLast || !wasThere) : null;
   useStageFeedback(stage);
 
@@ -49,7 +56,11 @@ export function DailyMatch({ matchId }: { readonly matchId: string }) {
   }
   if (!match || !stage || exitTo !== null) return <MatchSkeleton />;
   if (stage.kind === 'result') {
-    return <ResultScreen match={match} result={stage.result} daily={daily} isFresh={wasThere} />;
+    return (
+      <Suspense fallback={<MatchSkeleton />}>
+        <ResultScreen match={match} result={stage.result} daily={daily} isFresh={wasThere} />
+      </Suspense>
+    );
   }
   return (
     <MatchScreen

@@ -1,5 +1,4 @@
-import '@fontsource-variable/lexend/index.css';
-import '@fontsource-variable/vazirmatn/index.css';
+import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/global.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

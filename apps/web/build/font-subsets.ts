@@ -1,0 +1,46 @@
+/** Which letters each of our font files carries. A language loads one file; the rest of a script is left out. */
+const range = (first: number, last: number): string =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+
+export interface FontSubset {
+  readonly file: string;
+  /** The file it is cut from, inside the package of the font. */
+  readonly source: string;
+  readonly text: string;
+  readonly maxBytes: number;
+  /** Which substitutions to keep; all where none are named. */
+  readonly features?: readonly string[];
+}
+
+const MAX_BYTES = 22_000;
+
+/** What joins Arabic letters and places their marks; swashes and the like are left out. */
+const arabicFeatures = 'calt ccmp fina init medi isol rlig liga mark mkmk kern locl'.split(' ');
+
+const arabicLetters = 'ءآأؤإئابةتثجحخدذرزسشصضطظعغـفقكلمنهوىي';
+const kurdishLetters = 'پچژڤکگیەێۆڕڵھ';
+const joiners = '\u200c\u200d';
+const marks = `${range(0x64b, 0x652)}\u0670`;
+
+export const fontSubsets: readonly FontSubset[] = [
+  {
+    file: 'lexend-latin.woff2',
+    source: '@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2',
+    text: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’“”•…−`,
+    maxBytes: MAX_BYTES,
+  },
+  {
+    // Names from other countries; fetched only by a page on which such a letter stands.
+    file: 'lexend-extended.woff2',
+    source: '@fontsource-variable/lexend/files/lexend-latin-ext-wght-normal.woff2',
+    text: range(0x100, 0x17f),
+    maxBytes: MAX_BYTES,
+  },
+  {
+    file: 'vazirmatn-arabic.woff2',
+    source: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+    text: `${arabicLetters}${kurdishLetters}${marks}${joiners}،؛؟٪٫٬${range(0x660, 0x669)}${range(0x6f0, 0x6f9)}`,
+    maxBytes: MAX_BYTES,
+    features: arabicFeatures,
+  },
+];

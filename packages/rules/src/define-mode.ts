@@ -60,6 +60,8 @@ export function defineMode<S extends Standing, View>(rules: Rules<S, View>): Mod
 
     start(setup) {
       checkSeats(setup, minPlayers, maxPlayers);
+      if (type !== 'tournament' && setup.tournament) throw new RangeError('This is no tournament.');
+      // Refuses a plan, a wager or settings that do not exist.
       entry(setup);
       const standings = setup.players.map((seat) => rules.sit({ seat, rightAnswers: 0, hasLeft: false }));
       return { setup, roundsClosed: 0, standings };

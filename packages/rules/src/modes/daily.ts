@@ -2,6 +2,7 @@
 import { defineMode } from '../define-mode.ts';
 import type { Standing } from '../match.ts';
 import type { Amounts, PlanId } from '../mode.ts';
+import { roundPoints } from '../round-points.ts';
 import { NOTHING } from '../settle.ts';
 
 const ROUNDS = 5;
@@ -41,11 +42,10 @@ export const daily = defineMode<DailyStanding, { rightAnswers: number; points: n
   entry: () => NOTHING,
   sit: (standing) => ({ ...standing, points: 0 }),
 
-  score(standing, { verdict, boosters }) {
-    if (verdict !== 'right') return standing;
-    const factor = boosters.includes('double_points') ? 2 : 1;
-    return { ...standing, points: standing.points + dailyRewards.pointsPerRight * factor };
-  },
+  score: (standing, answer) => ({
+    ...standing,
+    points: standing.points + roundPoints(answer, dailyRewards.pointsPerRight),
+  }),
 
   isActive: () => true,
 

@@ -1,7 +1,21 @@
 /** Every mode by its name. */
 import type { Mode, ModeId } from '../mode.ts';
 import { daily } from './daily.ts';
+import { headToHead } from './head-to-head.ts';
+import { puzzle } from './puzzle.ts';
+import { quiz } from './quiz.ts';
+import { soloSurvival } from './solo-survival.ts';
+import { survivalDuel } from './survival-duel.ts';
+import { tournament } from './tournament.ts';
+import { tugOfWar } from './tug-of-war.ts';
 
-export const modes: Readonly<Record<Extract<ModeId, 'daily'>, Mode<unknown>>> = {
+export const modes: Readonly<Record<ModeId, Mode<unknown>>> = {
   daily,
+  quiz,
+  'solo-survival': soloSurvival,
+  puzzle,
+  'head-to-head': headToHead,
+  'survival-duel': survivalDuel,
+  'tug-of-war': tugOfWar,
+  tournament,
 };

@@ -1,0 +1,65 @@
+/** 1v1 battle: most right answers, then the least total time; equal on both is a draw. */
+import { defineMode } from '../define-mode.ts';
+import { type HeadToHeadPlan, headToHeadPlans } from '../economy.ts';
+import type { Match, Standing } from '../match.ts';
+import type { Setup } from '../mode.ts';
+import { awardLeader, leadersOf, type RivalView, viewRival } from '../rivals.ts';
+import { potOf, shareOf } from '../settle.ts';
+
+const ROUNDS = 5;
+const SECONDS_PER_ROUND = 15;
+
+export interface HeadToHeadStanding extends Standing {
+  /** Over all rounds so far; a round without an answer counts with its whole time. */
+  readonly totalMs: number;
+}
+
+export interface HeadToHeadView {
+  readonly players: readonly (RivalView & { readonly totalMs: number })[];
+}
+
+function planOf({ planId }: Setup): HeadToHeadPlan {
+  const plan = headToHeadPlans.find(({ id }) => id === planId);
+  if (!plan) throw new RangeError(`No such plan: ${planId}`);
+  return plan;
+}
+
+const entry = (setup: Setup) => ({ coins: planOf(setup).entryCoins, points: 0 });
+
+const compare = (one: HeadToHeadStanding, other: HeadToHeadStanding): number =>
+  other.rightAnswers - one.rightAnswers || one.totalMs - other.totalMs;
+
+/** A draw returns the stakes, which are equal, and pays no points. */
+const prizeOf = ({ setup }: Match<HeadToHeadStanding>) => {
+  const { coins } = potOf(setup, entry(setup));
+  const { winnerPoints } = planOf(setup);
+  return (leaders: number) => ({ coins: shareOf(coins, leaders), points: leaders === 1 ? winnerPoints : 0 });
+};
+
+export const headToHead = defineMode<HeadToHeadStanding, HeadToHeadView>({
+  id: 'head-to-head',
+  type: 'headtohead',
+  mode: 'multi',
+  minPlayers: 2,
+  maxPlayers: 2,
+  coinsPerAnswer: 0,
+  pace: () => ({
+    rounds: ROUNDS,
+    secondsPerRound: SECONDS_PER_ROUND,
+    revealSeconds: 4,
+    canContinueEarly: false,
+  }),
+  entry,
+  sit: (standing) => ({ ...standing, totalMs: 0 }),
+
+  score(standing, { verdict, elapsedMs }) {
+    const countedMs = verdict === 'none' ? Math.max(elapsedMs, SECONDS_PER_ROUND * 1000) : elapsedMs;
+    return { ...standing, totalMs: standing.totalMs + countedMs };
+  },
+
+  isActive: () => true,
+  award: (standing, match) => awardLeader(standing, leadersOf(match, compare), prizeOf(match)),
+  view: ({ standings }) => ({
+    players: standings.map((one) => ({ ...viewRival(one), totalMs: one.totalMs })),
+  }),
+});

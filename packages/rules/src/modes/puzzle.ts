@@ -1,0 +1,53 @@
+/** Puzzle: a right answer unlocks one of nine pieces; it is over when the picture can't be completed any more. */
+import { defineMode } from '../define-mode.ts';
+import { entryCoins } from '../economy.ts';
+import type { Match, Standing } from '../match.ts';
+import { shuffle } from '../random/choose.ts';
+import { createRandom } from '../random/random.ts';
+
+const ROUNDS = 12;
+export const PUZZLE_PIECES = 9;
+const POINTS_FOR_PICTURE = 100;
+
+export interface PuzzleView {
+  readonly pieceCount: number;
+  /** Places of the pieces that lie open, from 0, row by row, in the order in which they were unlocked. */
+  readonly openPieces: readonly number[];
+  readonly roundsLeft: number;
+}
+
+const isComplete = ({ rightAnswers }: Standing): boolean => rightAnswers === PUZZLE_PIECES;
+const roundsLeft = ({ roundsClosed }: Match<Standing>): number => ROUNDS - roundsClosed;
+
+const piecesInOrder = (seed: string): readonly number[] =>
+  shuffle(createRandom(seed, 'pieces'), [...Array(PUZZLE_PIECES).keys()]);
+
+export const puzzle = defineMode<Standing, PuzzleView>({
+  id: 'puzzle',
+  type: 'puzzle',
+  mode: 'solo',
+  minPlayers: 1,
+  maxPlayers: 1,
+  coinsPerAnswer: 0,
+  pace: () => ({ rounds: ROUNDS, secondsPerRound: 20, revealSeconds: 20, canContinueEarly: true }),
+  entry: () => ({ coins: entryCoins.puzzle, points: 0 }),
+  sit: (standing) => standing,
+  score: (standing) => standing,
+
+  isActive: (standing, match) =>
+    !isComplete(standing) && standing.rightAnswers + roundsLeft(match) >= PUZZLE_PIECES,
+
+  award: (standing) =>
+    isComplete(standing)
+      ? { outcome: 'won', coins: 0, points: POINTS_FOR_PICTURE }
+      : { outcome: 'lost', coins: 0, points: 0 },
+
+  view(match) {
+    const open = match.standings[0]?.rightAnswers ?? 0;
+    return {
+      pieceCount: PUZZLE_PIECES,
+      openPieces: piecesInOrder(match.setup.seed).slice(0, open),
+      roundsLeft: roundsLeft(match),
+    };
+  },
+});

@@ -1,0 +1,52 @@
+/** Solo mode: five questions without a clock; points are wagered, or earned one answer at a time. */
+import { defineMode } from '../define-mode.ts';
+import { SOLO_ANSWER_COINS, wagerPayout, wagers } from '../economy.ts';
+import type { Standing } from '../match.ts';
+import type { Setup } from '../mode.ts';
+import { roundPoints } from '../round-points.ts';
+
+const ROUNDS = 5;
+const POINTS_PER_RIGHT = 5;
+
+export interface QuizStanding extends Standing {
+  /** Earned one answer at a time; counts only where nothing is wagered. */
+  readonly points: number;
+}
+
+function checkWager({ wagerPoints }: Setup): void {
+  if (!wagers.some((wager) => wager === wagerPoints)) throw new RangeError(`No such wager: ${wagerPoints}`);
+}
+
+export const quiz = defineMode<QuizStanding, { rightAnswers: number; wagerPoints: number; points: number }>({
+  id: 'quiz',
+  type: 'quiz',
+  mode: 'solo',
+  minPlayers: 1,
+  maxPlayers: 1,
+  coinsPerAnswer: SOLO_ANSWER_COINS,
+  pace: () => ({ rounds: ROUNDS, secondsPerRound: null, revealSeconds: 20, canContinueEarly: true }),
+
+  entry(setup) {
+    checkWager(setup);
+    return { coins: 0, points: setup.wagerPoints };
+  },
+
+  sit: (standing) => ({ ...standing, points: 0 }),
+
+  score: (standing, answer) => ({
+    ...standing,
+    points: standing.points + roundPoints(answer, POINTS_PER_RIGHT),
+  }),
+
+  isActive: () => true,
+
+  award({ rightAnswers, points }, { setup: { wagerPoints } }) {
+    const payout = wagerPoints > 0 ? wagerPayout(wagerPoints, rightAnswers) : points;
+    return { outcome: rightAnswers * 2 > ROUNDS ? 'won' : 'lost', coins: 0, points: payout };
+  },
+
+  view({ setup: { wagerPoints }, standings: [player] }) {
+    const { rightAnswers = 0, points = 0 } = player ?? {};
+    return { rightAnswers, wagerPoints, points: wagerPoints > 0 ? 0 : points };
+  },
+});

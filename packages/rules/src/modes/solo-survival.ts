@@ -1,0 +1,45 @@
+/** Solo survival: the third wrong answer ends it without a reward. A round without an answer counts as wrong. */
+import { defineMode } from '../define-mode.ts';
+import { entryCoins } from '../economy.ts';
+import { livesAfter } from '../lives.ts';
+import type { Standing } from '../match.ts';
+import { roundPoints } from '../round-points.ts';
+
+const ROUNDS = 5;
+export const SOLO_SURVIVAL_LIVES = 3;
+const POINTS_PER_RIGHT = 10;
+const POINTS_FOR_ALL_RIGHT = 30;
+
+export interface SoloSurvivalStanding extends Standing {
+  readonly lives: number;
+  readonly points: number;
+}
+
+export const soloSurvival = defineMode<SoloSurvivalStanding, { rightAnswers: number; lives: number }>({
+  id: 'solo-survival',
+  type: 'survival',
+  mode: 'solo',
+  minPlayers: 1,
+  maxPlayers: 1,
+  coinsPerAnswer: 0,
+  pace: () => ({ rounds: ROUNDS, secondsPerRound: 20, revealSeconds: 20, canContinueEarly: true }),
+  entry: () => ({ coins: entryCoins['solo-survival'], points: 0 }),
+  sit: (standing) => ({ ...standing, lives: SOLO_SURVIVAL_LIVES, points: 0 }),
+
+  score: (standing, answer) => ({
+    ...standing,
+    lives: livesAfter(standing.lives, answer),
+    points: standing.points + roundPoints(answer, POINTS_PER_RIGHT),
+  }),
+
+  isActive: ({ lives }) => lives > 0,
+
+  award({ lives, rightAnswers, points }) {
+    if (lives === 0) return { outcome: 'lost', coins: 0, points: 0 };
+    // A shield keeps the life; it does not make the answer right.
+    const bonus = rightAnswers === ROUNDS ? POINTS_FOR_ALL_RIGHT : 0;
+    return { outcome: 'won', coins: 0, points: points + bonus };
+  },
+
+  view: ({ standings: [player] }) => ({ rightAnswers: player?.rightAnswers ?? 0, lives: player?.lives ?? 0 }),
+});

@@ -1,0 +1,59 @@
+/** Survival duel: three lives each; the last one alive wins the big prize, those who last equally long share it. */
+import { defineMode } from '../define-mode.ts';
+import { entryCoins } from '../economy.ts';
+import { livesAfter } from '../lives.ts';
+import type { Match, Standing } from '../match.ts';
+import { awardLeader, hasEarned, leadersOf, type RivalView, viewRival } from '../rivals.ts';
+import { potOf, shareOf } from '../settle.ts';
+
+const ROUNDS = 15;
+export const SURVIVAL_DUEL_LIVES = 3;
+const WINNER_POINTS = 100;
+
+export interface SurvivalDuelStanding extends Standing {
+  readonly lives: number;
+  /** Rounds begun alive. */
+  readonly roundsPlayed: number;
+}
+
+export interface SurvivalDuelView {
+  readonly players: readonly (RivalView & { readonly lives: number })[];
+}
+
+const entry = () => ({ coins: entryCoins['survival-duel'], points: 0 });
+
+/** Who lives stands before who fell, whatever lives are left; then who fell later. */
+const compare = (one: SurvivalDuelStanding, other: SurvivalDuelStanding): number =>
+  Number(other.lives > 0) - Number(one.lives > 0) || other.roundsPlayed - one.roundsPlayed;
+
+function award(standing: SurvivalDuelStanding, match: Match<SurvivalDuelStanding>) {
+  const leaders = leadersOf(match, compare);
+  const pot = potOf(match.setup, entry());
+  const points = hasEarned(leaders) ? WINNER_POINTS : 0;
+  return awardLeader(standing, leaders, (count) => ({
+    coins: shareOf(pot.coins, count),
+    points: shareOf(points, count),
+  }));
+}
+
+export const survivalDuel = defineMode<SurvivalDuelStanding, SurvivalDuelView>({
+  id: 'survival-duel',
+  type: 'survival',
+  mode: 'multi',
+  minPlayers: 2,
+  maxPlayers: 8,
+  coinsPerAnswer: 0,
+  pace: () => ({ rounds: ROUNDS, secondsPerRound: 12, revealSeconds: 4, canContinueEarly: false }),
+  entry,
+  sit: (standing) => ({ ...standing, lives: SURVIVAL_DUEL_LIVES, roundsPlayed: 0 }),
+
+  score: (standing, answer) => ({
+    ...standing,
+    lives: livesAfter(standing.lives, answer),
+    roundsPlayed: standing.roundsPlayed + 1,
+  }),
+
+  isActive: ({ lives }) => lives > 0,
+  award,
+  view: ({ standings }) => ({ players: standings.map((one) => ({ ...viewRival(one), lives: one.lives })) }),
+});

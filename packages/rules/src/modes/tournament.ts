@@ -1,0 +1,96 @@
+/** Tournament: most right answers win; joint winners share the prize and the winner's bonus. */
+import { defineMode } from '../define-mode.ts';
+import type { Match, Standing } from '../match.ts';
+import type { PlayerId, Setup, TournamentSettings } from '../mode.ts';
+import { awardLeader, hasEarned, leadersOf, type RivalView, viewRival } from '../rivals.ts';
+import { potOf, shareOf } from '../settle.ts';
+
+/** What a host may set. */
+export const tournamentLimits = {
+  roundsMin: 5,
+  roundsMax: 30,
+  secondsPerRoundMin: 8,
+  secondsPerRoundMax: 30,
+  entryCoinsMax: 500,
+  playersMin: 2,
+  playersMax: 500,
+} as const;
+
+const BONUS_POINTS_MIN = 20;
+const COINS_PER_BONUS_POINT = 10;
+const TOP_COUNT = 10;
+
+export interface TournamentView {
+  /** The best ones, at most 10. */
+  readonly top: readonly (RivalView & { readonly rank: number })[];
+  readonly playerCount: number;
+  /** Null for who has no seat. Equals share a rank. */
+  readonly mine: (RivalView & { readonly rank: number }) | null;
+}
+
+const isWithin = (value: number, min: number, max: number): boolean =>
+  Number.isSafeInteger(value) && value >= min && value <= max;
+
+/** Whether a tournament may be opened with these settings. */
+export function isAllowedTournament(settings: TournamentSettings): boolean {
+  const { rounds, secondsPerRound, entryCoins, awardCoins } = settings;
+  const { roundsMin, roundsMax, secondsPerRoundMin, secondsPerRoundMax, entryCoinsMax } = tournamentLimits;
+  return (
+    isWithin(rounds, roundsMin, roundsMax) &&
+    isWithin(secondsPerRound, secondsPerRoundMin, secondsPerRoundMax) &&
+    isWithin(entryCoins, 0, entryCoinsMax) &&
+    isWithin(awardCoins, 0, Number.MAX_SAFE_INTEGER)
+  );
+}
+
+/** Points for the winner on top of the prize: a tenth of the pool's coins, at least 20. */
+export const winnerBonusPoints = (poolCoins: number): number =>
+  Math.max(BONUS_POINTS_MIN, Math.floor(poolCoins / COINS_PER_BONUS_POINT));
+
+function settingsOf({ tournament }: Pick<Setup, 'tournament'>): TournamentSettings {
+  if (!tournament || !isAllowedTournament(tournament)) throw new RangeError('No such tournament.');
+  return tournament;
+}
+
+const entry = (setup: Setup) => ({ coins: settingsOf(setup).entryCoins, points: 0 });
+
+const compare = (one: Standing, other: Standing): number =>
+  Number(one.hasLeft) - Number(other.hasLeft) || other.rightAnswers - one.rightAnswers;
+
+function award(standing: Standing, match: Match<Standing>) {
+  const leaders = leadersOf(match, compare);
+  const pool = potOf(match.setup, entry(match.setup)).coins;
+  const bonus = hasEarned(leaders) ? winnerBonusPoints(pool) : 0;
+  const prize = (count: number) => ({ coins: shareOf(pool, count), points: shareOf(bonus, count) });
+  return awardLeader(standing, leaders, prize, 'won');
+}
+
+function view({ standings }: Match<Standing>, player: PlayerId): TournamentView {
+  const rank = (one: Standing) => 1 + standings.filter((other) => compare(other, one) < 0).length;
+  const row = (one: Standing) => ({ ...viewRival(one), rank: rank(one) });
+  const own = standings.find(({ seat }) => seat.id === player);
+  return {
+    top: standings.toSorted(compare).slice(0, TOP_COUNT).map(row),
+    playerCount: standings.length,
+    mine: own ? row(own) : null,
+  };
+}
+
+export const tournament = defineMode<Standing, TournamentView>({
+  id: 'tournament',
+  type: 'tournament',
+  mode: 'multi',
+  minPlayers: tournamentLimits.playersMin,
+  maxPlayers: tournamentLimits.playersMax,
+  coinsPerAnswer: 0,
+  pace(setup) {
+    const { rounds, secondsPerRound } = settingsOf(setup);
+    return { rounds, secondsPerRound, revealSeconds: 4, canContinueEarly: false };
+  },
+  entry,
+  sit: (standing) => standing,
+  score: (standing) => standing,
+  isActive: () => true,
+  award,
+  view,
+});

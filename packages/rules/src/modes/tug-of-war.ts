@@ -1,0 +1,48 @@
+/** Tug of war: a right answer pulls the marker one step; right answers on both sides cancel out. */
+import { defineMode } from '../define-mode.ts';
+import { entryCoins } from '../economy.ts';
+import type { Match, Standing } from '../match.ts';
+import { awardLeader, leadersOf, type RivalView, viewRival } from '../rivals.ts';
+import { potOf, shareOf } from '../settle.ts';
+
+const ROUNDS = 5;
+const WINNER_POINTS = 50;
+
+export interface TugOfWarView {
+  /** The left player first. */
+  readonly players: readonly RivalView[];
+  /** Steps from the middle, negative towards the left player. */
+  readonly marker: number;
+}
+
+const entry = () => ({ coins: entryCoins['tug-of-war'], points: 0 });
+
+/** Each step of the marker is one right answer more on its side. */
+const markerOf = ({ standings: [left, right] }: Match<Standing>): number =>
+  (right?.rightAnswers ?? 0) - (left?.rightAnswers ?? 0);
+
+const compare = (one: Standing, other: Standing): number => other.rightAnswers - one.rightAnswers;
+
+export const tugOfWar = defineMode<Standing, TugOfWarView>({
+  id: 'tug-of-war',
+  type: 'tugofwar',
+  mode: 'multi',
+  minPlayers: 2,
+  maxPlayers: 2,
+  coinsPerAnswer: 0,
+  pace: () => ({ rounds: ROUNDS, secondsPerRound: 12, revealSeconds: 4, canContinueEarly: false }),
+  entry,
+  sit: (standing) => standing,
+  score: (standing) => standing,
+  isActive: () => true,
+
+  award(standing, match) {
+    const pot = potOf(match.setup, entry());
+    return awardLeader(standing, leadersOf(match, compare), (count) => ({
+      coins: shareOf(pot.coins, count),
+      points: count === 1 ? WINNER_POINTS : 0,
+    }));
+  },
+
+  view: (match) => ({ players: match.standings.map(viewRival), marker: markerOf(match) }),
+});

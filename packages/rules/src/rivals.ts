@@ -1,0 +1,45 @@
+/** What the modes for several players share. */
+import type { Award, Match, Standing } from './match.ts';
+import type { Outcome, PlayerId } from './mode.ts';
+
+type Prize = Omit<Award, 'outcome'>;
+
+/** Those who stayed and of whom none stands better. `compare` is below 0 where the first one stands better. */
+export function leadersOf<S extends Standing>(
+  { standings }: Match<S>,
+  compare: (one: S, other: S) => number,
+): readonly S[] {
+  const stayed = standings.filter(({ hasLeft }) => !hasLeft);
+  const best = stayed.reduce<S | undefined>(
+    (found, one) => (found && compare(found, one) <= 0 ? found : one),
+    undefined,
+  );
+  return best ? stayed.filter((one) => compare(one, best) === 0) : [];
+}
+
+/** The prize for who leads, if `standing` is among them. `tied` says what a shared lead is called. */
+export function awardLeader<S extends Standing>(
+  standing: S,
+  leaders: readonly S[],
+  prize: (leaderCount: number) => Prize,
+  tied: Outcome = 'draw',
+): Award {
+  if (!leaders.includes(standing)) return { outcome: 'lost', coins: 0, points: 0 };
+  return { outcome: leaders.length === 1 ? 'won' : tied, ...prize(leaders.length) };
+}
+
+/** Nobody is paid points for sharing the lead in a match in which no leader knew anything. */
+export const hasEarned = (leaders: readonly Standing[]): boolean =>
+  leaders.length === 1 || leaders.some(({ rightAnswers }) => rightAnswers > 0);
+
+export interface RivalView {
+  readonly id: PlayerId;
+  readonly rightAnswers: number;
+  readonly hasLeft: boolean;
+}
+
+export const viewRival = ({ seat, rightAnswers, hasLeft }: Standing): RivalView => ({
+  id: seat.id,
+  rightAnswers,
+  hasLeft,
+});

@@ -1,0 +1,19 @@
+/** GIFT escapes its control characters by a backslash: `\~ \= \# \{ \} \: \\`, and `\n` is a line break. */
+
+const ESCAPED = '~=#{}:\\';
+/** A character of the private use area, so that nothing that follows takes it for a control character. */
+const FIRST = 0xe000;
+
+const standIns = new Map(
+  [...ESCAPED].map((character, index) => [character, String.fromCharCode(FIRST + index)]),
+);
+const originals = new Map([...standIns].map(([character, standIn]) => [standIn, character]));
+
+/** Puts stand-ins in place of what is escaped. */
+export const protectEscapes = (text: string): string =>
+  text
+    .replace(/\\([~=#{}:\\])/g, (whole, character: string) => standIns.get(character) ?? whole)
+    .replace(/\\n/g, '\n');
+
+export const restoreEscapes = (text: string): string =>
+  text.replace(/[\uE000-\uE006]/g, (standIn) => originals.get(standIn) ?? standIn);

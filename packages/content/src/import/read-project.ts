@@ -1,0 +1,77 @@
+/** The project's own JSON: what `bank/` holds and `questions -- export` prints. Languages may be missing from drafts. */
+import { categoryIds } from '@trivia/contract/categories.ts';
+import { type Language, languages } from '@trivia/contract/languages.ts';
+import * as z from 'zod/mini';
+import { cleanText } from './clean-text.ts';
+import { judgeRecord } from './judge-record.ts';
+import { bareChoice, type Refusal, UnreadableFileError } from './record.ts';
+
+const text = z.partial(z.strictObject({ en: z.string(), ar: z.string(), ckb: z.string() }));
+
+const question = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)+$/)),
+  difficulty: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  prompt: text,
+  options: z.array(text),
+  right: z.int(),
+  explanation: z.optional(text),
+  source: z.optional(z.strictObject({ title: z.string(), url: z.string() })),
+});
+type ProjectQuestion = z.infer<typeof question>;
+
+const file = z.object({ category: z.enum(categoryIds), questions: z.array(z.unknown()) });
+
+export const isProjectFile = (content: unknown): boolean => file.safeParse(content).success;
+
+export interface LocalQuestion {
+  readonly prompt: string;
+  readonly options: readonly string[];
+  readonly explanation: string | null;
+}
+
+/** A question of the project's format: one id, the texts of one language or more. */
+export interface ProjectRecord {
+  readonly where: string;
+  readonly category: (typeof categoryIds)[number];
+  readonly difficulty: 1 | 2 | 3;
+  readonly right: number;
+  readonly texts: Partial<Record<Language, LocalQuestion>>;
+  readonly source: { readonly title: string; readonly url: string } | null;
+}
+
+function readLanguage(given: ProjectQuestion, language: Language): LocalQuestion | Refusal | undefined {
+  const prompt = given.prompt[language];
+  if (prompt === undefined) return undefined;
+  const options = given.options.map((option) => option[language] ?? '');
+  const judged = judgeRecord(bareChoice({ where: given.id, prompt, options, right: given.right }));
+  if ('reason' in judged) return judged;
+  const explanation = given.explanation?.[language];
+  return { ...judged, explanation: explanation === undefined ? null : cleanText(explanation) || null };
+}
+
+function toRecord(
+  value: unknown,
+  where: number,
+  category: ProjectRecord['category'],
+): ProjectRecord | Refusal {
+  const parsed = question.safeParse(value);
+  if (!parsed.success) return { where, reason: `wrong_shape: ${parsed.error.issues[0]?.path.join('.')}` };
+  const given = parsed.data;
+  const texts: Partial<Record<Language, LocalQuestion>> = {};
+  for (const language of languages) {
+    const local = readLanguage(given, language);
+    if (local && 'reason' in local) return local;
+    if (local) texts[language] = local;
+  }
+  if (Object.keys(texts).length === 0) return { where: given.id, reason: 'empty_question' };
+  const { id, difficulty, right, source = null } = given;
+  return { where: id, category, difficulty, right, texts, source };
+}
+
+/** Places are the questions' ids; ordinals where the shape is wrong. */
+export function readProject(content: unknown): (ProjectRecord | Refusal)[] {
+  const parsed = file.safeParse(content);
+  if (!parsed.success) throw new UnreadableFileError('It is not a file of the project’s questions.');
+  const { category, questions } = parsed.data;
+  return questions.map((one, index) => toRecord(one, index + 1, category));
+}

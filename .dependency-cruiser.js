@@ -59,10 +59,13 @@ export default {
       to: { path: '^(apps/web|e2e|bench|scripts)/' },
     },
     {
-      name: 'server-seeds-content-only',
-      comment: 'The answers are in the content; once seeded, they are in the database and nowhere else.',
+      name: 'server-brings-content-in-only',
+      comment: 'The answers are in the content; once brought in, they are in the database and nowhere else.',
       severity: 'error',
-      from: { path: '^apps/server/', pathNot: `^apps/server/src/features/questions/seed-|${TESTS}` },
+      from: {
+        path: '^apps/server/',
+        pathNot: `^apps/server/src/(features/questions|cli/questions)/|${TESTS}`,
+      },
       to: { path: '^packages/content/' },
     },
     {

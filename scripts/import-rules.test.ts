@@ -57,7 +57,7 @@ describe('an import is refused', () => {
     ['contract-imports-rules-at-most', 'packages/contract/src/a.ts', 'apps/server/src/b.ts'],
     ['content-imports-contract-at-most', 'packages/content/src/a.ts', 'packages/rules/src/b.ts'],
     ['server-imports-packages-only', 'apps/server/src/a.ts', 'apps/web/src/b.ts'],
-    ['server-seeds-content-only', play, 'packages/content/src/b.ts'],
+    ['server-brings-content-in-only', play, 'packages/content/src/b.ts'],
     ['web-imports-contract-and-rules-only', home, 'packages/content/src/b.ts'],
     ['web-imports-contract-and-rules-only', home, 'apps/server/src/b.ts'],
     ['web-features-apart', home, 'apps/web/src/features/play/b.ts'],

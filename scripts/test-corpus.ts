@@ -7,9 +7,11 @@ import { join, resolve } from 'node:path';
 import { username } from '@trivia/contract/fields.ts';
 import { limits } from '@trivia/contract/limits.ts';
 import { foldUsername } from '../apps/server/src/features/accounts/fold-username.ts';
+import { checkQuestionFiles } from './corpus-questions.ts';
 import { ROOT } from './run-program.ts';
 
-const CORPUS = resolve(ROOT, '../shared/data/questions/ckb');
+const CORPUS = resolve(ROOT, '../shared/data/questions');
+const TEXTS = join(CORPUS, 'ckb');
 
 /** Every word of letters in the sentences of a folder: Kurdish, Arabic and English. */
 function readWords(folder: string): string[] {
@@ -27,16 +29,28 @@ function fault(word: string): string | undefined {
   return foldUsername(taken.data.toUpperCase()) === key ? undefined : 'depends on capital letters';
 }
 
-if (existsSync(CORPUS)) {
+function checkUsernames(folder: string): string[] {
   const { usernameMinLength, usernameMaxLength } = limits;
-  const words = readWords(CORPUS).filter(
+  const words = readWords(folder).filter(
     ({ length }) => length >= usernameMinLength && length <= usernameMaxLength,
   );
-  const faults = words.flatMap((word) => {
+  process.stdout.write(`${words.length} words as usernames\n`);
+  const wrong = words.flatMap((word) => {
     const reason = fault(word);
     return reason ? [`${word} ${reason}`] : [];
   });
+  return words.length === 0 ? ['there are no words to try as usernames'] : wrong;
+}
+
+function checkQuestions(folder: string): string[] {
+  const { files, faults } = checkQuestionFiles(folder);
+  process.stdout.write(`${files} files of questions\n`);
+  return files === 0 ? ['there are no questions to read'] : faults;
+}
+
+if (existsSync(CORPUS)) {
+  const faults = [...checkUsernames(TEXTS), ...checkQuestions(CORPUS)];
   for (const line of faults.slice(0, 20)) process.stderr.write(`${line}\n`);
-  process.stdout.write(`${words.length} words as usernames, ${faults.length} faults\n`);
-  process.exitCode = words.length > 0 && faults.length === 0 ? 0 : 1;
+  process.stdout.write(`${faults.length} faults\n`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
 } else process.stdout.write(`There are no texts in ${CORPUS}, so there is nothing to check.\n`);

@@ -2,7 +2,6 @@
 import { categoryIds } from '@trivia/contract/categories.ts';
 import { type Language, languages } from '@trivia/contract/languages.ts';
 import * as z from 'zod/mini';
-import { cleanText } from './clean-text.ts';
 import { judgeRecord } from './judge-record.ts';
 import { bareChoice, type Refusal, UnreadableFileError } from './record.ts';
 
@@ -19,7 +18,9 @@ const question = z.strictObject({
 });
 type ProjectQuestion = z.infer<typeof question>;
 
-const file = z.object({ category: z.enum(categoryIds), questions: z.array(z.unknown()) });
+const category = z.object({ category: z.enum(categoryIds), questions: z.array(z.unknown()) });
+/** A file of one category, or a list of them, as an export is. */
+const file = z.union([category, z.array(category)]);
 
 export const isProjectFile = (content: unknown): boolean => file.safeParse(content).success;
 
@@ -43,16 +44,17 @@ function readLanguage(given: ProjectQuestion, language: Language): LocalQuestion
   const prompt = given.prompt[language];
   if (prompt === undefined) return undefined;
   const options = given.options.map((option) => option[language] ?? '');
-  const judged = judgeRecord(bareChoice({ where: given.id, prompt, options, right: given.right }));
+  const explanation = given.explanation?.[language] ?? null;
+  const record = bareChoice({ where: given.id, prompt, options, right: given.right });
+  const judged = judgeRecord({ ...record, explanation });
   if ('reason' in judged) return judged;
-  const explanation = given.explanation?.[language];
-  return { ...judged, explanation: explanation === undefined ? null : cleanText(explanation) || null };
+  return { prompt: judged.prompt, options: judged.options, explanation: judged.explanation };
 }
 
 function toRecord(
   value: unknown,
   where: number,
-  category: ProjectRecord['category'],
+  categoryId: ProjectRecord['category'],
 ): ProjectRecord | Refusal {
   const parsed = question.safeParse(value);
   if (!parsed.success) return { where, reason: `wrong_shape: ${parsed.error.issues[0]?.path.join('.')}` };
@@ -65,13 +67,14 @@ function toRecord(
   }
   if (Object.keys(texts).length === 0) return { where: given.id, reason: 'empty_question' };
   const { id, difficulty, right, source = null } = given;
-  return { where: id, category, difficulty, right, texts, source };
+  return { where: id, category: categoryId, difficulty, right, texts, source };
 }
 
-/** Places are the questions' ids; ordinals where the shape is wrong. */
+/** Places are the questions' ids; ordinals in their category where the shape is wrong. */
 export function readProject(content: unknown): (ProjectRecord | Refusal)[] {
   const parsed = file.safeParse(content);
   if (!parsed.success) throw new UnreadableFileError('It is not a file of the project’s questions.');
-  const { category, questions } = parsed.data;
-  return questions.map((one, index) => toRecord(one, index + 1, category));
+  return [parsed.data]
+    .flat()
+    .flatMap((one) => one.questions.map((given, index) => toRecord(given, index + 1, one.category)));
 }

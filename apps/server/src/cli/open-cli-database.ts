@@ -1,0 +1,32 @@
+import { pino } from 'pino';
+import { type Config, readConfig } from '../config.ts';
+import { connectDatabase } from '../lib/database/connect.ts';
+import type { Db } from '../lib/deps.ts';
+import { clusterFolder, socketFolder, socketUrl } from '../lib/embedded-postgres/cluster.ts';
+import { openDatabase } from '../open-database.ts';
+
+/** The embedded database of a server that is running; undefined when none is. */
+async function connectToRunning({ DATABASE_URL, dataDir }: Config): Promise<Db | undefined> {
+  if (DATABASE_URL) return undefined;
+  try {
+    const db = connectDatabase(socketUrl(await socketFolder(clusterFolder(dataDir))), { maxConnections: 1 });
+    await db.selectFrom('ledger_account').select('id').limit(1).execute();
+    return db;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Does something with the database that the settings name, whether or not a server runs on it. */
+export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const config = readConfig(process.env);
+  const running = await connectToRunning(config);
+  const { db, close } = running
+    ? { db: running, close: () => running.destroy() }
+    : await openDatabase(config, pino({ level: 'silent' }));
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,70 @@
+/** `npm run questions -- COMMAND`: checks the bank, brings in questions of others, and lets them be drawn. */
+import { bankFolder } from '@trivia/content/load-bank.ts';
+import { type Report, reportCounts, reportFaults } from '@trivia/content/report-bank.ts';
+import { exportQuestions } from '../../features/questions/export-questions.ts';
+import { publishQuestions } from '../../features/questions/publish-questions.ts';
+import { withDatabase } from '../open-cli-database.ts';
+import { importFile } from './import-file.ts';
+import { type QuestionsCommand, readCommand, UsageError } from './options.ts';
+
+const usage = `npm run questions -- check [FOLDER]      what is wrong with the bank
+npm run questions -- stats [FOLDER]      how many questions it has
+npm run questions -- import FILE         keeps a file's questions as drafts
+    --dry-run  --format ${'project|opentdb|opentriviaqa|csv|gift|aiken'}  --language en|ar|ckb
+    --category ID  --columns question,option,option,answer
+npm run questions -- export              prints the database's questions as JSON
+    --status draft|published|retired  --category ID
+npm run questions -- publish ID...       lets drafts be drawn
+Every command takes --json.`;
+
+const commands: Readonly<Record<string, (options: QuestionsCommand) => Promise<Report>>> = {
+  check: ({ args: [folder = bankFolder] }) => reportFaults(folder),
+  stats: ({ args: [folder = bankFolder] }) => reportCounts(folder),
+
+  async import({ args: [path], isDryRun, language, category, format, columns }) {
+    if (!path) throw new UsageError('Which file?');
+    return await importFile(path, {
+      isDryRun,
+      language,
+      category,
+      ...(format ? { format } : {}),
+      ...(columns ? { columns } : {}),
+    });
+  },
+
+  async export({ status, category }) {
+    const content = await withDatabase((db) => exportQuestions({ db }, { status, category }));
+    return { lines: [JSON.stringify(content, null, 2)], content, isRight: true };
+  },
+
+  async publish({ args }) {
+    if (args.length === 0) throw new UsageError('Which questions?');
+    const content = await withDatabase((db) => publishQuestions({ db }, args));
+    const refused = content.refused.map(({ id, reason }) => `${id}: ${reason}`);
+    return {
+      lines: [...refused, `${content.published.length} published`],
+      content,
+      isRight: content.refused.length === 0,
+    };
+  },
+};
+
+async function run(argv: readonly string[]): Promise<number> {
+  const options = readCommand(argv);
+  const command = commands[options.command ?? ''];
+  if (!command) throw new UsageError('Which command?');
+  const { lines, content, isRight } = await command(options);
+  process.stdout.write(options.isJson ? `${JSON.stringify(content)}\n` : `${lines.join('\n')}\n`);
+  return isRight ? 0 : 1;
+}
+
+const isUsageError = (error: unknown): error is Error =>
+  error instanceof UsageError || (error instanceof TypeError && 'code' in error);
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (!isUsageError(error)) throw error;
+  process.stderr.write(`${error.message}\n${usage}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { ImportedQuestion } from '@trivia/content/import/read-file.ts';
+import type { LocalQuestion } from '@trivia/content/import/read-project.ts';
+import stringify from 'fast-json-stable-stringify';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Where a file does not say how hard a question is. */
+export const DEFAULT_DIFFICULTY = 2;
+
+/** SHA-256 of all that a question says, in the shape that the bank's files have. */
+export function contentHash(question: ImportedQuestion): string {
+  const { difficulty, right, texts, source } = question;
+  const inLanguages = (read: (text: LocalQuestion) => string | null | undefined) =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([language, text]) => {
+        const words = read(text);
+        return words ? [[language, words]] : [];
+      }),
+    );
+  const count = Math.max(...Object.values(texts).map(({ options }) => options.length));
+  return sha256(
+    stringify({
+      id: questionId(question),
+      difficulty: difficulty ?? DEFAULT_DIFFICULTY,
+      prompt: inLanguages(({ prompt }) => prompt),
+      options: Array.from({ length: count }, (_, index) => inLanguages(({ options }) => options[index])),
+      right,
+      explanation: inLanguages(({ explanation }) => explanation),
+      ...(source ? { source } : {}),
+    }),
+  );
+}
+
+/**
+ * The id of a question that has none of its own: the same prompt, options in whatever order, and right answer have
+ * the same id in every file.
+ */
+export function questionId({ id, texts, right }: ImportedQuestion): string {
+  if (id !== null) return id;
+  const identity = Object.entries(texts).map(([language, { prompt, options }]) => ({
+    language,
+    prompt,
+    options: options.toSorted(),
+    right: options[right],
+  }));
+  return `import-${sha256(stringify(identity)).slice(0, 24)}`;
+}

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { addAccountRoutes } from './features/accounts/accounts.routes.ts';
+import { addCredentialRoutes } from './features/accounts/credential.routes.ts';
+import { addSessionRoutes } from './features/accounts/session.routes.ts';
 import { addAvatarRoutes } from './features/avatars/avatars.routes.ts';
 import { addDailyChallengeRoutes } from './features/daily-challenge/daily-challenge.routes.ts';
 import { addPlayRoutes } from './features/play/play.routes.ts';
@@ -42,6 +44,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await addDocumentation(app);
 
   addServiceRoutes(app, deps);
+  addSessionRoutes(app, deps);
+  addCredentialRoutes(app, deps);
   addAccountRoutes(app, deps);
   addAvatarRoutes(app);
   addSandboxRoutes(app, deps);

@@ -9,6 +9,8 @@ import { silentPublisher } from './engine/publisher.ts';
 import { ensureDailySets } from './features/daily-challenge/ensure-daily-set.ts';
 import { seedBank } from './features/questions/seed-bank.ts';
 import { createMailGateway } from './gateways/mail/create-mail-gateway.ts';
+import { createGoogle } from './gateways/social/google.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { systemClock } from './lib/clock.ts';
 import { migrateDatabase } from './lib/database/migrate.ts';
 import type { Db, Deps } from './lib/deps.ts';
@@ -26,7 +28,7 @@ export interface RunningServer {
 function buildDeps(config: Config, db: Db, log: Logger): Deps {
   const engine = createEngine({ db, clock: systemClock, log, publisher: silentPublisher });
   const mail = createMailGateway({ config, db, clock: systemClock });
-  return { config, db, clock: systemClock, log, mail, engine };
+  return { config, db, clock: systemClock, log, mail, social: createGoogle(config), engine };
 }
 
 /** Everything that has to be there before the first player comes. */
@@ -43,7 +45,16 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<str
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function startOn({ db }: OpenDatabase, config: Config, log: Logger) {
+/** Players need none of the jobs to be served, so their start is not waited for. */
+function startJobsSoon(deps: Deps, url: string): () => Promise<void> {
+  const starting = startJobs(deps, url).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'the jobs did not start');
+    return undefined;
+  });
+  return async () => (await starting)?.stop();
+}
+
+async function startOn({ db, url }: OpenDatabase, config: Config, log: Logger) {
   const migrations = await migrateDatabase(db);
   if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
   const deps = buildDeps(config, db, log);
@@ -51,13 +62,17 @@ async function startOn({ db }: OpenDatabase, config: Config, log: Logger) {
   const app = await buildApp(deps);
   // Before the first call, so that no player meets a clock from which an outage was not taken out yet.
   await deps.engine.start();
+  let stopJobs = async () => {};
   const stop = async () => {
     await app.close();
+    await stopJobs();
     await deps.engine.stop();
     await deps.mail.close();
   };
   try {
-    return { address: await listen(app, config), stop };
+    const address = await listen(app, config);
+    stopJobs = startJobsSoon(deps, url);
+    return { address, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -2,6 +2,7 @@
 import type { EngineTables } from './engine/engine.tables.ts';
 import type { AccountTables } from './features/accounts/accounts.tables.ts';
 import type { DailyChallengeTables } from './features/daily-challenge/daily-challenge.tables.ts';
+import type { MailTables } from './features/mails/mails.tables.ts';
 import type { PlayTables } from './features/play/play.tables.ts';
 import type { QuestionTables } from './features/questions/questions.tables.ts';
 import type { SandboxTables } from './features/sandbox/sandbox.tables.ts';
@@ -10,6 +11,7 @@ import type { WalletTables } from './features/wallet/wallet.tables.ts';
 
 export interface Tables
   extends AccountTables,
+    MailTables,
     SubscriptionTables,
     SandboxTables,
     WalletTables,

@@ -46,7 +46,7 @@ export const updateProfileRoute = defineRoute({
   access: 'player',
   body: updateProfileBody,
   reply: updated,
-  errors: ['PROFILE_LOCKED', 'EMAIL_NOT_VERIFIED'],
+  errors: ['PROFILE_LOCKED'],
 });
 
 export const setLanguageRoute = defineRoute({

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { MailGateway } from '../gateways/mail/mail-gateway.ts';
+import type { SocialGateway } from '../gateways/social/google.ts';
 import type { Tables } from '../tables.ts';
 import type { Clock } from './clock.ts';
 
@@ -17,5 +18,6 @@ export interface Deps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly mail: MailGateway;
+  readonly social: SocialGateway;
   readonly engine: Engine;
 }

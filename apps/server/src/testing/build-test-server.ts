@@ -7,6 +7,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { MatchEvent } from '../engine/publisher.ts';
 import { seedQuestions } from '../features/questions/seed-questions.ts';
 import type { Mail } from '../gateways/mail/mail-gateway.ts';
+import { createGoogle } from '../gateways/social/google.ts';
 import { ManualClock } from '../lib/clock.ts';
 import { createTestDatabase } from '../lib/database/testing/create-test-database.ts';
 import type { Db, Deps } from '../lib/deps.ts';
@@ -20,6 +21,8 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly db: Db;
+  /** For what keeps connections of its own. */
+  readonly databaseUrl: string;
   /** Stands still until a test moves it. */
   readonly clock: ManualClock;
   /** Not started: a test calls `runDue` and `beat` itself. */
@@ -47,7 +50,7 @@ function makeDeps(db: Db, clock: ManualClock, config: Config) {
   const publisher = { publish: (published: readonly MatchEvent[]) => void events.push(...published) };
   const engine = createEngine({ db, clock, log, publisher });
   const mail = { send: async (sent: Mail) => void mails.push(sent), close: async () => {} };
-  const deps: Deps = { config, db, clock, log, mail, engine };
+  const deps: Deps = { config, db, clock, log, mail, social: createGoogle(config), engine };
   return { deps, mails, events };
 }
 
@@ -67,6 +70,7 @@ export async function buildTestServer({
     app,
     deps,
     db,
+    databaseUrl: database.url,
     clock,
     engine: deps.engine,
     mails,

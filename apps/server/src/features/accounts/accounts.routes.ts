@@ -1,58 +1,55 @@
+/** The signed-in player's own account. */
 import {
-  loginRoute,
-  logoutRoute,
-  registerRoute,
-  resendEmailRoute,
-  verifyEmailRoute,
-} from '@trivia/contract/auth.ts';
-import { completeAccountRoute, getUserRoute } from '@trivia/contract/player.ts';
-import type { FastifyInstance } from 'fastify';
+  completeAccountRoute,
+  deleteAccountRoute,
+  exportDataRoute,
+  getUserRoute,
+  setFavouriteCategoriesRoute,
+  setLanguageRoute,
+  updateProfileRoute,
+} from '@trivia/contract/player.ts';
+import type { User } from '@trivia/contract/user.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { sendUserPatch } from '../../plugins/user-data.ts';
 import { completeAccount } from './complete-account.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportData } from './export-data.ts';
 import { loadUser } from './load-user.ts';
-import { logIn } from './log-in.ts';
-import { register } from './register.ts';
-import { sendVerificationCode } from './send-verification-code.ts';
-import { verifyEmail } from './verify-email.ts';
+import { COSTLY } from './route-options.ts';
+import { setPreferences } from './set-preferences.ts';
+import { updateProfile } from './update-profile.ts';
 
-const COSTLY = { callsPerMinute: 60 };
+/** The changed player goes out as data of the call and, for whoever listens, of every call. */
+async function changed(reply: FastifyReply, change: Promise<{ user: User }>): Promise<{ user: User }> {
+  const answer = await change;
+  sendUserPatch(reply, answer.user);
+  return answer;
+}
 
 export function addAccountRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(
-    app,
-    registerRoute,
-    ({ body, request }) =>
-      register(deps, { ...body, language: request.language, userAgent: request.headers['user-agent'] }),
-    COSTLY,
-  );
-  addRoute(
-    app,
-    loginRoute,
-    ({ body, request }) =>
-      logIn(deps, { ...body, address: request.ip, userAgent: request.headers['user-agent'] }),
-    COSTLY,
-  );
-  addRoute(app, logoutRoute, async ({ player }) => {
-    await deps.db.deleteFrom('session').where('id', '=', player.sessionId).execute();
-    return null;
-  });
   addRoute(app, getUserRoute, async ({ player }) => ({ user: await loadUser(deps, player.id) }));
-  addRoute(app, resendEmailRoute, ({ player }) => sendVerificationCode(deps, player.id), COSTLY);
+  addRoute(app, completeAccountRoute, ({ body, player, reply }) =>
+    changed(reply, completeAccount(deps, { ...body, playerId: player.id })),
+  );
   addRoute(
     app,
-    verifyEmailRoute,
-    async ({ body, player, reply }) => {
-      const verified = await verifyEmail(deps, { ...body, playerId: player.id });
-      sendUserPatch(reply, { isEmailVerified: true });
-      return verified;
-    },
+    updateProfileRoute,
+    ({ body, player, reply }) => changed(reply, updateProfile(deps, player.id, body)),
     COSTLY,
   );
-  addRoute(app, completeAccountRoute, async ({ body, player, reply }) => {
-    const completed = await completeAccount(deps, { ...body, playerId: player.id });
-    sendUserPatch(reply, completed.user);
-    return completed;
-  });
+  addRoute(app, setLanguageRoute, ({ body, player, reply }) =>
+    changed(reply, setPreferences(deps, player.id, body)),
+  );
+  addRoute(app, setFavouriteCategoriesRoute, ({ body, player, reply }) =>
+    changed(reply, setPreferences(deps, player.id, { favourite_categories: body.favouriteCategories })),
+  );
+  addRoute(
+    app,
+    deleteAccountRoute,
+    ({ body, player }) => deleteAccount(deps, player.id, body.password),
+    COSTLY,
+  );
+  addRoute(app, exportDataRoute, ({ player }) => exportData(deps, player), COSTLY);
 }

@@ -3,13 +3,14 @@ import type { Language } from '@trivia/contract/languages.ts';
 import type { z } from 'zod/mini';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
+import { deliverSoon } from '../mails/deliver-mails.ts';
 import { findReferrer, findTakenFields, insertPlayer } from './accounts.repository.ts';
 import { requireAge } from './age.ts';
 import { foldUsername } from './fold-username.ts';
 import { loadUser } from './load-user.ts';
 import { hashPassword } from './passwords.ts';
 import { newReferralCode } from './random-codes.ts';
-import { sendVerificationCode } from './send-verification-code.ts';
+import { queueVerification } from './send-verification-code.ts';
 import { startSession } from './start-session.ts';
 
 export interface RegisterInput extends z.infer<typeof registerBody> {
@@ -30,7 +31,7 @@ export async function register(deps: Deps, input: RegisterInput) {
   if (input.referralCode && !referrer) throw invalidField('referralCode', 'field.referralCode');
 
   const passwordHash = await hashPassword(input.password);
-  const accessToken = await db.transaction().execute(async (tx) => {
+  const created = await db.transaction().execute(async (tx) => {
     const player = await insertPlayer(tx, {
       username: input.username,
       username_key: usernameKey,
@@ -47,14 +48,13 @@ export async function register(deps: Deps, input: RegisterInput) {
     });
     // Somebody was faster between the look and the write.
     if (!player) return undefined;
-    return {
-      token: await startSession(deps, tx, { playerId: player.id, userAgent: input.userAgent }),
-      id: player.id,
-    };
+    await queueVerification(deps, tx, { id: player.id, email, language: input.language }, now.getTime());
+    const session = { playerId: player.id, userAgent: input.userAgent };
+    return { id: player.id, accessToken: await startSession(deps, tx, session) };
   });
-  if (!accessToken) {
+  if (!created) {
     throw new AppError('INVALID_INPUT', { fields: await findTakenFields(db, { usernameKey, email }) });
   }
-  await sendVerificationCode(deps, accessToken.id);
-  return { accessToken: accessToken.token, user: await loadUser(deps, accessToken.id) };
+  await deliverSoon(deps);
+  return { accessToken: created.accessToken, user: await loadUser(deps, created.id) };
 }

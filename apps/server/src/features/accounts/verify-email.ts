@@ -3,9 +3,9 @@ import type { ErrorCode } from '@trivia/contract/errors.ts';
 import { limits } from '@trivia/contract/limits.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
+import { hashCode } from './account-tokens.repository.ts';
 import { lockPlayer } from './accounts.repository.ts';
 import { loadUser } from './load-user.ts';
-import { hashCode } from './send-verification-code.ts';
 
 interface VerifyEmailInput {
   readonly playerId: string;

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@trivia/contract/limits.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Tx } from '../../lib/deps.ts';
+import type { TokenPurpose } from './accounts.tables.ts';
+import { hashToken } from './authenticate.ts';
+import { newToken } from './random-codes.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Six digits are guessed soon from a bare hash, so the player's id is part of it. */
+export const hashCode = (playerId: string, code: string): Buffer =>
+  createHash('sha256').update(`${playerId}/${code}`).digest();
+
+export interface NewAccountToken {
+  readonly playerId: string;
+  readonly purpose: TokenPurpose;
+  /** The address that it goes to; null when it goes to none. */
+  readonly email: string | null;
+  readonly code?: string;
+  readonly nowMs: number;
+}
+
+/** How long to wait before another mail of this purpose may go out, in milliseconds; 0 or less when none. */
+export async function restMs(
+  tx: Tx,
+  { playerId, purpose, nowMs }: Pick<NewAccountToken, 'playerId' | 'purpose' | 'nowMs'>,
+): Promise<number> {
+  const last = await tx
+    .selectFrom('account_token')
+    .select('created_at')
+    .where('player_id', '=', playerId)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return last ? last.created_at.getTime() + limits.resendAfterSeconds * 1000 - nowMs : 0;
+}
+
+/** Refuses with TOO_MANY_REQUESTS before a minute has passed since the last one. */
+export async function requireRest(tx: Tx, query: Parameters<typeof restMs>[1]): Promise<void> {
+  const waitMs = await restMs(tx, query);
+  if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
+/** Makes a token in place of all earlier ones of its purpose. Only its hash is kept. */
+export async function issueToken(tx: Tx, issue: NewAccountToken): Promise<string> {
+  const { playerId, purpose, email, code, nowMs } = issue;
+  await retireTokens(tx, playerId, purpose, nowMs);
+  const token = newToken();
+  await tx
+    .insertInto('account_token')
+    .values({
+      player_id: playerId,
+      purpose,
+      email,
+      token_hash: hashToken(token),
+      code_hash: code === undefined ? null : hashCode(playerId, code),
+      created_at: new Date(nowMs),
+      expires_at: new Date(nowMs + limits.codeLifeMinutes * MINUTE_MS),
+    })
+    .execute();
+  return token;
+}
+
+/** Makes the tokens of a purpose worthless. */
+export const retireTokens = (tx: Tx, playerId: string, purpose: TokenPurpose, nowMs: number) =>
+  tx
+    .updateTable('account_token')
+    .set({ replaced_at: new Date(nowMs) })
+    .where('player_id', '=', playerId)
+    .where('purpose', '=', purpose)
+    .where('replaced_at', 'is', null)
+    .execute();
+
+/** Uses a token up, if it is good still. */
+export const useToken = (tx: Tx, token: string, nowMs: number) =>
+  tx
+    .updateTable('account_token')
+    .set({ used_at: new Date(nowMs) })
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', new Date(nowMs))
+    .returning(['player_id', 'purpose', 'email'])
+    .executeTakeFirst();

@@ -1,0 +1,67 @@
+/** What proves who somebody is: codes and links of mails, and passwords. */
+import {
+  changePasswordRoute,
+  forgotPasswordRoute,
+  ipInfoRoute,
+  renewLinkRoute,
+  resendEmailRoute,
+  resetPasswordRoute,
+  verifyEmailRoute,
+  verifyRoute,
+} from '@trivia/contract/auth.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { sendUserPatch } from '../../plugins/user-data.ts';
+import { callingCodeOf } from './country-of.ts';
+import { exchangeLink } from './exchange-link.ts';
+import { renewLink } from './renew-link.ts';
+import { COSTLY, userAgentOf } from './route-options.ts';
+import { sendResetLink } from './send-reset-link.ts';
+import { sendVerificationCode } from './send-verification-code.ts';
+import { changePassword, resetPassword } from './set-password.ts';
+import { verifyEmail } from './verify-email.ts';
+
+function headerCountryOf({ config }: Deps, request: FastifyRequest): string | undefined {
+  const header = config.COUNTRY_HEADER && request.headers[config.COUNTRY_HEADER.toLowerCase()];
+  return typeof header === 'string' ? header : undefined;
+}
+
+export function addCredentialRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, resendEmailRoute, ({ player }) => sendVerificationCode(deps, player.id), COSTLY);
+  addRoute(
+    app,
+    verifyEmailRoute,
+    async ({ body, player, reply }) => {
+      const verified = await verifyEmail(deps, { ...body, playerId: player.id });
+      sendUserPatch(reply, { isEmailVerified: true });
+      return verified;
+    },
+    COSTLY,
+  );
+  addRoute(
+    app,
+    verifyRoute,
+    ({ body, request }) => exchangeLink(deps, { ...body, userAgent: userAgentOf(request) }),
+    COSTLY,
+  );
+  addRoute(app, renewLinkRoute, ({ body }) => renewLink(deps, body.token), COSTLY);
+  addRoute(app, forgotPasswordRoute, ({ body }) => sendResetLink(deps, body.email), COSTLY);
+  addRoute(
+    app,
+    resetPasswordRoute,
+    ({ body: { password }, player, request }) =>
+      resetPassword(deps, { player, password, userAgent: userAgentOf(request) }),
+    COSTLY,
+  );
+  addRoute(
+    app,
+    changePasswordRoute,
+    ({ body: { password, currentPassword }, player, request }) =>
+      changePassword(deps, { player, password, currentPassword, userAgent: userAgentOf(request) }),
+    COSTLY,
+  );
+  addRoute(app, ipInfoRoute, ({ request }) => ({
+    data: callingCodeOf(headerCountryOf(deps, request), request.ip),
+  }));
+}

@@ -1,0 +1,31 @@
+import { limits } from '@trivia/contract/limits.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { deliverSoon } from '../mails/deliver-mails.ts';
+import { restMs } from './account-tokens.repository.ts';
+import { lockPlayer } from './accounts.repository.ts';
+import { hashToken } from './authenticate.ts';
+import { queueResetLink } from './send-reset-link.ts';
+import { queueVerification } from './send-verification-code.ts';
+
+/**
+ * Mails a new link in place of one that was used or is too old, to the address that the old one went to. It answers
+ * the same for a token that never was.
+ */
+export async function renewLink(deps: Deps, token: string): Promise<{ retryAfterSeconds: number }> {
+  const nowMs = deps.clock.nowMs();
+  await deps.db.transaction().execute(async (tx) => {
+    const old = await tx
+      .selectFrom('account_token')
+      .select(['player_id', 'purpose', 'email'])
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst();
+    const player = old && (await lockPlayer(tx, old.player_id));
+    if (!player?.email || player.deleted_at || player.email !== old?.email) return;
+    if (old.purpose === 'reset_password') return await queueResetLink(deps, tx, player.id, nowMs);
+    const isWaiting = (await restMs(tx, { playerId: player.id, purpose: 'verify_email', nowMs })) > 0;
+    if (old.purpose !== 'verify_email' || player.email_verified_at || isWaiting) return;
+    await queueVerification(deps, tx, { ...player, email: player.email }, nowMs);
+  });
+  await deliverSoon(deps);
+  return { retryAfterSeconds: limits.resendAfterSeconds };
+}

@@ -1,0 +1,30 @@
+import { AppError } from '../../lib/app-error.ts';
+import type { Deps, Tx } from '../../lib/deps.ts';
+import { issueToken, useToken } from './account-tokens.repository.ts';
+import { lockPlayer } from './accounts.repository.ts';
+import { loadUser } from './load-user.ts';
+import { startSession } from './start-session.ts';
+
+/** The refusal of who has proved to own a deleted account; it carries what takes the deletion back. */
+export async function deletedAccount(tx: Tx, playerId: string, nowMs: number): Promise<AppError> {
+  const restoreToken = await issueToken(tx, { playerId, purpose: 'restore_account', email: null, nowMs });
+  return new AppError('ACCOUNT_DELETED', { fields: { restoreToken } });
+}
+
+/** Takes back the deletion of an account and signs in. */
+export async function restoreAccount(
+  deps: Deps,
+  { token, userAgent }: { readonly token: string; readonly userAgent: string | undefined },
+) {
+  const nowMs = deps.clock.nowMs();
+  const restored = await deps.db.transaction().execute(async (tx) => {
+    const used = await useToken(tx, token, nowMs);
+    if (used?.purpose !== 'restore_account') throw new AppError('LINK_EXPIRED');
+    const player = await lockPlayer(tx, used.player_id);
+    if (!player || player.erased_at) throw new AppError('LINK_EXPIRED');
+    await tx.updateTable('player').set({ deleted_at: null }).where('id', '=', player.id).execute();
+    const accessToken = await startSession(deps, tx, { playerId: player.id, userAgent });
+    return { accessToken, playerId: player.id };
+  });
+  return { accessToken: restored.accessToken, user: await loadUser(deps, restored.playerId) };
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '@trivia/contract/limits.ts';
+import type { Deps, Tx } from '../../lib/deps.ts';
+import { deliverMails } from '../mails/deliver-mails.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { issueToken, restMs } from './account-tokens.repository.ts';
+import { lockPlayer } from './accounts.repository.ts';
+import { linkOf } from './mail-link.ts';
+
+/** The answer takes at least so long, so that its time does not tell whether an account was found. */
+const ANSWER_AFTER_MS = 250;
+
+/** Queues a mail with a link to set a new password; none when one has just gone out. */
+export async function queueResetLink(deps: Deps, tx: Tx, playerId: string, nowMs: number): Promise<void> {
+  const player = await lockPlayer(tx, playerId);
+  if (!player?.email || player.deleted_at) return;
+  const { id, email, language } = player;
+  if ((await restMs(tx, { playerId: id, purpose: 'reset_password', nowMs })) > 0) return;
+  const token = await issueToken(tx, { playerId: id, purpose: 'reset_password', email, nowMs });
+  await queueMail(
+    tx,
+    id,
+    { template: 'reset', to: email, language, link: linkOf(deps.config, token) },
+    nowMs,
+  );
+}
+
+async function sendIfKnown(deps: Deps, email: string): Promise<void> {
+  const player = await deps.db
+    .selectFrom('player')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!player) return;
+  const nowMs = deps.clock.nowMs();
+  await deps.db.transaction().execute((tx) => queueResetLink(deps, tx, player.id, nowMs));
+  void deliverMails(deps).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'the mails were not delivered'),
+  );
+}
+
+/** Mails a reset link where the address has an account. The answer is the same where it has none. */
+export async function sendResetLink(deps: Deps, email: string): Promise<{ retryAfterSeconds: number }> {
+  await Promise.all([sendIfKnown(deps, email), sleep(ANSWER_AFTER_MS)]);
+  return { retryAfterSeconds: limits.resendAfterSeconds };
+}

@@ -1,0 +1,58 @@
+/** Signing up, in and out, and the devices that are signed in. */
+import {
+  endDeviceRoute,
+  listDevicesRoute,
+  loginRoute,
+  logoutRoute,
+  registerRoute,
+  restoreRoute,
+  socialConfigRoute,
+  socialRoute,
+} from '@trivia/contract/auth.ts';
+import type { FastifyInstance } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { endDevice } from './end-device.ts';
+import { listDevices } from './list-devices.ts';
+import { logIn } from './log-in.ts';
+import { register } from './register.ts';
+import { restoreAccount } from './restore-account.ts';
+import { COSTLY, userAgentOf } from './route-options.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
+
+export function addSessionRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(
+    app,
+    registerRoute,
+    ({ body, request }) =>
+      register(deps, { ...body, language: request.language, userAgent: userAgentOf(request) }),
+    COSTLY,
+  );
+  addRoute(
+    app,
+    loginRoute,
+    ({ body, request }) => logIn(deps, { ...body, address: request.ip, userAgent: userAgentOf(request) }),
+    COSTLY,
+  );
+  addRoute(app, socialConfigRoute, () => ({ google: deps.social.publicSettings }));
+  addRoute(
+    app,
+    socialRoute,
+    ({ body, request }) =>
+      signInWithGoogle(deps, {
+        credential: body.credential,
+        language: request.language,
+        userAgent: userAgentOf(request),
+      }),
+    COSTLY,
+  );
+  addRoute(
+    app,
+    restoreRoute,
+    ({ body, request }) => restoreAccount(deps, { ...body, userAgent: userAgentOf(request) }),
+    COSTLY,
+  );
+  addRoute(app, logoutRoute, ({ player }) => endDevice(deps, player.id, player.sessionId));
+  addRoute(app, listDevicesRoute, ({ player }) => listDevices(deps, player));
+  addRoute(app, endDeviceRoute, ({ player, params }) => endDevice(deps, player.id, params.id));
+}

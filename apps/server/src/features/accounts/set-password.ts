@@ -1,0 +1,39 @@
+import { AppError } from '../../lib/app-error.ts';
+import type { Deps } from '../../lib/deps.ts';
+import type { SignedInPlayer } from '../../plugins/authentication.ts';
+import { retireTokens } from './account-tokens.repository.ts';
+import { loadUser } from './load-user.ts';
+import { hashPassword } from './passwords.ts';
+import { requirePassword } from './require-password.ts';
+import { startSession } from './start-session.ts';
+
+interface NewPassword {
+  readonly player: SignedInPlayer;
+  readonly password: string;
+  readonly userAgent: string | undefined;
+}
+
+/** Keeps the new password, ends every session and link, and signs this device in again. */
+async function setPassword(deps: Deps, { player, password, userAgent }: NewPassword) {
+  const passwordHash = await hashPassword(password);
+  const nowMs = deps.clock.nowMs();
+  const accessToken = await deps.db.transaction().execute(async (tx) => {
+    await tx.updateTable('player').set({ password_hash: passwordHash }).where('id', '=', player.id).execute();
+    await tx.deleteFrom('session').where('player_id', '=', player.id).execute();
+    await retireTokens(tx, player.id, 'reset_password', nowMs);
+    return await startSession(deps, tx, { playerId: player.id, userAgent });
+  });
+  return { accessToken, user: await loadUser(deps, player.id) };
+}
+
+/** In a session that a reset link opened; any other is refused with FORBIDDEN. */
+export async function resetPassword(deps: Deps, input: NewPassword) {
+  if (input.player.sessionPurpose !== 'reset') throw new AppError('FORBIDDEN');
+  return await setPassword(deps, input);
+}
+
+/** With the password that was. */
+export async function changePassword(deps: Deps, input: NewPassword & { readonly currentPassword: string }) {
+  await requirePassword(deps, input.player.id, input.currentPassword);
+  return await setPassword(deps, input);
+}

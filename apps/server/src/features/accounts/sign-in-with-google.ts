@@ -1,0 +1,117 @@
+import type { Language } from '@trivia/contract/languages.ts';
+import { limits } from '@trivia/contract/limits.ts';
+import type { SocialProfile } from '../../gateways/social/google.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Deps, Tx } from '../../lib/deps.ts';
+import { lockPlayer } from './accounts.repository.ts';
+import { loadUser } from './load-user.ts';
+import { newReferralCode } from './random-codes.ts';
+import { deletedAccount } from './restore-account.ts';
+import { startSession } from './start-session.ts';
+
+interface SocialInput {
+  readonly credential: string;
+  readonly language: Language;
+  readonly userAgent: string | undefined;
+}
+
+const findLinked = async (tx: Tx, subject: string): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom('social_identity')
+      .select('player_id')
+      .where('provider', '=', 'google')
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+  )?.player_id;
+
+/**
+ * The account with the same address. One whose address was never verified may have been made by a stranger who waits
+ * for its owner: the owner takes it over, and what the stranger knew is worth nothing from then on.
+ */
+async function takeOver(tx: Tx, email: string, now: Date): Promise<string | undefined> {
+  const player = await tx
+    .selectFrom('player')
+    .select(['id', 'email_verified_at'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!player) return undefined;
+  if (!player.email_verified_at) {
+    await tx
+      .updateTable('player')
+      .set({ email_verified_at: now, password_hash: null })
+      .where('id', '=', player.id)
+      .execute();
+    await tx.deleteFrom('session').where('player_id', '=', player.id).execute();
+    await tx.deleteFrom('account_token').where('player_id', '=', player.id).execute();
+  }
+  return player.id;
+}
+
+async function create(tx: Tx, profile: SocialProfile, language: Language, now: Date): Promise<string> {
+  const { id } = await tx
+    .insertInto('player')
+    .values({
+      given_name: profile.givenName?.trim().slice(0, limits.usernameMaxLength) || null,
+      email: profile.email,
+      email_verified_at: now,
+      language,
+      referral_code: newReferralCode(),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function findOrCreate(tx: Tx, profile: SocialProfile, language: Language, now: Date): Promise<string> {
+  const linked = await findLinked(tx, profile.subject);
+  if (linked) return linked;
+  const id = (await takeOver(tx, profile.email, now)) ?? (await create(tx, profile, language, now));
+  await tx
+    .insertInto('social_identity')
+    .values({ provider: 'google', subject: profile.subject, player_id: id, linked_at: now })
+    .execute();
+  return id;
+}
+
+async function verify({ social, log }: Deps, credential: string): Promise<SocialProfile> {
+  try {
+    const profile = await social.verify(credential);
+    if (profile.isEmailVerified) return profile;
+    log.info('a Google account without a verified address was refused');
+  } catch (error) {
+    log.info({ err: error }, 'a Google credential was refused');
+  }
+  throw new AppError('SOCIAL_SIGN_IN_FAILED');
+}
+
+/** Two first sign-ins of one person at once: the slower one finds what the faster one has made. */
+const SIGN_IN_TRIES = 2;
+
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
+/** Signs in with a Google account, or up, when nobody has its address. */
+export async function signInWithGoogle(deps: Deps, { credential, language, userAgent }: SocialInput) {
+  const profile = await verify(deps, credential);
+  const now = new Date(deps.clock.nowMs());
+  const signIn = () =>
+    deps.db.transaction().execute(async (tx) => {
+      const playerId = await findOrCreate(tx, profile, language, now);
+      const player = await lockPlayer(tx, playerId);
+      if (player?.deleted_at) return await deletedAccount(tx, playerId, now.getTime());
+      return { playerId, accessToken: await startSession(deps, tx, { playerId, userAgent }) };
+    });
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const signedIn = await signIn();
+      if (signedIn instanceof AppError) throw signedIn;
+      const { accessToken, playerId } = signedIn;
+      return { accessToken, user: await loadUser(deps, playerId) };
+    } catch (error) {
+      if (tries === SIGN_IN_TRIES || !isUniqueViolation(error)) throw error;
+    }
+  }
+}

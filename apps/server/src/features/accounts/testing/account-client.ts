@@ -1,0 +1,70 @@
+import type { TestServer } from '../../../testing/build-test-server.ts';
+
+export const PASSWORD = 'five questions';
+
+export const newcomer = (username: string) => ({
+  username,
+  email: `${username}@example.org`,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  dateOfBirth: '2000-02-03',
+  gender: 'female',
+  agreedToTerms: true,
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface CallOptions {
+  readonly token?: string | undefined;
+  readonly language?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Calls the account's routes as a browser does, and reads the mails that come of it. */
+export function accountClient(server: TestServer) {
+  async function call(
+    method: Method,
+    path: string,
+    payload?: Record<string, unknown>,
+    options: CallOptions = {},
+  ) {
+    const { token, language = 'en', headers } = options;
+    const response = await server.app.inject({
+      method,
+      url: `/api/${path}`,
+      headers: {
+        'accept-language': language,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(payload && { payload }),
+    });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.body === '' ? null : response.json(),
+    };
+  }
+
+  const newestMailTo = (email: string) => server.mails.findLast(({ to }) => to === email);
+
+  return {
+    call,
+    post: (path: string, payload: Record<string, unknown> = {}, options?: CallOptions) =>
+      call('POST', path, payload, options),
+    get: (path: string, options?: CallOptions) => call('GET', path, undefined, options),
+
+    /** Signs a newcomer up, and answers their access token and user. */
+    async signUp(username: string) {
+      const { status, body } = await call('POST', 'auth/register', newcomer(username));
+      if (status !== 201) throw new Error(`${username} could not sign up: ${JSON.stringify(body)}`);
+      return { token: body.accessToken as string, user: body.user, email: `${username}@example.org` };
+    },
+
+    codeTo: (email: string): string => /\b\d{6}\b/.exec(newestMailTo(email)?.text ?? '')?.[0] ?? '',
+    linkTo: (email: string): string =>
+      /\/verify\?token=([\w-]+)/.exec(newestMailTo(email)?.text ?? '')?.[1] ?? '',
+    mailsTo: (email: string) => server.mails.filter(({ to }) => to === email),
+  };
+}
+export type AccountClient = ReturnType<typeof accountClient>;

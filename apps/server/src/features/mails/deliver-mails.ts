@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '@trivia/contract/limits.ts';
+import { sql } from 'kysely';
+import type { Deps } from '../../lib/deps.ts';
+
+const FIRST_WAIT_SECONDS = 30;
+const MINUTE_MS = 60_000;
+/** How long a call waits for its mail: a screen that asks for the code should find it sent. */
+const PATIENCE_MS = 1500;
+
+/** Takes the next mail that is due, and puts its next try off, so that no other node takes it meanwhile. */
+const claimMail = async ({ db }: Deps, now: Date) => {
+  const next = db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('gave_up_at', 'is', null)
+    .where('next_try_at', '<=', now)
+    .orderBy('next_try_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return await db
+    .updateTable('mail_outbox')
+    .set((eb) => ({
+      tries: eb('tries', '+', 1),
+      next_try_at: sql<Date>`${now}::timestamptz + ${FIRST_WAIT_SECONDS} * power(2, tries) * interval '1 second'`,
+    }))
+    .where('id', '=', next)
+    .returning(['id', 'template', 'mail', 'tries', 'created_at'])
+    .executeTakeFirst();
+};
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
+
+async function sendClaimed({ db, mail: gateway, clock, log }: Deps, claimed: Claimed): Promise<void> {
+  const { id, template, mail, tries, created_at } = claimed;
+  try {
+    if (mail) await gateway.send(mail);
+    await db.deleteFrom('mail_outbox').where('id', '=', id).execute();
+  } catch (error) {
+    const nowMs = clock.nowMs();
+    // What a mail brings is worth nothing after that.
+    const isStale = nowMs - created_at.getTime() > limits.codeLifeMinutes * MINUTE_MS;
+    log.error({ err: error, template, tries, gaveUp: isStale }, 'a mail was not taken');
+    if (!isStale) return;
+    await db
+      .updateTable('mail_outbox')
+      .set({ gave_up_at: new Date(nowMs), mail: null })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Sends every mail that is due, oldest first. What is not taken is tried again later, until it is worth nothing. */
+export async function deliverMails(deps: Deps): Promise<void> {
+  const now = new Date(deps.clock.nowMs());
+  for (let claimed = await claimMail(deps, now); claimed; claimed = await claimMail(deps, now)) {
+    await sendClaimed(deps, claimed);
+  }
+}
+
+/** Sends what has just been queued. A mail server that is slow or down must not undo what the mail is about. */
+export async function deliverSoon(deps: Deps): Promise<void> {
+  const delivery = deliverMails(deps).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'the mails were not delivered'),
+  );
+  await Promise.race([delivery, sleep(PATIENCE_MS, undefined, { ref: false })]);
+}

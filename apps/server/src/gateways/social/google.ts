@@ -1,0 +1,53 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+import type { Config } from '../../config.ts';
+
+/** Who a credential says somebody is. */
+export interface SocialProfile {
+  /** The provider's own name of the account, which never changes hands. */
+  readonly subject: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly givenName: string | null;
+}
+
+export interface SocialGateway {
+  /** What the browser needs to show the button; null where it is not set up. */
+  readonly publicSettings: { readonly clientId: string; readonly scriptUrl: string } | null;
+  /** Throws for a credential that is not the issuer's, not for us, too old, or no credential at all. */
+  verify(credential: string): Promise<SocialProfile>;
+}
+
+/** https://developers.google.com/identity/gsi/web/guides/verify-google-id-token */
+const claims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: z.email(),
+  email_verified: z.union([z.boolean(), z.stringbool()]),
+  given_name: z.optional(z.string()),
+});
+
+/** Sign in with Google: ID tokens, checked against the issuer's published keys. */
+export function createGoogle(config: Config): SocialGateway {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_SCRIPT_URL: scriptUrl } = config;
+  const keys = createRemoteJWKSet(new URL(config.GOOGLE_JWKS_URL));
+  return {
+    publicSettings: clientId ? { clientId, scriptUrl } : null,
+    async verify(credential) {
+      if (!clientId) throw new Error('Google sign-in is not set up');
+      const { payload } = await jwtVerify(credential, keys, {
+        audience: clientId,
+        // Google writes its name with and without the scheme.
+        issuer: [issuer, issuer.replace(/^https:\/\//, '')],
+        algorithms: ['RS256'],
+        requiredClaims: ['exp'],
+      });
+      const { sub, email, email_verified, given_name } = claims.parse(payload);
+      return {
+        subject: sub,
+        email: email.toLowerCase(),
+        isEmailVerified: email_verified,
+        givenName: given_name ?? null,
+      };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** What is done by itself, and when; by the clocks of Baghdad. */
+import { eraseDeletedAccounts } from '../features/accounts/erase-deleted-accounts.ts';
+import { tidyAccounts } from '../features/accounts/tidy-accounts.ts';
+import { ensureDailySets } from '../features/daily-challenge/ensure-daily-set.ts';
+import { deliverMails } from '../features/mails/deliver-mails.ts';
+import { forgetIdempotencyKeys } from '../features/play/forget-idempotency-keys.ts';
+import { checkLedger } from '../features/wallet/check-ledger.ts';
+import type { Deps } from '../lib/deps.ts';
+
+export interface ScheduledJob {
+  readonly name: string;
+  /** minute, hour, day of the month, month, day of the week */
+  readonly cron: string;
+  run(deps: Deps): Promise<unknown>;
+}
+
+export const TIME_ZONE = 'Asia/Baghdad';
+
+export const schedule: readonly ScheduledJob[] = [
+  { name: 'deliver-mails', cron: '* * * * *', run: deliverMails },
+  { name: 'ensure-daily-sets', cron: '10 * * * *', run: ensureDailySets },
+  { name: 'check-ledger', cron: '15 3 * * *', run: checkLedger },
+  { name: 'forget-idempotency-keys', cron: '25 3 * * *', run: forgetIdempotencyKeys },
+  { name: 'tidy-accounts', cron: '35 3 * * *', run: tidyAccounts },
+  { name: 'erase-deleted-accounts', cron: '45 3 * * *', run: eraseDeletedAccounts },
+];

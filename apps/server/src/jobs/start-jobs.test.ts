@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
+import { schedule } from './schedule.ts';
+import { startJobs } from './start-jobs.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await buildTestServer({ hasQuestions: false });
+});
+afterEach(() => server.close());
+
+it('runs a job that is due on one of two nodes, and again when it failed', async () => {
+  let runs = 0;
+  const job = {
+    name: 'count',
+    cron: '0 0 1 1 *',
+    async run() {
+      runs += 1;
+      if (runs === 1) throw new Error('the first try fails');
+    },
+  };
+  const first = await startJobs(server.deps, server.databaseUrl, [job]);
+  const second = await startJobs(server.deps, server.databaseUrl, [job]);
+  try {
+    await first.enqueue('count');
+    await vi.waitFor(() => expect(runs).toBe(2), { timeout: 15_000, interval: 200 });
+  } finally {
+    await Promise.all([first.stop(), second.stop()]);
+  }
+}, 30_000);
+
+it('schedules only what runs without a fault on an empty house', async () => {
+  for (const { run } of schedule.filter(({ name }) => name !== 'ensure-daily-sets')) await run(server.deps);
+  expect(new Set(schedule.map(({ name }) => name)).size).toBe(schedule.length);
+});

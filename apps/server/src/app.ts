@@ -39,7 +39,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addErrors(app);
   addLanguage(app);
   addAuthentication(app, deps);
-  await addSecurityHeaders(app);
+  await addSecurityHeaders(app, deps.config);
   await addRateLimits(app);
   await addDocumentation(app);
 

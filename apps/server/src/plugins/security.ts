@@ -1,18 +1,25 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Where Google's button comes from and calls, if sign-in with Google is set up. */
+const socialOrigins = ({ GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL }: Config): string[] =>
+  GOOGLE_CLIENT_ID ? [new URL(GOOGLE_SCRIPT_URL).origin] : [];
 
 /** What a browser may load of our pages: our own script, and styles that our parts put in while they run. */
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const social = socialOrigins(config);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...social],
         // The toasts bring their own style sheet along.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...social],
         imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...social],
+        frameSrc: social.length > 0 ? social : ["'none'"],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -20,5 +27,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
         frameAncestors: ["'none'"],
       },
     },
+    // Google's window tells its page who signed in.
+    crossOriginOpenerPolicy: { policy: social.length > 0 ? 'same-origin-allow-popups' : 'same-origin' },
   });
 }

@@ -13,7 +13,10 @@ const screens = [
   '/play',
   '/play/daily-challenge',
   '/profile',
+  '/profile/edit-profile',
+  '/verify',
   '/verify-email',
+  '/reset-password',
   '/completeAccount',
 ] as const;
 

@@ -8,8 +8,9 @@ const openPaths = [
   '/spin',
 ];
 
-const isOpen = (path: string): boolean =>
-  openPaths.some((open) => path === open || path.startsWith(`${open}/`));
+/** Whether a page is for everybody, signed in or not. */
+export const isOpen = (path: string): boolean =>
+  path === '/landing' || openPaths.some((open) => path === open || path.startsWith(`${open}/`));
 
 /** Where the gate sends a visit of a path, or null to let it pass. */
 export function gate(path: string, hasToken: boolean): string | null {

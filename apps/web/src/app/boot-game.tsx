@@ -13,7 +13,7 @@ import { readAccessToken } from '../lib/storage.ts';
 import { applyTheme, readTheme } from '../lib/theme.ts';
 import { useUserStore } from '../lib/user-store.ts';
 import { showToast } from '../ui/toast.ts';
-import { gate } from './auth-gate.ts';
+import { gate, isOpen } from './auth-gate.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { respondToError } from './error-responder.ts';
 import { AppRoutes, createScreens } from './routes.tsx';
@@ -35,8 +35,7 @@ async function boot(): Promise<void> {
     }),
   );
   await Promise.all([i18n.load(['common', 'game']), loadSignedInUser()]);
-  const isOpenPage = location.pathname === '/landing';
-  if (!isOpenPage && !useUserStore.getState().user) return;
+  if (!isOpen(location.pathname) && !useUserStore.getState().user) return;
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root.');

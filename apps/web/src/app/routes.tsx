@@ -63,6 +63,33 @@ export function createScreens(i18n: I18n) {
       ),
     },
     {
+      path: '/profile/edit-profile',
+      title: 'title.editProfile',
+      component: withTexts(
+        i18n,
+        ['account'],
+        async () => (await import('../features/profile/edit-profile-screen.tsx')).EditProfileScreen,
+      ),
+    },
+    {
+      path: '/verify',
+      title: 'title.verifyLink',
+      component: withTexts(
+        i18n,
+        ['auth'],
+        async () => (await import('../features/auth/verify-link-screen.tsx')).VerifyLinkScreen,
+      ),
+    },
+    {
+      path: '/reset-password',
+      title: 'title.resetPassword',
+      component: withTexts(
+        i18n,
+        ['auth'],
+        async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+      ),
+    },
+    {
       path: '/verify-email',
       title: 'title.verifyEmail',
       component: withTexts(

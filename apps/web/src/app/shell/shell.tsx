@@ -1,6 +1,7 @@
 import { House, LayoutGrid, User } from 'lucide-react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useI18n } from '../../lib/i18n.ts';
+import { useUserStore } from '../../lib/user-store.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
@@ -17,6 +18,7 @@ const ICON_SIZE = 24;
 export function Shell() {
   const { t } = useI18n();
   const isPlaying = useLocation().pathname.startsWith('/play/');
+  const isSignedIn = useUserStore(({ user }) => user !== null);
   return (
     <div className={isPlaying ? styles.game : styles.shell}>
       <a className={styles.skip} href="#content">
@@ -24,7 +26,7 @@ export function Shell() {
       </a>
       {/* A game says itself what becomes of an answer while the connection is gone. */}
       {!isPlaying && <OfflineBanner />}
-      {!isPlaying && (
+      {!isPlaying && isSignedIn && (
         <nav className={styles.nav} aria-label={t('nav.label')}>
           <span className={styles.mark}>
             <Mark />

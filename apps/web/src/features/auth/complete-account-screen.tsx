@@ -1,4 +1,4 @@
-import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
+import type { CategoryId } from '@trivia/contract/categories.ts';
 import { limits } from '@trivia/contract/limits.ts';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
@@ -6,11 +6,8 @@ import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { useUser, useUserStore } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { categoryHues } from '../../ui/hues.ts';
+import { CategoryPicker } from '../../ui/category-picker.tsx';
 import styles from './auth-screen.module.css';
-
-const toggled = (chosen: readonly CategoryId[], id: CategoryId): CategoryId[] =>
-  chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
 
 /** The last step of a sign-up: at least three categories. */
 export function CompleteAccountScreen() {
@@ -36,20 +33,7 @@ export function CompleteAccountScreen() {
     <section className={styles.screen}>
       <h1>{t('complete.heading')}</h1>
       <p>{t('complete.hint')}</p>
-      <div className={styles.categories}>
-        {categoryIds.map((id) => (
-          <button
-            key={id}
-            type="button"
-            className={styles.category}
-            style={{ '--hue': categoryHues[id] }}
-            aria-pressed={chosen.includes(id)}
-            onClick={() => setChosen(toggled(chosen, id))}
-          >
-            {t(`category.${id}`)}
-          </button>
-        ))}
-      </div>
+      <CategoryPicker label={t('complete.heading')} chosen={chosen} onChange={setChosen} />
       <Button
         isWide
         isBusy={isSending}

@@ -1,39 +1,58 @@
+import { useState } from 'react';
 import { callApi } from '../../lib/api.ts';
+import { ApiError } from '../../lib/http.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { signIn } from '../../lib/sign-in.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import styles from '../../ui/form.module.css';
+import { Form } from '../../ui/form.tsx';
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { RestoreAccountDialog } from './restore-account-dialog.tsx';
+import { restoreTokenOf } from './restore-token.ts';
 
+/** Logging in, and the two ways that lead off it: a forgotten password and a deleted account. */
 export function LogInDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
-  const { submit, isSending, fields, refusal } = useForm(async ({ login = '', password = '' }) => {
+  const [isForgotten, setForgotten] = useState(false);
+  const [restoreToken, setRestoreToken] = useState<string | null>(null);
+  const form = useForm(async ({ login = '', password = '' }) => {
     const body = { login, password };
-    const { accessToken } = await callApi('POST /api/auth/login', { body }, { handles: 'all' });
-    signIn(accessToken, '/home');
+    try {
+      const { accessToken } = await callApi('POST /api/auth/login', { body }, { handles: 'all' });
+      signIn(accessToken, '/home');
+    } catch (error) {
+      const token = error instanceof ApiError ? restoreTokenOf(error) : null;
+      if (token === null) throw error;
+      setRestoreToken(token);
+    }
   });
+  if (isForgotten) return <ForgotPasswordDialog onClose={onClose} />;
+  if (restoreToken !== null) return <RestoreAccountDialog token={restoreToken} onClose={onClose} />;
   return (
     <Dialog title={t('auth.logIn')} width={400} onClose={onClose}>
-      <form className={styles.form} action={submit} noValidate>
-        <Field label={t('auth.login')} name="login" autoComplete="username" dir="auto" error={fields.login} />
+      <Form state={form} action={t('auth.logIn')}>
+        <Field
+          label={t('auth.login')}
+          name="login"
+          autoComplete="username"
+          dir="auto"
+          error={form.fields.login}
+        />
         <Field
           label={t('auth.password')}
           name="password"
           type="password"
           autoComplete="current-password"
-          error={fields.password}
+          error={form.fields.password}
         />
-        {refusal !== null && (
-          <p className={styles.refusal} role="alert">
-            {refusal}
-          </p>
-        )}
-        <Button type="submit" isWide isBusy={isSending}>
-          {t('auth.logIn')}
-        </Button>
-      </form>
+      </Form>
+      <Button variant="quiet" isWide onClick={() => setForgotten(true)}>
+        {t('auth.forgot')}
+      </Button>
+      <GoogleButton onDeleted={setRestoreToken} />
     </Dialog>
   );
 }

@@ -1,18 +1,22 @@
+import { useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { signIn } from '../../lib/sign-in.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import styles from '../../ui/form.module.css';
+import { Form } from '../../ui/form.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { GoogleButton } from './google-button.tsx';
 import { registerWith } from './register-with.ts';
+import { RestoreAccountDialog } from './restore-account-dialog.tsx';
+import { TermsLinks } from './terms-links.tsx';
 
 export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
-  const { submit, isSending, fields, refusal } = useForm(async (given) => {
+  const [restoreToken, setRestoreToken] = useState<string | null>(null);
+  const form = useForm(async (given) => {
     const { accessToken } = await callApi(
       'POST /api/auth/register',
       { body: registerWith(given) },
@@ -20,13 +24,15 @@ export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
     );
     signIn(accessToken, '/verify-email');
   });
+  const { fields } = form;
   const genders = (['female', 'male', 'other'] as const).map((value) => ({
     value,
     label: t(`auth.${value}`),
   }));
+  if (restoreToken !== null) return <RestoreAccountDialog token={restoreToken} onClose={onClose} />;
   return (
     <Dialog title={t('auth.signUp')} width={400} onClose={onClose}>
-      <form className={styles.form} action={submit} noValidate>
+      <Form state={form} action={t('auth.signUp')}>
         <Field
           label={t('auth.username')}
           name="username"
@@ -73,15 +79,9 @@ export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
           error={fields.referralCode}
         />
         <Checkbox name="agreedToTerms" label={t('auth.terms')} error={fields.agreedToTerms} />
-        {refusal !== null && (
-          <p className={styles.refusal} role="alert">
-            {refusal}
-          </p>
-        )}
-        <Button type="submit" isWide isBusy={isSending}>
-          {t('auth.signUp')}
-        </Button>
-      </form>
+      </Form>
+      <TermsLinks />
+      <GoogleButton onDeleted={setRestoreToken} />
     </Dialog>
   );
 }

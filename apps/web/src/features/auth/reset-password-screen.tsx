@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router';
+import { callApi } from '../../lib/api.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { store } from '../../lib/storage.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useUserStore } from '../../lib/user-store.ts';
+import { Form } from '../../ui/form.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './auth-screen.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+/** Sets a new password in the session that a reset link opened. */
+export function ResetPasswordScreen() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const merge = useUserStore((state) => state.merge);
+  const form = useForm(async ({ password = '', confirmPassword = '' }) => {
+    const body = { password, confirmPassword };
+    const done = await callApi('POST /api/auth/reset-password', { body }, { handles: 'all' });
+    store('accessToken', done.accessToken);
+    merge(done.user);
+    void showToast('success', t('reset.done'));
+    void navigate('/home', { replace: true });
+  });
+  return (
+    <section className={styles.screen}>
+      <h1>{t('reset.title')}</h1>
+      <p>{t('reset.text')}</p>
+      <Form state={form} action={t('reset.submit')}>
+        <NewPasswordFields errors={form.fields} />
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { callApi } from '../../lib/api.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { signIn } from '../../lib/sign-in.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+
+interface RestoreAccountDialogProps {
+  readonly token: string;
+  readonly onClose: () => void;
+}
+
+/** Offers to take back the deletion of an account. */
+export function RestoreAccountDialog({ token, onClose }: RestoreAccountDialogProps) {
+  const { t } = useI18n();
+  const form = useForm(async () => {
+    const { accessToken } = await callApi('POST /api/auth/restore', { body: { token } }, { handles: 'all' });
+    signIn(accessToken, '/home');
+  });
+  return (
+    <Dialog title={t('restore.title')} width={400} onClose={onClose}>
+      <p>{t('restore.text')}</p>
+      <Form state={form} action={t('restore.submit')} />
+      <Button variant="quiet" isWide onClick={onClose}>
+        {t('restore.leave')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { CircleCheck, Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { callApi } from '../../lib/api.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useUserStore } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Form } from '../../ui/form.tsx';
+import styles from './auth-screen.module.css';
+import { useLink } from './use-link.ts';
+
+const ICON_SIZE = 56;
+
+function OldLink({ token }: { readonly token: string }) {
+  const { t } = useI18n();
+  const [isSent, setSent] = useState(false);
+  const form = useForm(async () => {
+    await callApi('POST /api/auth/verify/renew', { body: { token } }, { handles: 'all' });
+    setSent(true);
+  });
+  return (
+    <>
+      <Link2Off className={styles.icon} size={ICON_SIZE} aria-hidden="true" />
+      <h1>{t('link.oldTitle')}</h1>
+      <p role="status">{t(isSent ? 'link.sent' : 'link.oldText')}</p>
+      {!isSent && <Form state={form} action={t('link.renew')} />}
+      <Button variant="quiet" isWide href="/home">
+        {t('link.leave')}
+      </Button>
+    </>
+  );
+}
+
+function Verified() {
+  const { t } = useI18n();
+  const isComplete = useUserStore(({ user }) => user?.isComplete === true);
+  return (
+    <>
+      <CircleCheck className={styles.goodIcon} size={ICON_SIZE} aria-hidden="true" />
+      <h1>{t('link.doneTitle')}</h1>
+      <p>{t('link.doneText')}</p>
+      <Button isWide to={isComplete ? '/home' : '/completeAccount'}>
+        {t('link.continue')}
+      </Button>
+    </>
+  );
+}
+
+/** Where the links of mails lead. */
+export function VerifyLinkScreen() {
+  const { t } = useI18n();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const { state, retry } = useLink(token);
+  return (
+    <section className={styles.screen}>
+      {state === 'opening' && <p role="status">{t('link.opening')}</p>}
+      {state === 'offline' && <ErrorState message={t('link.offline')} onRetry={retry} />}
+      {state === 'old' && <OldLink token={token} />}
+      {state === 'verified' && <Verified />}
+    </section>
+  );
+}

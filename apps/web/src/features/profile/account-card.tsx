@@ -1,0 +1,60 @@
+import type { User } from '@trivia/contract/user.ts';
+import { Download, KeyRound, LogOut, MonitorSmartphone, Shapes, Trash2, UserPen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useI18n } from '../../lib/i18n.ts';
+import { signOut } from '../../lib/sign-out.ts';
+import { ListRow } from '../../ui/list-row.tsx';
+import { downloadData } from './download-data.ts';
+import styles from './profile-screen.module.css';
+
+const dialogs = {
+  categories: lazy(async () => ({
+    default: (await import('./favourite-categories-dialog.tsx')).FavouriteCategoriesDialog,
+  })),
+  password: lazy(async () => ({
+    default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+  })),
+  devices: lazy(async () => ({ default: (await import('./devices-dialog.tsx')).DevicesDialog })),
+  remove: lazy(async () => ({
+    default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+  })),
+};
+type DialogName = keyof typeof dialogs;
+
+/** Everything that a player may do with the account. */
+export function AccountCard({ user }: { readonly user: User }) {
+  const { t } = useI18n();
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const Dialog = open && dialogs[open];
+  return (
+    <section className={styles.card}>
+      <h2>{t('profile.account')}</h2>
+      <div>
+        <ListRow icon={UserPen} to="/profile/edit-profile">
+          {t('profile.edit')}
+        </ListRow>
+        <ListRow icon={Shapes} onClick={() => setOpen('categories')}>
+          {t('profile.categories')}
+        </ListRow>
+        {user.hasPassword && (
+          <ListRow icon={KeyRound} onClick={() => setOpen('password')}>
+            {t('profile.changePassword')}
+          </ListRow>
+        )}
+        <ListRow icon={MonitorSmartphone} onClick={() => setOpen('devices')}>
+          {t('profile.devices')}
+        </ListRow>
+        <ListRow icon={Download} onClick={() => void downloadData()}>
+          {t('profile.download')}
+        </ListRow>
+        <ListRow icon={LogOut} onClick={() => void signOut()}>
+          {t('profile.logOut')}
+        </ListRow>
+        <ListRow icon={Trash2} tone="danger" onClick={() => setOpen('remove')}>
+          {t('profile.delete')}
+        </ListRow>
+      </div>
+      <Suspense>{Dialog && <Dialog user={user} onClose={() => setOpen(null)} />}</Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { callApi } from '../../lib/api.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { store } from '../../lib/storage.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { showToast } from '../../ui/toast.ts';
+import type { AccountDialogProps } from './account-dialog.ts';
+
+export function ChangePasswordDialog({ onClose }: AccountDialogProps) {
+  const { t } = useI18n();
+  const form = useForm(async ({ currentPassword = '', password = '', confirmPassword = '' }) => {
+    const body = { currentPassword, password, confirmPassword };
+    const done = await callApi('POST /api/auth/change-password', { body }, { handles: 'all' });
+    store('accessToken', done.accessToken);
+    void showToast('success', t('password.done'));
+    onClose();
+  });
+  const fields = [
+    { name: 'currentPassword', label: t('password.current'), autoComplete: 'current-password' },
+    { name: 'password', label: t('password.new'), autoComplete: 'new-password' },
+    { name: 'confirmPassword', label: t('password.confirm'), autoComplete: 'new-password' },
+  ];
+  return (
+    <Dialog title={t('profile.changePassword')} width={400} onClose={onClose}>
+      <p>{t('password.text')}</p>
+      <Form state={form} action={t('profile.save')}>
+        {fields.map((field) => (
+          <Field key={field.name} {...field} type="password" error={form.fields[field.name]} />
+        ))}
+      </Form>
+    </Dialog>
+  );
+}

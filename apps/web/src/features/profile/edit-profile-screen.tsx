@@ -1,0 +1,77 @@
+import { useNavigate } from 'react-router';
+import { type ApiInput, callApi } from '../../lib/api.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { serverNowMs } from '../../lib/server-clock.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useUser, useUserStore } from '../../lib/user-store.ts';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './edit-profile-screen.module.css';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const genders = ['female', 'male', 'other'] as const;
+
+type Changes = ApiInput<'PATCH /api/user/profile'>['body'];
+
+/** What was left empty is not changed. */
+const changesOf = (fields: Readonly<Record<string, string>>): Changes =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+
+export function EditProfileScreen() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const user = useUser();
+  const merge = useUserStore((state) => state.merge);
+  const form = useForm(async (fields) => {
+    const saved = await callApi('PATCH /api/user/profile', { body: changesOf(fields) }, { handles: 'all' });
+    merge(saved.user);
+    void showToast('success', t('edit.done'));
+    void navigate(saved.user.isEmailVerified ? '/profile' : '/verify-email');
+  });
+  const lockedForMs = (user.profileLockedUntilMs ?? 0) - serverNowMs();
+  const days = Math.ceil(lockedForMs / DAY_MS);
+  return (
+    <section className={styles.screen}>
+      <h1>{t('profile.edit')}</h1>
+      <p>{days > 0 ? t('edit.locked', { value: days }) : t('edit.hint')}</p>
+      <fieldset className={styles.fields} disabled={days > 0}>
+        <Form state={form} action={t('profile.save')}>
+          <Field
+            label={t('edit.username')}
+            name="username"
+            autoComplete="username"
+            dir="auto"
+            defaultValue={user.username ?? ''}
+            error={form.fields.username}
+          />
+          <Field
+            label={t('edit.email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            dir="ltr"
+            defaultValue={user.email ?? ''}
+            error={form.fields.email}
+          />
+          <Field
+            label={t('edit.dateOfBirth')}
+            name="dateOfBirth"
+            type="date"
+            autoComplete="bday"
+            defaultValue={user.dateOfBirth ?? ''}
+            error={form.fields.dateOfBirth}
+          />
+          <RadioGroup
+            label={t('edit.gender')}
+            name="gender"
+            options={genders.map((value) => ({ value, label: t(`edit.${value}`) }))}
+            {...(user.gender ? { defaultValue: user.gender } : {})}
+            error={form.fields.gender}
+          />
+        </Form>
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { User } from '@trivia/contract/user.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import styles from './profile-screen.module.css';
+
+export function ProfileHead({ user }: { readonly user: User }) {
+  const { t } = useI18n();
+  const { name, avatarUrl, coin, point, info } = user;
+  return (
+    <header className={styles.head}>
+      <Avatar src={avatarUrl} size="l" />
+      <div className={styles.who}>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        <p className={styles.tier}>{t(`tier.${info.tier}`)}</p>
+        <p className={styles.amounts}>
+          <Amount currency="coin" value={coin} />
+          <Amount currency="point" value={point} />
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { useFeedbackStore } from '../../lib/feedback.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { applyTheme, readTheme } from '../../lib/theme.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './profile-screen.module.css';
+
+/** What a player changes about this device. */
+export function SettingsCard() {
+  const { t } = useI18n();
+  const { hasSound, hasHaptics, setSound, setHaptics } = useFeedbackStore();
+  const themes = (['dark', 'light'] as const).map((value) => ({ value, label: t(`profile.${value}`) }));
+  return (
+    <section className={styles.card}>
+      <h2>{t('profile.settings')}</h2>
+      <LanguageSwitch />
+      <RadioGroup
+        label={t('profile.theme')}
+        name="theme"
+        options={themes}
+        defaultValue={readTheme()}
+        onChange={(value) => applyTheme(value === 'light' ? 'light' : 'dark')}
+      />
+      <div>
+        <Switch label={t('profile.sound')} isOn={hasSound} onChange={setSound} />
+        <Switch label={t('profile.haptics')} isOn={hasHaptics} onChange={setHaptics} />
+      </div>
+    </section>
+  );
+}

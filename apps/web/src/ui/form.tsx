@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../lib/i18n.ts';
+import type { FormState } from '../lib/use-form.ts';
+import { Button } from './button.tsx';
+import styles from './form.module.css';
+
+interface FormProps {
+  readonly state: FormState;
+  readonly action: string;
+  readonly variant?: 'primary' | 'danger';
+  readonly children?: ReactNode;
+}
+
+/** A form with its fields, what the server says of it as a whole, and the button that sends it. */
+export function Form({ state, action, variant = 'primary', children }: FormProps) {
+  const { t } = useI18n();
+  const { submit, isSending, refusal, waitSeconds } = state;
+  return (
+    // React resets a form whose action is done, also after a refusal; what was typed stays by submitting it ourselves.
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      {children}
+      {refusal !== null && (
+        <p className={styles.refusal} role="alert">
+          {refusal || t('ui.errorOccurred')}
+        </p>
+      )}
+      <Button type="submit" variant={variant} isWide isBusy={isSending} disabled={waitSeconds > 0}>
+        {waitSeconds > 0 ? t('ui.retryIn', { value: waitSeconds }) : action}
+      </Button>
+    </form>
+  );
+}

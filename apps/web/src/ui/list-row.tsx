@@ -1,0 +1,39 @@
+import { ChevronRight } from 'lucide-react';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { Link } from 'react-router';
+import styles from './list-row.module.css';
+
+interface ListRowProps {
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly children: ReactNode;
+  readonly tone?: 'plain' | 'danger';
+  /** Leads to a screen of the app; without it the row is a button. */
+  readonly to?: string;
+  readonly onClick?: () => void;
+}
+
+const ICON_SIZE = 22;
+
+/** One line of a list of things to do or places to go. */
+export function ListRow({ icon: IconOf, children, tone = 'plain', to, onClick }: ListRowProps) {
+  const className = `${styles.row} ${styles[tone]}`;
+  const content = (
+    <>
+      <IconOf width={ICON_SIZE} height={ICON_SIZE} aria-hidden="true" />
+      <span className={styles.label}>{children}</span>
+      <ChevronRight className={styles.chevron} width={ICON_SIZE} height={ICON_SIZE} aria-hidden="true" />
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Link className={className} to={to}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={className} onClick={onClick}>
+      {content}
+    </button>
+  );
+}

@@ -11,7 +11,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'game.html' },
+    rolldownOptions: { input: ['game.html', 'src/app/public/boot-public.ts'] },
   },
   server: { proxy: { '/api': server, '/avatars': server, '/sandbox': server } },
 });

@@ -12,11 +12,10 @@ import { addQuestionRoutes } from './features/questions/questions.routes.ts';
 import { addSandboxRoutes } from './features/sandbox/sandbox.routes.ts';
 import { addServiceRoutes } from './features/service/service.routes.ts';
 import { addWalletRoutes } from './features/wallet/wallet.routes.ts';
-import { AppError } from './lib/app-error.ts';
 import type { Deps } from './lib/deps.ts';
 import { addAuthentication } from './plugins/authentication.ts';
 import { addDocumentation } from './plugins/documentation.ts';
-import { addErrors, sendError } from './plugins/errors.ts';
+import { addErrors } from './plugins/errors.ts';
 import { addLanguage } from './plugins/language.ts';
 import { addRateLimits } from './plugins/rate-limits.ts';
 import { addSecurityHeaders } from './plugins/security.ts';
@@ -54,7 +53,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addDailyChallengeRoutes(app, deps);
   addWalletRoutes(app, deps);
 
-  await addWebPages(app);
-  app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
+  await addWebPages(app, deps.config.publicUrl);
   return app;
 }

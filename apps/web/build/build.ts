@@ -1,15 +1,19 @@
-/** Builds the web app into `dist/`, and packs each asset for browsers that take brotli. */
+/** Builds the web app into `dist/`: the app, the public pages, and everything packed for browsers that take brotli. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
+import { buildPages } from './pages.ts';
 
 const root = new URL('..', import.meta.url).pathname;
+const dist = join(root, 'dist');
 await build({ root, logLevel: 'warn' });
+await buildPages(root, dist);
 
 const compress = promisify(brotliCompress);
-const assets = `${root}dist/assets/`;
-for (const name of await readdir(assets)) {
-  if (!/\.(js|css|svg)$/.test(name)) continue;
-  await writeFile(`${assets}${name}.br`, await compress(await readFile(`${assets}${name}`)));
+const files = await readdir(join(dist, 'assets'));
+for (const name of files.filter((file) => /\.(js|css|svg)$/.test(file))) {
+  const path = join(dist, 'assets', name);
+  await writeFile(`${path}.br`, await compress(await readFile(path)));
 }

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { inlineScriptHashes } from './web-build.ts';
 
 /** Where Google's button comes from and calls, if sign-in with Google is set up. */
 const socialOrigins = ({ GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL }: Config): string[] =>
@@ -14,7 +15,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...social],
+        scriptSrc: ["'self'", ...inlineScriptHashes(), ...social],
         // The toasts bring their own style sheet along.
         styleSrc: ["'self'", "'unsafe-inline'", ...social],
         imgSrc: ["'self'", 'data:'],

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-
-const distPath = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+import { AppError } from '../lib/app-error.ts';
+import { addCrawlerFiles } from './crawlers.ts';
+import { sendError } from './errors.ts';
+import { addPublicPages } from './public-pages.ts';
+import { findWebBuild } from './web-build.ts';
 
 /** The screens of the app: all are one document, whose script knows which is asked for. */
 const screens = [
-  '/landing',
   '/home',
   '/modes',
   '/play',
@@ -20,23 +20,39 @@ const screens = [
   '/completeAccount',
 ] as const;
 
-/** Serves the built web app. Its assets carry their hash in their name and are kept for good; documents never. */
-export async function addWebPages(app: FastifyInstance): Promise<void> {
-  if (!existsSync(`${distPath}game.html`)) return;
+/** Assets carry their hash in their name and are kept for good; documents never. */
+async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: distPath,
+    root: folder,
     serve: true,
     index: false,
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
+    globIgnore: ['pages/**', '.vite/**'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+}
+
+/** Serves the built web app, and says of every other address that there is nothing. */
+export async function addWebPages(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const folder = findWebBuild();
+  addCrawlerFiles(app, publicUrl);
+  if (folder === null) {
+    app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
+    return;
+  }
+  await addFiles(app, folder);
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/home'));
   for (const path of screens) {
     app.get(path, { schema: { hide: true } }, async (_request, reply) => reply.sendFile('game.html'));
   }
+  const { sendNotFound } = addPublicPages(app, folder, publicUrl);
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/');
+    return isPage ? sendNotFound(request, reply) : sendError(new AppError('NOT_FOUND'), request, reply);
+  });
 }

@@ -45,7 +45,7 @@ async function boot(): Promise<void> {
       <QueryClientProvider client={new QueryClient()}>
         <BrowserRouter>
           <Suspense>
-            <AppRoutes {...screens} />
+            <AppRoutes screens={screens} />
             <DialogHost />
           </Suspense>
         </BrowserRouter>

@@ -1,5 +1,5 @@
 import { useI18n } from '../lib/i18n.ts';
-import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import styles from '../ui/error-state.module.css';
 
 export function NotFoundScreen() {
@@ -8,7 +8,7 @@ export function NotFoundScreen() {
     <div className={styles.state}>
       <h1>{t('title.notFound')}</h1>
       <p>{t('notFound.text')}</p>
-      <Button to="/home">{t('notFound.home')}</Button>
+      <ButtonLink to="/home">{t('notFound.home')}</ButtonLink>
     </div>
   );
 }

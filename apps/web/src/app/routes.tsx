@@ -1,5 +1,5 @@
 /** Every screen of the app: its path, its title, the texts it needs and where its code is. */
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import type { I18n } from '../lib/i18n.ts';
 import { useI18n } from '../lib/i18n.ts';
@@ -18,13 +18,8 @@ interface Screen {
 const withTexts = (i18n: I18n, areas: readonly Area[], load: () => Promise<ComponentType>) =>
   lazyScreen(async () => (await Promise.all([load(), i18n.load(areas)]))[0]);
 
-const dialogs = {
-  logIn: lazy(async () => ({ default: (await import('../features/auth/log-in-dialog.tsx')).LogInDialog })),
-  signUp: lazy(async () => ({ default: (await import('../features/auth/sign-up-dialog.tsx')).SignUpDialog })),
-};
-
-/** The screens of signed-in players, and the landing page. */
-export function createScreens(i18n: I18n) {
+/** The screens of the app. */
+export function createScreens(i18n: I18n): readonly Screen[] {
   const screens: readonly Screen[] = [
     {
       path: '/home',
@@ -108,11 +103,7 @@ export function createScreens(i18n: I18n) {
       ),
     },
   ];
-  const Landing = withTexts(i18n, ['site', 'auth'], async () => {
-    const { LandingScreen } = await import('../features/landing/landing-screen.tsx');
-    return () => <LandingScreen dialogs={dialogs} />;
-  });
-  return { screens, Landing };
+  return screens;
 }
 
 /** A screen with its title: the route's, or the product's name where there is none. */
@@ -131,18 +122,10 @@ function Titled({ title, children }: { readonly title?: MessageKey; readonly chi
   return children;
 }
 
-export function AppRoutes({ screens, Landing }: ReturnType<typeof createScreens>) {
+export function AppRoutes({ screens }: { readonly screens: readonly Screen[] }) {
   return (
     <Routes>
       <Route path="/" element={<Navigate to="/home" replace />} />
-      <Route
-        path="/landing"
-        element={
-          <Titled>
-            <Landing />
-          </Titled>
-        }
-      />
       <Route element={<Shell />}>
         <Route path="/play" element={<Navigate to="/modes" replace />} />
         {screens.map(({ path, title, component: Component }) => (

@@ -1,9 +1,8 @@
 import { type MenuLanguage, menuLanguages } from '@trivia/contract/languages.ts';
 import { useI18n } from '../lib/i18n.ts';
 import { storeLanguage } from '../lib/language.ts';
+import { languageNames } from '../lib/language-names.ts';
 import styles from './language-switch.module.css';
-
-const names: Readonly<Record<MenuLanguage, string>> = { en: 'English', ar: 'العربية', ku: 'کوردی' };
 
 /** Changes the language by loading the page again: everything is then of one piece. */
 function choose(language: MenuLanguage): void {
@@ -24,7 +23,7 @@ export function LanguageSwitch() {
           aria-pressed={language === menuLanguage}
           onClick={() => choose(language)}
         >
-          {names[language]}
+          {languageNames[language]}
         </button>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { useCountdown } from '../../lib/use-countdown.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useUser, useUserStore } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import styles from './auth-screen.module.css';
@@ -42,9 +43,9 @@ export function VerifyEmailScreen() {
       <Button variant="quiet" isWide disabled={seconds > 0} onClick={() => void resend()}>
         {seconds > 0 ? t('ui.retryIn', { value: seconds }) : t('verify.resend')}
       </Button>
-      <Button variant="quiet" isWide to={next}>
+      <ButtonLink variant="quiet" isWide to={next}>
         {t('verify.skip')}
-      </Button>
+      </ButtonLink>
     </section>
   );
 }

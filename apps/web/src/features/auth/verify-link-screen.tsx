@@ -6,6 +6,7 @@ import { useI18n } from '../../lib/i18n.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useUserStore } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import styles from './auth-screen.module.css';
@@ -41,9 +42,9 @@ function Verified() {
       <CircleCheck className={styles.goodIcon} size={ICON_SIZE} aria-hidden="true" />
       <h1>{t('link.doneTitle')}</h1>
       <p>{t('link.doneText')}</p>
-      <Button isWide to={isComplete ? '/home' : '/completeAccount'}>
+      <ButtonLink isWide to={isComplete ? '/home' : '/completeAccount'}>
         {t('link.continue')}
-      </Button>
+      </ButtonLink>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useI18n } from '../../lib/i18n.ts';
 import { plusOfferPath } from '../../lib/plus-offer.ts';
 import { useTimeLeft } from '../../lib/use-time-left.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './daily-card.module.css';
 import { useDailyScore } from './use-daily-score.ts';
 
@@ -17,9 +18,9 @@ function Open({ daily: { playsLeft } }: Props) {
   const { t } = useI18n();
   return (
     <>
-      <Button variant="primary" isWide icon={Play} to={PATH}>
+      <ButtonLink variant="primary" isWide icon={Play} to={PATH}>
         {t('daily.play')}
-      </Button>
+      </ButtonLink>
       {playsLeft !== null && <p className={styles.small}>{t('daily.playsLeft', { n: playsLeft })}</p>}
     </>
   );
@@ -30,9 +31,9 @@ function Playing() {
   return (
     <>
       <p className={styles.said}>{t('daily.playing')}</p>
-      <Button variant="primary" isWide icon={Play} to={PATH}>
+      <ButtonLink variant="primary" isWide icon={Play} to={PATH}>
         {t('daily.resume')}
-      </Button>
+      </ButtonLink>
     </>
   );
 }
@@ -46,9 +47,9 @@ function Played({ daily: { matchId } }: Props) {
         <b>{t('daily.playedToday')}</b>
         {score && <span className={styles.score}>{t('daily.score', score)}</span>}
       </p>
-      <Button variant="second" isWide to={PATH}>
+      <ButtonLink variant="second" isWide to={PATH}>
         {t('daily.seeAnswers')}
-      </Button>
+      </ButtonLink>
     </>
   );
 }

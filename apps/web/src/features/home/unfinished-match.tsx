@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { unfinishedQuery } from '../../lib/daily-query.ts';
 import { useI18n } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './unfinished-match.module.css';
 
 /** A match that goes on, beside today's challenge, which says so itself: one of yesterday, begun before midnight. */
@@ -20,9 +20,9 @@ export function UnfinishedMatch({ todaysMatchId }: { readonly todaysMatchId: str
           {t('home.unfinishedRound', { mode: t('daily.name'), round: match.round, total: match.roundCount })}
         </p>
       </div>
-      <Button variant="primary" to={`/play/daily-challenge?match=${match.id}`}>
+      <ButtonLink variant="primary" to={`/play/daily-challenge?match=${match.id}`}>
         {t('daily.resume')}
-      </Button>
+      </ButtonLink>
     </section>
   );
 }

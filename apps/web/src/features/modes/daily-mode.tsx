@@ -2,7 +2,7 @@ import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { LockKeyhole, Play, Sun } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { useTimeLeft } from '../../lib/use-time-left.ts';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { modeHues } from '../../ui/hues.ts';
 import { dailyLock } from './daily-lock.ts';
 import styles from './daily-mode.module.css';
@@ -47,14 +47,14 @@ export function DailyMode({ daily }: { readonly daily: DailyChallenge }) {
       {lock && <Lock lock={lock} />}
       {lock ? (
         status === 'played' && (
-          <Button variant="second" isWide to={PATH}>
+          <ButtonLink variant="second" isWide to={PATH}>
             {t('daily.seeAnswers')}
-          </Button>
+          </ButtonLink>
         )
       ) : (
-        <Button variant="primary" isWide icon={Play} to={PATH}>
+        <ButtonLink variant="primary" isWide icon={Play} to={PATH}>
           {t(status === 'playing' ? 'daily.resume' : 'daily.play')}
-        </Button>
+        </ButtonLink>
       )}
     </article>
   );

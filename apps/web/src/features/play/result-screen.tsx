@@ -8,6 +8,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Weave } from '../../ui/weave.tsx';
 import { AnswerReview } from './answer-review.tsx';
@@ -78,9 +79,9 @@ export function ResultScreen({ match, result, daily, isFresh }: ResultScreenProp
               {t('result.share')}
             </Button>
           )}
-          <Button variant={result.isForfeit ? 'primary' : 'quiet'} isWide to="/home">
+          <ButtonLink variant={result.isForfeit ? 'primary' : 'quiet'} isWide to="/home">
             {t('result.home')}
-          </Button>
+          </ButtonLink>
         </div>
         {daily && <NextChallenge atMs={daily.nextAtMs} />}
       </section>

@@ -1,0 +1,28 @@
+// Runs before the first paint of a public page: theme, language, and whom it is not for.
+(() => {
+  const root = document.documentElement;
+  addEventListener('click', (event) => {
+    const opener = event.target.closest('[data-dialog]');
+    if (opener) root.dataset.tapped = opener.dataset.dialog;
+  });
+  try {
+    const query = new URLSearchParams(location.search);
+    const isKnown = (language) => /^(en|ar|ku)$/.test(language);
+    const wanted = query.get('lang');
+    root.dataset.theme = localStorage.theme === 'light' ? 'light' : 'dark';
+    const campaign = /^(play|subscribe|return)$/.exec(query.get('campaign'));
+    if (campaign) root.dataset.campaign = campaign[0];
+    if (isKnown(wanted)) {
+      localStorage.lang = wanted;
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
+      document.cookie = `lang=${wanted};path=/;max-age=31536000;samesite=lax`;
+    } else if (isKnown(localStorage.lang) && localStorage.lang !== root.dataset.lang) {
+      query.set('lang', localStorage.lang);
+      location.replace(`?${query}`);
+    }
+    const token = localStorage.access_token;
+    if (location.pathname === '/landing' && token && token !== 'undefined') location.replace('/home');
+  } catch {
+    // A browser that refuses storage sees the page as it is.
+  }
+})();

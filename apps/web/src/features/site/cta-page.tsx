@@ -1,0 +1,28 @@
+import { useI18n } from '../../lib/i18n.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { Weave } from '../../ui/weave.tsx';
+import styles from './cta-page.module.css';
+import { OpensDialog } from './opens-dialog.tsx';
+
+const campaigns = ['play', 'subscribe', 'return'] as const;
+const MARK_SIZE = 96;
+
+/** Where the link of an SMS leads: one message and one thing to do, by the link's `campaign`. */
+export function CtaPage() {
+  const { t } = useI18n();
+  return (
+    <section className={styles.cta}>
+      <Weave />
+      <Mark size={MARK_SIZE} />
+      {campaigns.map((campaign) => (
+        <div key={campaign} className={`${styles.message} ${styles[campaign]}`}>
+          <h1>{t(`cta.${campaign}Title`)}</h1>
+          <p>{t(`cta.${campaign}Text`)}</p>
+          <OpensDialog dialog={campaign === 'return' ? 'log-in' : 'sign-up'} isWide>
+            {t(`cta.${campaign}Action`)}
+          </OpensDialog>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+/** The sections of each legal text, in their order; their words are in the catalogues of the area `legal`. */
+export const legalSections = {
+  about: ['what', 'fair', 'languages', 'contact'],
+  terms: ['account', 'play', 'currencies', 'plus', 'conduct', 'end', 'changes'],
+  eula: ['licence', 'limits', 'content', 'warranty'],
+  privacy: ['kept', 'why', 'shared', 'cookies', 'children', 'rights', 'security'],
+  dataDeletion: ['self', 'google', 'what', 'time'],
+} as const;
+export type LegalText = keyof typeof legalSections;

@@ -1,0 +1,52 @@
+import { menuLanguages, toLanguage } from '@trivia/contract/languages.ts';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../lib/i18n.ts';
+import { languageNames } from '../../lib/language-names.ts';
+import { Mark } from '../../ui/mark.tsx';
+import styles from './page-frame.module.css';
+
+const footerLinks = [
+  { href: '/about-us', key: 'site.about' },
+  { href: '/terms-and-conditions', key: 'site.terms' },
+  { href: '/privacy-policy', key: 'site.privacy' },
+  { href: '/eula', key: 'site.eula' },
+  { href: '/data-deletion', key: 'site.dataDeletion' },
+] as const;
+
+/** What stands around every public page. The languages are links, so that they work without any script. */
+export function PageFrame({ children }: { readonly children: ReactNode }) {
+  const { t, menuLanguage } = useI18n();
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <a className={styles.logo} href="/landing">
+          <Mark />
+          {t('site.brand')}
+        </a>
+        <nav className={styles.languages} aria-label={t('site.languages')}>
+          {menuLanguages.map((language) => (
+            <a
+              key={language}
+              href={`?lang=${language}`}
+              lang={toLanguage(language)}
+              hrefLang={toLanguage(language)}
+              aria-current={language === menuLanguage ? 'true' : undefined}
+            >
+              {languageNames[language]}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main className={styles.main}>{children}</main>
+      <footer className={styles.footer}>
+        <nav className={styles.links} aria-label={t('site.more')}>
+          {footerLinks.map(({ href, key }) => (
+            <a key={href} href={href}>
+              {t(key)}
+            </a>
+          ))}
+        </nav>
+      </footer>
+    </div>
+  );
+}

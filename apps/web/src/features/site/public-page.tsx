@@ -1,0 +1,31 @@
+import type { PublicPageName } from '@trivia/contract/pages.ts';
+import type { ReactNode } from 'react';
+import type { MessageKey } from '../../lib/messages.ts';
+import { CtaPage } from './cta-page.tsx';
+import { LandingPage } from './landing-page.tsx';
+import { LegalPage } from './legal-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { OfferPage } from './offer-page.tsx';
+
+interface PublicPage {
+  readonly title: MessageKey;
+  readonly description: MessageKey;
+  readonly content: ReactNode;
+}
+
+/** Every public page: what search engines and shares say of it, and what stands on it. */
+export const publicPageParts: Readonly<Record<PublicPageName, PublicPage>> = {
+  landing: { title: 'site.landingTitle', description: 'landing.text', content: <LandingPage /> },
+  cta: { title: 'site.landingTitle', description: 'landing.text', content: <CtaPage /> },
+  subscription: { title: 'offer.title', description: 'offer.text', content: <OfferPage /> },
+  terms: { title: 'terms.title', description: 'terms.lead', content: <LegalPage text="terms" /> },
+  eula: { title: 'eula.title', description: 'eula.lead', content: <LegalPage text="eula" /> },
+  privacy: { title: 'privacy.title', description: 'privacy.lead', content: <LegalPage text="privacy" /> },
+  about: { title: 'about.title', description: 'about.lead', content: <LegalPage text="about" /> },
+  'data-deletion': {
+    title: 'dataDeletion.title',
+    description: 'dataDeletion.lead',
+    content: <LegalPage text="dataDeletion" />,
+  },
+  'not-found': { title: 'missing.title', description: 'missing.text', content: <NotFoundPage /> },
+};

@@ -12,13 +12,18 @@
     root.dataset.theme = localStorage.theme === 'light' ? 'light' : 'dark';
     const campaign = /^(play|subscribe|return)$/.exec(query.get('campaign'));
     if (campaign) root.dataset.campaign = campaign[0];
+    const remember = (language) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
+      document.cookie = `lang=${language};path=/;max-age=31536000;samesite=lax`;
+    };
+    const { lang } = localStorage;
     if (isKnown(wanted)) {
       localStorage.lang = wanted;
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
-      document.cookie = `lang=${wanted};path=/;max-age=31536000;samesite=lax`;
-    } else if (isKnown(localStorage.lang) && localStorage.lang !== root.dataset.lang) {
-      query.set('lang', localStorage.lang);
-      location.replace(`?${query}`);
+      remember(wanted);
+    } else if (isKnown(lang) && lang !== root.dataset.lang) {
+      remember(lang);
+      // The server tells by the cookie; a browser that keeps none would come back in the same language for ever.
+      if (document.cookie.includes(`lang=${lang}`)) location.reload();
     }
     const token = localStorage.access_token;
     if (location.pathname === '/landing' && token && token !== 'undefined') location.replace('/home');

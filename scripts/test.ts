@@ -32,6 +32,7 @@ const steps: readonly Step[] = [
   { ...npmRun('questions', '--', 'check'), name: 'questions' },
   npmRun('test:unit'),
   { name: 'build', run: buildWeb },
+  npmRun('budgets'),
   withBrowser('test:e2e'),
 ];
 

@@ -4,6 +4,24 @@ import { messagesPlugin } from './build/messages-plugin.ts';
 
 const server = process.env.ZANA_SERVER ?? 'http://127.0.0.1:3000';
 
+/**
+ * What every screen of the game needs travels as one: many small files pack worse than one, and each costs a request.
+ * React stands alone, since the dialogs of the public pages need it and nothing of the game.
+ */
+const chunkGroups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  {
+    name: 'base',
+    test: /node_modules[\\/](@lingui|lucide-react[\\/]dist[\\/]esm[\\/](Icon|shared|create|context|default))|src[\\/]lib[\\/](api|http|i18n|messages|language|storage|theme|use-form|use-countdown|sign-in|isolate)|src[\\/]ui[\\/](button\.|press|mark)|preload-helper|contract[\\/]src[\\/](brand|languages)/,
+    priority: 2,
+  },
+  {
+    name: 'core',
+    test: /node_modules[\\/](wouter|@tanstack|zustand)[\\/]|src[\\/]app[\\/]shell|src[\\/]ui[\\/](skeleton|error-state|amount|currency-icons|weave|tile|visually-hidden|count-up|avatar|hues|button-link)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](gem|sun|hourglass|play|flame|check|chevron-right)\./,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
   plugins: [messagesPlugin(), react()],
   build: {
@@ -11,7 +29,10 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['game.html', 'src/app/public/boot-public.ts'] },
+    rolldownOptions: {
+      input: ['game.html', 'src/app/public/boot-public.ts'],
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   server: { proxy: { '/api': server, '/avatars': server, '/sandbox': server } },
 });

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
+import { writeManifests } from './manifests.ts';
 import { buildPages } from './pages.ts';
+import { drawPictures } from './pictures.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const dist = join(root, 'dist');
 await build({ root, logLevel: 'warn' });
-await buildPages(root, dist);
+await Promise.all([buildPages(root, dist), drawPictures(dist), writeManifests(dist)]);
 
 const compress = promisify(brotliCompress);
 const files = await readdir(join(dist, 'assets'));

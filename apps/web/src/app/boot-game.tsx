@@ -4,7 +4,6 @@ import '../styles/global.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { listenToApiErrors } from '../lib/api.ts';
 import { openDialog } from '../lib/dialogs.ts';
 import { createI18n, I18nContext } from '../lib/i18n.ts';
@@ -43,12 +42,10 @@ async function boot(): Promise<void> {
   createRoot(root).render(
     <I18nContext value={i18n}>
       <QueryClientProvider client={new QueryClient()}>
-        <BrowserRouter>
-          <Suspense>
-            <AppRoutes screens={screens} />
-            <DialogHost />
-          </Suspense>
-        </BrowserRouter>
+        <Suspense>
+          <AppRoutes screens={screens} />
+          <DialogHost />
+        </Suspense>
       </QueryClientProvider>
     </I18nContext>,
   );

@@ -1,6 +1,6 @@
 /** Every screen of the app: its path, its title, the texts it needs and where its code is. */
 import { type ComponentType, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import type { I18n } from '../lib/i18n.ts';
 import { useI18n } from '../lib/i18n.ts';
 import { clearReloadFlag, lazyScreen } from '../lib/lazy-screen.ts';
@@ -109,7 +109,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
 /** A screen with its title: the route's, or the product's name where there is none. */
 function Titled({ title, children }: { readonly title?: MessageKey; readonly children: React.ReactNode }) {
   const { t } = useI18n();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const text = title ? t(title) : t('title.product');
   useEffect(() => {
     document.title = text;
@@ -124,30 +124,31 @@ function Titled({ title, children }: { readonly title?: MessageKey; readonly chi
 
 export function AppRoutes({ screens }: { readonly screens: readonly Screen[] }) {
   return (
-    <Routes>
-      <Route path="/" element={<Navigate to="/home" replace />} />
-      <Route element={<Shell />}>
-        <Route path="/play" element={<Navigate to="/modes" replace />} />
-        {screens.map(({ path, title, component: Component }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <Titled title={title}>
-                <Component />
-              </Titled>
-            }
-          />
-        ))}
-        <Route
-          path="*"
-          element={
-            <Titled title="title.notFound">
-              <NotFoundScreen />
-            </Titled>
-          }
-        />
+    <Switch>
+      <Route path="/">
+        <Redirect to="/home" replace />
       </Route>
-    </Routes>
+      <Route path="/play">
+        <Redirect to="/modes" replace />
+      </Route>
+      <Route>
+        <Shell>
+          <Switch>
+            {screens.map(({ path, title, component: Component }) => (
+              <Route key={path} path={path}>
+                <Titled title={title}>
+                  <Component />
+                </Titled>
+              </Route>
+            ))}
+            <Route>
+              <Titled title="title.notFound">
+                <NotFoundScreen />
+              </Titled>
+            </Route>
+          </Switch>
+        </Shell>
+      </Route>
+    </Switch>
   );
 }

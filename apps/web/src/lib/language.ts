@@ -38,5 +38,6 @@ export function applyLanguage(menuLanguage: MenuLanguage): Language {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   document.body.dataset.lang = menuLanguage;
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
   return language;
 }

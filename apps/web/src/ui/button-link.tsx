@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { ButtonContent, type ButtonLook, classesOf } from './button.tsx';
 
 interface ButtonLinkProps extends ButtonLook {

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import styles from './list-row.module.css';
 
 interface ListRowProps {

@@ -1,5 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import styles from './tile.module.css';
 
 interface TileProps {

@@ -1,5 +1,6 @@
 import { House, LayoutGrid, User } from 'lucide-react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
 import { useI18n } from '../../lib/i18n.ts';
 import { useUserStore } from '../../lib/user-store.ts';
 import { Mark } from '../../ui/mark.tsx';
@@ -15,9 +16,10 @@ const places = [
 const ICON_SIZE = 24;
 
 /** What stands around every screen but a game: the bar on phones, the rail where there is room. */
-export function Shell() {
+export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useI18n();
-  const isPlaying = useLocation().pathname.startsWith('/play/');
+  const [path] = useLocation();
+  const isPlaying = path.startsWith('/play/');
   const isSignedIn = useUserStore(({ user }) => user !== null);
   return (
     <div className={isPlaying ? styles.game : styles.shell}>
@@ -32,15 +34,20 @@ export function Shell() {
             <Mark />
           </span>
           {places.map(({ to, icon: IconOf, key }) => (
-            <NavLink key={to} to={to} className={styles.place ?? ''}>
+            <Link
+              key={to}
+              to={to}
+              className={styles.place}
+              aria-current={path === to ? 'page' : path.startsWith(`${to}/`) ? 'true' : undefined}
+            >
               <IconOf size={ICON_SIZE} aria-hidden="true" />
               {t(key)}
-            </NavLink>
+            </Link>
           ))}
         </nav>
       )}
       <main id="content" tabIndex={-1} className={styles.content}>
-        <Outlet />
+        {children}
       </main>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { CategoryId } from '@trivia/contract/categories.ts';
 import { limits } from '@trivia/contract/limits.ts';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Redirect } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { useUser, useUserStore } from '../../lib/user-store.ts';
@@ -14,17 +15,16 @@ export function CompleteAccountScreen() {
   const { t } = useI18n();
   const { isComplete } = useUser();
   const merge = useUserStore((state) => state.merge);
-  const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly CategoryId[]>([]);
   const [isSending, setSending] = useState(false);
-  if (isComplete) return <Navigate to="/home" replace />;
+  if (isComplete) return <Redirect to="/home" replace />;
 
   const submit = async () => {
     setSending(true);
     try {
       const body = { favouriteCategories: [...chosen] };
       merge((await callApi('POST /api/user/complete', { body })).user);
-      void navigate('/home', { replace: true });
+      navigate('/home', { replace: true });
     } finally {
       setSending(false);
     }

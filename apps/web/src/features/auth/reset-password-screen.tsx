@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { navigate } from 'wouter/use-browser-location';
 import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { store } from '../../lib/storage.ts';
@@ -12,7 +12,6 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 /** Sets a new password in the session that a reset link opened. */
 export function ResetPasswordScreen() {
   const { t } = useI18n();
-  const navigate = useNavigate();
   const merge = useUserStore((state) => state.merge);
   const form = useForm(async ({ password = '', confirmPassword = '' }) => {
     const body = { password, confirmPassword };
@@ -20,7 +19,7 @@ export function ResetPasswordScreen() {
     store('accessToken', done.accessToken);
     merge(done.user);
     void showToast('success', t('reset.done'));
-    void navigate('/home', { replace: true });
+    navigate('/home', { replace: true });
   });
   return (
     <section className={styles.screen}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from 'wouter/use-browser-location';
 import { callApi } from '../../lib/api.ts';
 import { ApiError } from '../../lib/http.ts';
 import { store } from '../../lib/storage.ts';
@@ -12,7 +12,6 @@ const nextScreens = { reset_password: '/reset-password', complete_account: '/com
 /** Exchanges the token of a link once, and goes where its purpose leads. */
 export function useLink(token: string): { readonly state: LinkState; readonly retry: () => void } {
   const [state, setState] = useState<LinkState>('opening');
-  const navigate = useNavigate();
   const merge = useUserStore((users) => users.merge);
   const isStarted = useRef(false);
 
@@ -23,7 +22,7 @@ export function useLink(token: string): { readonly state: LinkState; readonly re
       store('accessToken', opened.accessToken);
       merge(opened.user);
       if (opened.purpose === 'verify_email') setState('verified');
-      else void navigate(nextScreens[opened.purpose], { replace: true });
+      else navigate(nextScreens[opened.purpose], { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setState(error.status === 0 || error.status >= 500 ? 'offline' : 'old');

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { navigate } from 'wouter/use-browser-location';
 import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { isolate } from '../../lib/isolate.ts';
@@ -17,13 +17,12 @@ export function VerifyEmailScreen() {
   const { t } = useI18n();
   const user = useUser();
   const merge = useUserStore((state) => state.merge);
-  const navigate = useNavigate();
   const { seconds, start: wait } = useCountdown(RESEND_AFTER_S);
   const next = user.isComplete ? '/home' : '/completeAccount';
   const form = useForm(async ({ code = '' }) => {
     const verified = await callApi('POST /api/auth/email/verify', { body: { code } }, { handles: 'all' });
     merge(verified.user);
-    void navigate(next, { replace: true });
+    navigate(next, { replace: true });
   });
   const resend = async () => wait((await callApi('POST /api/auth/email/resend', {})).retryAfterSeconds);
   return (

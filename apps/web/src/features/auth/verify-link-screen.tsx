@@ -1,6 +1,6 @@
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { useForm } from '../../lib/use-form.ts';

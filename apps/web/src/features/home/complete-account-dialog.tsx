@@ -1,5 +1,5 @@
 import { WELCOME_GRANT } from '@trivia/rules/economy.ts';
-import { useNavigate } from 'react-router';
+import { navigate } from 'wouter/use-browser-location';
 import { useI18n } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { CoinIcon } from '../../ui/currency-icons.tsx';
@@ -9,7 +9,6 @@ import styles from './home-dialogs.module.css';
 /** Asks for what the account still lacks, and says what completing it brings. */
 export function CompleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
-  const navigate = useNavigate();
   return (
     <Dialog title={t('complete.title')} width={400} onClose={onClose}>
       <p className={styles.grant}>
@@ -22,7 +21,7 @@ export function CompleteAccountDialog({ onClose }: { readonly onClose: () => voi
           isWide
           onClick={() => {
             onClose();
-            void navigate('/completeAccount');
+            navigate('/completeAccount');
           }}
         >
           {t('complete.action')}

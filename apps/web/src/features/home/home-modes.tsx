@@ -1,6 +1,6 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { ChevronRight, Sun } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useI18n } from '../../lib/i18n.ts';
 import { modeHues } from '../../ui/hues.ts';
 import { Tile } from '../../ui/tile.tsx';

@@ -1,5 +1,5 @@
 import { WELCOME_GRANT } from '@trivia/rules/economy.ts';
-import { useNavigate } from 'react-router';
+import { navigate } from 'wouter/use-browser-location';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { isolate } from '../../lib/isolate.ts';
@@ -13,7 +13,6 @@ import styles from './home-dialogs.module.css';
 export function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const { name } = useUser();
-  const navigate = useNavigate();
   return (
     <Dialog title={t('welcome.title', { name: isolate(name) })} width={400} onClose={onClose}>
       <p className={styles.grant}>
@@ -27,7 +26,7 @@ export function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {
           isWide
           onClick={() => {
             onClose();
-            void navigate('/play/daily-challenge');
+            navigate('/play/daily-challenge');
           }}
         >
           {t('welcome.action')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import { dailyQuery } from '../../lib/daily-query.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';

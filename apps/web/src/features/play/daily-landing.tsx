@@ -1,7 +1,7 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { weekEndMs } from '@trivia/rules/calendar/baghdad.ts';
 import { ArrowLeft, Play, Sun } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useI18n } from '../../lib/i18n.ts';
 import { plusOfferPath } from '../../lib/plus-offer.ts';
 import { useTimeLeft } from '../../lib/use-time-left.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 
 const isMark = (state: unknown): boolean => typeof state === 'object' && state !== null && 'inMatch' in state;
 
@@ -17,9 +17,9 @@ interface ExitTrap {
  * leaves. The entry is taken away when the match ends, and back and forward work as if it had never been there.
  */
 export function useExitTrap({ isGoing, onBack, exitTo }: ExitTrap): void {
-  const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
-  const isTrapped = isMark(state);
+  const pathname = usePathname();
+  const search = useSearch();
+  const isTrapped = isMark(useHistoryState());
   const phase = useRef<'unset' | 'setting' | 'set' | 'releasing'>('unset');
 
   useEffect(() => {
@@ -28,17 +28,17 @@ export function useExitTrap({ isGoing, onBack, exitTo }: ExitTrap): void {
 
     if (isGoing && !isTrapped && phase.current === 'unset') {
       phase.current = 'setting';
-      void navigate({ pathname, search }, { state: { inMatch: true } });
+      navigate(search ? `${pathname}?${search}` : pathname, { state: { inMatch: true } });
     } else if (isGoing && !isTrapped && phase.current === 'set') {
       phase.current = 'setting';
       onBack();
-      void navigate(1);
+      history.go(1);
     } else if (!isGoing && isTrapped && phase.current === 'set') {
       phase.current = 'releasing';
-      void navigate(-1);
+      history.go(-1);
     } else if (!isGoing && !isTrapped) {
       phase.current = 'unset';
-      if (exitTo) void navigate(exitTo, { replace: true });
+      if (exitTo) navigate(exitTo, { replace: true });
     }
-  }, [isGoing, isTrapped, exitTo, onBack, navigate, pathname, search]);
+  }, [isGoing, isTrapped, exitTo, onBack, pathname, search]);
 }

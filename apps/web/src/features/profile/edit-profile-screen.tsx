@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { navigate } from 'wouter/use-browser-location';
 import { type ApiInput, callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { serverNowMs } from '../../lib/server-clock.ts';
@@ -21,14 +21,13 @@ const changesOf = (fields: Readonly<Record<string, string>>): Changes =>
 
 export function EditProfileScreen() {
   const { t } = useI18n();
-  const navigate = useNavigate();
   const user = useUser();
   const merge = useUserStore((state) => state.merge);
   const form = useForm(async (fields) => {
     const saved = await callApi('PATCH /api/user/profile', { body: changesOf(fields) }, { handles: 'all' });
     merge(saved.user);
     void showToast('success', t('edit.done'));
-    void navigate(saved.user.isEmailVerified ? '/profile' : '/verify-email');
+    navigate(saved.user.isEmailVerified ? '/profile' : '/verify-email');
   });
   const lockedForMs = (user.profileLockedUntilMs ?? 0) - serverNowMs();
   const days = Math.ceil(lockedForMs / DAY_MS);

@@ -1,11 +1,8 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useExitTrap } from './use-exit-trap.ts';
 
-const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>;
-const isMarked = () => history.state?.usr?.inMatch === true;
+const isMarked = () => history.state?.inMatch === true;
 
 beforeEach(() => {
   history.pushState(null, '', '/home');
@@ -15,7 +12,7 @@ afterEach(cleanup);
 
 function openTrap(onBack: () => void) {
   const initialProps: { isGoing: boolean; exitTo: string | null } = { isGoing: true, exitTo: null };
-  return renderHook((props) => useExitTrap({ ...props, onBack }), { wrapper, initialProps });
+  return renderHook((props) => useExitTrap({ ...props, onBack }), { initialProps });
 }
 
 it('asks when going back in the middle of a match, each time, and stays', async () => {

@@ -67,6 +67,7 @@ const pages = (): Figure[] => [
     'game.html',
     'src/features/home/home-screen.tsx',
     messages('common'),
+    messages('lobby'),
     messages('game'),
   ]),
   page('game: /play/daily-challenge, the match fetched ahead', 100_000, [

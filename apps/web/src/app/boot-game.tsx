@@ -33,7 +33,7 @@ async function boot(): Promise<void> {
       defaultMessage: i18n.t('ui.errorOccurred'),
     }),
   );
-  await Promise.all([i18n.load(['common', 'game']), loadSignedInUser()]);
+  await Promise.all([i18n.load(['common']), loadSignedInUser()]);
   if (!isOpen(location.pathname) && !useUserStore.getState().user) return;
 
   const root = document.getElementById('root');

@@ -26,7 +26,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       title: 'title.home',
       component: withTexts(
         i18n,
-        ['game'],
+        ['lobby', 'game'],
         async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
       ),
     },
@@ -35,7 +35,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       title: 'title.modes',
       component: withTexts(
         i18n,
-        ['game'],
+        ['lobby', 'game'],
         async () => (await import('../features/modes/modes-screen.tsx')).ModesScreen,
       ),
     },

@@ -10,6 +10,7 @@ import type common from '../locales/common.en.json';
 import type developer from '../locales/developer.en.json';
 import type game from '../locales/game.en.json';
 import type legal from '../locales/legal.en.json';
+import type lobby from '../locales/lobby.en.json';
 import type site from '../locales/site.en.json';
 
 export type MessageKey =
@@ -18,10 +19,11 @@ export type MessageKey =
   | keyof typeof legal
   | keyof typeof auth
   | keyof typeof game
+  | keyof typeof lobby
   | keyof typeof account
   | keyof typeof developer;
 
-export const areas = ['common', 'site', 'legal', 'auth', 'game', 'account', 'developer'] as const;
+export const areas = ['common', 'site', 'legal', 'auth', 'lobby', 'game', 'account', 'developer'] as const;
 export type Area = (typeof areas)[number];
 
 const catalogues = import.meta.glob<Messages>('../locales/*.json', {

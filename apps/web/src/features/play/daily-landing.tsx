@@ -11,8 +11,8 @@ import { Weave } from '../../ui/weave.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import styles from './daily-landing.module.css';
 import { DailyRules } from './daily-rules.tsx';
+import { LateSealProof } from './late-seal-proof.tsx';
 import { RewardTable } from './reward-table.tsx';
-import { SealProof } from './seal-proof.tsx';
 import { useStartDaily } from './use-start-daily.ts';
 
 interface DailyLandingProps {
@@ -77,7 +77,7 @@ export function DailyLanding({ daily, onStarted }: DailyLandingProps) {
       <div className={styles.details}>
         <DailyRules daily={daily} />
         <RewardTable daily={daily} isPlus={hasSubscription} />
-        <SealProof daily={daily} />
+        <LateSealProof daily={daily} />
       </div>
     </div>
   );

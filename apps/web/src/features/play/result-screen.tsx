@@ -13,12 +13,12 @@ import { showToast } from '../../ui/toast.ts';
 import { Weave } from '../../ui/weave.tsx';
 import { AnswerReview } from './answer-review.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { LateSealProof } from './late-seal-proof.tsx';
 import { NextChallenge } from './next-challenge.tsx';
 import { ResultGains } from './result-gains.tsx';
 import styles from './result-screen.module.css';
 import { resultTitle, shareText } from './result-texts.ts';
 import { RoundPips } from './round-pips.tsx';
-import { SealProof } from './seal-proof.tsx';
 import { useCelebration } from './use-celebration.ts';
 
 interface ResultScreenProps {
@@ -87,7 +87,7 @@ export function ResultScreen({ match, result, daily, isFresh }: ResultScreenProp
       </section>
       <div className={styles.more}>
         <AnswerReview rounds={match.closedRounds} />
-        {daily && <SealProof daily={daily} />}
+        {daily && <LateSealProof daily={daily} />}
         <AdSlot place="result" />
       </div>
     </div>

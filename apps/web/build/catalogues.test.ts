@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+
+const folder = join(import.meta.dirname, '../src/locales');
+const areas = readdirSync(folder)
+  .filter((name) => name.endsWith('.en.json'))
+  .map((name) => name.replace('.en.json', ''));
+
+const read = (area: string, language: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folder, `${area}.${language}.json`), 'utf8'));
+
+/** Names of the values that a message takes, wherever they stand in it. */
+function valuesOf(message: unknown): string[] {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((part) => {
+    if (!Array.isArray(part)) return [];
+    const [name, , choices] = part;
+    const nested = typeof choices === 'object' && choices !== null ? Object.values(choices) : [];
+    return [String(name), ...nested.flatMap(valuesOf)].filter((value) => value !== '#');
+  });
+}
+const valueSet = (message: string): string[] => [...new Set(valuesOf(compileMessage(message)))].sort();
+
+const withoutValues = (message: string): string => message.replace(/\{[^{}]*\}/g, '');
+
+describe.each(areas)('the texts of %s', (area) => {
+  const english = read(area, 'en');
+
+  it.each(['ar', 'ckb'])('say everything in %s, with the same values', (language) => {
+    const texts = read(area, language);
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+    for (const [key, message] of Object.entries(english)) {
+      expect([key, valueSet(texts[key] ?? '')]).toEqual([key, valueSet(message)]);
+    }
+  });
+
+  it('are in Kurdish letters in Kurdish', () => {
+    for (const [key, message] of Object.entries(read(area, 'ckb'))) {
+      expect([key, /[كيىةثذصضطظ]/.exec(message)?.[0]]).toEqual([key, undefined]);
+    }
+  });
+
+  it.each(['ar', 'ckb'])('have the digits of their script in %s', (language) => {
+    for (const [key, message] of Object.entries(read(area, language))) {
+      if (message.includes('plural')) continue;
+      expect([key, /[0-9]/.exec(withoutValues(message))?.[0]]).toEqual([key, undefined]);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { boostersOf, refuseBooster } from './boosters.ts';
+
+const place = { wagerPoints: 0, tournament: null };
+const tournament = { rounds: 5, secondsPerRound: 10, entryCoins: 0, awardCoins: 0, allowsBoosters: false };
+
+describe('boosters', () => {
+  it('are there where they do something', () => {
+    expect(boostersOf('quiz', place)).toEqual(['fifty_fifty', 'second_chance', 'double_points', 'audience']);
+    expect(boostersOf('quiz', { ...place, wagerPoints: 10 })).not.toContain('double_points');
+    expect(boostersOf('solo-survival', place)).toContain('shield');
+    expect(boostersOf('puzzle', place)).not.toContain('shield');
+  });
+
+  it('are in a tournament only if its host allows them', () => {
+    expect(boostersOf('tournament', { ...place, tournament })).toEqual([]);
+    const open = { ...place, tournament: { ...tournament, allowsBoosters: true } };
+    expect(boostersOf('tournament', open)).toContain('fifty_fifty');
+  });
+
+  it('work once a match, and never after an answer is selected', () => {
+    const use = {
+      booster: 'fifty_fifty',
+      mode: 'puzzle',
+      place,
+      used: [],
+      hasSelectedAnswer: false,
+    } as const;
+    expect(refuseBooster(use)).toBeUndefined();
+    expect(refuseBooster({ ...use, used: ['fifty_fifty'] })).toBe('used_before');
+    expect(refuseBooster({ ...use, hasSelectedAnswer: true })).toBe('answer_selected');
+    expect(refuseBooster({ ...use, booster: 'shield' })).toBe('not_here');
+  });
+});

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import type { BoosterId } from '../boosters.ts';
+import type { Mode, Result, RoundAnswer, Seat, Setup } from '../mode.ts';
+import { modes } from './table.ts';
+
+const seat = (id: string, changes: Partial<Seat> = {}): Seat => ({
+  id,
+  plan: 'plus',
+  isBot: false,
+  ...changes,
+});
+const setupOf = (players: readonly Seat[], changes: Partial<Setup> = {}): Setup => ({
+  seed: '0'.repeat(32),
+  players,
+  planId: null,
+  wagerPoints: 0,
+  categoryId: null,
+  tournament: null,
+  ...changes,
+});
+
+/** `+` right, `-` wrong, `.` no answer; one letter a round. */
+const verdicts = { '+': 'right', '-': 'wrong', '.': 'none' } as const;
+interface Line {
+  readonly answers: string;
+  readonly elapsedMs?: number;
+  /** By round, from 1. */
+  readonly boosters?: Readonly<Record<number, BoosterId>>;
+}
+
+function answerOf(
+  { answers, elapsedMs = 1000, boosters = {} }: Line,
+  round: number,
+): RoundAnswer | undefined {
+  const sign = answers[round];
+  const booster = boosters[round + 1];
+  if (sign !== '+' && sign !== '-' && sign !== '.') return undefined;
+  return { verdict: verdicts[sign], elapsedMs, boosters: booster ? [booster] : [] };
+}
+
+/** Plays the lines of all players, by their ids. */
+function play(
+  mode: Mode<unknown>,
+  setup: Setup,
+  lines: Readonly<Record<string, Line | string>>,
+): Result | undefined {
+  let state = mode.start(setup);
+  const { rounds } = mode.pace(setup);
+  for (let round = 0; round < rounds && mode.activePlayers(state).length > 0; round += 1) {
+    const answers: Record<string, RoundAnswer> = {};
+    for (const [id, line] of Object.entries(lines)) {
+      const answer = answerOf(typeof line === 'string' ? { answers: line } : line, round);
+      if (answer) answers[id] = answer;
+    }
+    state = mode.closeRound(state, { answers });
+  }
+  return mode.result(state);
+}
+
+const alone = (mode: Mode<unknown>, line: Line | string, changes: Partial<Setup> = {}, me = seat('me')) => {
+  const [own] = play(mode, setupOf([me], changes), { me: line })?.players ?? [];
+  if (!own) throw new Error('the match did not end');
+  return own;
+};
+const points = (mode: Mode<unknown>, line: Line | string, changes: Partial<Setup> = {}) => {
+  const { fromEscrow, fromHouse } = alone(mode, line, changes);
+  return fromEscrow.points + fromHouse.points;
+};
+const two = [seat('a'), seat('b')];
+const outcomes = (result: Result | undefined) => result?.players.map(({ outcome }) => outcome);
+const coins = (result: Result | undefined) => result?.players.map(({ fromEscrow }) => fromEscrow.coins);
+const gains = (result: Result | undefined) => result?.players.map(({ fromHouse }) => fromHouse.points);
+
+describe('daily challenge', () => {
+  it('pays 20 points a right answer, and 50 for all five', () => {
+    expect(points(modes.daily, '+-.+-')).toBe(40);
+    expect(points(modes.daily, '+++++')).toBe(150);
+    expect(points(modes.daily, '.....')).toBe(0);
+  });
+});
+
+describe('solo mode', () => {
+  it('multiplies the wager by 0, 0, 0.5, 1.2, 2 and 3, rounded down', () => {
+    const lines = ['-----', '+----', '++---', '+++--', '++++-', '+++++'];
+    expect(lines.map((line) => points(modes.quiz, line, { wagerPoints: 25 }))).toEqual([
+      0, 0, 12, 30, 50, 75,
+    ]);
+  });
+
+  it('pays 5 points a right answer where nothing is wagered, twice that when doubled', () => {
+    expect(points(modes.quiz, '++---')).toBe(10);
+    expect(points(modes.quiz, { answers: '++---', boosters: { 2: 'double_points' } })).toBe(15);
+  });
+
+  it('counts as earned only what comes on top of the wager', () => {
+    expect(alone(modes.quiz, '+++++', { wagerPoints: 100 })).toMatchObject({
+      fromEscrow: { points: 100 },
+      earnedPoints: 200,
+    });
+  });
+
+  it('takes no other wager', () => {
+    expect(() => modes.quiz.start(setupOf([seat('me')], { wagerPoints: 30 }))).toThrow(RangeError);
+  });
+});
+
+describe('solo survival', () => {
+  it('pays 10 points a right answer, and 30 with none wrong', () => {
+    expect(points(modes['solo-survival'], '++-+-')).toBe(30);
+    expect(points(modes['solo-survival'], '+++++')).toBe(80);
+  });
+
+  it('is over with the third wrong answer, of which a missing one is one', () => {
+    expect(alone(modes['solo-survival'], '+-.-+')).toMatchObject({
+      outcome: 'lost',
+      rightAnswers: 1,
+      fromHouse: { points: 0 },
+    });
+  });
+
+  it('keeps the life behind a shield', () => {
+    const line = { answers: '--+-+', boosters: { 1: 'shield' } } as const;
+    expect(alone(modes['solo-survival'], line).outcome).toBe('won');
+  });
+});
+
+describe('puzzle', () => {
+  it('wins 100 points with nine right answers of twelve', () => {
+    expect(points(modes.puzzle, '---+++++++++')).toBe(100);
+    expect(points(modes.puzzle, '+++++++++')).toBe(100);
+  });
+
+  it('is over once the picture can be completed no more', () => {
+    let state = modes.puzzle.start(setupOf([seat('me')]));
+    const wrong = { answers: { me: { verdict: 'wrong', elapsedMs: 1, boosters: [] } } } as const;
+    for (let round = 1; round <= 3; round += 1) {
+      state = modes.puzzle.closeRound(state, wrong);
+      expect(modes.puzzle.result(state)).toBeUndefined();
+    }
+    expect(modes.puzzle.result(modes.puzzle.closeRound(state, wrong))?.players[0]?.outcome).toBe('lost');
+  });
+});
+
+describe('1v1 battle', () => {
+  const duel = (a: Line | string, b: Line | string, players = two, planId = 'coins-10') =>
+    play(modes['head-to-head'], setupOf(players, { planId }), { a, b });
+
+  it('goes to who has more right, who takes the pot and the points', () => {
+    const result = duel('+++--', '++---');
+    expect(outcomes(result)).toEqual(['won', 'lost']);
+    expect(coins(result)).toEqual([20, 0]);
+    expect(gains(result)).toEqual([30, 0]);
+  });
+
+  it('goes to who was faster where both have as many right', () => {
+    const fast = { answers: '++---', elapsedMs: 900 };
+    expect(outcomes(duel('++---', fast))).toEqual(['lost', 'won']);
+  });
+
+  it('counts a round without an answer with its whole time', () => {
+    expect(outcomes(duel('++-..', { answers: '++---', elapsedMs: 14_000 }))).toEqual(['won', 'lost']);
+    expect(outcomes(duel('++...', { answers: '++---', elapsedMs: 1000 }))).toEqual(['lost', 'won']);
+  });
+
+  it('is a draw where both are equal: the stakes go back', () => {
+    const result = duel('++---', '++---');
+    expect(outcomes(result)).toEqual(['draw', 'draw']);
+    expect(coins(result)).toEqual([10, 10]);
+    expect(gains(result)).toEqual([0, 0]);
+  });
+
+  it('pays a freemium winner no more than the stake, and says what Plus would have won', () => {
+    const result = duel('+++++', '-----', [seat('a', { plan: 'freemium' }), seat('b')]);
+    expect(result?.players[0]).toMatchObject({ fromEscrow: { coins: 10 }, coinsForPlus: 10 });
+    expect(result?.escrowToHouse.coins).toBe(10);
+  });
+
+  it('is played against the bot for no coins and half the points', () => {
+    const result = duel('+++++', '-----', [seat('a'), seat('b', { isBot: true })], 'coins-50');
+    expect(coins(result)).toEqual([0, 0]);
+    expect(gains(result)).toEqual([100, 0]);
+  });
+
+  it('is lost by who leaves, stake and all', () => {
+    const mode = modes['head-to-head'];
+    const state = mode.forfeit(mode.start(setupOf(two, { planId: 'coins-10' })), 'a');
+    expect(outcomes(mode.result(state))).toEqual(['lost', 'won']);
+    expect(coins(mode.result(state))).toEqual([0, 20]);
+  });
+});
+
+describe('survival duel', () => {
+  const three = [seat('a'), seat('b'), seat('c')];
+  const duel = (lines: Record<string, string>) => play(modes['survival-duel'], setupOf(three), lines);
+
+  it('gives a lone survivor the pot and 100 points', () => {
+    const result = duel({ a: '+++', b: '---', c: '---' });
+    expect(outcomes(result)).toEqual(['won', 'lost', 'lost']);
+    expect(coins(result)).toEqual([30, 0, 0]);
+    expect(gains(result)).toEqual([100, 0, 0]);
+  });
+
+  it('splits both among those who are left after the last question, rounded down', () => {
+    const all = '+'.repeat(15);
+    const result = duel({ a: all, b: all, c: all });
+    expect(outcomes(result)).toEqual(['draw', 'draw', 'draw']);
+    expect(coins(result)).toEqual([10, 10, 10]);
+    expect(gains(result)).toEqual([33, 33, 33]);
+  });
+
+  it('splits among those who fell last, when all fall at once', () => {
+    const result = duel({ a: '+---', b: '+---', c: '---' });
+    expect(outcomes(result)).toEqual(['draw', 'draw', 'lost']);
+    expect(coins(result)).toEqual([15, 15, 0]);
+  });
+});
+
+describe('tug of war', () => {
+  const pull = (a: string, b: string) => play(modes['tug-of-war'], setupOf(two), { a, b });
+
+  it('goes to the side where the marker stands after five, for the pot and 50 points', () => {
+    const result = pull('+++--', '+----');
+    expect(outcomes(result)).toEqual(['won', 'lost']);
+    expect(coins(result)).toEqual([20, 0]);
+    expect(gains(result)).toEqual([50, 0]);
+  });
+
+  it('is a draw in the middle: the stakes go back', () => {
+    const result = pull('++---', '--++-');
+    expect(outcomes(result)).toEqual(['draw', 'draw']);
+    expect(coins(result)).toEqual([10, 10]);
+  });
+});
+
+describe('tournament', () => {
+  const tournament = {
+    rounds: 5,
+    secondsPerRound: 10,
+    entryCoins: 50,
+    awardCoins: 101,
+    allowsBoosters: false,
+  };
+  const cup = (lines: Record<string, string>) =>
+    play(modes.tournament, setupOf([seat('a'), seat('b'), seat('c')], { tournament }), lines);
+
+  it('gives the winner all entries and the award, and a tenth of the pool in points', () => {
+    const result = cup({ a: '+++++', b: '++++-', c: '-----' });
+    expect(coins(result)).toEqual([251, 0, 0]);
+    expect(gains(result)).toEqual([25, 0, 0]);
+  });
+
+  it('splits both equally among joint winners; the odd coin goes to the house', () => {
+    const result = cup({ a: '+++++', b: '+++++', c: '-----' });
+    expect(outcomes(result)).toEqual(['won', 'won', 'lost']);
+    expect(coins(result)).toEqual([125, 125, 0]);
+    expect(gains(result)).toEqual([12, 12, 0]);
+    expect(result?.escrowToHouse.coins).toBe(1);
+  });
+
+  it('has a bonus of 20 points at least', () => {
+    const free = { ...tournament, entryCoins: 0, awardCoins: 0 };
+    const setup = setupOf([seat('a'), seat('b')], { tournament: free });
+    expect(gains(play(modes.tournament, setup, { a: '+', b: '-' }))).toEqual([20, 0]);
+  });
+
+  it('has 5 to 30 rounds of 8 to 30 seconds', () => {
+    for (const wrong of [{ rounds: 4 }, { rounds: 31 }, { secondsPerRound: 7 }, { entryCoins: 501 }]) {
+      const setup = setupOf(two, { tournament: { ...tournament, ...wrong } });
+      expect(() => modes.tournament.start(setup)).toThrow(RangeError);
+    }
+  });
+});

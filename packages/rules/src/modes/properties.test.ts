@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type MatchScript, matchScript, type PlayedMatch, playMatch } from '../generated-match.testing.ts';
+import { type Amounts, modeIds, type PlayerResult, type Result } from '../mode.ts';
+import { modes } from './table.ts';
+
+const RUNS = 10_000;
+
+/** The most that one player can be paid in points beyond what was staked, by mode. */
+const pointsMax = {
+  daily: 5 * 40 + 50,
+  quiz: 3 * 250,
+  'solo-survival': 5 * 20 + 30,
+  puzzle: 100,
+  'head-to-head': 200,
+  'survival-duel': 100,
+  'tug-of-war': 50,
+  // A tenth of the pool: eight entries of 500 and an award of 5,000.
+  tournament: (8 * 500 + 5_000) / 10,
+} as const;
+
+const amounts = ({ fromEscrow, fromHouse }: PlayerResult): number[] => [
+  fromEscrow.coins,
+  fromEscrow.points,
+  fromHouse.coins,
+  fromHouse.points,
+];
+const isAmount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const byPlayer = ({ players }: Result) => new Map(players.map((one) => [one.player, one]));
+
+const check = (condition: boolean, promise: string): void => {
+  if (!condition) throw new Error(promise);
+};
+
+describe.each(modeIds)('10,000 matches of %s', (id) => {
+  const mode = modes[id];
+  const property = (holds: (script: MatchScript, played: PlayedMatch) => void) =>
+    fc.assert(
+      fc.property(matchScript(mode), (script) => holds(script, playMatch(mode, script))),
+      { numRuns: RUNS },
+    );
+
+  it('end in time, pay everyone once, within bounds, and to the last coin', () => {
+    property(({ setup }, { result, rightAnswers, roundsPlayed, leavers, state }) => {
+      check(roundsPlayed <= mode.pace(setup).rounds, 'no more rounds than the mode has');
+      check(mode.activePlayers(state).length === 0, 'nobody plays on');
+      check(result.players.length === setup.players.length, 'one result a seat');
+
+      for (const key of ['coins', 'points'] as const satisfies readonly (keyof Amounts)[]) {
+        const stakes = setup.players.map(({ id: player }) => mode.stake(setup, player)[key]);
+        const award = key === 'coins' ? (setup.tournament?.awardCoins ?? 0) : 0;
+        const out = result.players.map(({ fromEscrow }) => fromEscrow[key]);
+        check(isAmount(result.escrowToHouse[key]), 'the house takes no less than nothing');
+        check(total(stakes) + award === total(out) + result.escrowToHouse[key], 'the escrow comes out even');
+      }
+
+      for (const [seat, one] of result.players.entries()) {
+        const { plan, isBot } = setup.players[seat] ?? { plan: 'plus', isBot: false };
+        const stake = mode.stake(setup, one.player);
+        check(amounts(one).every(isAmount), 'whole amounts, none below nothing');
+        check(one.fromHouse.points <= pointsMax[id], 'no more points than the mode gives');
+        check(one.earnedPoints === one.fromHouse.points, 'what comes back of a stake is not earned');
+        check(one.rightAnswers === (rightAnswers[one.player] ?? 0), 'every right answer counts once');
+        check(one.isForfeit === leavers.has(one.player), 'who leaves forfeits');
+        if (one.isForfeit || isBot) check(total(amounts(one)) === 0, 'who left and the bot are paid nothing');
+        if (one.isForfeit) check(one.outcome === 'lost', 'who leaves loses');
+        if (plan === 'freemium') check(one.fromEscrow.coins <= stake.coins, 'freemium wins no coins');
+        check(isAmount(one.coinsForPlus), 'Plus would never have paid less');
+      }
+    });
+  });
+
+  it('have one winner at most, or joint ones where the mode has them', () => {
+    property((_, { result }) => {
+      const outcomes = result.players.map(({ outcome }) => outcome);
+      const winners = outcomes.filter((outcome) => outcome === 'won').length;
+      if (mode.mode === 'solo') check(!outcomes.includes('draw'), 'nobody draws alone');
+      else if (id !== 'tournament') {
+        check(winners <= 1, 'one winner');
+        check(winners === 0 || !outcomes.includes('draw'), 'a win is no draw');
+      }
+    });
+  });
+
+  it('come out the same in whatever order the players sit', () => {
+    property((script, { result }) => {
+      const reversed = playMatch(mode, script, script.setup.players.toReversed());
+      expect(byPlayer(reversed.result)).toEqual(byPlayer(result));
+    });
+  });
+
+  it('stay as they ended, as plain JSON, and show nobody the seed', () => {
+    property((script, { state, result }) => {
+      const copy: unknown = JSON.parse(JSON.stringify(state));
+      expect(copy).toEqual(state);
+      const last = script.rounds[0]?.answers[0];
+      const after = mode.forfeit(
+        mode.closeRound(copy, { answers: last ? { 'player-0': last } : {} }),
+        'player-0',
+      );
+      expect(mode.result(after)).toEqual(result);
+      for (const viewer of ['player-0', 'nobody']) {
+        const view = mode.view(state, viewer);
+        expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+        check(!JSON.stringify(view).includes(script.setup.seed), 'the seed stays hidden');
+      }
+    });
+  });
+});

@@ -15,7 +15,7 @@ import { addWalletRoutes } from './features/wallet/wallet.routes.ts';
 import type { Deps } from './lib/deps.ts';
 import { addAuthentication } from './plugins/authentication.ts';
 import { addDocumentation } from './plugins/documentation.ts';
-import { addErrors } from './plugins/errors.ts';
+import { addErrors, refuseEarly } from './plugins/errors.ts';
 import { addLanguage } from './plugins/language.ts';
 import { addRateLimits } from './plugins/rate-limits.ts';
 import { addSecurityHeaders } from './plugins/security.ts';
@@ -31,6 +31,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.config.TRUST_PROXY,
     return503OnClosing: true,
     requestIdHeader: 'x-request-id',
+    frameworkErrors: refuseEarly,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../lib/app-error.ts';
 import { isTextKey, text } from '../lib/texts.ts';
+import { pickLanguage } from './language.ts';
 
 /** Refusals of Fastify itself, which come before any of our code. */
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
@@ -66,6 +67,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply.status(errorStatus[refusal.code]).send(bodyOf(refusal, request));
+}
+
+/** Fastify refuses some addresses before any hook has run, so the language is not known yet. */
+export function refuseEarly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  request.language = pickLanguage(request.headers['accept-language']);
+  void sendError(error, request, reply);
 }
 
 /** Every refusal leaves as `{code, message, fields?}`, in the language of the request. */

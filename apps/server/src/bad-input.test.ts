@@ -1,0 +1,122 @@
+/** Whatever is sent to any call of the contract: it is refused with a code, and nothing is written. */
+import { errorStatus } from '@trivia/contract/errors.ts';
+import type { RouteDefinition } from '@trivia/contract/route.ts';
+import { routes } from '@trivia/contract/routes.ts';
+import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { safeParse } from 'zod/mini';
+import { badBodies, badPaths, badQueries } from './testing/bad-input.ts';
+import { buildTestServer, type TestServer } from './testing/build-test-server.ts';
+import { addSignedInPlayer } from './testing/test-player.ts';
+
+const PLAYERS = 12;
+const SOME_ID = '00000000-0000-4000-8000-000000000000';
+const MEGABYTE = 1024 * 1024;
+
+let server: TestServer;
+let calls = 0;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+
+type Sent = Omit<InjectOptions, 'method'> & { readonly url: string };
+
+/** Each call comes from another address, and by turns from other players, so that no limit hides what it does. */
+async function send(route: RouteDefinition, tokens: readonly string[], sent: Sent) {
+  calls += 1;
+  const response = await server.app.inject({
+    ...sent,
+    method: route.method,
+    remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+    headers: { authorization: `Bearer ${tokens[calls % tokens.length]}`, ...sent.headers },
+  });
+  return { status: response.statusCode, text: response.body, headers: response.headers };
+}
+
+const json = (payload: unknown): Pick<InjectOptions, 'payload' | 'headers'> => ({
+  payload: JSON.stringify(payload),
+  headers: { 'content-type': 'application/json' },
+});
+
+const goodUrl = ({ path }: RouteDefinition): string => path.replace(/:\w+/g, SOME_ID);
+
+/** A trace of every row of every table: a write of any kind leaves another one. */
+async function traceDatabase(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(server.db);
+  const traces: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ trace: string }>`
+      SELECT count(*) || '/' || coalesce(max(xmin::text::bigint), 0) AS trace FROM ${sql.table(name)}`.execute(
+      server.db,
+    );
+    traces.push(`${name} ${rows[0]?.trace}`);
+  }
+  return traces.join('\n');
+}
+
+async function signInSome(): Promise<string[]> {
+  const players = [];
+  for (let count = 0; count < PLAYERS; count += 1) players.push(await addSignedInPlayer(server.deps));
+  return players.map(({ token }) => token);
+}
+
+function expectRefusal({ status, text }: { status: number; text: string }, sent: unknown): void {
+  const what = JSON.stringify(sent)?.slice(0, 300);
+  expect.soft(status, `${what} → ${text.slice(0, 200)}`).toBeGreaterThanOrEqual(400);
+  expect.soft(status, `${what} → ${text.slice(0, 200)}`).toBeLessThan(500);
+  const { code, message } = JSON.parse(text);
+  expect.soft(Object.keys(errorStatus), what).toContain(code);
+  expect.soft(typeof message === 'string' && message.length > 0, what).toBe(true);
+}
+
+describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
+  it('refuses bad input with a code, and writes nothing', async () => {
+    const tokens = await signInSome();
+    const before = await traceDatabase();
+    const { body } = route;
+
+    for (const bad of badBodies(route)) {
+      if (!body || safeParse(body, bad).success) continue;
+      expectRefusal(await send(route, tokens, { url: goodUrl(route), ...json(bad) }), bad);
+    }
+    for (const path of badPaths(route)) {
+      expectRefusal(await send(route, tokens, { url: path, ...(body ? json({}) : {}) }), path);
+    }
+    if (body) {
+      const raw = (payload: string, type = 'application/json') =>
+        send(route, tokens, { url: goodUrl(route), payload, headers: { 'content-type': type } });
+      for (const broken of ['{', '{"a":', 'nonsense', '{"__proto__":{"isAdmin":true}}', '[1,2']) {
+        expectRefusal(await raw(broken), broken);
+      }
+      expectRefusal(await raw('a=b', 'application/x-nonsense'), 'wrong type');
+      const large = await raw(JSON.stringify({ email: 'x'.repeat(MEGABYTE) }));
+      expectRefusal(large, '1 MB');
+      expect.soft(large.status).toBe(413);
+    }
+    expect(await traceDatabase()).toBe(before);
+  });
+
+  it('never breaks on what its schema takes', async () => {
+    const tokens = await signInSome();
+    const { body } = route;
+    const accepted = body ? badBodies(route).filter((bad) => safeParse(body, bad).success) : [];
+    const requests: Sent[] = [
+      ...accepted.map((bad) => ({ url: goodUrl(route), ...json(bad) })),
+      ...badQueries(route).map((query) => ({ url: `${goodUrl(route)}?${query}` })),
+      { url: goodUrl(route), headers: { 'accept-language': '😀;q=NaN,*;q=9' } },
+      { url: goodUrl(route), headers: { 'idempotency-key': '"; DROP TABLE player' } },
+      { url: goodUrl(route), headers: { authorization: 'Bearer undefined' } },
+      { url: goodUrl(route), headers: { authorization: `Bearer ${'x'.repeat(4000)}` } },
+    ];
+    for (const request of requests) {
+      const { status, text } = await send(route, tokens, request);
+      expect
+        .soft(status, `${JSON.stringify(request).slice(0, 300)} → ${text.slice(0, 200)}`)
+        .toBeLessThan(500);
+    }
+  });
+});

@@ -1,49 +1,43 @@
 /** A newcomer plays today's challenge to its end, in each language, from the landing page on. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './launch-browser.ts';
 import { playChallenge, readCode, signUp, verifyAndComplete } from './newcomer.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 const ROUNDS = 5;
 const TWO_MINUTES_MS = 120_000;
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 let server: RunningServer;
 let browser: Browser;
 
 before(async () => {
   server = await startServer();
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  browser = await chromium.launch({ executablePath, args: flags });
+  browser = await launchBrowser();
 });
 after(async () => {
   await browser.close();
   await server.stop();
 });
 
-for (const [language, direction] of [
-  ['en', 'ltr'],
-  ['ar', 'rtl'],
-  ['ku', 'rtl'],
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
+
+for (const [language, direction, viewport] of [
+  ['en', 'ltr', phone],
+  ['ar', 'rtl', phone],
+  ['ku', 'rtl', phone],
+  ['ku', 'rtl', desk],
 ] as const) {
-  test(`a newcomer plays the daily challenge in ${language}`, { timeout: TWO_MINUTES_MS }, async () => {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const name = `a newcomer plays the daily challenge in ${language}, ${viewport.width} wide`;
+  test(name, { timeout: TWO_MINUTES_MS }, async () => {
+    const page = await browser.newPage({ viewport });
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
     const newcomer = {
-      name: `nawroz-${language}`,
-      email: `nawroz-${language}@example.org`,
+      name: `nawroz-${language}-${viewport.width}`,
+      email: `nawroz-${language}-${viewport.width}@example.org`,
       password: 'five questions',
     };
 

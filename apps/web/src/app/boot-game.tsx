@@ -8,6 +8,7 @@ import { listenToApiErrors } from '../lib/api.ts';
 import { openDialog } from '../lib/dialogs.ts';
 import { createI18n, I18nContext } from '../lib/i18n.ts';
 import { applyLanguage, readLanguage } from '../lib/language.ts';
+import { registerServiceWorker } from '../lib/service-worker.ts';
 import { readAccessToken } from '../lib/storage.ts';
 import { applyTheme, readTheme } from '../lib/theme.ts';
 import { useUserStore } from '../lib/user-store.ts';
@@ -49,6 +50,7 @@ async function boot(): Promise<void> {
       </QueryClientProvider>
     </I18nContext>,
   );
+  registerServiceWorker();
 }
 
 void boot();

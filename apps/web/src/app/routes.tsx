@@ -7,6 +7,7 @@ import { clearReloadFlag, lazyScreen } from '../lib/lazy-screen.ts';
 import type { Area, MessageKey } from '../lib/messages.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Shell } from './shell/shell.tsx';
+import { fetchCountryCode } from './start-up.ts';
 
 interface Screen {
   readonly path: string;
@@ -115,9 +116,10 @@ function Titled({ title, children }: { readonly title?: MessageKey; readonly chi
     document.title = text;
     clearReloadFlag();
   }, [text]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this is done whenever the route changes.
   useEffect(() => {
     scrollTo(0, 0);
+    void fetchCountryCode();
   }, [pathname]);
   return children;
 }

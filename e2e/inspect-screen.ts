@@ -1,0 +1,50 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** Pictures of this run; not kept in the repository. */
+export const artefacts = join(import.meta.dirname, 'artefacts');
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const NARROW = 320;
+/** Fades and slides are over. */
+const SETTLE_MS = 150;
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ html }) => html.slice(0, 120))
+        .slice(0, 3)
+        .join(' · ')}`,
+  );
+}
+
+/** What of the page is wider than a narrow phone. */
+async function overflowOf(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: NARROW, height: 640 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (size) await page.setViewportSize(size);
+  return width > NARROW ? [`it is ${width} wide on a screen of ${NARROW}`] : [];
+}
+
+/** Looks at a screen in both themes: takes its picture, and says what is wrong with it; by axe where it is asked. */
+export async function inspectScreen(page: Page, name: string, isChecked: boolean): Promise<string[]> {
+  await mkdir(artefacts, { recursive: true });
+  await page.waitForTimeout(SETTLE_MS);
+  const faults: string[] = [];
+  for (const theme of ['dark', 'light'] as const) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen;
+    }, theme);
+    await page.waitForTimeout(SETTLE_MS);
+    await page.screenshot({ path: join(artefacts, `${name}-${theme}.png`) });
+    const found = isChecked ? await faultsOf(page) : [];
+    faults.push(...found.map((fault) => `${name}, ${theme}: ${fault}`));
+  }
+  faults.push(...(await overflowOf(page)).map((fault) => `${name}: ${fault}`));
+  return faults;
+}

@@ -1,0 +1,40 @@
+/** Without a connection a player is told so, and comes back to the app as it is when there is one. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './launch-browser.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { signUpPlayer } from './test-player.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test('a page that is opened offline says so, and the app is back with the network', async () => {
+  const { token } = await signUpPlayer(server.url, true);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await context.addInitScript((stored) => localStorage.setItem('access_token', stored), token);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/home`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+  await context.setOffline(true);
+  await page.goto(`${server.url}/modes`);
+  assert.match(await page.locator('main').innerText(), /No connection[\s\S]*لا يوجد اتصال[\s\S]*هێڵ نییە/);
+
+  await context.setOffline(false);
+  await page.locator('a').click();
+  await page.waitForURL('**/home');
+  await page.locator('nav').waitFor();
+  await context.close();
+});

@@ -1,0 +1,135 @@
+/** Every screen in every language and both themes: a picture is kept, and nothing is wrong with it. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { artefacts, inspectScreen } from './inspect-screen.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { screens } from './screens.ts';
+import { signUpPlayer } from './test-player.ts';
+
+const FIVE_MINUTES_MS = 300_000;
+const PATIENCE_MS = 10_000;
+const ROUNDS = 5;
+const viewports = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };
+
+let server: RunningServer;
+let browser: Browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+  process.stdout.write(`The screens of this run are in ${artefacts}\n`);
+});
+
+type Storage = Readonly<Record<string, string>>;
+
+async function openContext(size: keyof typeof viewports, storage: Storage): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: viewports[size], reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, storage);
+  return context;
+}
+
+/** A page that keeps what goes wrong on it; refusals that a screen is there to show are no faults. */
+async function openPage(context: BrowserContext): Promise<{ page: Page; faults: string[] }> {
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      faults.push(message.text());
+    }
+  });
+  return { page, faults };
+}
+
+interface Look {
+  readonly language: 'en' | 'ar' | 'ku';
+  readonly size: keyof typeof viewports;
+  /** One language of each direction is enough for axe, which takes its time. */
+  readonly isChecked: boolean;
+}
+
+async function inspectAll({ language, size, isChecked }: Look): Promise<string[]> {
+  const tokens = {
+    none: undefined,
+    new: (await signUpPlayer(server.url, false)).token,
+    complete: (await signUpPlayer(server.url, true)).token,
+  };
+  const faults: string[] = [];
+  for (const { name, path, player, open } of screens) {
+    const token = tokens[player];
+    const context = await openContext(size, {
+      lang: language,
+      welcomed: '1',
+      ...(token && { access_token: token }),
+    });
+    const { page, faults: own } = await openPage(context);
+    await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
+    await open?.(page);
+    faults.push(...(await inspectScreen(page, `${name}-${language}-${size}`, isChecked)), ...own);
+    await context.close();
+  }
+  return faults;
+}
+
+/** The match itself: its question, the dialog that asks before leaving, the answer told, and the result. */
+async function inspectMatch({ language, size, isChecked }: Look): Promise<string[]> {
+  const { token } = await signUpPlayer(server.url, true);
+  const context = await openContext(size, { lang: language, welcomed: '1', access_token: token });
+  const { page, faults } = await openPage(context);
+  const inspect = async (name: string) =>
+    faults.push(...(await inspectScreen(page, `${name}-${language}-${size}`, isChecked)));
+  await page.goto(`${server.url}/play/daily-challenge`, { waitUntil: 'networkidle' });
+  await page.locator('main button').first().click();
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await page
+      .locator('main button:enabled')
+      .filter({ hasText: /^\S?[1١]/ })
+      .first()
+      .waitFor();
+    await page.waitForTimeout(1200);
+    if (round === 1) await inspect('question');
+    if (round === 1) {
+      await page.goBack();
+      await page.locator('dialog[open]').waitFor();
+      await inspect('exit-game');
+      await page.keyboard.press('Escape');
+    }
+    await page.keyboard.press('2');
+    await page.locator('main a[href^="https://"]').first().waitFor();
+    if (round === 1) await inspect('reveal');
+    await page.locator('main button').last().click();
+    await page
+      .locator('main a[href^="https://"]')
+      .first()
+      .waitFor({ state: round < ROUNDS ? 'hidden' : 'visible' });
+  }
+  await page.waitForTimeout(1500);
+  await inspect('result');
+  await context.close();
+  return faults;
+}
+
+const looks: readonly Look[] = [
+  { language: 'en', size: 'phone', isChecked: true },
+  { language: 'ku', size: 'phone', isChecked: true },
+  { language: 'ar', size: 'phone', isChecked: false },
+  { language: 'en', size: 'desk', isChecked: false },
+];
+for (const look of looks) {
+  const where = `in ${look.language} on a ${look.size}`;
+  test(`the screens ${where}`, { timeout: FIVE_MINUTES_MS }, async () => {
+    assert.deepEqual(await inspectAll(look), []);
+  });
+  test(`a match ${where}`, { timeout: FIVE_MINUTES_MS }, async () => {
+    assert.deepEqual(await inspectMatch(look), []);
+  });
+}

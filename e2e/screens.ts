@@ -1,0 +1,68 @@
+/** Every screen of the product, and how to get there. */
+import type { Page } from 'playwright-core';
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly player: 'none' | 'new' | 'complete';
+  /** What is done on the page until the screen is there. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+const press =
+  (...selectors: readonly string[]) =>
+  async (page: Page) => {
+    for (const selector of selectors) await page.locator(selector).first().click();
+    await page.locator('dialog[open]').waitFor();
+  };
+
+/** The rows of the account in the profile, from 0; the first one is a link. */
+const row = (index: number) => `main section:has(a[href="/profile/edit-profile"]) button >> nth=${index}`;
+
+export const screens: readonly Screen[] = [
+  { name: 'landing', path: '/landing', player: 'none' },
+  { name: 'sign-up', path: '/landing', player: 'none', open: press('[data-dialog=sign-up]') },
+  { name: 'log-in', path: '/landing', player: 'none', open: press('[data-dialog=log-in]') },
+  {
+    name: 'forgot-password',
+    path: '/landing',
+    player: 'none',
+    open: press('[data-dialog=log-in]', 'dialog form + button'),
+  },
+  { name: 'cta', path: '/cta?campaign=subscribe', player: 'none' },
+  { name: 'subscription', path: '/zana-subscription', player: 'none' },
+  { name: 'terms', path: '/terms-and-conditions', player: 'none' },
+  { name: 'eula', path: '/eula', player: 'none' },
+  { name: 'privacy', path: '/privacy-policy', player: 'none' },
+  { name: 'about', path: '/about-us', player: 'none' },
+  { name: 'data-deletion', path: '/data-deletion', player: 'none' },
+  { name: 'not-found', path: '/nowhere', player: 'none' },
+  { name: 'old-link', path: '/verify?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaa', player: 'none' },
+  { name: 'verify-email', path: '/verify-email', player: 'new' },
+  { name: 'complete-account', path: '/completeAccount', player: 'new' },
+  { name: 'reset-password', path: '/reset-password', player: 'complete' },
+  {
+    name: 'welcome',
+    path: '/home',
+    player: 'complete',
+    open: (page) => page.locator('dialog[open]').waitFor(),
+  },
+  {
+    name: 'home',
+    path: '/home',
+    player: 'complete',
+    open: async (page) => {
+      await page.locator('dialog[open]').waitFor();
+      await page.keyboard.press('Escape');
+    },
+  },
+  { name: 'modes', path: '/modes', player: 'complete' },
+  { name: 'guide', path: '/modes', player: 'complete', open: press('main header button') },
+  { name: 'daily-challenge', path: '/play/daily-challenge', player: 'complete' },
+  { name: 'profile', path: '/profile', player: 'complete' },
+  { name: 'edit-profile', path: '/profile/edit-profile', player: 'complete' },
+  { name: 'favourite-categories', path: '/profile', player: 'complete', open: press(row(0)) },
+  { name: 'change-password', path: '/profile', player: 'complete', open: press(row(1)) },
+  { name: 'devices', path: '/profile', player: 'complete', open: press(row(2)) },
+  { name: 'delete-account', path: '/profile', player: 'complete', open: press(row(5)) },
+];

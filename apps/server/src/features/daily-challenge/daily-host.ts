@@ -1,9 +1,8 @@
+import { limits } from '@trivia/contract/limits.ts';
 import { dailyRewards, firstReward, isEligibleForFirst } from '@trivia/rules/modes/daily.ts';
 import type { MatchEdit } from '../../engine/match-edit.ts';
 import type { ModeHost } from '../../engine/mode-host.ts';
 import { findDailySet, takePlace } from './daily-challenge.repository.ts';
-
-const ABSENCE_MS = 30_000;
 
 function dayOfMatch({ match }: MatchEdit): string {
   if (match.day === null) throw new Error(`Daily match ${match.id} has no day`);
@@ -13,7 +12,7 @@ function dayOfMatch({ match }: MatchEdit): string {
 /** The day's own set for its questions, and a place among the day's first for five right. */
 export const dailyHost: ModeHost = {
   rewardReason: 'daily_challenge',
-  absenceMs: ABSENCE_MS,
+  absenceMs: limits.dailyAbsenceSeconds * 1000,
 
   async pickQuestion(edit, round) {
     const set = await findDailySet(edit.tx, dayOfMatch(edit));

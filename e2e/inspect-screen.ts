@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 /** Pictures of this run; not kept in the repository. */
-export const artefacts = join(import.meta.dirname, 'artefacts');
+export const artefacts = join(import.meta.dirname, '../.artefacts/screens');
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NARROW = 320;
@@ -26,6 +26,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 async function overflowOf(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: NARROW, height: 640 });
+  await page.waitForTimeout(SETTLE_MS);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   if (size) await page.setViewportSize(size);
   return width > NARROW ? [`it is ${width} wide on a screen of ${NARROW}`] : [];

@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 
-const flags = [
+/** What a browser in a test needs no more than. */
+export const flags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',

@@ -8,6 +8,7 @@ const projects = [
   'packages/content',
   'apps/server',
   'apps/web',
+  'bench',
   'e2e',
   'scripts',
 ];

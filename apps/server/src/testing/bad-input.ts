@@ -1,4 +1,6 @@
 import type { RouteDefinition } from '@trivia/contract/route.ts';
+import { safeParse } from 'zod/mini';
+import type { $ZodEnumDef, $ZodObjectDef, $ZodType } from 'zod/v4/core';
 
 /** Values that no field of the game expects, whatever it is for. */
 export const badValues: readonly unknown[] = [
@@ -58,17 +60,37 @@ const goodValues: Readonly<Record<string, unknown>> = {
   version: 1,
 };
 
-/** The names of an object schema's fields. */
-function fieldsOf(schema: RouteDefinition['body']): string[] {
+type Schema = RouteDefinition['body'];
+
+/** The fields of an object schema. */
+function shapeOf(schema: Schema): [name: string, field: $ZodType][] {
   const definition = schema?._zod.def;
-  const hasShape = definition && 'shape' in definition && typeof definition.shape === 'object';
-  return hasShape ? Object.keys(definition.shape ?? {}) : [];
+  return definition && 'shape' in definition
+    ? Object.entries({ ...(definition as $ZodObjectDef).shape })
+    : [];
 }
 
-const goodBody = (schema: RouteDefinition['body']): Record<string, unknown> =>
-  Object.fromEntries(
-    fieldsOf(schema).flatMap((name) => (name in goodValues ? [[name, goodValues[name]]] : [])),
-  );
+const fieldsOf = (schema: Schema): string[] => shapeOf(schema).map(([name]) => name);
+
+/** For a field that `goodValues` does not name: whatever its schema takes first. */
+const plausibleValues: readonly unknown[] = [
+  ...Object.values(goodValues),
+  '00000000-0000-4000-8000-000000000000',
+  10,
+  [],
+  {},
+];
+
+function goodValue(name: string, field: $ZodType): unknown {
+  const named = name in goodValues ? [goodValues[name]] : [];
+  const values =
+    'entries' in field._zod.def ? Object.values({ ...(field._zod.def as $ZodEnumDef).entries }) : [];
+  return [...named, ...values, ...plausibleValues].find((value) => safeParse(field, value).success);
+}
+
+/** A body that the schema takes. */
+export const goodBody = (schema: Schema): Record<string, unknown> =>
+  Object.fromEntries(shapeOf(schema).map(([name, field]) => [name, goodValue(name, field)]));
 
 const without = (body: Readonly<Record<string, unknown>>, field: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
@@ -83,6 +105,21 @@ export function badBodies({ body }: RouteDefinition): unknown[] {
   ]);
   return [...perField, null, 'text', 7, [good], []];
 }
+
+const DEPTH = 10_000;
+/** A field that is lists in lists, deeper than any parser likes. */
+const deepBody = (field: string): string => `{"${field}":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`;
+
+/** Bodies as they are sent, that are no JSON, or JSON that is after more than a value. */
+export const brokenBodies = ({ body }: RouteDefinition): string[] => [
+  '{',
+  '{"a":',
+  'nonsense',
+  '[1,2',
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"isAdmin":true}}}',
+  ...fieldsOf(body).slice(0, 1).map(deepBody),
+];
 
 export const badQueries = ({ query }: RouteDefinition): string[] =>
   fieldsOf(query).flatMap((field) => [

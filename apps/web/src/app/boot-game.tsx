@@ -8,6 +8,7 @@ import { listenToApiErrors } from '../lib/api.ts';
 import { openDialog } from '../lib/dialogs.ts';
 import { createI18n, I18nContext } from '../lib/i18n.ts';
 import { applyLanguage, readLanguage } from '../lib/language.ts';
+import { askedPseudoLanguage } from '../lib/pseudo-language.ts';
 import { registerServiceWorker } from '../lib/service-worker.ts';
 import { readAccessToken } from '../lib/storage.ts';
 import { applyTheme, readTheme } from '../lib/theme.ts';
@@ -25,6 +26,7 @@ async function boot(): Promise<void> {
 
   applyTheme(readTheme());
   const i18n = createI18n(applyLanguage(readLanguage()));
+  if (askedPseudoLanguage(location.search) === 'xb') document.documentElement.dir = 'rtl';
   listenToApiErrors((error) =>
     respondToError(error, {
       currentPath: () => location.pathname,

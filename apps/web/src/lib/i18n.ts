@@ -3,6 +3,7 @@ import { brand } from '@trivia/contract/brand.ts';
 import { type Language, type MenuLanguage, toMenuLanguage } from '@trivia/contract/languages.ts';
 import { createContext, useContext } from 'react';
 import { type Area, loadCatalogue, type MessageKey } from './messages.ts';
+import { askedPseudoLanguage, pseudoText } from './pseudo-language.ts';
 
 export type MessageValues = Readonly<Record<string, number | string>>;
 
@@ -16,12 +17,16 @@ export function createI18n(language: Language) {
   i18n.setVariables({ brand: brand.name[language], plus: brand.plusName[language] });
   i18n.loadAndActivate({ locale: language, locales: [numberLocale], messages: {} });
   const loaded = new Map<Area, Promise<void>>();
+  const pseudo = import.meta.env.DEV ? askedPseudoLanguage(location.search) : null;
 
   return {
     language,
     menuLanguage: toMenuLanguage(language),
     numberLocale,
-    t: (key: MessageKey, values: MessageValues = {}): string => i18n._(key, { ...values }),
+    t: (key: MessageKey, values: MessageValues = {}): string => {
+      const text = i18n._(key, { ...values });
+      return pseudo ? pseudoText(text, pseudo) : text;
+    },
     formatNumber: (value: number, options?: Intl.NumberFormatOptions): string =>
       new Intl.NumberFormat(numberLocale, options).format(value),
     /** Makes the messages of some areas ready; each is fetched once. */

@@ -1,0 +1,39 @@
+/**
+ * Two languages for development alone, by `?lang=xa` and `?lang=xb`: English, accented and a third longer, from left to
+ * right and from right to left. What stays plain is a text that is no key; what is cut off is a layout that is too tight.
+ */
+export type PseudoLanguage = 'xa' | 'xb';
+
+const accents: Readonly<Record<string, string>> = {
+  a: 'á',
+  c: 'ç',
+  e: 'é',
+  i: 'í',
+  n: 'ñ',
+  o: 'ó',
+  s: 'š',
+  u: 'ú',
+  y: 'ý',
+  A: 'Á',
+  E: 'É',
+  I: 'Í',
+  O: 'Ó',
+  U: 'Ú',
+};
+const SHARE_ADDED = 0.35;
+/** Shows each word from right to left, as Unicode's override does. */
+const RIGHT_TO_LEFT = '\u202e';
+const POP = '\u202c';
+
+/** The pseudo-language that the address asks for; never in a build. */
+export function askedPseudoLanguage(search: string): PseudoLanguage | null {
+  if (!import.meta.env.DEV) return null;
+  const asked = new URLSearchParams(search).get('lang');
+  return asked === 'xa' || asked === 'xb' ? asked : null;
+}
+
+export function pseudoText(text: string, language: PseudoLanguage): string {
+  const accented = text.replace(/[aceinosuyAEIOU]/g, (letter) => accents[letter] ?? letter);
+  const longer = `${accented}${'~'.repeat(Math.ceil(text.length * SHARE_ADDED))}`;
+  return language === 'xa' ? `[${longer}]` : `${RIGHT_TO_LEFT}${longer}${POP}`;
+}

@@ -1,0 +1,19 @@
+/** `npm run bench -- NAME [--json]`: measures one thing against its budget, with room for a noisy machine. */
+import { parseArgs } from 'node:util';
+import { type Figure, printFigures } from './figure.ts';
+
+const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  feel: async () => (await import('./feel.ts')).measureFeel(),
+  lighthouse: async () => (await import('./lighthouse.ts')).measurePages(),
+};
+
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const bench = benches[positionals[0] ?? ''];
+if (bench) process.exitCode = printFigures(await bench(), values.json) ? 0 : 1;
+else {
+  process.stderr.write(`npm run bench -- ${Object.keys(benches).join('|')} [--json]\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,87 @@
+/** Lighthouse (mobile, simulated throttling) on the public pages, and on the game by a deep link. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { flags } from '../e2e/launch-browser.ts';
+import { startServer } from '../e2e/running-server.ts';
+import { signUpPlayer } from '../e2e/test-player.ts';
+import type { Figure } from './figure.ts';
+
+const publicPages = [
+  '/landing',
+  '/zana-subscription',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/about-us',
+];
+const GAME = '/home';
+
+const pointBudgets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
+}
+
+async function run(url: string, port: number): Promise<RunnerResult['lhr']> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    disableStorageReset: true,
+    onlyCategories: Object.keys(pointBudgets),
+  });
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  return result.lhr;
+}
+
+function timings(path: string, { audits }: RunnerResult['lhr'], lcpBudget: number): Figure[] {
+  const value = (id: string): number => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY;
+  return [
+    { name: `${path}: LCP`, value: value('largest-contentful-paint'), unit: 'ms', budget: lcpBudget },
+    { name: `${path}: TBT`, value: value('total-blocking-time'), unit: 'ms', budget: 50 },
+    { name: `${path}: CLS`, value: value('cumulative-layout-shift'), unit: 'shift', budget: 0.01 },
+  ];
+}
+
+const points = (path: string, { categories }: RunnerResult['lhr']): Figure[] =>
+  Object.entries(pointBudgets).map(([id, budget]) => ({
+    name: `${path}: ${id}`,
+    value: Math.round((categories[id]?.score ?? 0) * 100),
+    unit: 'points',
+    budget,
+  }));
+
+export async function measurePages(): Promise<Figure[]> {
+  const server = await startServer();
+  const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...flags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const figures: Figure[] = [];
+    for (const path of publicPages) {
+      const report = await run(`${server.url}${path}`, port);
+      figures.push(...points(path, report), ...timings(path, report, 1000));
+    }
+    const { token } = await signUpPlayer(server.url, true);
+    const page = await context.newPage();
+    await page.goto(`${server.url}/robots.txt`);
+    await page.evaluate((stored) => localStorage.setItem('access_token', stored), token);
+    await page.close();
+    figures.push(...timings(GAME, await run(`${server.url}${GAME}`, port), 1900));
+    return figures;
+  } finally {
+    await context.close();
+    await server.stop();
+    await rm(profile, { recursive: true, force: true });
+  }
+}

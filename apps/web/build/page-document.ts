@@ -30,7 +30,7 @@ function addresses({ path, language, menuLanguage, title, description }: Page): 
   return `<link rel="canonical" href="${own}">${others}<link rel="alternate" hreflang="x-default" href="${ORIGIN}${path}">
 <meta property="og:type" content="website"><meta property="og:url" content="${own}">
 <meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}">
-<meta property="og:locale" content="${language}"><meta property="og:image" content="${ORIGIN}/share.png">
+<meta property="og:locale" content="${language}_IQ"><meta property="og:image" content="${ORIGIN}/share.png">
 <meta name="twitter:card" content="summary_large_image">`;
 }
 

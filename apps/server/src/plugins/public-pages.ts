@@ -23,7 +23,8 @@ function readPage(folder: string, name: PublicPageName, language: Language, orig
     html,
     brotli: brotliCompressSync(html),
     gzip: gzipSync(html),
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    // Weak, since it names the page in whatever way it is packed.
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
   };
 }
 

@@ -38,8 +38,11 @@ async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
 }
 
 /** Serves the built web app, and says of every other address that there is nothing. */
-export async function addWebPages(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const folder = findWebBuild();
+export async function addWebPages(
+  app: FastifyInstance,
+  publicUrl: string,
+  folder = findWebBuild(),
+): Promise<void> {
   addCrawlerFiles(app, publicUrl);
   if (folder === null) {
     app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));

@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { languages } from '@trivia/contract/languages.ts';
+import { publicPages } from '@trivia/contract/pages.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addErrors } from './errors.ts';
+import { addLanguage } from './language.ts';
+import { addWebPages } from './web-pages.ts';
+
+const ORIGIN = 'https://trivia.example.org';
+const SCRIPT = 'console.log("a script that is worth packing");'.repeat(50);
+
+let folder: string;
+let app: FastifyInstance;
+
+/** What a build leaves behind, as small as can be. */
+async function writeBuild(): Promise<void> {
+  await mkdir(join(folder, 'pages'));
+  await mkdir(join(folder, 'assets'));
+  for (const { name } of [...publicPages, { name: 'not-found' }]) {
+    for (const language of languages) {
+      await writeFile(join(folder, 'pages', `${name}.${language}.html`), `${name} ${language} {{origin}}`);
+    }
+  }
+  await writeFile(join(folder, 'game.html'), 'the app');
+  await writeFile(join(folder, 'assets/app-1a2b3c4d.js'), SCRIPT);
+  await writeFile(join(folder, 'assets/app-1a2b3c4d.js.br'), 'packed by brotli');
+  await writeFile(join(folder, 'assets/app-1a2b3c4d.js.gz'), 'packed by gzip');
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-pages-'));
+  await writeBuild();
+  app = fastify();
+  addErrors(app);
+  addLanguage(app);
+  await addWebPages(app, ORIGIN, folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('a public page', () => {
+  it.each([
+    ['the language asked for', '/landing?lang=ku', { cookie: 'lang=ar', 'accept-language': 'en' }, 'ckb'],
+    ['the language remembered', '/landing', { cookie: 'a=b; lang=ar', 'accept-language': 'en' }, 'ar'],
+    ["the browser's language", '/landing', { 'accept-language': 'fr, ckb;q=0.8, en;q=0.5' }, 'ckb'],
+    ['English where nothing is known', '/landing?lang=fr', { cookie: 'lang=fr' }, 'en'],
+  ])('comes in %s', async (_case, url, headers, language) => {
+    const page = await get(url, headers);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toBe(`landing ${language} ${ORIGIN}`);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers.vary).toContain('Accept-Language, Cookie');
+  });
+
+  it.each(publicPages)('stands at $path', async ({ name, path }) => {
+    expect((await get(path)).body).toBe(`${name} en ${ORIGIN}`);
+  });
+
+  it('is packed as the browser likes it', async () => {
+    const brotli = await get('/about-us', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(`about en ${ORIGIN}`);
+    const gzip = await get('/about-us', { 'accept-encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(`about en ${ORIGIN}`);
+  });
+
+  it('is not sent again while it is the same', async () => {
+    const { headers } = await get('/eula');
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = await get('/eula', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await get('/eula?lang=ar', { 'if-none-match': String(headers.etag) });
+    expect(other.statusCode).toBe(200);
+  });
+});
+
+describe('the app', () => {
+  it.each(['/home', '/play/daily-challenge', '/verify?token=abc', '/completeAccount'])(
+    'is at %s',
+    async (url) => {
+      const page = await get(url);
+      expect([page.statusCode, page.body]).toEqual([200, 'the app']);
+      expect(page.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('begins at home', async () => {
+    expect((await get('/')).headers.location).toBe('/home');
+  });
+
+  it.each([
+    ['br, gzip', 'packed by brotli'],
+    ['gzip', 'packed by gzip'],
+    ['identity', SCRIPT],
+  ])('has assets for good, packed ahead for %s', async (encoding, body) => {
+    const asset = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': encoding });
+    expect(asset.body).toBe(body);
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers['content-type']).toContain('javascript');
+  });
+});
+
+describe('any other address', () => {
+  it.each(['/nowhere', '/assets/gone-00000000.js', '/pages/landing.en.html', '/home/more'])(
+    'says of %s that there is nothing',
+    async (url) => {
+      const page = await get(url, { 'accept-language': 'ar', authorization: 'Bearer whoever' });
+      expect([page.statusCode, page.body]).toEqual([404, `not-found ar ${ORIGIN}`]);
+    },
+  );
+
+  it('answers programs with a code', async () => {
+    const answer = await get('/api/nowhere');
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('for search engines', () => {
+  it('says what to read and where it is listed', async () => {
+    const { body } = await get('/robots.txt');
+    expect(body).toContain('Disallow: /api/\n');
+    expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
+  });
+
+  it('lists addresses that are there, in every language', async () => {
+    const { body } = await get('/sitemap.xml');
+    const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    expect(listed).toContain(`${ORIGIN}/landing?lang=ku`);
+    expect(listed.length).toBe((publicPages.length - 1) * languages.length);
+    for (const address of listed) expect((await get(address.slice(ORIGIN.length))).statusCode).toBe(200);
+  });
+});

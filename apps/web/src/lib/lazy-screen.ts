@@ -1,18 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { readStored, store } from './storage.ts';
-
-/** A page that fails to load is most often one that a new version has replaced: reload, but only once. */
-export function reloadOnce(error: unknown): void {
-  if (readStored('dynamicReload')) {
-    console.error(error);
-    return;
-  }
-  store('dynamicReload', 'true');
-  location.reload();
-}
-
-/** Called when routing is ready: the next failure may reload again. */
-export const clearReloadFlag = (): void => store('dynamicReload', null);
+import { reloadOnce } from './reload-once.ts';
 
 /** A screen in a chunk of its own; `preload` fetches it ahead, on pointer down. */
 export function lazyScreen<P extends object>(

@@ -1,34 +1,49 @@
 /** The script of the public pages: it opens the dialogs, whose code is fetched when somebody seems to want one. */
+import { clearReloadFlag, reloadOnce } from '../../lib/reload-once.ts';
+
 type DialogName = 'log-in' | 'sign-up';
 
 const load = () => import('./open-dialog.tsx');
 
-const openerOf = (event: Event): HTMLElement | null =>
-  event.target instanceof Element ? event.target.closest<HTMLElement>('[data-dialog]') : null;
+const closest = (event: Event, selector: string): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+const openerOf = (event: Event) => closest(event, '[data-dialog]');
 
 const isDialog = (name: string | undefined): name is DialogName => name === 'log-in' || name === 'sign-up';
 
 async function open(name: string | undefined): Promise<void> {
   if (!isDialog(name)) return;
-  const { openDialog } = await load();
-  await openDialog(name);
+  try {
+    const { openDialog } = await load();
+    await openDialog(name);
+    clearReloadFlag();
+  } catch (error) {
+    reloadOnce(error);
+  }
 }
 
 async function openFrom(opener: HTMLElement): Promise<void> {
   opener.setAttribute('aria-busy', 'true');
-  try {
-    await open(opener.dataset.dialog);
-  } finally {
-    opener.removeAttribute('aria-busy');
-  }
+  await open(opener.dataset.dialog);
+  opener.removeAttribute('aria-busy');
+}
+
+/** Another language is another address, which keeps what the link to this page brought along. */
+function keepQuery(link: HTMLElement): void {
+  const query = new URLSearchParams(location.search);
+  query.set('lang', new URLSearchParams(link.getAttribute('href') ?? '').get('lang') ?? '');
+  link.setAttribute('href', `?${query}`);
 }
 
 addEventListener('pointerdown', (event) => {
-  if (openerOf(event)) void load();
+  // A failure is told when the press is complete.
+  if (openerOf(event)) load().catch(() => undefined);
 });
 addEventListener('click', (event) => {
   const opener = openerOf(event);
   if (opener) void openFrom(opener);
+  const link = closest(event, 'a[href^="?lang="]');
+  if (link) keepQuery(link);
 });
 
 // Somebody may have pressed before this script was there.

@@ -110,7 +110,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|artefacts|\\.cache)/' },
+    exclude: { path: '(^|/)(dist|\\.artefacts|\\.cache)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -10,11 +10,11 @@ const server = process.env.ZANA_SERVER ?? 'http://127.0.0.1:3000';
  */
 const chunkGroups = [
   // The public pages' own script needs this and nothing else.
-  { name: 'preload', test: /preload-helper/, priority: 4 },
+  { name: 'preload', test: /preload-helper|src[\\/]lib[\\/](storage|reload-once)/, priority: 4 },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   {
     name: 'base',
-    test: /node_modules[\\/](@lingui|lucide-react[\\/]dist[\\/]esm[\\/](Icon|shared|create|context|default))|src[\\/]lib[\\/](api|http|i18n|messages|language|storage|theme|use-form|use-countdown|sign-in|isolate)|src[\\/]ui[\\/](button\.|press|mark)|contract[\\/]src[\\/](brand|languages)/,
+    test: /node_modules[\\/](@lingui|lucide-react[\\/]dist[\\/]esm[\\/](Icon|shared|create|context|default))|src[\\/]lib[\\/](api|http|i18n|messages|language|theme|use-form|use-countdown|sign-in|isolate)|src[\\/]ui[\\/](button\.|press|mark)|contract[\\/]src[\\/](brand|languages)/,
     priority: 2,
   },
   {

@@ -1,0 +1,80 @@
+/** The public pages do not make anybody wait: what is pressed early counts, and nothing is lost on the way. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './launch-browser.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+
+const PATIENCE_MS = 10_000;
+const SLOW_MS = 1_500;
+const publicScript = /\/assets\/boot-public-.*\.js$/;
+
+let server: RunningServer;
+let browser: Browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function openPage(t: { after(done: () => Promise<void>): void }, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  t.after(() => context.close());
+  return context.newPage();
+}
+
+const signUpDialog = (page: Page) => page.locator('dialog[open] input[name=confirmPassword]');
+
+test('a press before the script has come opens the dialog when it comes', async (t) => {
+  const page = await openPage(t);
+  await page.route(publicScript, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
+  await page.goto(`${server.url}/landing`, { waitUntil: 'commit' });
+  await page.locator('[data-dialog=sign-up]').first().click();
+  assert.equal(await signUpDialog(page).count(), 0);
+  await signUpDialog(page).waitFor();
+});
+
+test('no code of the dialogs is fetched before somebody wants one', async (t) => {
+  const page = await openPage(t);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(`${server.url}/landing`, { waitUntil: 'networkidle' });
+  assert.deepEqual(
+    scripts.filter((url) => !/\/assets\/(boot-public|preload)-/.test(url)),
+    [],
+  );
+  await page.locator('[data-dialog=log-in]').first().click();
+  await page.locator('dialog[open] input[name=login]').waitFor();
+});
+
+test('another language keeps what a link brought along', async (t) => {
+  const page = await openPage(t);
+  await page.goto(`${server.url}/cta?campaign=subscribe&ref=NAWROZ23`);
+  await page.locator('a[hreflang=ckb]').click();
+  await page.waitForURL('**/cta?*lang=ku*');
+  assert.equal(await page.getAttribute('html', 'data-campaign'), 'subscribe');
+  await page.locator('[data-dialog=sign-up]:visible').click();
+  assert.equal(await page.locator('input[name=referralCode]').inputValue(), 'NAWROZ23');
+});
+
+test('without any script the pages are read, and lead on', async (t) => {
+  const page = await openPage(t, { javaScriptEnabled: false, locale: 'ar-IQ' });
+  await page.goto(`${server.url}/landing`);
+  assert.equal(await page.getAttribute('html', 'dir'), 'rtl');
+  await page.locator('label:has(input[value=penguin])').click();
+  assert.ok(await page.locator('fieldset > p').isVisible());
+  await page.locator('footer a[href="/privacy-policy"]').click();
+  await page.locator('a[hreflang=en]').click();
+  await page.waitForURL('**/privacy-policy?lang=en');
+  assert.equal(await page.locator('h1').textContent(), 'Privacy policy');
+});

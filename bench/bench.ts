@@ -1,10 +1,10 @@
-/** `npm run bench -- NAME [--json]`: measures one thing against its budget, with room for a noisy machine. */
+/** `npm run bench -- NAME [PART] [--json]`: measures one thing against its budget, with room for a noisy machine. */
 import { parseArgs } from 'node:util';
 import { type Figure, printFigures } from './figure.ts';
 
-const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+const benches: Readonly<Record<string, (part?: string) => Promise<readonly Figure[]>>> = {
   feel: async () => (await import('./feel.ts')).measureFeel(),
-  lighthouse: async () => (await import('./lighthouse.ts')).measurePages(),
+  lighthouse: async (path) => (await import('./lighthouse.ts')).measurePages(path),
 };
 
 const { values, positionals } = parseArgs({
@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const bench = benches[positionals[0] ?? ''];
-if (bench) process.exitCode = printFigures(await bench(), values.json) ? 0 : 1;
+if (bench) process.exitCode = printFigures(await bench(positionals[1]), values.json) ? 0 : 1;
 else {
   process.stderr.write(`npm run bench -- ${Object.keys(benches).join('|')} [--json]\n`);
   process.exitCode = 2;

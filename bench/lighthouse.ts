@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type RunnerResult } from 'lighthouse';
-import { chromium } from 'playwright-core';
+import { type BrowserContext, chromium } from 'playwright-core';
 import { flags } from '../e2e/launch-browser.ts';
 import { startServer } from '../e2e/running-server.ts';
 import { signUpPlayer } from '../e2e/test-player.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, medianFigures } from './figure.ts';
 
 const publicPages = [
   '/landing',
@@ -18,6 +18,9 @@ const publicPages = [
   '/about-us',
 ];
 const GAME = '/home';
+const RUNS = 3;
+const PAGE_LCP_MS = 1000;
+const GAME_LCP_MS = 1900;
 
 const pointBudgets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
@@ -58,7 +61,24 @@ const points = (path: string, { categories }: RunnerResult['lhr']): Figure[] =>
     budget,
   }));
 
-export async function measurePages(): Promise<Figure[]> {
+/** A busy machine makes one run slow; the median of three tells what the page is. */
+async function medianOf(measure: () => Promise<Figure[]>): Promise<Figure[]> {
+  const runs: Figure[][] = [];
+  for (let count = 0; count < RUNS; count += 1) runs.push(await measure());
+  return medianFigures(runs);
+}
+
+/** Lets the browser be signed in on every page that comes. */
+async function signIn(context: BrowserContext, serverUrl: string): Promise<void> {
+  const { token } = await signUpPlayer(serverUrl, true);
+  const page = await context.newPage();
+  await page.goto(`${serverUrl}/robots.txt`);
+  await page.evaluate((stored) => localStorage.setItem('access_token', stored), token);
+  await page.close();
+}
+
+/** Every page, or the one at a path. */
+export async function measurePages(only?: string): Promise<Figure[]> {
   const server = await startServer();
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const port = await freePort();
@@ -66,18 +86,20 @@ export async function measurePages(): Promise<Figure[]> {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [...flags, `--remote-debugging-port=${port}`],
   });
+  const report = (path: string) => run(`${server.url}${path}`, port);
   try {
     const figures: Figure[] = [];
-    for (const path of publicPages) {
-      const report = await run(`${server.url}${path}`, port);
-      figures.push(...points(path, report), ...timings(path, report, 1000));
+    for (const path of publicPages.filter((one) => !only || one === only)) {
+      const once = async () => {
+        const found = await report(path);
+        return [...points(path, found), ...timings(path, found, PAGE_LCP_MS)];
+      };
+      figures.push(...(await medianOf(once)));
     }
-    const { token } = await signUpPlayer(server.url, true);
-    const page = await context.newPage();
-    await page.goto(`${server.url}/robots.txt`);
-    await page.evaluate((stored) => localStorage.setItem('access_token', stored), token);
-    await page.close();
-    figures.push(...timings(GAME, await run(`${server.url}${GAME}`, port), 1900));
+    if (!only || only === GAME) {
+      await signIn(context, server.url);
+      figures.push(...(await medianOf(async () => timings(GAME, await report(GAME), GAME_LCP_MS))));
+    }
     return figures;
   } finally {
     await context.close();

@@ -36,15 +36,19 @@ async function boot(): Promise<void> {
       defaultMessage: i18n.t('ui.errorOccurred'),
     }),
   );
+  const client = new QueryClient();
+  const screens = createScreens(i18n);
+  const first = screens.find(({ path }) => path === location.pathname);
+  first?.component.preload();
+  if (readAccessToken()) void first?.prefetch?.(client);
   await Promise.all([i18n.load(['common']), loadSignedInUser()]);
   if (!isOpen(location.pathname) && !useUserStore.getState().user) return;
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root.');
-  const screens = createScreens(i18n);
   createRoot(root).render(
     <I18nContext value={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <Suspense>
           <AppRoutes screens={screens} />
           <DialogHost />

@@ -1,6 +1,8 @@
 /** Every screen of the app: its path, its title, the texts it needs and where its code is. */
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { dailyQuery } from '../lib/daily-query.ts';
 import type { I18n } from '../lib/i18n.ts';
 import { useI18n } from '../lib/i18n.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
@@ -13,18 +15,23 @@ import { fetchCountryCode } from './start-up.ts';
 interface Screen {
   readonly path: string;
   readonly title: MessageKey;
-  readonly component: ComponentType;
+  readonly component: ReturnType<typeof withTexts>;
+  /** What the screen asks the server first; a visit that begins there asks while its code is on its way. */
+  readonly prefetch?: (client: QueryClient) => Promise<void>;
 }
 
 /** A lazy screen that comes together with its texts. */
 const withTexts = (i18n: I18n, areas: readonly Area[], load: () => Promise<ComponentType>) =>
   lazyScreen(async () => (await Promise.all([load(), i18n.load(areas)]))[0]);
 
+const prefetchDaily = (client: QueryClient): Promise<void> => client.prefetchQuery(dailyQuery);
+
 /** The screens of the app. */
 export function createScreens(i18n: I18n): readonly Screen[] {
   const screens: readonly Screen[] = [
     {
       path: '/home',
+      prefetch: prefetchDaily,
       title: 'title.home',
       component: withTexts(
         i18n,
@@ -34,6 +41,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
     },
     {
       path: '/modes',
+      prefetch: prefetchDaily,
       title: 'title.modes',
       component: withTexts(
         i18n,
@@ -43,6 +51,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
     },
     {
       path: '/play/daily-challenge',
+      prefetch: prefetchDaily,
       title: 'title.dailyChallenge',
       component: withTexts(
         i18n,

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { ApiError } from './http.ts';
 import { useCountdown } from './use-countdown.ts';
 
+/** A lone field says that it is wrong by itself, a choice of radios by what is around them. */
+const FIRST_WRONG = '[aria-invalid="true"], [data-wrong="true"] input';
+
 /**
  * A form that is sent once at a time: what the server says of each field, and of the whole.
  * `send` is given the fields as text. The first wrong field is focused. `waitSeconds` is how long the server asks to
@@ -14,7 +17,7 @@ export function useForm(send: (fields: Readonly<Record<string, string>>) => Prom
 
   useEffect(() => {
     if (!error) return;
-    document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    document.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
     if (error.retryAfterSeconds !== null) wait(error.retryAfterSeconds);
   }, [error, wait]);
 

@@ -13,7 +13,12 @@ export function Checkbox({ name, label, error }: CheckboxProps) {
   return (
     <div className={styles.field}>
       <label className={styles.choice}>
-        <input type="checkbox" name={name} aria-describedby={error === undefined ? undefined : id} />
+        <input
+          type="checkbox"
+          name={name}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : id}
+        />
         {label}
       </label>
       <FieldError id={id} error={error} />

@@ -15,7 +15,11 @@ interface RadioGroupProps {
 export function RadioGroup({ label, name, options, defaultValue, error, onChange }: RadioGroupProps) {
   const id = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={error === undefined ? undefined : id}>
+    <fieldset
+      className={styles.field}
+      data-wrong={error !== undefined}
+      aria-describedby={error === undefined ? undefined : id}
+    >
       <legend className={styles.label}>{label}</legend>
       <div className={styles.choices}>
         {options.map((option) => (

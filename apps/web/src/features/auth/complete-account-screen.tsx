@@ -1,47 +1,49 @@
 import type { CategoryId } from '@trivia/contract/categories.ts';
-import { limits } from '@trivia/contract/limits.ts';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { useUser, useUserStore } from '../../lib/user-store.ts';
-import { Button } from '../../ui/button.tsx';
 import { CategoryPicker } from '../../ui/category-picker.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import styles from './auth-screen.module.css';
+import { completeWith } from './complete-with.ts';
+import { MissingDetails } from './missing-details.tsx';
+import { TermsLinks } from './terms-links.tsx';
 
-/** The last step of a sign-up: at least three categories. */
+const CATEGORIES_ERROR = 'categories-error';
+
+/** The last step of a sign-up: at least three categories, and what else the account still lacks. */
 export function CompleteAccountScreen() {
   const { t } = useI18n();
-  const { isComplete } = useUser();
+  const user = useUser();
   const merge = useUserStore((state) => state.merge);
   const [chosen, setChosen] = useState<readonly CategoryId[]>([]);
-  const [isSending, setSending] = useState(false);
-  if (isComplete) return <Redirect to="/home" replace />;
+  const form = useForm(async (given) => {
+    const body = completeWith(given, chosen);
+    merge((await callApi('POST /api/user/complete', { body }, { handles: 'all' })).user);
+    navigate('/home', { replace: true });
+  });
+  const { fields } = form;
+  if (user.isComplete) return <Redirect to="/home" replace />;
 
-  const submit = async () => {
-    setSending(true);
-    try {
-      const body = { favouriteCategories: [...chosen] };
-      merge((await callApi('POST /api/user/complete', { body })).user);
-      navigate('/home', { replace: true });
-    } finally {
-      setSending(false);
-    }
-  };
+  // Whoever came without a form has agreed to nothing yet; the server knows of any other.
+  const lacksTerms = user.username === null || fields.agreedToTerms !== undefined;
   return (
     <section className={styles.screen}>
       <h1>{t('complete.heading')}</h1>
       <p>{t('complete.hint')}</p>
-      <CategoryPicker label={t('complete.heading')} chosen={chosen} onChange={setChosen} />
-      <Button
-        isWide
-        isBusy={isSending}
-        disabled={chosen.length < limits.favouriteCategoriesMin}
-        onClick={() => void submit()}
-      >
-        {t('complete.submit')}
-      </Button>
+      <Form state={form} action={t('complete.submit')}>
+        <CategoryPicker label={t('complete.heading')} chosen={chosen} onChange={setChosen} />
+        <FieldError id={CATEGORIES_ERROR} error={fields.favouriteCategories} />
+        <MissingDetails user={user} errors={fields} />
+        {lacksTerms && <Checkbox name="agreedToTerms" label={t('auth.terms')} error={fields.agreedToTerms} />}
+      </Form>
+      {lacksTerms && <TermsLinks />}
     </section>
   );
 }

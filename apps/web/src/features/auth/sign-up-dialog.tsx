@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { GenderField } from './gender-field.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { registerWith } from './register-with.ts';
 import { RestoreAccountDialog } from './restore-account-dialog.tsx';
@@ -25,10 +25,6 @@ export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
     signIn(accessToken, '/verify-email');
   });
   const { fields } = form;
-  const genders = (['female', 'male', 'other'] as const).map((value) => ({
-    value,
-    label: t(`auth.${value}`),
-  }));
   if (restoreToken !== null) return <RestoreAccountDialog token={restoreToken} onClose={onClose} />;
   return (
     <Dialog title={t('auth.signUp')} width={400} onClose={onClose}>
@@ -69,7 +65,7 @@ export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
           autoComplete="bday"
           error={fields.dateOfBirth}
         />
-        <RadioGroup label={t('auth.gender')} name="gender" options={genders} error={fields.gender} />
+        <GenderField error={fields.gender} />
         <Field
           label={t('auth.referralCode')}
           name="referralCode"

@@ -1,0 +1,24 @@
+/**
+ * The pictures of the puzzle, by name. Each is a square of 3 × 3 pieces; `apps/web/build/puzzle` draws them and
+ * they are served as `/pictures/<id>.webp`.
+ */
+export const pictureIds = [
+  'ishtar-gate',
+  'ziggurat',
+  'marsh-house',
+  'malwiya',
+  'erbil-citadel',
+  'zagros-spring',
+  'delal-bridge',
+  'tigris-night',
+  'oud',
+  'tea',
+  'pomegranate',
+  'kilim',
+  'star-tiles',
+  'astrolabe',
+  'partridge',
+  'lamassu',
+] as const;
+
+export type PictureId = (typeof pictureIds)[number];

@@ -1,8 +1,12 @@
+import { publicPages } from '@trivia/contract/pages.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { devDocumentsPlugin } from './build/dev-documents.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 
 const server = process.env.ZANA_SERVER ?? 'http://127.0.0.1:3000';
+/** What comes from the server while developing too; the public pages as they were built last. */
+const proxied = ['/api', '/avatars', '/sandbox', '/assets', ...publicPages.map(({ path }) => path)];
 
 /**
  * What every screen of the game needs travels as one: many small files pack worse than one, and each costs a request.
@@ -25,7 +29,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [messagesPlugin(), react()],
+  plugins: [messagesPlugin(), react(), devDocumentsPlugin()],
   build: {
     target: 'es2022',
     manifest: true,
@@ -36,5 +40,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },
-  server: { proxy: { '/api': server, '/avatars': server, '/sandbox': server } },
+  server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
 });

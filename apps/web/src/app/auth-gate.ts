@@ -6,6 +6,7 @@ const openPaths = [
   '/notification-redirect',
   '/store',
   '/spin',
+  ...(import.meta.env.DEV ? ['/gallery'] : []),
 ];
 
 /** Whether a page is for everybody, signed in or not. */

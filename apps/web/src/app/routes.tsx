@@ -6,7 +6,7 @@ import { dailyQuery } from '../lib/daily-query.ts';
 import type { I18n } from '../lib/i18n.ts';
 import { useI18n } from '../lib/i18n.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
-import type { Area, MessageKey } from '../lib/messages.ts';
+import { type Area, areas, type MessageKey } from '../lib/messages.ts';
 import { clearReloadFlag } from '../lib/reload-once.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -25,6 +25,17 @@ const withTexts = (i18n: I18n, areas: readonly Area[], load: () => Promise<Compo
   lazyScreen(async () => (await Promise.all([load(), i18n.load(areas)]))[0]);
 
 const prefetchDaily = (client: QueryClient): Promise<void> => client.prefetchQuery(dailyQuery);
+
+/** For developers alone: a build has no such screen, and nothing of its code. */
+const galleryScreen = (i18n: I18n): Screen => ({
+  path: '/gallery',
+  title: 'title.product',
+  component: withTexts(
+    i18n,
+    areas,
+    async () => (await import('../features/gallery/gallery-screen.tsx')).GalleryScreen,
+  ),
+});
 
 /** The screens of the app. */
 export function createScreens(i18n: I18n): readonly Screen[] {
@@ -113,6 +124,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
         async () => (await import('../features/auth/complete-account-screen.tsx')).CompleteAccountScreen,
       ),
     },
+    ...(import.meta.env.DEV ? [galleryScreen(i18n)] : []),
   ];
   return screens;
 }

@@ -1,9 +1,10 @@
 /**
  * The catalogues by area. English defines the keys of each; an area is loaded with the first screen that needs it.
- * `common` is on every screen.
+ * `common` is on every screen; `contract` has what is said of fields, as the server says it.
  */
 import type { Messages } from '@lingui/core';
 import type { Language } from '@trivia/contract/languages.ts';
+import type contract from '@trivia/contract/locales/en.json';
 import type account from '../locales/account.en.json';
 import type auth from '../locales/auth.en.json';
 import type common from '../locales/common.en.json';
@@ -21,9 +22,20 @@ export type MessageKey =
   | keyof typeof game
   | keyof typeof lobby
   | keyof typeof account
-  | keyof typeof developer;
+  | keyof typeof developer
+  | keyof typeof contract;
 
-export const areas = ['common', 'site', 'legal', 'auth', 'lobby', 'game', 'account', 'developer'] as const;
+export const areas = [
+  'common',
+  'site',
+  'legal',
+  'auth',
+  'lobby',
+  'game',
+  'account',
+  'developer',
+  'contract',
+] as const;
 export type Area = (typeof areas)[number];
 
 const catalogues = import.meta.glob<Messages>('../locales/*.json', {
@@ -31,9 +43,17 @@ const catalogues = import.meta.glob<Messages>('../locales/*.json', {
   import: 'messages',
 });
 
+const contractCatalogues = import.meta.glob<Messages>('../../../../packages/contract/src/locales/*.json', {
+  query: '?messages',
+  import: 'messages',
+});
+
 /** The compiled messages of one area in one language. */
 export async function loadCatalogue(area: Area, language: Language): Promise<Messages> {
-  const load = catalogues[`../locales/${area}.${language}.json`];
+  const load =
+    area === 'contract'
+      ? contractCatalogues[`../../../../packages/contract/src/locales/${language}.json`]
+      : catalogues[`../locales/${area}.${language}.json`];
   if (!load) throw new Error(`There is no catalogue ${area} in ${language}.`);
   return load();
 }

@@ -1,0 +1,13 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createI18n } from '../lib/i18n.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+it.each([true, false])('has the gallery of the kit while developing alone: %s', async (isDevelopment) => {
+  vi.stubEnv('DEV', isDevelopment);
+  vi.resetModules();
+  const { createScreens } = await import('./routes.tsx');
+  const { isOpen } = await import('./auth-gate.ts');
+  const paths = createScreens(createI18n('en')).map(({ path }) => path);
+  expect([paths.includes('/gallery'), isOpen('/gallery')]).toEqual([isDevelopment, isDevelopment]);
+});

@@ -1,0 +1,161 @@
+import { Coins } from 'lucide-react';
+import { useState } from 'react';
+import { useI18n } from '../../lib/i18n.ts';
+import { serverNowMs } from '../../lib/server-clock.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { AdSlot } from '../../ui/ad-slot.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CountUp } from '../../ui/count-up.tsx';
+import { CountdownRing } from '../../ui/countdown-ring.tsx';
+import { CoinIcon, PointIcon } from '../../ui/currency-icons.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Weave } from '../../ui/weave.tsx';
+import styles from './gallery.module.css';
+import { Part, Specimen } from './specimens.tsx';
+
+const QUESTION_MS = 30_000;
+const LARGE = 12_345;
+
+function Values() {
+  const { t } = useI18n();
+  const [value, setValue] = useState(LARGE);
+  return (
+    <>
+      <Part name="Amount">
+        <Specimen state="currency | isChip | isGain">
+          <div className={styles.row}>
+            {(['coin', 'point'] as const).map((currency) => (
+              <div key={currency} className={styles.row}>
+                <Amount currency={currency} value={LARGE} />
+                <Amount currency={currency} value={0} isChip />
+                <Amount currency={currency} value={100} isGain />
+              </div>
+            ))}
+          </div>
+        </Specimen>
+        <Specimen state="CoinIcon | PointIcon">
+          <div className={styles.row}>
+            <CoinIcon />
+            <PointIcon />
+          </div>
+        </Specimen>
+      </Part>
+      <Part name="CountUp">
+        <Specimen state="value">
+          <div className={styles.row}>
+            <CountUp value={value} />
+            <Button variant="quiet" onClick={() => setValue((shown) => shown + 500)}>
+              {t('entry.match_reward')}
+            </Button>
+          </div>
+        </Specimen>
+      </Part>
+      <Part name="Meter">
+        {[0, 0.4, 1].map((share) => (
+          <Specimen key={share} state={`share={${share}}`}>
+            <Meter label={t('home.tierProgress')} share={share} />
+          </Specimen>
+        ))}
+      </Part>
+    </>
+  );
+}
+
+function Countdowns() {
+  const [opensAtMs] = useState(serverNowMs);
+  const states = {
+    'opensAtMs > now': opensAtMs + QUESTION_MS,
+    'opensAtMs = now': opensAtMs,
+    'closesAtMs < now': opensAtMs - QUESTION_MS,
+  };
+  return (
+    <Part name="CountdownRing">
+      {Object.entries(states).map(([state, fromMs]) => (
+        <Specimen key={state} state={state}>
+          <CountdownRing opensAtMs={fromMs} closesAtMs={fromMs + QUESTION_MS} />
+        </Specimen>
+      ))}
+    </Part>
+  );
+}
+
+function Waits() {
+  const { t } = useI18n();
+  return (
+    <>
+      <Part name="EmptyState">
+        <Specimen state="icon, text">
+          <EmptyState icon={Coins} text={t('profile.noEntries')} />
+        </Specimen>
+        <Specimen state="title, children">
+          <EmptyState icon={Coins} title={t('profile.wallet')} text={t('profile.noEntries')}>
+            <Button>{t('daily.play')}</Button>
+          </EmptyState>
+        </Specimen>
+      </Part>
+      <Part name="ErrorState">
+        <Specimen state="message, onRetry">
+          <ErrorState message={t('profile.loadError')} onRetry={() => undefined} />
+        </Specimen>
+      </Part>
+      <Part name="Skeleton">
+        <Specimen state="className">
+          <Skeleton className={styles.block} />
+        </Specimen>
+      </Part>
+    </>
+  );
+}
+
+/** What is only looked at, or read out. */
+export function DisplayParts() {
+  const { t } = useI18n();
+  const { avatarUrl } = useUser();
+  return (
+    <>
+      <Values />
+      <Countdowns />
+      <Waits />
+      <Part name="Avatar">
+        <Specimen state='size="m" | size="l"'>
+          <div className={styles.row}>
+            <Avatar src={avatarUrl} />
+            <Avatar src={avatarUrl} size="l" />
+          </div>
+        </Specimen>
+      </Part>
+      <Part name="Mark">
+        <Specimen state="size">
+          <div className={styles.row}>
+            <Mark />
+            <Mark size={72} />
+          </div>
+        </Specimen>
+      </Part>
+      <Part name="Weave">
+        <Specimen state="">
+          <div className={styles.wall}>
+            <Weave />
+          </div>
+        </Specimen>
+      </Part>
+      <Part name="AdSlot">
+        <Specimen state="place">
+          <AdSlot place="home" />
+        </Specimen>
+      </Part>
+      <Part name="VisuallyHidden">
+        <Specimen state="">
+          <VisuallyHidden>{t('ui.coins')}</VisuallyHidden>
+        </Specimen>
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { menuLanguages } from '@trivia/contract/languages.ts';
+import { useEffect, useState } from 'react';
+import { storeLanguage } from '../../lib/language.ts';
+import { applyTheme, readTheme } from '../../lib/theme.ts';
+import { useUserStore } from '../../lib/user-store.ts';
+import { ActionParts } from './action-parts.tsx';
+import { DisplayParts } from './display-parts.tsx';
+import { FormParts } from './form-parts.tsx';
+import styles from './gallery.module.css';
+import { OverlayParts } from './overlay-parts.tsx';
+import { sampleUser } from './sample-user.ts';
+
+/** Languages and themes to look at the kit in; the last two are made up, to find texts and layouts that are not ready. */
+function Bar() {
+  const [theme, setTheme] = useState(readTheme);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <div className={styles.bar} dir="ltr">
+      <div className={styles.choices}>
+        {menuLanguages.map((language) => (
+          <a key={language} href="/gallery" onClick={() => storeLanguage(language)}>
+            {language}
+          </a>
+        ))}
+        <a href="?lang=xa">xa</a>
+        <a href="?lang=xb">xb</a>
+        <button
+          type="button"
+          onClick={() => {
+            applyTheme(other);
+            setTheme(other);
+          }}
+        >
+          {other}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Every part of the kit in all its states, for developers. It is in no build. */
+export function GalleryScreen() {
+  const { user, merge } = useUserStore();
+  useEffect(() => {
+    if (!user) merge(sampleUser);
+  }, [user, merge]);
+  if (!user) return null;
+  return (
+    <div className={styles.gallery}>
+      <h1 dir="ltr">
+        <code>ui/</code>
+      </h1>
+      <Bar />
+      <ActionParts />
+      <FormParts />
+      <DisplayParts />
+      <OverlayParts />
+    </div>
+  );
+}

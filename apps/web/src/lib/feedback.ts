@@ -1,5 +1,6 @@
 /** Sound and haptics: what a player hears and feels. Sound is off until it is switched on. */
 import { create } from 'zustand';
+import { prefersReducedMotion } from './reduced-motion.ts';
 import { readStored, store } from './storage.ts';
 
 export const sounds = ['lock', 'right', 'wrong', 'win'] as const;
@@ -34,8 +35,6 @@ export const useFeedbackStore = create<FeedbackState>((set, get) => ({
     remember(get());
   },
 }));
-
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Buzzes, where the device can, the player lets it, and motion is not reduced. */
 export function buzz(kind: keyof typeof buzzes): void {

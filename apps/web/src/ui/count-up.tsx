@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../lib/i18n.ts';
+import { prefersReducedMotion } from '../lib/reduced-motion.ts';
 
 const DURATION_MS = 700;
-
-const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A number that counts to its value, from `from` at first and from the old value later. */
 export function CountUp({ value, from = value }: { readonly value: number; readonly from?: number }) {
@@ -14,7 +13,7 @@ export function CountUp({ value, from = value }: { readonly value: number; reado
   useEffect(() => {
     const start = last.current;
     last.current = value;
-    if (start === value || prefersStillness()) {
+    if (start === value || prefersReducedMotion()) {
       setShown(value);
       return;
     }

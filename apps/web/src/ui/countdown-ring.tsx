@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useI18n } from '../lib/i18n.ts';
+import { prefersReducedMotion } from '../lib/reduced-motion.ts';
 import { serverNowMs } from '../lib/server-clock.ts';
 import styles from './countdown-ring.module.css';
 
@@ -29,7 +30,7 @@ function useTurn(
   { opensAtMs, closesAtMs }: CountdownRingProps,
 ) {
   useLayoutEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (prefersReducedMotion()) return;
     const animation = shade.current?.animate(keyframes, { duration: closesAtMs - opensAtMs, fill: 'both' });
     if (!animation) return;
     animation.currentTime = serverNowMs() - opensAtMs;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
 import { serverNowMs } from '../../lib/server-clock.ts';
 import styles from './continue-progress.module.css';
 
@@ -6,6 +7,7 @@ import styles from './continue-progress.module.css';
 export function ContinueProgress({ endsAtMs }: { readonly endsAtMs: number }) {
   const line = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
+    if (prefersReducedMotion()) return;
     const leftMs = Math.max(0, endsAtMs - serverNowMs());
     const running = line.current?.animate([{ transform: 'none' }, { transform: 'scaleX(0)' }], {
       duration: leftMs,

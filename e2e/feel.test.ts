@@ -1,0 +1,143 @@
+/** How a match feels, whatever the network, the clock and the player's settings do. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './launch-browser.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { signUpPlayer } from './test-player.ts';
+
+const STALL_MS = 5000;
+const AT_ONCE_MS = 300;
+const AWAY_MS = 4000;
+const OPTION = 'main fieldset button';
+const OPEN_OPTION = `${OPTION}[aria-disabled=false]`;
+const NEXT = 'main section > div:last-child > button';
+
+let server: RunningServer;
+let browser: Browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** A new player in front of the first question of today's challenge, which may be answered. */
+async function openMatch(options: BrowserContextOptions, prepare?: (page: Page) => Promise<void>) {
+  const { token } = await signUpPlayer(server.url, true);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  context.setDefaultTimeout(10_000);
+  await context.addInitScript((stored) => {
+    localStorage.setItem('access_token', stored);
+    localStorage.setItem('lang', 'en');
+  }, token);
+  const page = await context.newPage();
+  await prepare?.(page);
+  await page.goto(`${server.url}/home`);
+  await page.evaluate(() => localStorage.setItem('welcomed', '1'));
+  await page.goto(`${server.url}/play/daily-challenge`);
+  await page.locator('main header button').click();
+  await page.locator(OPEN_OPTION).first().waitFor();
+  return page;
+}
+
+const question = (page: Page): Promise<string> => page.locator('main h1').innerText();
+const secondsShown = async (page: Page): Promise<number> =>
+  Number(await page.locator('main [aria-hidden=true]').filter({ hasText: /^\d+$/ }).first().innerText());
+
+test('an answer is locked at once while the network stalls, a double tap sends one, and the focus goes on', async () => {
+  const page = await openMatch({});
+  let sent = 0;
+  await page.route('**/answers', async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, STALL_MS));
+    await route.continue();
+  });
+  const first = await question(page);
+  const beganAtMs = performance.now();
+  await page.locator(OPTION).nth(1).dblclick();
+  await page.locator(OPTION).nth(2).click({ force: true });
+  await page.locator(`${OPTION}[aria-pressed=true]`).waitFor({ timeout: AT_ONCE_MS });
+  assert.equal(
+    await page.locator(`${OPTION}[aria-pressed=true]`).innerText(),
+    await page.locator(OPTION).nth(1).innerText(),
+  );
+  assert.ok(performance.now() - beganAtMs < STALL_MS, 'The lock waited for the network.');
+
+  await page.locator(NEXT).click();
+  assert.ok(performance.now() - beganAtMs > STALL_MS, 'The reveal came before the answer had arrived.');
+  assert.equal(sent, 1);
+  await page.locator(OPTION).nth(3).waitFor();
+  const second = await question(page);
+  assert.notEqual(second, first);
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), second);
+  await page.context().close();
+});
+
+test('the time that is left is right after a while in another tab, and going back asks first', async () => {
+  const page = await openMatch({});
+  const session = await page.context().newCDPSession(page);
+  const before = await secondsShown(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await page.waitForTimeout(AT_ONCE_MS);
+  const passed = before - (await secondsShown(page));
+  assert.ok(passed >= AWAY_MS / 1000 && passed <= AWAY_MS / 1000 + 2, `${passed} seconds have passed.`);
+
+  const asked = await question(page);
+  await page.goBack();
+  await page.locator('dialog[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+  assert.equal(await question(page), asked);
+  assert.equal(new URL(page.url()).pathname, '/play/daily-challenge');
+  await page.context().close();
+});
+
+test('a screen reader is told the time at 10 and 5 seconds only, then the lock and the verdict', async () => {
+  const page = await openMatch({}, (opened) => opened.clock.install());
+  assert.equal(await page.locator('[aria-live]:not([role=status]), [role=timer], [role=alert]').count(), 0);
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    new MutationObserver(() => {
+      const texts = [...document.querySelectorAll('[role=status]')].map(({ textContent }) =>
+        textContent.trim(),
+      );
+      const text = texts.filter((each) => each !== '').join(' / ');
+      if (text !== '' && text !== told.at(-1)) told.push(text);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  // Second by second, as a player would wait; the server's own time for the question goes on for long.
+  for (let second = 0; second < 27; second += 1) await page.clock.runFor(1000);
+  await page.keyboard.press('1');
+  await page.locator(NEXT).waitFor();
+  const told = await page.evaluate(() => ('told' in window ? window.told : []));
+  assert.deepEqual(
+    Array.isArray(told) && told.map((text) => String(text).replace(/(Right!|Not this one).*/, 'verdict')),
+    ['10 seconds left', '5 seconds left', 'Locked in', 'verdict'],
+  );
+  await page.context().close();
+});
+
+test('reduced motion makes the countdown a number that steps, and nothing else moves', async () => {
+  const page = await openMatch({ reducedMotion: 'reduce' });
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+          .length,
+    );
+  const before = await secondsShown(page);
+  assert.equal(await moving(), 0);
+  await page.waitForTimeout(2100);
+  assert.ok(before - (await secondsShown(page)) >= 2);
+  await page.keyboard.press('1');
+  await page.locator(NEXT).waitFor();
+  assert.equal(await moving(), 0);
+  await page.context().close();
+});

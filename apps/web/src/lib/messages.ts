@@ -13,6 +13,7 @@ import type game from '../locales/game.en.json';
 import type legal from '../locales/legal.en.json';
 import type lobby from '../locales/lobby.en.json';
 import type site from '../locales/site.en.json';
+import type solo from '../locales/solo.en.json';
 
 export type MessageKey =
   | keyof typeof common
@@ -21,6 +22,7 @@ export type MessageKey =
   | keyof typeof auth
   | keyof typeof game
   | keyof typeof lobby
+  | keyof typeof solo
   | keyof typeof account
   | keyof typeof developer
   | keyof typeof contract;
@@ -32,6 +34,7 @@ export const areas = [
   'auth',
   'lobby',
   'game',
+  'solo',
   'account',
   'developer',
   'contract',

@@ -1,7 +1,7 @@
 /** The hue of each mode and category, in degrees of OKLCH; everywhere the same. */
 import type { CategoryId } from '@trivia/contract/categories.ts';
 
-export const modeHues = { daily: 285 } as const;
+export const modeHues = { daily: 285, quiz: 60, survival: 18, puzzle: 195 } as const;
 
 export const categoryHues: Readonly<Record<CategoryId, number>> = {
   'general-knowledge': 82,

@@ -1,0 +1,32 @@
+/** The picture of each category, everywhere the same. */
+import type { CategoryId } from '@trivia/contract/categories.ts';
+import {
+  BookOpen,
+  Clapperboard,
+  Cpu,
+  FlaskConical,
+  Globe,
+  Landmark,
+  Leaf,
+  Lightbulb,
+  type LucideIcon,
+  Music,
+  ScrollText,
+  Trophy,
+  Utensils,
+} from 'lucide-react';
+
+export const categoryIcons: Readonly<Record<CategoryId, LucideIcon>> = {
+  'general-knowledge': Lightbulb,
+  science: FlaskConical,
+  history: ScrollText,
+  geography: Globe,
+  sports: Trophy,
+  'film-television': Clapperboard,
+  music: Music,
+  literature: BookOpen,
+  technology: Cpu,
+  nature: Leaf,
+  food: Utensils,
+  'mesopotamia-kurdistan': Landmark,
+};

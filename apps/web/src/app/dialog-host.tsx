@@ -9,6 +9,9 @@ const dialogs: Readonly<Record<DialogName, AnyDialog>> = {
   'exit-game': lazy(async () => ({
     default: (await import('../features/play/exit-game-dialog.tsx')).ExitGameDialog,
   })),
+  'report-question': lazy(async () => ({
+    default: (await import('../features/play/report-dialog.tsx')).ReportDialog,
+  })),
   guide: lazy(async () => ({ default: (await import('../features/modes/guide-dialog.tsx')).GuideDialog })),
   welcome: lazy(async () => ({
     default: (await import('../features/home/welcome-dialog.tsx')).WelcomeDialog,

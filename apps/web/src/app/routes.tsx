@@ -66,7 +66,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       title: 'title.dailyChallenge',
       component: withTexts(
         i18n,
-        ['game'],
+        ['game', 'match'],
         async () => (await import('../features/play/daily-challenge-screen.tsx')).DailyChallengeScreen,
       ),
     },

@@ -1,8 +1,10 @@
 /** Which of the app's dialogs is open. Features open them by name, so that none imports another. */
 import { create } from 'zustand';
+import type { MessageKey } from './messages.ts';
 
 export interface DialogProps {
-  readonly 'exit-game': { readonly onLeave: () => Promise<void> };
+  readonly 'exit-game': { readonly text: MessageKey; readonly onLeave: () => Promise<void> };
+  readonly 'report-question': { readonly matchId: string; readonly round: number };
   readonly 'no-subscription': object;
   readonly 'complete-account': object;
   readonly welcome: object;

@@ -12,6 +12,7 @@ import type developer from '../locales/developer.en.json';
 import type game from '../locales/game.en.json';
 import type legal from '../locales/legal.en.json';
 import type lobby from '../locales/lobby.en.json';
+import type match from '../locales/match.en.json';
 import type site from '../locales/site.en.json';
 import type solo from '../locales/solo.en.json';
 
@@ -21,6 +22,7 @@ export type MessageKey =
   | keyof typeof legal
   | keyof typeof auth
   | keyof typeof game
+  | keyof typeof match
   | keyof typeof lobby
   | keyof typeof solo
   | keyof typeof account
@@ -34,6 +36,7 @@ export const areas = [
   'auth',
   'lobby',
   'game',
+  'match',
   'solo',
   'account',
   'developer',

@@ -1,4 +1,4 @@
-import type { QuestionView } from '@trivia/contract/play.ts';
+import type { QuestionView } from '@trivia/contract/match.ts';
 import { useCallback, useRef } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
 import styles from './answer-list.module.css';

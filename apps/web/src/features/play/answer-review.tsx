@@ -1,14 +1,20 @@
-import type { ClosedRoundView } from '@trivia/contract/play.ts';
+import type { ClosedRoundView } from '@trivia/contract/match.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { localizeDigits } from '../../lib/localize-digits.ts';
 import styles from './answer-review.module.css';
 import { Explanation } from './explanation.tsx';
+import { ReportButton } from './report-button.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 const textOf = ({ question }: ClosedRoundView, optionId: string | null): string | undefined =>
   question.options.find(({ id }) => id === optionId)?.text;
 
-function ReviewedRound({ closed }: { readonly closed: ClosedRoundView }) {
+interface ReviewedRoundProps {
+  readonly matchId: string;
+  readonly closed: ClosedRoundView;
+}
+
+function ReviewedRound({ matchId, closed }: ReviewedRoundProps) {
   const { t, language } = useI18n();
   const local = (text: string) => localizeDigits(text, language);
   const mine = textOf(closed, closed.myOptionId);
@@ -25,14 +31,21 @@ function ReviewedRound({ closed }: { readonly closed: ClosedRoundView }) {
             {mine === undefined ? t('result.noAnswer') : t('result.yourAnswer', { answer: local(mine) })}
           </p>
         )}
+        {closed.isVoided && <p className={styles.voided}>{t('match.voided')}</p>}
         <Explanation closed={closed} />
+        <ReportButton matchId={matchId} closed={closed} />
       </div>
     </li>
   );
 }
 
+interface AnswerReviewProps {
+  readonly matchId: string;
+  readonly rounds: readonly ClosedRoundView[];
+}
+
 /** The questions of a match again, with what there is to learn from each. */
-export function AnswerReview({ rounds }: { readonly rounds: readonly ClosedRoundView[] }) {
+export function AnswerReview({ matchId, rounds }: AnswerReviewProps) {
   const { t } = useI18n();
   if (rounds.length === 0) return null;
   return (
@@ -40,7 +53,7 @@ export function AnswerReview({ rounds }: { readonly rounds: readonly ClosedRound
       <h2>{t('result.answers')}</h2>
       <ul>
         {rounds.map((closed) => (
-          <ReviewedRound key={closed.number} closed={closed} />
+          <ReviewedRound key={closed.number} matchId={matchId} closed={closed} />
         ))}
       </ul>
     </section>

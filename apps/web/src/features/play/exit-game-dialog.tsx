@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
+import type { MessageKey } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 
 interface ExitGameDialogProps {
+  /** What leaving costs. */
+  readonly text: MessageKey;
   readonly onClose: () => void;
   /** Leaves the match and then the screen. */
   readonly onLeave: () => Promise<void>;
 }
 
 /** Asks before a match is left: that forfeits it. */
-export function ExitGameDialog({ onClose, onLeave }: ExitGameDialogProps) {
+export function ExitGameDialog({ text, onClose, onLeave }: ExitGameDialogProps) {
   const { t } = useI18n();
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
@@ -26,7 +29,7 @@ export function ExitGameDialog({ onClose, onLeave }: ExitGameDialogProps) {
   };
   return (
     <Dialog title={t('exit.title')} width={350} onClose={onClose}>
-      <p>{t('exit.body')}</p>
+      <p>{t(text)}</p>
       <DialogActions>
         <Button variant="primary" isWide onClick={onClose}>
           {t('exit.continue')}

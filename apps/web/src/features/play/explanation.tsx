@@ -1,4 +1,4 @@
-import type { ClosedRoundView } from '@trivia/contract/play.ts';
+import type { ClosedRoundView } from '@trivia/contract/match.ts';
 import { BookOpen } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { localizeDigits } from '../../lib/localize-digits.ts';

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { MatchView } from '@trivia/contract/play.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
 import { callApi } from '../../lib/api.ts';
 import { noteServerTime } from '../../lib/server-clock.ts';
 

@@ -1,9 +1,10 @@
-import type { MatchView } from '@trivia/contract/play.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
 import { useCallback } from 'react';
 import { buzz, playSound } from '../../lib/feedback.ts';
 import { Announcer } from './announcer.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { MatchHeader } from './match-header.tsx';
+import type { MatchPart } from './match-part.ts';
 import styles from './match-screen.module.css';
 import type { Stage } from './match-stage.ts';
 import { QuestionStage } from './question-stage.tsx';
@@ -14,12 +15,17 @@ interface MatchScreenProps {
   readonly match: MatchView;
   readonly stage: Exclude<Stage, { kind: 'result' }>;
   readonly play: Omit<ReturnType<typeof useMatch>, 'match' | 'query'>;
+  /** Under the rounds. */
+  readonly Status?: MatchPart;
+  /** Beside the question and beside what there is to learn from it. */
+  readonly Board?: MatchPart;
   readonly onExit: () => void;
   readonly onReadLast: () => void;
 }
 
 /** The screen of a running match: one question, its answers, and then what there is to learn from it. */
-export function MatchScreen({ match, stage, play, onExit, onReadLast }: MatchScreenProps) {
+export function MatchScreen(props: MatchScreenProps) {
+  const { match, stage, play, Status, Board, onExit, onReadLast } = props;
   const { answer, pickedOptionId, refusal } = play;
   const isLocked = stage.kind === 'question' && pickedOptionId !== null;
 
@@ -36,21 +42,24 @@ export function MatchScreen({ match, stage, play, onExit, onReadLast }: MatchScr
   );
 
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-board={Board !== undefined}>
       <ConnectionNotice isLost={play.isLost} hasAnswer={isLocked} />
-      <MatchHeader match={match} onExit={onExit} />
+      <MatchHeader match={match} {...(Status && { Status })} onExit={onExit} />
       {stage.kind === 'question' ? (
         <QuestionStage
           key={stage.round.number}
           round={stage.round}
           roundCount={match.roundCount}
+          board={Board && <Board match={match} />}
           pickedOptionId={pickedOptionId}
           onPick={pick}
         />
       ) : (
         <RevealStage
           key={`reveal-${stage.closed.number}`}
+          matchId={match.id}
           closed={stage.closed}
+          board={Board && <Board match={match} />}
           isLast={stage.isLast}
           isMoving={play.isMoving}
           refusal={refusal?.round === stage.closed.number ? refusal.message : null}

@@ -10,6 +10,7 @@ const result = {
   coins: 0,
   coinsForPlus: 20,
   isForfeit: false,
+  isCorrected: false,
   place: 7,
 } as const;
 const over = aMatch({ version: 9, phase: 'over', round: null, closedRounds: [closedRound(5)], result });

@@ -1,4 +1,4 @@
-import type { ClosedRoundView, MatchResultView, MatchView, OpenRoundView } from '@trivia/contract/play.ts';
+import type { ClosedRoundView, MatchResultView, MatchView, OpenRoundView } from '@trivia/contract/match.ts';
 
 /** What of a match the screen shows. */
 export type Stage =

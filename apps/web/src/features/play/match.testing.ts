@@ -1,4 +1,4 @@
-import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/play.ts';
+import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/match.ts';
 
 export const MATCH_ID = '00000000-0000-4000-8000-000000000001';
 
@@ -16,6 +16,9 @@ export const openRound = (number: number, opensAtMs: number): OpenRoundView => (
   closesAtMs: opensAtMs + 30_000,
   question: question(number),
   myOptionId: null,
+  boosters: [],
+  removedOptionIds: [],
+  audience: null,
 });
 
 export const closedRound = (
@@ -28,6 +31,9 @@ export const closedRound = (
   myOptionId: { right: `aaaa${number}`, wrong: `bbbb${number}`, none: null }[verdict],
   verdict,
   elapsedMs: 4000,
+  boosters: [],
+  isVoided: false,
+  isReported: false,
   explanation: 'Because it is so.',
   source: { title: 'A book', url: 'https://example.org/book' },
 });
@@ -46,6 +52,12 @@ export const aMatch = (given: Partial<MatchView> = {}): MatchView => ({
   nextRoundAtMs: null,
   closedRounds: [],
   players: [],
+  standing: { rightAnswers: 0 },
+  coinsPerAnswer: 0,
+  categoryId: null,
+  usedBoosters: [],
+  seedHash: '0'.repeat(64),
+  seed: null,
   result: null,
   ...given,
 });

@@ -1,4 +1,4 @@
-import type { OpenRoundView } from '@trivia/contract/play.ts';
+import type { OpenRoundView } from '@trivia/contract/match.ts';
 import { memo, useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
 import { localizeDigits } from '../../lib/localize-digits.ts';

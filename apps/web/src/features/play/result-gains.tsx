@@ -1,4 +1,4 @@
-import type { MatchResultView } from '@trivia/contract/play.ts';
+import type { MatchResultView } from '@trivia/contract/match.ts';
 import { Flame } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { plusOfferPath } from '../../lib/plus-offer.ts';
@@ -8,10 +8,11 @@ import styles from './result-gains.module.css';
 
 interface ResultGainsProps {
   readonly result: MatchResultView;
-  readonly streakDays: number;
+  /** Where the match counts for the row of days. */
+  readonly streakDays?: number;
 }
 
-export function ResultGains({ result, streakDays }: ResultGainsProps) {
+export function ResultGains({ result, streakDays = 0 }: ResultGainsProps) {
   const { t } = useI18n();
   return (
     <>

@@ -1,4 +1,4 @@
-import type { MatchResultView, MatchView } from '@trivia/contract/play.ts';
+import type { MatchResultView, MatchView } from '@trivia/contract/match.ts';
 import type { I18n } from '../../lib/i18n.ts';
 
 /** What a result is called: warm whatever it is, and never blaming. */

@@ -1,16 +1,21 @@
-import type { ClosedRoundView } from '@trivia/contract/play.ts';
-import { useEffect, useRef } from 'react';
+import type { ClosedRoundView } from '@trivia/contract/match.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { closeDialog } from '../../lib/dialogs.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { localizeDigits } from '../../lib/localize-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { AnswerOption } from './answer-option.tsx';
 import { ContinueProgress } from './continue-progress.tsx';
 import { Explanation } from './explanation.tsx';
+import { ReportButton } from './report-button.tsx';
 import styles from './reveal-stage.module.css';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 interface RevealStageProps {
+  readonly matchId: string;
   readonly closed: ClosedRoundView;
+  /** Stands beside the lesson. */
+  readonly board?: ReactNode;
   readonly isLast: boolean;
   readonly isMoving: boolean;
   /** The server's sentence, when it took the answer back. */
@@ -22,7 +27,7 @@ interface RevealStageProps {
 
 /** What there is to learn from a round: how it went, the right answer, why, and where to look it up. */
 export function RevealStage(props: RevealStageProps) {
-  const { closed, isLast, isMoving, refusal, continuesAtMs, onContinue } = props;
+  const { matchId, closed, board, isLast, isMoving, refusal, continuesAtMs, onContinue } = props;
   const { t, language } = useI18n();
   const next = useRef<HTMLButtonElement>(null);
   const { question, rightOptionId, myOptionId, verdict } = closed;
@@ -31,9 +36,12 @@ export function RevealStage(props: RevealStageProps) {
     .filter(({ id }) => id === rightOptionId || id === myOptionId);
 
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  // The next question must not open behind a dialog.
+  useEffect(() => () => closeDialog('report-question'), []);
 
   return (
-    <section className={styles.stage}>
+    <section className={styles.stage} data-board={board !== undefined}>
+      {board && <div className={styles.board}>{board}</div>}
       <div className={styles.lesson}>
         <p className={styles.verdict} data-verdict={verdict}>
           <VerdictBadge verdict={verdict} />
@@ -52,6 +60,7 @@ export function RevealStage(props: RevealStageProps) {
           ))}
         </div>
         <Explanation closed={closed} />
+        <ReportButton matchId={matchId} closed={closed} />
       </div>
       <div className={styles.next}>
         {continuesAtMs !== null && <ContinueProgress endsAtMs={continuesAtMs} />}

@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/play.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
 import { Check, Minus, X } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import styles from './round-pips.module.css';

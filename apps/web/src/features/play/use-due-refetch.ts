@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MatchView } from '@trivia/contract/play.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
 import { useEffect } from 'react';
 import { serverNowMs } from '../../lib/server-clock.ts';
 import { matchQuery } from './match-query.ts';

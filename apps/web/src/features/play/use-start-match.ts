@@ -1,0 +1,48 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiInput, callApi } from '../../lib/api.ts';
+import { openDialog } from '../../lib/dialogs.ts';
+import { ApiError } from '../../lib/http.ts';
+import { createIntention } from '../../lib/intention.ts';
+import { plansQuery } from '../../lib/plans-query.ts';
+import { takeMatch, timed } from './match-query.ts';
+
+export type Game = ApiInput<'POST /api/play/matches'>['body'];
+
+const handles = ['ACCOUNT_INCOMPLETE', 'MATCH_UNFINISHED'] as const;
+
+const start = (body: Game, idempotencyKey: string) =>
+  timed(
+    () => callApi('POST /api/play/matches', { body }, { handles, idempotencyKey }),
+    (match) => match.serverTimeMs,
+  );
+
+async function findUnfinished(queryClient: QueryClient, { type, mode }: Game): Promise<string | null> {
+  const plans = await queryClient.fetchQuery({ ...plansQuery(type, mode), staleTime: 0 });
+  return plans.find(({ unfinishedMatchId }) => unfinishedMatchId !== null)?.unfinishedMatchId ?? null;
+}
+
+const isCode = (error: unknown, code: ApiError['code']): boolean =>
+  error instanceof ApiError && error.code === code;
+
+/** Starts a game, or goes on with the one that is unfinished. What stands in the way is said where refusals are. */
+export function useStartMatch(onStarted: (matchId: string) => void) {
+  const queryClient = useQueryClient();
+  const [intention] = useState(createIntention);
+  return useMutation({
+    mutationFn: (game: Game) => start(game, intention.keyOf(game)),
+    onSuccess: (match) => {
+      intention.done();
+      takeMatch(queryClient, match);
+      onStarted(match.id);
+    },
+    onError: async (error, game) => {
+      const isAnswered = error instanceof ApiError && error.status > 0;
+      if (isAnswered) intention.done();
+      if (isCode(error, 'ACCOUNT_INCOMPLETE')) openDialog('complete-account');
+      const unfinished = isCode(error, 'MATCH_UNFINISHED') ? await findUnfinished(queryClient, game) : null;
+      if (unfinished) return onStarted(unfinished);
+      await queryClient.invalidateQueries(plansQuery(game.type, game.mode));
+    },
+  });
+}

@@ -5,13 +5,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { writeManifests } from './manifests.ts';
+import { nameBuild } from './name-build.ts';
 import { buildPages } from './pages.ts';
 import { drawPictures } from './pictures.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const dist = join(root, 'dist');
 await build({ root, logLevel: 'warn' });
-await Promise.all([buildPages(root, dist), drawPictures(dist), writeManifests(dist)]);
+await Promise.all([buildPages(root, dist), drawPictures(dist), writeManifests(dist), nameBuild(dist)]);
 
 const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
 const files = await readdir(join(dist, 'assets'));

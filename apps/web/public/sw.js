@@ -1,5 +1,7 @@
 // The service worker keeps one page alone: the one that says that there is no connection. Documents always come from
 // the network and assets from the browser's own cache, by their hashed names, so nothing stale is ever served.
+// A build writes its name here; a new service worker tells the pages that are open, which offer the update.
+const BUILD = 'development';
 const CACHE = 'offline-1';
 const PAGE = '/offline.html';
 
@@ -9,12 +11,13 @@ addEventListener('install', (event) => {
 });
 
 addEventListener('activate', (event) => {
-  const forgetOthers = async () => {
+  const takeOver = async () => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
     await clients.claim();
+    for (const page of await clients.matchAll()) page.postMessage({ build: BUILD });
   };
-  event.waitUntil(forgetOthers());
+  event.waitUntil(takeOver());
 });
 
 addEventListener('fetch', (event) => {

@@ -1,5 +1,32 @@
+import { create } from 'zustand';
+
+const CHECK_EVERY_MS = 30 * 60_000;
+
+/** Whether the server has a newer app than the one that runs here. */
+export const useAppUpdate = create<{ readonly isReady: boolean }>(() => ({ isReady: false }));
+
+const ownBuild = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
+
+/** A new service worker tells every page which build it came with. */
+export function takeMessage({ data }: Pick<MessageEvent<unknown>, 'data'>): void {
+  const isBuild = typeof data === 'object' && data !== null && 'build' in data;
+  if (isBuild && data.build !== ownBuild()) useAppUpdate.setState({ isReady: true });
+}
+
+async function register(): Promise<void> {
+  navigator.serviceWorker.addEventListener('message', takeMessage);
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  // The browser looks for a new one when a document is loaded, and the app is one document.
+  const check = () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', check);
+  setInterval(check, CHECK_EVERY_MS);
+}
+
 /** Registers the service worker once the first screen is there, where the browser has any. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.error(error));
+  register().catch((error: unknown) => console.error(error));
 }

@@ -6,6 +6,7 @@ import { useUserStore } from '../../lib/user-store.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
+import { UpdateNotice } from './update-notice.tsx';
 
 const places = [
   { to: '/home', icon: House, key: 'nav.home' },
@@ -28,6 +29,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       {/* A game says itself what becomes of an answer while the connection is gone. */}
       {!isPlaying && <OfflineBanner />}
+      {!isPlaying && <UpdateNotice />}
       {!isPlaying && isSignedIn && (
         <nav className={styles.nav} aria-label={t('nav.label')}>
           <span className={styles.mark}>

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const NAME_LENGTH = 12;
+
+async function replaceIn(path: string, from: string, to: string): Promise<void> {
+  const source = await readFile(path, 'utf8');
+  if (!source.includes(from)) throw new Error(`${path} has no place for the name of the build.`);
+  await writeFile(path, source.replace(from, to));
+}
+
+/** Names the build by what is in it, in the app's document and in the service worker, so that they can be compared. */
+export async function nameBuild(dist: string): Promise<void> {
+  const manifest = await readFile(join(dist, '.vite/manifest.json'));
+  const name = createHash('sha256').update(manifest).digest('hex').slice(0, NAME_LENGTH);
+  await replaceIn(join(dist, 'game.html'), '</head>', `  <meta name="build" content="${name}" />\n  </head>`);
+  await replaceIn(join(dist, 'sw.js'), "BUILD = 'development'", `BUILD = '${name}'`);
+}

@@ -1,0 +1,29 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { takeMessage, useAppUpdate } from '../../lib/service-worker.ts';
+import { UpdateNotice } from './update-notice.tsx';
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="build" content="one">';
+  render(
+    <I18nContext value={createI18n('en')}>
+      <UpdateNotice />
+    </I18nContext>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  useAppUpdate.setState({ isReady: false });
+});
+
+it('offers nothing while the app is the one that the server has', () => {
+  act(() => takeMessage({ data: { build: 'one' } }));
+  act(() => takeMessage({ data: 'something else' }));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers an update once the server has another app', () => {
+  act(() => takeMessage({ data: { build: 'two' } }));
+  expect(screen.getByRole('button')).toBeTruthy();
+});

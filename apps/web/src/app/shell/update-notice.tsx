@@ -1,0 +1,22 @@
+import { useI18n } from '../../lib/i18n.ts';
+import { useAppUpdate } from '../../lib/service-worker.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './shell.module.css';
+
+/** Offers a newer app. The shell shows it between games, never during one. */
+export function UpdateNotice() {
+  const { t } = useI18n();
+  const isReady = useAppUpdate((update) => update.isReady);
+  return (
+    <div role="status">
+      {isReady && (
+        <div className={styles.update}>
+          <p>{t('update.ready')}</p>
+          <Button variant="second" onClick={() => location.reload()}>
+            {t('update.action')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { amethyst, faience, lapis, pomegranate, saffron, sand } from './palette.ts';
+import { bird, cloud, figure, palm, ripples, stars } from './scenery.ts';
+import {
+  chanceOf,
+  disc,
+  gradient,
+  group,
+  halo,
+  line,
+  oval,
+  path,
+  picture,
+  place,
+  rect,
+  repeat,
+  whole,
+} from './svg.ts';
+
+const definitions = [
+  gradient('sky', [lapis[0], [0.35, lapis[2]], [0.65, lapis[3]], amethyst[3]], { x2: 0, y2: 0.62 }),
+  halo('halo', [
+    [0, saffron[6], 0.9],
+    [0.28, saffron[5], 0.4],
+    [0.6, amethyst[4], 0.18],
+    [1, amethyst[4], 0],
+  ]),
+  gradient('moon', [saffron[6], saffron[5]], { x2: 0.6, y2: 1 }),
+  gradient('river', [amethyst[3], [0.18, lapis[3]], [0.6, lapis[1]], lapis[0]]),
+  gradient('dome', [faience[4], [0.4, faience[3]], faience[1]], { x2: 1 }),
+];
+
+const MOON = [418, 210] as const;
+
+const moon =
+  disc(...MOON, 330, 'url(#halo)') +
+  disc(...MOON, 112, 'url(#moon)') +
+  [
+    [380, 180, 22],
+    [446, 172, 13],
+    [430, 246, 27],
+    [376, 250, 11],
+    [472, 218, 16],
+    [412, 142, 9],
+  ]
+    .map(([x = 0, y = 0, radius = 0]) => disc(x, y, radius, saffron[4], { opacity: 0.28 }))
+    .join('');
+
+const HORIZON = 468;
+
+const dome = (x: number, radius: number): string =>
+  rect(x - radius, HORIZON - radius * 1.5, radius * 2, radius * 1.5, lapis[1]) +
+  path(
+    `M${x - radius} ${HORIZON - radius * 1.4}C${x - radius * 1.45} ${HORIZON - radius * 2.6} ${x - radius * 0.3} ${HORIZON - radius * 2.9} ${x} ${HORIZON - radius * 3.5}C${x + radius * 0.3} ${HORIZON - radius * 2.9} ${x + radius * 1.45} ${HORIZON - radius * 2.6} ${x + radius} ${HORIZON - radius * 1.4}z`,
+    'url(#dome)',
+  ) +
+  line(`M${x} ${HORIZON - radius * 3.5}v${-radius * 0.4}`, saffron[4], 2.5) +
+  repeat(5, (index) =>
+    path(
+      `M${x - radius + 4 + index * radius * 0.38} ${HORIZON - 4}v${-radius * 0.7}q${radius * 0.13} ${-radius * 0.3} ${radius * 0.26} 0v${radius * 0.7}z`,
+      saffron[3],
+      { opacity: 0.85 },
+    ),
+  );
+
+const minaret = (x: number, height: number): string => {
+  const top = HORIZON - height;
+  return (
+    rect(x - 7, top, 14, height, lapis[1]) +
+    repeat(Math.floor(height / 16), (index) =>
+      path(`M${x - 7} ${top + 14 + index * 16}l7 -6l7 6v4l-7 -6l-7 6z`, faience[2]),
+    ) +
+    rect(x - 12, top + 18, 24, 6, saffron[3]) +
+    rect(x - 5, top - 18, 10, 20, lapis[2]) +
+    path(
+      `M${x - 8} ${top - 16}Q${x - 8} ${top - 34} ${x} ${top - 44}Q${x + 8} ${top - 34} ${x + 8} ${top - 16}z`,
+      'url(#dome)',
+    ) +
+    disc(x, top + 8, 3, saffron[6])
+  );
+};
+
+const house = (x: number, width: number, height: number, lit: (index: number) => boolean): string =>
+  rect(x, HORIZON - height, width, height, x % 2 ? lapis[0] : lapis[1]) +
+  rect(x - 2, HORIZON - height - 4, width + 4, 5, lapis[2]) +
+  repeat(Math.floor(height / 18) * Math.floor(width / 14), (index) => {
+    const columns = Math.floor(width / 14);
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    return path(
+      `M${x + 5 + column * 14} ${HORIZON - height + 18 + row * 18}v-7q3 -5 6 0v7z`,
+      lit(index) ? saffron[4] : lapis[3],
+    );
+  });
+
+const city = (): string => {
+  const chance = chanceOf('city');
+  const houses = repeat(22, (index) =>
+    house(
+      index * 34 - 10,
+      Math.round(chance.between(28, 42)),
+      chance.between(26, 74),
+      () => chance.between(0, 1) > 0.42,
+    ),
+  );
+  const grove = repeat(9, (index) =>
+    palm(
+      20 + index * 84 + chance.between(-20, 20),
+      HORIZON + 2,
+      chance.between(60, 105),
+      chance.between(-8, 8),
+      { trunk: lapis[0], leaf: lapis[0], light: lapis[0] },
+    ),
+  );
+  return (
+    minaret(244, 210) + dome(300, 36) + minaret(356, 150) + dome(566, 26) + minaret(612, 160) + houses + grove
+  );
+};
+
+const lightsInWater = (): string => {
+  const chance = chanceOf('lights');
+  return repeat(40, (index) => {
+    const x = 8 + index * 18 + chance.between(-6, 6);
+    return rect(
+      x,
+      HORIZON + 2,
+      4,
+      chance.between(20, 90),
+      chance.pick([saffron[4], saffron[3], faience[3], pomegranate[4]]),
+      { opacity: chance.between(0.12, 0.4).toFixed(2), rx: 2 },
+    );
+  });
+};
+
+const moonPath = (): string => {
+  const chance = chanceOf('moon path');
+  return repeat(38, (row) => {
+    const y = HORIZON + 6 + row * row * 0.16 + row * 0.6;
+    const width = chance.between(20, 60) + row * 2.6;
+    return oval(
+      MOON[0] + chance.between(-22, 22),
+      y,
+      width * chance.between(0.3, 0.75),
+      1.4 + row * 0.07,
+      saffron[5],
+      { opacity: (0.95 - row / 50).toFixed(2) },
+    );
+  });
+};
+
+/** A round boat of reeds and pitch. */
+const guffa = (x: number, y: number, scale: number): string =>
+  place(
+    x,
+    y,
+    oval(0, 32, 74, 7, lapis[0], { opacity: 0.55 }) +
+      figure(-14, 8, 62, pomegranate[2], sand[2]) +
+      figure(22, 8, 54, faience[1], sand[2]) +
+      line('M40 -36L64 34', sand[2], 3.5) +
+      line('M26 -24L44 -26', sand[2], 4) +
+      path('M-62 0Q-56 34 0 34Q56 34 62 0z', sand[0]) +
+      oval(0, 0, 62, 9, sand[1]) +
+      repeat(4, (row) =>
+        line(
+          `M${-59 + row * 4} ${8 + row * 7}Q0 ${18 + row * 7} ${59 - row * 4} ${8 + row * 7}`,
+          sand[2],
+          1.6,
+          { 'stroke-dasharray': '5 4' },
+        ),
+      ) +
+      disc(-44, -16, 22, saffron[4], { opacity: 0.25 }) +
+      line('M-44 -2v-10', sand[3], 2.5) +
+      rect(-48, -22, 8, 11, saffron[5], { rx: 2 }),
+    0,
+    scale,
+  );
+
+const bank = (): string => {
+  const chance = chanceOf('bank');
+  const blades = repeat(64, (index) => {
+    const x = index * 11.5 + chance.between(-4, 4);
+    const height = 26 + Math.abs(x - 400) * 0.13 + chance.between(0, 34);
+    return line(
+      `M${x.toFixed(1)} 726q${chance.between(-4, 4).toFixed(1)} ${(-height / 2).toFixed(1)} ${chance.between(-20, 20).toFixed(1)} ${(-height).toFixed(1)}`,
+      index % 3 ? lapis[0] : faience[1],
+      4,
+    );
+  });
+  const flowers = repeat(34, () => {
+    const x = chance.pick([chance.between(0, 200), chance.between(590, 720)]);
+    return disc(
+      x,
+      722 - chance.between(8, 84),
+      chance.between(3, 6),
+      chance.pick([pomegranate[4], pomegranate[5], pomegranate[3]]),
+    );
+  });
+  return blades + flowers;
+};
+
+const near = { trunk: '#070816', leaf: lapis[0], light: faience[1], dates: pomegranate[3] };
+
+export const tigrisNight = (): string =>
+  picture(
+    definitions,
+    whole('url(#sky)'),
+    stars(chanceOf('stars'), 150, { top: 0, bottom: 400 }),
+    moon,
+    cloud(480, 268, 190, lapis[5], 0.5) +
+      cloud(240, 150, 130, lapis[5], 0.35) +
+      cloud(560, 120, 120, lapis[5], 0.22),
+    repeat(5, (index) => bird(452 + index * 24, 96 + ((index * 29) % 34), 22, lapis[1], index * 5)),
+    city(),
+    group({}, rect(0, HORIZON, 720, 252, 'url(#river)'), lightsInWater(), moonPath()),
+    ripples(chanceOf('ripples'), 110, { top: HORIZON + 8, bottom: 716 }, lapis[5]),
+    guffa(214, 576, 0.9) + guffa(578, 524, 0.5),
+    bank(),
+    palm(84, 730, 600, 26, near) + palm(684, 730, 460, -30, near),
+  );

@@ -1,5 +1,6 @@
 /** Every screen of the app: its path, its title, the texts it needs and where its code is. */
 import type { QueryClient } from '@tanstack/react-query';
+import type { GameType } from '@trivia/contract/match.ts';
 import { type ComponentType, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { dailyQuery } from '../lib/daily-query.ts';
@@ -7,6 +8,7 @@ import type { I18n } from '../lib/i18n.ts';
 import { useI18n } from '../lib/i18n.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { type Area, areas, type MessageKey } from '../lib/messages.ts';
+import { plansQuery } from '../lib/plans-query.ts';
 import { clearReloadFlag } from '../lib/reload-once.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -25,6 +27,11 @@ const withTexts = (i18n: I18n, areas: readonly Area[], load: () => Promise<Compo
   lazyScreen(async () => (await Promise.all([load(), i18n.load(areas)]))[0]);
 
 const prefetchDaily = (client: QueryClient): Promise<void> => client.prefetchQuery(dailyQuery);
+
+const prefetchPlans =
+  (type: GameType) =>
+  (client: QueryClient): Promise<void> =>
+    client.prefetchQuery(plansQuery(type));
 
 /** For developers alone: a build has no such screen, and nothing of its code. */
 const galleryScreen = (i18n: I18n): Screen => ({
@@ -68,6 +75,25 @@ export function createScreens(i18n: I18n): readonly Screen[] {
         i18n,
         ['game', 'match'],
         async () => (await import('../features/play/daily-challenge-screen.tsx')).DailyChallengeScreen,
+      ),
+    },
+    {
+      path: '/play/solo-survival',
+      prefetch: prefetchPlans('survival'),
+      title: 'title.survival',
+      component: withTexts(
+        i18n,
+        ['game', 'match', 'survival'],
+        async () => (await import('../features/solo-survival/survival-screen.tsx')).SurvivalScreen,
+      ),
+    },
+    {
+      path: '/play/solo-survival/match',
+      title: 'title.survival',
+      component: withTexts(
+        i18n,
+        ['game', 'match', 'survival'],
+        async () => (await import('../features/solo-survival/survival-match-screen.tsx')).SurvivalMatchScreen,
       ),
     },
     {

@@ -13,8 +13,10 @@ import type game from '../locales/game.en.json';
 import type legal from '../locales/legal.en.json';
 import type lobby from '../locales/lobby.en.json';
 import type match from '../locales/match.en.json';
+import type puzzle from '../locales/puzzle.en.json';
 import type site from '../locales/site.en.json';
 import type solo from '../locales/solo.en.json';
+import type survival from '../locales/survival.en.json';
 
 export type MessageKey =
   | keyof typeof common
@@ -23,6 +25,8 @@ export type MessageKey =
   | keyof typeof auth
   | keyof typeof game
   | keyof typeof match
+  | keyof typeof puzzle
+  | keyof typeof survival
   | keyof typeof lobby
   | keyof typeof solo
   | keyof typeof account
@@ -37,6 +41,8 @@ export const areas = [
   'lobby',
   'game',
   'match',
+  'puzzle',
+  'survival',
   'solo',
   'account',
   'developer',

@@ -1,0 +1,42 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import { SOLO_SURVIVAL_LIVES } from '@trivia/rules/modes/solo-survival.ts';
+import { Shield } from 'lucide-react';
+import { memo } from 'react';
+import { useI18n } from '../../lib/i18n.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Heart } from './heart.tsx';
+import styles from './lives.module.css';
+
+/** What the last round did to the lives, in words; nothing of the rounds that cost none. */
+function News({ match }: { readonly match: MatchView }) {
+  const { t } = useI18n();
+  const closed = match.closedRounds.at(-1);
+  if (match.phase === 'round' || !closed || closed.verdict === 'right') return null;
+  if (closed.boosters.includes('shield')) return t('survival.shielded');
+  return t('survival.lifeGone', { n: match.standing.lives ?? 0 });
+}
+
+/** The lives of a match as hearts. */
+export const Lives = memo(function Lives({ match }: { readonly match: MatchView }) {
+  const { t } = useI18n();
+  const lives = match.standing.lives ?? 0;
+  const closed = match.closedRounds.at(-1);
+  const isSaved =
+    match.phase !== 'round' && closed?.verdict !== 'right' && closed?.boosters.includes('shield');
+  const places = Array.from({ length: SOLO_SURVIVAL_LIVES }, (_, index) => index);
+  return (
+    <div className={styles.lives}>
+      <span className={styles.hearts} role="img" aria-label={t('survival.lives', { n: lives })}>
+        {places.map((place) => (
+          <Heart key={place} isLost={place >= lives} />
+        ))}
+        {isSaved && <Shield className={styles.shield} aria-hidden="true" />}
+      </span>
+      <VisuallyHidden>
+        <span role="status">
+          <News match={match} />
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+});

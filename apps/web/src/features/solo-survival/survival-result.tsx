@@ -1,0 +1,64 @@
+import { RotateCcw } from 'lucide-react';
+import { useI18n } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import type { ResultProps } from '../play/match-flow.tsx';
+import { ResultFrame } from '../play/result-frame.tsx';
+import { RoundPips } from '../play/round-pips.tsx';
+import { Lives } from './lives.tsx';
+import { survivalPath } from './survival-path.ts';
+import styles from './survival-result.module.css';
+
+type Told = Pick<ResultProps, 'match' | 'result'>;
+
+function titleOf({ match, result }: Told) {
+  if (result.isForfeit) return 'survival.left';
+  if (result.outcome !== 'won') return 'survival.lost';
+  return result.rightAnswers === match.roundCount ? 'survival.perfect' : 'survival.won';
+}
+
+function Words({ match, result }: Told) {
+  const { t } = useI18n();
+  if (result.isForfeit) return <p>{t('result.forfeitEntry')}</p>;
+  const last = match.closedRounds.at(-1)?.number ?? 0;
+  return (
+    <>
+      <p>
+        {result.outcome === 'won'
+          ? t('survival.lives', { n: match.standing.lives ?? 0 })
+          : t('survival.lostBody', { n: last })}
+      </p>
+      <p>{t('result.score', { right: result.rightAnswers, total: match.roundCount })}</p>
+    </>
+  );
+}
+
+/** How a match of solo survival ended: with which lives, or with which question the last one went. */
+export function SurvivalResult({ match, result, isFresh }: ResultProps) {
+  const { t } = useI18n();
+  return (
+    <ResultFrame
+      match={match}
+      result={result}
+      isFresh={isFresh}
+      isPerfect={result.outcome === 'won' && result.rightAnswers === match.roundCount}
+      title={t(titleOf({ match, result }))}
+      picture={
+        <div className={styles.picture}>
+          <Lives match={match} />
+          {!result.isForfeit && <RoundPips match={match} />}
+        </div>
+      }
+      words={<Words match={match} result={result} />}
+      actions={
+        <>
+          <ButtonLink isWide icon={RotateCcw} to={survivalPath}>
+            {t('match.again')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" isWide to="/home">
+            {t('result.home')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { HeartCrack, Hourglass, RotateCw, Skull } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useI18n } from '../../lib/i18n.ts';
+import { modeHues } from '../../ui/hues.ts';
+import { FairDraw } from '../play/fair-draw.tsx';
+import { ModeLanding } from '../play/mode-landing.tsx';
+import { PlanPlace } from '../play/plan-place.tsx';
+import { PlanRewards } from '../play/plan-rewards.tsx';
+import { PlanRules } from '../play/plan-rules.tsx';
+import { PlanStart } from '../play/plan-start.tsx';
+import { HeroHearts } from './hero-hearts.tsx';
+import { survivalGame, survivalMatchPath } from './survival-path.ts';
+
+function Landing({ plan }: { readonly plan: Plan }) {
+  const { t } = useI18n();
+  const [, navigate] = useLocation();
+  const { rounds, seconds, lives, rewards, nextSeedHash } = plan;
+  const rules = [
+    { icon: HeartCrack, text: t('survival.ruleLives') },
+    { icon: Skull, text: t('survival.ruleEnd') },
+    { icon: Hourglass, text: t('plan.ruleTime', { seconds: seconds ?? 0 }) },
+    { icon: RotateCw, text: t('plan.ruleStay') },
+  ];
+  return (
+    <ModeLanding
+      hue={modeHues.survival}
+      picture={<HeroHearts />}
+      title={t('survival.name')}
+      pitch={t('survival.pitch', { rounds, lives: lives ?? 0 })}
+      start={
+        <PlanStart
+          plan={plan}
+          game={survivalGame}
+          matchPath={survivalMatchPath}
+          onStarted={(matchId) => navigate(survivalMatchPath(matchId))}
+        />
+      }
+    >
+      <PlanRules rules={rules} />
+      <PlanRewards
+        rewards={[
+          { label: t('play.rewardRight'), points: rewards.pointsPerRight ?? 0 },
+          { label: t('survival.rewardAll'), points: rewards.pointsForAllRight },
+        ]}
+      />
+      {nextSeedHash !== null && <FairDraw seedHash={nextSeedHash} />}
+    </ModeLanding>
+  );
+}
+
+/** Solo survival: what to know before it. */
+export function SurvivalScreen() {
+  useEffect(() => void import('./survival-match-screen.tsx'), []);
+  return <PlanPlace type="survival">{(plan) => <Landing plan={plan} />}</PlanPlace>;
+}

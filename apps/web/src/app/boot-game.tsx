@@ -33,6 +33,7 @@ async function boot(): Promise<void> {
       goTo: (path) => location.assign(path),
       showError: (message) => void showToast('error', message),
       offerSubscription: () => openDialog('no-subscription'),
+      offerCoins: () => openDialog('no-coins'),
       defaultMessage: i18n.t('ui.errorOccurred'),
     }),
   );

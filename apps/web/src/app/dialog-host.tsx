@@ -12,6 +12,12 @@ const dialogs: Readonly<Record<DialogName, AnyDialog>> = {
   'report-question': lazy(async () => ({
     default: (await import('../features/play/report-dialog.tsx')).ReportDialog,
   })),
+  boosters: lazy(async () => ({
+    default: (await import('../features/play/booster-dialog.tsx')).BoosterDialog,
+  })),
+  'no-coins': lazy(async () => ({
+    default: (await import('../features/wallet/no-coins-dialog.tsx')).NoCoinsDialog,
+  })),
   guide: lazy(async () => ({ default: (await import('../features/modes/guide-dialog.tsx')).GuideDialog })),
   welcome: lazy(async () => ({
     default: (await import('../features/home/welcome-dialog.tsx')).WelcomeDialog,

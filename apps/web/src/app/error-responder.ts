@@ -10,12 +10,14 @@ export interface ErrorResponses {
   readonly showError: (message: string) => void;
   /** Opens the dialog that offers Plus. */
   readonly offerSubscription: () => void;
+  /** Opens the dialog that tells where coins come from. */
+  readonly offerCoins: () => void;
   readonly defaultMessage: string;
 }
 
 const subscriptionCodes: readonly string[] = ['SUBSCRIPTION_REQUIRED', 'PLAY_LIMIT_REACHED'];
 
-/** Answers a refusal: signs out at 401, leads on at 406 and 409, offers Plus at 402, and says the rest in a toast. */
+/** Answers a refusal: signs out at 401, leads on at 406 and 409, offers Plus or coins at 402, and says the rest in a toast. */
 export function respondToError(error: ApiError, responses: ErrorResponses): void {
   const { status, code } = error;
   if (status === 401) {
@@ -28,5 +30,6 @@ export function respondToError(error: ApiError, responses: ErrorResponses): void
   if (status === 406) responses.goTo('/verify-email');
   else if (status === 409) responses.goTo('/home');
   else if (subscriptionCodes.includes(code)) responses.offerSubscription();
+  else if (code === 'NOT_ENOUGH_COINS') responses.offerCoins();
   else responses.showError(error.message || responses.defaultMessage);
 }

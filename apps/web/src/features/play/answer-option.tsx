@@ -1,45 +1,75 @@
-import { Check, LockKeyhole, X } from 'lucide-react';
+import { Check, CircleDot, LockKeyhole, X } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { localizeDigits } from '../../lib/localize-digits.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './answer-option.module.css';
 
-export type AnswerMark = 'none' | 'picked' | 'right' | 'wrong';
+/** `selected`: may still be changed. `removed`: a booster took it away. */
+export type AnswerMark = 'none' | 'selected' | 'picked' | 'right' | 'wrong' | 'removed';
 
-const icons = { picked: LockKeyhole, right: Check, wrong: X } as const;
-const meanings = { picked: 'play.locked', right: 'play.rightOption', wrong: 'play.yourPick' } as const;
+const icons = {
+  none: null,
+  selected: CircleDot,
+  picked: LockKeyhole,
+  right: Check,
+  wrong: X,
+  removed: null,
+} as const;
+const meanings = {
+  none: null,
+  // Said by `aria-pressed`.
+  selected: null,
+  picked: 'play.locked',
+  right: 'play.rightOption',
+  wrong: 'play.yourPick',
+  removed: 'play.removed',
+} as const;
+
+const pressed: readonly AnswerMark[] = ['selected', 'picked', 'wrong'];
 
 interface AnswerOptionProps {
   readonly number: number;
   readonly text: string;
   readonly mark: AnswerMark;
+  /** How many of the others chose it, in percent; where the player asked for it. */
+  readonly audiencePercent?: number;
   /** Left out where the answer can't be given any more. */
   readonly onPick?: () => void;
 }
 
 /** One answer. What became of it is told by colour, icon, text and border. */
-export function AnswerOption({ number, text, mark, onPick }: AnswerOptionProps) {
+export function AnswerOption({ number, text, mark, audiencePercent, onPick }: AnswerOptionProps) {
   const { t, formatNumber, language } = useI18n();
-  const Icon = mark === 'none' ? null : icons[mark];
+  const Icon = icons[mark];
+  const meaning = meanings[mark];
   return (
     <button
       type="button"
       className={styles.answer}
       data-mark={mark}
-      aria-pressed={mark === 'picked' || mark === 'wrong'}
+      aria-pressed={pressed.includes(mark)}
       aria-disabled={onPick === undefined}
       onClick={onPick}
     >
+      {audiencePercent !== undefined && (
+        <span className={styles.share} style={{ '--share': `${audiencePercent}%` }} aria-hidden="true" />
+      )}
       <span className={styles.key} aria-hidden="true">
         {formatNumber(number)}
       </span>
       <span className={styles.text}>
         <bdi>{localizeDigits(text, language)}</bdi>
       </span>
-      {Icon && mark !== 'none' && (
+      {audiencePercent !== undefined && (
+        <span className={styles.percent}>
+          {formatNumber(audiencePercent / 100, { style: 'percent' })}
+          <VisuallyHidden>{t('play.ofOthers')}</VisuallyHidden>
+        </span>
+      )}
+      {(Icon || meaning) && (
         <span className={styles.mark}>
-          <Icon className={styles.icon} aria-hidden="true" />
-          <VisuallyHidden>{t(meanings[mark])}</VisuallyHidden>
+          {Icon && <Icon className={styles.icon} aria-hidden="true" />}
+          {meaning && <VisuallyHidden>{t(meaning)}</VisuallyHidden>}
         </span>
       )}
     </button>

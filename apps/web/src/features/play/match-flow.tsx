@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import type { MatchPart } from './match-part.ts';
 import { MatchScreen } from './match-screen.tsx';
 import { MatchSkeleton } from './match-skeleton.tsx';
+import type { QuestionStageProps } from './question-stage.tsx';
 import { useMatchFlow } from './use-match-flow.ts';
 
 export interface ResultProps {
@@ -26,10 +27,12 @@ export interface MatchFlowProps {
   readonly Status?: MatchPart;
   /** Beside the question, such as the picture of the puzzle. */
   readonly Board?: MatchPart;
+  /** In place of a question whose answers lock at a touch. */
+  readonly Question?: ComponentType<QuestionStageProps>;
 }
 
 /** A match from wherever it stands to its result. */
-export function MatchFlow({ matchId, exitText, Result, Status, Board }: MatchFlowProps) {
+export function MatchFlow({ matchId, exitText, Result, Status, Board, Question }: MatchFlowProps) {
   const { t } = useI18n();
   const { query, match, stage, play, isFresh, askToLeave, readLast } = useMatchFlow(matchId, exitText);
 
@@ -56,6 +59,7 @@ export function MatchFlow({ matchId, exitText, Result, Status, Board }: MatchFlo
       play={play}
       {...(Status && { Status })}
       {...(Board && { Board })}
+      {...(Question && { Question })}
       onExit={askToLeave}
       onReadLast={readLast}
     />

@@ -1,5 +1,5 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { useCallback } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import { buzz, playSound } from '../../lib/feedback.ts';
 import { Announcer } from './announcer.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -7,7 +7,7 @@ import { MatchHeader } from './match-header.tsx';
 import type { MatchPart } from './match-part.ts';
 import styles from './match-screen.module.css';
 import type { Stage } from './match-stage.ts';
-import { QuestionStage } from './question-stage.tsx';
+import { QuestionStage, type QuestionStageProps } from './question-stage.tsx';
 import { RevealStage } from './reveal-stage.tsx';
 import type { useMatch } from './use-match.ts';
 
@@ -19,14 +19,16 @@ interface MatchScreenProps {
   readonly Status?: MatchPart;
   /** Beside the question and beside what there is to learn from it. */
   readonly Board?: MatchPart;
+  /** In place of a question whose answers lock at a touch. */
+  readonly Question?: ComponentType<QuestionStageProps>;
   readonly onExit: () => void;
   readonly onReadLast: () => void;
 }
 
 /** The screen of a running match: one question, its answers, and then what there is to learn from it. */
 export function MatchScreen(props: MatchScreenProps) {
-  const { match, stage, play, Status, Board, onExit, onReadLast } = props;
-  const { answer, pickedOptionId, refusal } = play;
+  const { match, stage, play, Status, Board, Question = QuestionStage, onExit, onReadLast } = props;
+  const { answer, pickedOptionId, isSecondTry, refusal } = play;
   const isLocked = stage.kind === 'question' && pickedOptionId !== null;
 
   const pick = useCallback(
@@ -46,12 +48,13 @@ export function MatchScreen(props: MatchScreenProps) {
       <ConnectionNotice isLost={play.isLost} hasAnswer={isLocked} />
       <MatchHeader match={match} {...(Status && { Status })} onExit={onExit} />
       {stage.kind === 'question' ? (
-        <QuestionStage
+        <Question
           key={stage.round.number}
+          match={match}
           round={stage.round}
-          roundCount={match.roundCount}
           board={Board && <Board match={match} />}
           pickedOptionId={pickedOptionId}
+          isSecondTry={isSecondTry}
           onPick={pick}
         />
       ) : (

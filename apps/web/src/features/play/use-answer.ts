@@ -27,11 +27,13 @@ const saysWhy = (error: unknown): error is ApiError =>
 
 /**
  * Locks one answer a round in. The pick shows at once, whatever the network does; it is sent until the server has
- * answered, and a refusal takes it back, with the server's sentence in `refusal`.
+ * answered, and a refusal takes it back, with the server's sentence in `refusal`. A wrong one that a second chance
+ * forgives is taken back too, and can't be chosen again.
  */
 export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean) => void) {
   const queryClient = useQueryClient();
   const [pick, setPick] = useState<Pick | null>(null);
+  const [secondTryRound, setSecondTryRound] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<{ round: number; message: string } | null>(null);
   const latest = useRef<Pick | null>(null);
   const leaving = useRef(new AbortController());
@@ -48,6 +50,10 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
       try {
         const reply = await persist((trySignal) => submit(matchId, given, trySignal), { signal, onLost });
         if (reply.match) takeMatch(queryClient, reply.match);
+        if (!reply.mayTryAgain) return;
+        latest.current = null;
+        setPick(null);
+        setSecondTryRound(given.round);
       } catch (error) {
         if (signal.aborted) return;
         if (saysWhy(error)) setRefusal({ round: given.round, message: error.message });
@@ -64,6 +70,7 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
     (optionId: string): boolean => {
       if (!match || !round || round.myOptionId !== null || latest.current?.round === round.number)
         return false;
+      if (round.removedOptionIds.includes(optionId)) return false;
       const given = { round: round.number, optionId };
       latest.current = given;
       setPick(given);
@@ -75,5 +82,11 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
   );
 
   const picked = pick?.round === round?.number ? (pick?.optionId ?? null) : null;
-  return { answer, pickedOptionId: round?.myOptionId ?? picked, refusal };
+  return {
+    answer,
+    pickedOptionId: round?.myOptionId ?? picked,
+    /** The first answer was wrong, and another may be given. */
+    isSecondTry: round !== null && secondTryRound === round.number,
+    refusal,
+  };
 }

@@ -1,0 +1,37 @@
+import { navigate } from 'wouter/use-browser-location';
+import { coinsPath } from '../../lib/coins-path.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { CoinIcon } from '../../ui/currency-icons.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import styles from './no-coins-dialog.module.css';
+
+/** Shown when the server says that something costs more coins than the player has. */
+export function NoCoinsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useI18n();
+  const { coin } = useUser();
+  const goTo = (path: string) => {
+    onClose();
+    navigate(path);
+  };
+  return (
+    <Dialog title={t('noCoins.title')} width={400} onClose={onClose}>
+      <div className={styles.picture} aria-hidden="true">
+        <CoinIcon className={styles.coin} />
+        <CoinIcon className={styles.coin} />
+        <CoinIcon className={styles.coin} />
+      </div>
+      <p>{t('noCoins.body', { n: coin })}</p>
+      <DialogActions>
+        <Button isWide onClick={() => goTo(coinsPath)}>
+          {t('noCoins.get')}
+        </Button>
+        <Button variant="quiet" isWide onClick={() => goTo('/home')}>
+          {t('noCoins.home')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -97,6 +97,25 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       ),
     },
     {
+      path: '/play/puzzle',
+      prefetch: prefetchPlans('puzzle'),
+      title: 'title.puzzle',
+      component: withTexts(
+        i18n,
+        ['game', 'match', 'puzzle'],
+        async () => (await import('../features/puzzle/puzzle-screen.tsx')).PuzzleScreen,
+      ),
+    },
+    {
+      path: '/play/puzzle/match',
+      title: 'title.puzzle',
+      component: withTexts(
+        i18n,
+        ['game', 'match', 'puzzle'],
+        async () => (await import('../features/puzzle/puzzle-match-screen.tsx')).PuzzleMatchScreen,
+      ),
+    },
+    {
       path: '/profile',
       title: 'title.profile',
       component: withTexts(

@@ -20,12 +20,16 @@ function pipOf(match: MatchView, number: number): Pip {
   return match.round?.number === number ? 'now' : 'ahead';
 }
 
+/** So many rounds have room for a sign each. */
+const ROOMY_COUNT = 6;
+
 /** The rounds of a match and how each went. */
 export function RoundPips({ match }: { readonly match: MatchView }) {
   const { t, formatNumber } = useI18n();
   const numbers = Array.from({ length: match.roundCount }, (_, index) => index + 1);
+  const isDense = match.roundCount > ROOMY_COUNT;
   return (
-    <ol className={styles.pips} aria-label={t('play.progress')}>
+    <ol className={styles.pips} data-dense={isDense} aria-label={t('play.progress')}>
       {numbers.map((number) => {
         const pip = pipOf(match, number);
         const Icon = icons[pip];
@@ -36,7 +40,7 @@ export function RoundPips({ match }: { readonly match: MatchView }) {
             data-pip={pip}
             aria-label={`${formatNumber(number)}: ${t(words[pip])}`}
           >
-            {Icon && <Icon className={styles.icon} aria-hidden="true" />}
+            {Icon && !isDense && <Icon className={styles.icon} aria-hidden="true" />}
           </li>
         );
       })}

@@ -1,0 +1,71 @@
+import { PUZZLE_PIECES } from '@trivia/rules/modes/puzzle.ts';
+import { RotateCcw } from 'lucide-react';
+import { useI18n } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import type { ResultProps } from '../play/match-flow.tsx';
+import { ResultFrame } from '../play/result-frame.tsx';
+import { PuzzleBoard } from './puzzle-board.tsx';
+import { pictureUrl, puzzlePath } from './puzzle-path.ts';
+import styles from './puzzle-result.module.css';
+
+type Told = Pick<ResultProps, 'match' | 'result'>;
+
+function titleOf({ result }: Told) {
+  if (result.isForfeit) return 'puzzle.left';
+  return result.outcome === 'won' ? 'puzzle.complete' : 'puzzle.lost';
+}
+
+/** The whole picture with its name, or as far as it came. */
+function Picture({ match, result }: Told) {
+  const { t } = useI18n();
+  const { pictureId } = match.standing;
+  if (result.outcome !== 'won' || !pictureId) {
+    return (
+      <div className={styles.unfinished}>
+        <PuzzleBoard match={match} />
+      </div>
+    );
+  }
+  return (
+    <figure className={styles.whole}>
+      <img src={pictureUrl(pictureId)} alt="" width={720} height={720} />
+      <figcaption>{t(`picture.${pictureId}`)}</figcaption>
+    </figure>
+  );
+}
+
+function Words({ match, result }: Told) {
+  const { t } = useI18n();
+  const { openPieces = [], pieceCount = PUZZLE_PIECES } = match.standing;
+  if (result.isForfeit) return <p>{t('result.forfeitEntry')}</p>;
+  if (result.outcome === 'won') {
+    return <p>{t('puzzle.completeBody', { rounds: match.closedRounds.length })}</p>;
+  }
+  return <p>{t('puzzle.lostBody', { open: openPieces.length, total: pieceCount })}</p>;
+}
+
+/** How a puzzle ended. */
+export function PuzzleResult({ match, result, isFresh }: ResultProps) {
+  const { t } = useI18n();
+  return (
+    <ResultFrame
+      match={match}
+      result={result}
+      isFresh={isFresh}
+      isPerfect={result.outcome === 'won'}
+      title={t(titleOf({ match, result }))}
+      picture={<Picture match={match} result={result} />}
+      words={<Words match={match} result={result} />}
+      actions={
+        <>
+          <ButtonLink isWide icon={RotateCcw} to={puzzlePath}>
+            {t('match.again')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" isWide to="/home">
+            {t('result.home')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

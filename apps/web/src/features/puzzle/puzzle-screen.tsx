@@ -1,0 +1,61 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { PUZZLE_PIECES } from '@trivia/rules/modes/puzzle.ts';
+import { Hourglass, ImageOff, LayoutGrid, RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useI18n } from '../../lib/i18n.ts';
+import { modeHues } from '../../ui/hues.ts';
+import { FairDraw } from '../play/fair-draw.tsx';
+import { ModeLanding } from '../play/mode-landing.tsx';
+import { PlanPlace } from '../play/plan-place.tsx';
+import { PlanRewards } from '../play/plan-rewards.tsx';
+import { PlanRules } from '../play/plan-rules.tsx';
+import { PlanStart } from '../play/plan-start.tsx';
+import { PictureBoard } from './picture-board.tsx';
+import { puzzleGame, puzzleMatchPath } from './puzzle-path.ts';
+import styles from './puzzle-screen.module.css';
+
+const SAMPLE = { pictureId: 'tigris-night', openPieces: [1, 2, 4, 6, 8] } as const;
+
+function Landing({ plan }: { readonly plan: Plan }) {
+  const { t } = useI18n();
+  const [, navigate] = useLocation();
+  const { rounds, seconds, rewards, nextSeedHash } = plan;
+  const pieces = PUZZLE_PIECES;
+  const rules = [
+    { icon: LayoutGrid, text: t('puzzle.ruleRounds', { rounds, pieces }) },
+    { icon: ImageOff, text: t('puzzle.ruleEnd', { misses: rounds - pieces }) },
+    { icon: Hourglass, text: t('plan.ruleTime', { seconds: seconds ?? 0 }) },
+    { icon: RotateCw, text: t('plan.ruleStay') },
+  ];
+  return (
+    <ModeLanding
+      hue={modeHues.puzzle}
+      picture={
+        <div className={styles.sample}>
+          <PictureBoard {...SAMPLE} label={t('puzzle.sample')} />
+        </div>
+      }
+      title={t('puzzle.name')}
+      pitch={t('puzzle.pitch', { pieces })}
+      start={
+        <PlanStart
+          plan={plan}
+          game={puzzleGame}
+          matchPath={puzzleMatchPath}
+          onStarted={(matchId) => navigate(puzzleMatchPath(matchId))}
+        />
+      }
+    >
+      <PlanRules rules={rules} />
+      <PlanRewards rewards={[{ label: t('puzzle.rewardPicture'), points: rewards.pointsForWin }]} />
+      {nextSeedHash !== null && <FairDraw seedHash={nextSeedHash} />}
+    </ModeLanding>
+  );
+}
+
+/** The puzzle: what to know before it. */
+export function PuzzleScreen() {
+  useEffect(() => void import('./puzzle-match-screen.tsx'), []);
+  return <PlanPlace type="puzzle">{(plan) => <Landing plan={plan} />}</PlanPlace>;
+}

@@ -1,0 +1,36 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import { PUZZLE_PIECES } from '@trivia/rules/modes/puzzle.ts';
+import { memo } from 'react';
+import { useI18n } from '../../lib/i18n.ts';
+import type { MessageKey } from '../../lib/messages.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './puzzle-status.module.css';
+import { missesLeft, turnedPiece } from './turned-piece.ts';
+
+const placeNames = [
+  'puzzle.place.0',
+  'puzzle.place.1',
+  'puzzle.place.2',
+  'puzzle.place.3',
+  'puzzle.place.4',
+  'puzzle.place.5',
+  'puzzle.place.6',
+  'puzzle.place.7',
+  'puzzle.place.8',
+] as const satisfies readonly MessageKey[];
+
+/** How far the picture is, and how much may still go wrong; a piece that turns is told. */
+export const PuzzleStatus = memo(function PuzzleStatus({ match }: { readonly match: MatchView }) {
+  const { t } = useI18n();
+  const { openPieces = [], pieceCount = PUZZLE_PIECES } = match.standing;
+  const turned = placeNames[turnedPiece(match) ?? PUZZLE_PIECES];
+  return (
+    <p className={styles.status}>
+      <span>{t('puzzle.progress', { open: openPieces.length, total: pieceCount })}</span>
+      <span className={styles.misses}>{t('puzzle.missesLeft', { n: missesLeft(match.standing) })}</span>
+      <VisuallyHidden>
+        <span role="status">{turned && t('puzzle.opened', { place: t(turned) })}</span>
+      </VisuallyHidden>
+    </p>
+  );
+});

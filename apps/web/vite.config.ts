@@ -18,7 +18,12 @@ const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   {
     name: 'base',
-    test: /node_modules[\\/](@lingui|lucide-react[\\/]dist[\\/]esm[\\/](Icon|shared|create|context|default))|src[\\/]lib[\\/](api|http|i18n|messages|language|theme|use-form|use-countdown|sign-in|isolate)|src[\\/]ui[\\/](button\.|press|mark)|contract[\\/]src[\\/](brand|languages)/,
+    test: /node_modules[\\/](@lingui|lucide-react[\\/]dist[\\/]esm[\\/](Icon|shared|create|context|default))|src[\\/]lib[\\/](api|http|i18n|messages|language|theme|isolate)|src[\\/]ui[\\/](button\.|press|mark)|contract[\\/]src[\\/](brand|languages)/,
+    priority: 2,
+  },
+  {
+    name: 'form',
+    test: /src[\\/]lib[\\/](use-form|use-countdown|sign-in)|src[\\/]ui[\\/](form|field)\./,
     priority: 2,
   },
   {

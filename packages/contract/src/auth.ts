@@ -7,17 +7,31 @@ import { user } from './user.ts';
 export const session = z.object({ accessToken: z.string(), user });
 const resent = z.object({ retryAfterSeconds: z.int() });
 
+const newPassword = {
+  password: field.password,
+  confirmPassword: z
+    .string({ error: 'field.confirmPassword' })
+    .check(
+      z.minLength(1, { error: 'field.confirmPassword' }),
+      z.maxLength(256, { error: 'field.passwordsDiffer' }),
+    ),
+};
+const twoPasswords = z.object({ password: z.string(), confirmPassword: z.string() });
+const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
+  (body) => body.password === body.confirmPassword,
+  {
+    error: 'field.passwordsDiffer',
+    path: ['confirmPassword'],
+    // Said also while something else is wrong.
+    when: ({ value }) => twoPasswords.safeParse(value).success,
+  },
+);
+
 export const registerBody = z
   .object({
     username: field.username,
     email: field.email,
-    password: field.password,
-    confirmPassword: z
-      .string({ error: 'field.confirmPassword' })
-      .check(
-        z.minLength(1, { error: 'field.confirmPassword' }),
-        z.maxLength(256, { error: 'field.passwordsDiffer' }),
-      ),
+    ...newPassword,
     dateOfBirth: field.dateOfBirth,
     gender: field.gender,
     referralCode: z.optional(field.referralCode),
@@ -25,12 +39,7 @@ export const registerBody = z
     /** Where the player came from (`play`, `subscribe`, …), kept from the link of an SMS through the sign-up. */
     campaign: z.optional(field.plainText('field.campaign', 1, 40)),
   })
-  .check(
-    z.refine((body) => body.password === body.confirmPassword, {
-      error: 'field.passwordsDiffer',
-      path: ['confirmPassword'],
-    }),
-  );
+  .check(samePasswords);
 
 export const registerRoute = defineRoute({
   method: 'POST',
@@ -138,20 +147,6 @@ export const renewLinkRoute = defineRoute({
   body: z.object({ token: field.token }),
   reply: resent,
 });
-
-const newPassword = {
-  password: field.password,
-  confirmPassword: z
-    .string({ error: 'field.confirmPassword' })
-    .check(
-      z.minLength(1, { error: 'field.confirmPassword' }),
-      z.maxLength(256, { error: 'field.passwordsDiffer' }),
-    ),
-};
-const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
-  (body) => body.password === body.confirmPassword,
-  { error: 'field.passwordsDiffer', path: ['confirmPassword'] },
-);
 
 export const resetPasswordBody = z.object(newPassword).check(samePasswords);
 export const resetPasswordRoute = defineRoute({

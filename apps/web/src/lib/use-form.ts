@@ -1,32 +1,38 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from './http.ts';
 import { useCountdown } from './use-countdown.ts';
+import { type Fields, type FormCheck, fieldsOf, useFormCheck } from './use-form-check.ts';
 
 /** A lone field says that it is wrong by itself, a choice of radios by what is around them. */
 const FIRST_WRONG = '[aria-invalid="true"], [data-wrong="true"] input';
 
 /**
- * A form that is sent once at a time: what the server says of each field, and of the whole.
- * `send` is given the fields as text. The first wrong field is focused. `waitSeconds` is how long the server asks to
- * wait before another try.
+ * A form that is sent once at a time: what is wrong with each field, and with the whole. `send` is given the fields as
+ * text, once they pass the check. The first wrong field is focused. `waitSeconds` is how long the server asks to wait
+ * before another try.
  */
-export function useForm(send: (fields: Readonly<Record<string, string>>) => Promise<void>) {
+export function useForm(send: (fields: Fields) => Promise<void>, formCheck?: FormCheck) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
+  const [wrongTries, setWrongTries] = useState(0);
   const { seconds: waitSeconds, start: wait } = useCountdown();
+  const { issues, passes, ...check } = useFormCheck(formCheck);
 
   useEffect(() => {
-    if (!error) return;
+    if (!error && wrongTries === 0) return;
     document.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
-    if (error.retryAfterSeconds !== null) wait(error.retryAfterSeconds);
+  }, [error, wrongTries]);
+  useEffect(() => {
+    if (error && error.retryAfterSeconds !== null) wait(error.retryAfterSeconds);
   }, [error, wait]);
 
-  const submit = async (form: FormData): Promise<void> => {
+  const submit = async (form: HTMLFormElement): Promise<void> => {
     if (isSending || waitSeconds > 0) return;
-    setSending(true);
     setError(null);
+    if (!passes(form)) return setWrongTries((tries) => tries + 1);
+    setSending(true);
     try {
-      await send(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
+      await send(fieldsOf(form));
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal;
       setError(refusal);
@@ -34,8 +40,8 @@ export function useForm(send: (fields: Readonly<Record<string, string>>) => Prom
       setSending(false);
     }
   };
-  const fields = error?.fields ?? {};
-  const refusal = error && Object.keys(fields).length === 0 ? error.message : null;
-  return { submit, isSending, fields, refusal, waitSeconds };
+  const refused = error?.fields ?? {};
+  const refusal = error && Object.keys(refused).length === 0 ? error.message : null;
+  return { submit, check, isSending, fields: { ...refused, ...issues }, refusal, waitSeconds };
 }
 export type FormState = ReturnType<typeof useForm>;

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useI18n } from '../lib/i18n.ts';
 import type { FormState } from '../lib/use-form.ts';
 import { Button } from './button.tsx';
 import styles from './form.module.css';
+
+/** The name of the field that an event comes from; fields of a form have one, its buttons none. */
+const nameOf = ({ target }: SyntheticEvent): string =>
+  (target instanceof HTMLElement && target.getAttribute('name')) || '';
 
 interface FormProps {
   readonly state: FormState;
@@ -11,10 +15,10 @@ interface FormProps {
   readonly children?: ReactNode;
 }
 
-/** A form with its fields, what the server says of it as a whole, and the button that sends it. */
+/** A form with its fields, what is said of it as a whole, and the button that sends it. */
 export function Form({ state, action, variant = 'primary', children }: FormProps) {
   const { t } = useI18n();
-  const { submit, isSending, refusal, waitSeconds } = state;
+  const { submit, check, isSending, refusal, waitSeconds } = state;
   return (
     // React resets a form whose action is done, also after a refusal; what was typed stays by submitting it ourselves.
     <form
@@ -22,8 +26,11 @@ export function Form({ state, action, variant = 'primary', children }: FormProps
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(new FormData(event.currentTarget));
+        void submit(event.currentTarget);
       }}
+      onFocus={check.prepare}
+      onChange={(event) => check.change(nameOf(event), event.currentTarget)}
+      onBlur={(event) => check.leave(nameOf(event), event.currentTarget)}
     >
       {children}
       {refusal !== null && (

@@ -23,11 +23,17 @@ export function CompleteAccountScreen() {
   const user = useUser();
   const merge = useUserStore((state) => state.merge);
   const [chosen, setChosen] = useState<readonly CategoryId[]>([]);
-  const form = useForm(async (given) => {
-    const body = completeWith(given, chosen);
-    merge((await callApi('POST /api/user/complete', { body }, { handles: 'all' })).user);
-    navigate('/home', { replace: true });
-  });
+  const form = useForm(
+    async (given) => {
+      const body = completeWith(given, chosen);
+      merge((await callApi('POST /api/user/complete', { body }, { handles: 'all' })).user);
+      navigate('/home', { replace: true });
+    },
+    {
+      schema: async () => (await import('@trivia/contract/player.ts')).completeAccountBody,
+      body: (fields) => completeWith(fields, chosen),
+    },
+  );
   const { fields } = form;
   if (user.isComplete) return <Redirect to="/home" replace />;
 

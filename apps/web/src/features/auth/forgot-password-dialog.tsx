@@ -12,10 +12,13 @@ import { Form } from '../../ui/form.tsx';
 export function ForgotPasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm(async ({ email = '' }) => {
-    await callApi('POST /api/auth/forgot-password', { body: { email } }, { handles: 'all' });
-    setSentTo(email);
-  });
+  const form = useForm(
+    async ({ email = '' }) => {
+      await callApi('POST /api/auth/forgot-password', { body: { email } }, { handles: 'all' });
+      setSentTo(email);
+    },
+    { schema: async () => (await import('@trivia/contract/auth.ts')).forgotPasswordRoute.body },
+  );
   return (
     <Dialog title={t('forgot.title')} width={400} onClose={onClose}>
       {sentTo === null ? (

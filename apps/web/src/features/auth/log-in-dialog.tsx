@@ -18,17 +18,20 @@ export function LogInDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const [isForgotten, setForgotten] = useState(false);
   const [restoreToken, setRestoreToken] = useState<string | null>(null);
-  const form = useForm(async ({ login = '', password = '' }) => {
-    const body = { login, password };
-    try {
-      const { accessToken } = await callApi('POST /api/auth/login', { body }, { handles: 'all' });
-      signIn(accessToken, '/home');
-    } catch (error) {
-      const token = error instanceof ApiError ? restoreTokenOf(error) : null;
-      if (token === null) throw error;
-      setRestoreToken(token);
-    }
-  });
+  const form = useForm(
+    async ({ login = '', password = '' }) => {
+      const body = { login, password };
+      try {
+        const { accessToken } = await callApi('POST /api/auth/login', { body }, { handles: 'all' });
+        signIn(accessToken, '/home');
+      } catch (error) {
+        const token = error instanceof ApiError ? restoreTokenOf(error) : null;
+        if (token === null) throw error;
+        setRestoreToken(token);
+      }
+    },
+    { schema: async () => (await import('@trivia/contract/auth.ts')).loginBody },
+  );
   if (isForgotten) return <ForgotPasswordDialog onClose={onClose} />;
   if (restoreToken !== null) return <RestoreAccountDialog token={restoreToken} onClose={onClose} />;
   return (

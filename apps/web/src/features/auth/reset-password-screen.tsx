@@ -13,14 +13,17 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 export function ResetPasswordScreen() {
   const { t } = useI18n();
   const merge = useUserStore((state) => state.merge);
-  const form = useForm(async ({ password = '', confirmPassword = '' }) => {
-    const body = { password, confirmPassword };
-    const done = await callApi('POST /api/auth/reset-password', { body }, { handles: 'all' });
-    store('accessToken', done.accessToken);
-    merge(done.user);
-    void showToast('success', t('reset.done'));
-    navigate('/home', { replace: true });
-  });
+  const form = useForm(
+    async ({ password = '', confirmPassword = '' }) => {
+      const body = { password, confirmPassword };
+      const done = await callApi('POST /api/auth/reset-password', { body }, { handles: 'all' });
+      store('accessToken', done.accessToken);
+      merge(done.user);
+      void showToast('success', t('reset.done'));
+      navigate('/home', { replace: true });
+    },
+    { schema: async () => (await import('@trivia/contract/auth.ts')).resetPasswordBody },
+  );
   return (
     <section className={styles.screen}>
       <h1>{t('reset.title')}</h1>

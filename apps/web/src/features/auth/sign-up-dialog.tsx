@@ -16,14 +16,17 @@ import { TermsLinks } from './terms-links.tsx';
 export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const [restoreToken, setRestoreToken] = useState<string | null>(null);
-  const form = useForm(async (given) => {
-    const { accessToken } = await callApi(
-      'POST /api/auth/register',
-      { body: registerWith(given) },
-      { handles: 'all' },
-    );
-    signIn(accessToken, '/verify-email');
-  });
+  const form = useForm(
+    async (given) => {
+      const { accessToken } = await callApi(
+        'POST /api/auth/register',
+        { body: registerWith(given) },
+        { handles: 'all' },
+      );
+      signIn(accessToken, '/verify-email');
+    },
+    { schema: async () => (await import('@trivia/contract/auth.ts')).registerBody, body: registerWith },
+  );
   const { fields } = form;
   if (restoreToken !== null) return <RestoreAccountDialog token={restoreToken} onClose={onClose} />;
   return (

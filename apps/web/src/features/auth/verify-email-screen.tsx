@@ -19,11 +19,14 @@ export function VerifyEmailScreen() {
   const merge = useUserStore((state) => state.merge);
   const { seconds, start: wait } = useCountdown(RESEND_AFTER_S);
   const next = user.isComplete ? '/home' : '/completeAccount';
-  const form = useForm(async ({ code = '' }) => {
-    const verified = await callApi('POST /api/auth/email/verify', { body: { code } }, { handles: 'all' });
-    merge(verified.user);
-    navigate(next, { replace: true });
-  });
+  const form = useForm(
+    async ({ code = '' }) => {
+      const verified = await callApi('POST /api/auth/email/verify', { body: { code } }, { handles: 'all' });
+      merge(verified.user);
+      navigate(next, { replace: true });
+    },
+    { schema: async () => (await import('@trivia/contract/auth.ts')).verifyEmailRoute.body },
+  );
   const resend = async () => wait((await callApi('POST /api/auth/email/resend', {})).retryAfterSeconds);
   return (
     <section className={styles.screen}>

@@ -10,13 +10,16 @@ import type { AccountDialogProps } from './account-dialog.ts';
 
 export function ChangePasswordDialog({ onClose }: AccountDialogProps) {
   const { t } = useI18n();
-  const form = useForm(async ({ currentPassword = '', password = '', confirmPassword = '' }) => {
-    const body = { currentPassword, password, confirmPassword };
-    const done = await callApi('POST /api/auth/change-password', { body }, { handles: 'all' });
-    store('accessToken', done.accessToken);
-    void showToast('success', t('password.done'));
-    onClose();
-  });
+  const form = useForm(
+    async ({ currentPassword = '', password = '', confirmPassword = '' }) => {
+      const body = { currentPassword, password, confirmPassword };
+      const done = await callApi('POST /api/auth/change-password', { body }, { handles: 'all' });
+      store('accessToken', done.accessToken);
+      void showToast('success', t('password.done'));
+      onClose();
+    },
+    { schema: async () => (await import('@trivia/contract/auth.ts')).changePasswordBody },
+  );
   const fields = [
     { name: 'currentPassword', label: t('password.current'), autoComplete: 'current-password' },
     { name: 'password', label: t('password.new'), autoComplete: 'new-password' },

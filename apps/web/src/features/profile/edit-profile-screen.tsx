@@ -23,12 +23,15 @@ export function EditProfileScreen() {
   const { t } = useI18n();
   const user = useUser();
   const merge = useUserStore((state) => state.merge);
-  const form = useForm(async (fields) => {
-    const saved = await callApi('PATCH /api/user/profile', { body: changesOf(fields) }, { handles: 'all' });
-    merge(saved.user);
-    void showToast('success', t('edit.done'));
-    navigate(saved.user.isEmailVerified ? '/profile' : '/verify-email');
-  });
+  const form = useForm(
+    async (fields) => {
+      const saved = await callApi('PATCH /api/user/profile', { body: changesOf(fields) }, { handles: 'all' });
+      merge(saved.user);
+      void showToast('success', t('edit.done'));
+      navigate(saved.user.isEmailVerified ? '/profile' : '/verify-email');
+    },
+    { schema: async () => (await import('@trivia/contract/player.ts')).updateProfileBody, body: changesOf },
+  );
   const lockedForMs = (user.profileLockedUntilMs ?? 0) - serverNowMs();
   const days = Math.ceil(lockedForMs / DAY_MS);
   return (

@@ -1,0 +1,58 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { ApiError } from './http.ts';
+import { createI18n, I18nContext } from './i18n.ts';
+import { useForm } from './use-form.ts';
+import type { FormCheck } from './use-form-check.ts';
+
+afterEach(cleanup);
+
+const loadCodeCheck = async () => (await import('@trivia/contract/auth.ts')).verifyEmailRoute.body;
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+
+function open(send: () => Promise<void>, schema: FormCheck['schema']) {
+  function CodeForm() {
+    const form = useForm(send, { schema });
+    return (
+      <Form state={form} action="Send">
+        <Field label="Code" name="code" error={form.fields.code} />
+      </Form>
+    );
+  }
+  render(
+    <I18nContext value={createI18n('en')}>
+      <CodeForm />
+    </I18nContext>,
+  );
+}
+
+const refuse = () =>
+  Promise.reject(new ApiError(422, { code: 'INVALID_INPUT', message: '', fields: { code: 'Not that one' } }));
+
+it('fetches its check when it is used first, not before', async () => {
+  const schema = vi.fn(loadCodeCheck);
+  open(refuse, schema);
+  expect(schema).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByLabelText('Code'));
+  await userEvent.tab();
+  expect(schema).toHaveBeenCalledTimes(1);
+});
+
+it('takes the digits of every script', async () => {
+  const send = vi.fn(async () => undefined);
+  open(send, loadCodeCheck);
+  await userEvent.type(screen.getByLabelText('Code'), '١٢٣');
+  await userEvent.tab();
+  await screen.findByText('OTP must be 6 digits');
+  await userEvent.type(screen.getByLabelText('Code'), '٤۵۶{Enter}');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+});
+
+it('is sent unchecked where the check could not be fetched, and the server says what is wrong', async () => {
+  open(refuse, noNetwork);
+  await userEvent.type(screen.getByLabelText('Code'), '12{Enter}');
+  await screen.findByText('Not that one');
+});

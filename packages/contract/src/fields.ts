@@ -97,3 +97,8 @@ export const cursor = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, { err
 
 /** A reply without a body. */
 export const nothing = z.null();
+
+/** The round of a match, from 1. */
+export const roundNumber = z
+  .int({ error: 'field.round' })
+  .check(z.minimum(1, { error: 'field.round' }), z.maximum(100, { error: 'field.round' }));

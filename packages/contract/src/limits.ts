@@ -16,5 +16,6 @@ export const limits = {
   presenceIntervalSeconds: 10,
   /** Away for so long, a player forfeits the daily challenge. */
   dailyAbsenceSeconds: 30,
+  reportNoteMaxLength: 300,
   pageSize: 20,
 } as const;

@@ -1,14 +1,36 @@
 /** Every call there is, by the name its callers use: `METHOD /path`. */
 import * as auth from './auth.ts';
+import * as boosters from './boosters.ts';
 import * as dailyChallenge from './daily-challenge.ts';
+import * as draws from './draws.ts';
+import * as notifications from './notifications.ts';
+import * as plans from './plans.ts';
 import * as play from './play.ts';
 import * as player from './player.ts';
+import * as reports from './reports.ts';
 import type { RouteDefinition, RouteKey } from './route.ts';
 import * as sandbox from './sandbox.ts';
 import * as service from './service.ts';
+import * as spin from './spin.ts';
+import * as statistics from './statistics.ts';
 import * as wallet from './wallet.ts';
 
-const modules = { ...auth, ...player, ...wallet, ...play, ...dailyChallenge, ...sandbox, ...service };
+const modules = {
+  ...auth,
+  ...player,
+  ...statistics,
+  ...notifications,
+  ...wallet,
+  ...play,
+  ...plans,
+  ...boosters,
+  ...reports,
+  ...draws,
+  ...spin,
+  ...dailyChallenge,
+  ...sandbox,
+  ...service,
+};
 type Modules = typeof modules;
 type AnyRoute = Extract<Modules[keyof Modules], RouteDefinition>;
 

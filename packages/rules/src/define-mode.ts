@@ -6,7 +6,7 @@ import { settle, stakeOf } from './settle.ts';
 export interface Rules<S extends Standing, View>
   extends Pick<
     Mode<unknown>,
-    'id' | 'type' | 'mode' | 'minPlayers' | 'maxPlayers' | 'coinsPerAnswer' | 'pace'
+    'id' | 'type' | 'mode' | 'minPlayers' | 'maxPlayers' | 'coinsPerAnswer' | 'plans' | 'pace'
   > {
   /** What each player pays to take part. Throws a `RangeError` for settings that the mode does not know. */
   entry(setup: Setup): Amounts;
@@ -33,7 +33,7 @@ function checkSeats({ players }: Setup, minPlayers: number, maxPlayers: number):
 }
 
 export function defineMode<S extends Standing, View>(rules: Rules<S, View>): Mode<Match<S>, View> {
-  const { id, type, mode, minPlayers, maxPlayers, coinsPerAnswer, pace, entry, view } = rules;
+  const { id, type, mode, minPlayers, maxPlayers, coinsPerAnswer, plans, pace, entry, view } = rules;
   const fewest = mode === 'solo' ? 1 : 2;
   const active = (match: Match<S>): readonly S[] => {
     if (match.roundsClosed >= pace(match.setup).rounds) return [];
@@ -54,6 +54,7 @@ export function defineMode<S extends Standing, View>(rules: Rules<S, View>): Mod
     minPlayers,
     maxPlayers,
     coinsPerAnswer,
+    plans,
     pace,
     view,
     stake: (setup, player) => stakeOf(setup, entry(setup), player),

@@ -1,25 +1,26 @@
-/** Which question a round puts. */
-import { integerBelow, weightedPick } from './random/choose.ts';
+/** Which question a round puts: an order of all questions that follows from the match's seed. */
+import { shuffle, shuffleLazily, weightedPick } from './random/choose.ts';
 import { createRandom } from './random/random.ts';
 
 export type Difficulty = 1 | 2 | 3;
+const levels: readonly Difficulty[] = [1, 2, 3];
 
-export interface Candidate {
-  readonly id: string;
-  readonly difficulty: Difficulty;
+/** The questions of one category and difficulty; their ids in alphabetical order. */
+export interface PoolCell {
   readonly categoryId: string;
-  /** When any player of the match saw it last; null: nobody ever did. */
-  readonly lastSeenMs: number | null;
+  readonly difficulty: Difficulty;
+  readonly questionIds: readonly string[];
 }
 
-export interface Draw<C extends Candidate> {
+export interface DrawnQuestion {
+  readonly id: string;
+  readonly categoryId: string;
+}
+
+interface Place {
   readonly seed: string;
   /** From 1. */
   readonly round: number;
-  readonly rounds: number;
-  readonly candidates: readonly C[];
-  /** The questions of this match so far; none of them comes again. */
-  readonly drawn: readonly Pick<Candidate, 'id' | 'categoryId'>[];
 }
 
 /** How likely each difficulty is in the first, the middle and the last third of a match, in percent. */
@@ -34,41 +35,58 @@ export const mixOf = (round: number, rounds: number): Readonly<Record<Difficulty
   return difficultyMix[third] ?? difficultyMix[2];
 };
 
-const smallest = <C>(items: readonly C[], measure: (item: C) => number): readonly C[] => {
-  const least = items.reduce((found, item) => Math.min(found, measure(item)), Number.POSITIVE_INFINITY);
-  return items.filter((item) => measure(item) === least);
-};
+/**
+ * The difficulties in the order in which a round tries them: the first by the mix, each next one by the mix of
+ * those that are left. Whatever is missing in the pool, the others keep their proportions.
+ */
+export function levelOrder({ seed, round, rounds }: Place & { readonly rounds: number }): Difficulty[] {
+  const random = createRandom(seed, 'difficulty', round);
+  const mix = mixOf(round, rounds);
+  const order: Difficulty[] = [];
+  while (order.length < levels.length) {
+    const left = levels.filter((level) => !order.includes(level));
+    const next = weightedPick(
+      random,
+      left.map((level) => ({ item: level, weight: mix[level] })),
+    );
+    order.push(...(next === undefined ? left : [next]));
+  }
+  return order;
+}
 
-/** Unseen ones while there are any; then those that were seen the longest time ago. */
-const freshest = <C extends Candidate>(candidates: readonly C[]): readonly C[] =>
-  smallest(candidates, ({ lastSeenMs }) => lastSeenMs ?? Number.NEGATIVE_INFINITY);
+/** Categories that the match had least often first; equal ones as the seed has them. */
+function categoryOrder({ seed, round, cells, drawn }: Draw): string[] {
+  const timesDrawn = (id: string) => drawn.filter(({ categoryId }) => categoryId === id).length;
+  const ids = [...new Set(cells.map(({ categoryId }) => categoryId))].toSorted();
+  return shuffle(createRandom(seed, 'category', round), ids).toSorted(
+    (one, other) => timesDrawn(one) - timesDrawn(other),
+  );
+}
+
+export interface Draw extends Place {
+  /** From `levelOrder`, or as a mode wants them. */
+  readonly levels: readonly Difficulty[];
+  /** What may be drawn, in any order. */
+  readonly cells: readonly PoolCell[];
+  /** The questions of this match so far; none of them comes again. */
+  readonly drawn: readonly DrawnQuestion[];
+}
 
 /**
- * The question of a round; undefined when there are no candidates left.
- *
- * Freshness comes first. Among equally fresh ones the difficulty is drawn by the mix, of the difficulties that are
- * there; then a category that this match had least often; then each is as likely. The same seed, round and
- * candidates draw the same question, in whatever order the candidates come.
+ * All questions of the pool in the order in which a round prefers them: by difficulty, then by category, then each as
+ * likely as the other. The first that nobody in the match has seen is put; when all were seen, the one that was seen
+ * the longest time ago. The same seed, round and pool give the same order.
  */
-export function drawQuestion<C extends Candidate>(draw: Draw<C>): C | undefined {
-  const { seed, round, rounds, drawn } = draw;
-  const random = createRandom(seed, 'question', round);
-  const drawnIds = new Set(drawn.map(({ id }) => id));
-  const fresh = freshest(draw.candidates.filter(({ id }) => !drawnIds.has(id)));
-
-  const mix = mixOf(round, rounds);
-  const present = ([1, 2, 3] as const).filter((level) =>
-    fresh.some(({ difficulty }) => difficulty === level),
-  );
-  const difficulty = weightedPick(
-    random,
-    present.map((level) => ({ item: level, weight: mix[level] })),
-  );
-
-  const timesDrawn = (categoryId: string) => drawn.filter((one) => one.categoryId === categoryId).length;
-  const pool = smallest(
-    fresh.filter((candidate) => candidate.difficulty === difficulty),
-    ({ categoryId }) => timesDrawn(categoryId),
-  ).toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  return pool.length === 0 ? undefined : pool[integerBelow(random, pool.length)];
+export function* drawOrder(draw: Draw): Generator<string, void> {
+  const { seed, round, cells } = draw;
+  const drawnIds = new Set(draw.drawn.map(({ id }) => id));
+  const categories = categoryOrder(draw);
+  for (const level of draw.levels) {
+    for (const categoryId of categories) {
+      const cell = cells.find((one) => one.difficulty === level && one.categoryId === categoryId);
+      if (!cell) continue;
+      const random = createRandom(seed, 'question', round, categoryId, level);
+      for (const id of shuffleLazily(random, cell.questionIds)) if (!drawnIds.has(id)) yield id;
+    }
+  }
 }

@@ -102,6 +102,24 @@ export interface Pace {
   readonly canContinueEarly: boolean;
 }
 
+/** What a mode may be played for: the figures that are told before it begins. */
+export interface PlanFigures {
+  /** As `Setup.planId` names it, where a mode has several. */
+  readonly id: string;
+  readonly entryCoins: number;
+  /** Points that may be wagered; empty where nothing is. */
+  readonly wagers: readonly number[];
+  /** Null: a wrong answer costs no life. */
+  readonly lives: number | null;
+  /** For each right answer; null where answers are not paid one by one. */
+  readonly pointsPerRight: number | null;
+  /** On top, when every answer was right. */
+  readonly pointsForAllRight: number;
+  readonly pointsForWin: number;
+  /** Whether the winner is paid what all players put in. */
+  readonly hasPot: boolean;
+}
+
 /** `State` and `View` are plain JSON: no Map, Set, Date or undefined inside. */
 export interface Mode<State, View = unknown> {
   readonly id: ModeId;
@@ -111,6 +129,8 @@ export interface Mode<State, View = unknown> {
   readonly maxPlayers: number;
   /** Taken from who submits an answer, straight to the house. */
   readonly coinsPerAnswer: number;
+  /** Empty for tournaments, whose host decides. */
+  readonly plans: readonly PlanFigures[];
   /** Depends on the setup for tournaments only. */
   pace(settings: Pick<Setup, 'tournament'>): Pace;
   /** What this player pays into the match's escrow before it starts; nothing for who has no seat in it. */

@@ -2,6 +2,7 @@
 import { defineMode } from '../define-mode.ts';
 import type { Standing } from '../match.ts';
 import type { Amounts, PlanId } from '../mode.ts';
+import { planFigures } from '../plan-figures.ts';
 import { roundPoints } from '../round-points.ts';
 import { NOTHING } from '../settle.ts';
 
@@ -38,6 +39,12 @@ export const daily = defineMode<DailyStanding, { rightAnswers: number; points: n
   minPlayers: 1,
   maxPlayers: 1,
   coinsPerAnswer: 0,
+  plans: [
+    planFigures({
+      pointsPerRight: dailyRewards.pointsPerRight,
+      pointsForAllRight: dailyRewards.pointsForAllRight,
+    }),
+  ],
   pace: () => ({ rounds: ROUNDS, secondsPerRound: 30, revealSeconds: 20, canContinueEarly: true }),
   entry: () => NOTHING,
   sit: (standing) => ({ ...standing, points: 0 }),

@@ -3,6 +3,7 @@ import { defineMode } from '../define-mode.ts';
 import { type HeadToHeadPlan, headToHeadPlans } from '../economy.ts';
 import type { Match, Standing } from '../match.ts';
 import type { Setup } from '../mode.ts';
+import { planFigures } from '../plan-figures.ts';
 import { awardLeader, leadersOf, type RivalView, viewRival } from '../rivals.ts';
 import { potOf, shareOf } from '../settle.ts';
 
@@ -43,6 +44,9 @@ export const headToHead = defineMode<HeadToHeadStanding, HeadToHeadView>({
   minPlayers: 2,
   maxPlayers: 2,
   coinsPerAnswer: 0,
+  plans: headToHeadPlans.map(({ id, entryCoins, winnerPoints }) =>
+    planFigures({ id, entryCoins, pointsForWin: winnerPoints, hasPot: entryCoins > 0 }),
+  ),
   pace: () => ({
     rounds: ROUNDS,
     secondsPerRound: SECONDS_PER_ROUND,

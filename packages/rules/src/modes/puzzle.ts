@@ -2,7 +2,9 @@
 import { defineMode } from '../define-mode.ts';
 import { entryCoins } from '../economy.ts';
 import type { Match, Standing } from '../match.ts';
-import { shuffle } from '../random/choose.ts';
+import { type PictureId, pictureIds } from '../pictures.ts';
+import { planFigures } from '../plan-figures.ts';
+import { pick, shuffle } from '../random/choose.ts';
 import { createRandom } from '../random/random.ts';
 
 const ROUNDS = 12;
@@ -10,6 +12,7 @@ export const PUZZLE_PIECES = 9;
 const POINTS_FOR_PICTURE = 100;
 
 export interface PuzzleView {
+  readonly pictureId: PictureId;
   readonly pieceCount: number;
   /** Places of the pieces that lie open, from 0, row by row, in the order in which they were unlocked. */
   readonly openPieces: readonly number[];
@@ -18,6 +21,8 @@ export interface PuzzleView {
 
 const isComplete = ({ rightAnswers }: Standing): boolean => rightAnswers === PUZZLE_PIECES;
 const roundsLeft = ({ roundsClosed }: Match<Standing>): number => ROUNDS - roundsClosed;
+
+const pictureOf = (seed: string): PictureId => pick(createRandom(seed, 'picture'), pictureIds) ?? 'ziggurat';
 
 const piecesInOrder = (seed: string): readonly number[] =>
   shuffle(createRandom(seed, 'pieces'), [...Array(PUZZLE_PIECES).keys()]);
@@ -29,6 +34,7 @@ export const puzzle = defineMode<Standing, PuzzleView>({
   minPlayers: 1,
   maxPlayers: 1,
   coinsPerAnswer: 0,
+  plans: [planFigures({ entryCoins: entryCoins.puzzle, pointsForWin: POINTS_FOR_PICTURE })],
   pace: () => ({ rounds: ROUNDS, secondsPerRound: 20, revealSeconds: 20, canContinueEarly: true }),
   entry: () => ({ coins: entryCoins.puzzle, points: 0 }),
   sit: (standing) => standing,
@@ -45,6 +51,7 @@ export const puzzle = defineMode<Standing, PuzzleView>({
   view(match) {
     const open = match.standings[0]?.rightAnswers ?? 0;
     return {
+      pictureId: pictureOf(match.setup.seed),
       pieceCount: PUZZLE_PIECES,
       openPieces: piecesInOrder(match.setup.seed).slice(0, open),
       roundsLeft: roundsLeft(match),

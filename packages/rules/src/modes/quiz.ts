@@ -3,6 +3,7 @@ import { defineMode } from '../define-mode.ts';
 import { SOLO_ANSWER_COINS, wagerPayout, wagers } from '../economy.ts';
 import type { Standing } from '../match.ts';
 import type { Setup } from '../mode.ts';
+import { planFigures } from '../plan-figures.ts';
 import { roundPoints } from '../round-points.ts';
 
 const ROUNDS = 5;
@@ -24,6 +25,7 @@ export const quiz = defineMode<QuizStanding, { rightAnswers: number; wagerPoints
   minPlayers: 1,
   maxPlayers: 1,
   coinsPerAnswer: SOLO_ANSWER_COINS,
+  plans: [planFigures({ wagers, pointsPerRight: POINTS_PER_RIGHT })],
   pace: () => ({ rounds: ROUNDS, secondsPerRound: null, revealSeconds: 20, canContinueEarly: true }),
 
   entry(setup) {

@@ -3,6 +3,7 @@ import { defineMode } from '../define-mode.ts';
 import { entryCoins } from '../economy.ts';
 import { livesAfter } from '../lives.ts';
 import type { Standing } from '../match.ts';
+import { planFigures } from '../plan-figures.ts';
 import { roundPoints } from '../round-points.ts';
 
 const ROUNDS = 5;
@@ -22,6 +23,14 @@ export const soloSurvival = defineMode<SoloSurvivalStanding, { rightAnswers: num
   minPlayers: 1,
   maxPlayers: 1,
   coinsPerAnswer: 0,
+  plans: [
+    planFigures({
+      entryCoins: entryCoins['solo-survival'],
+      lives: SOLO_SURVIVAL_LIVES,
+      pointsPerRight: POINTS_PER_RIGHT,
+      pointsForAllRight: POINTS_FOR_ALL_RIGHT,
+    }),
+  ],
   pace: () => ({ rounds: ROUNDS, secondsPerRound: 20, revealSeconds: 20, canContinueEarly: true }),
   entry: () => ({ coins: entryCoins['solo-survival'], points: 0 }),
   sit: (standing) => ({ ...standing, lives: SOLO_SURVIVAL_LIVES, points: 0 }),

@@ -3,6 +3,7 @@ import { defineMode } from '../define-mode.ts';
 import { entryCoins } from '../economy.ts';
 import { livesAfter } from '../lives.ts';
 import type { Match, Standing } from '../match.ts';
+import { planFigures } from '../plan-figures.ts';
 import { awardLeader, hasEarned, leadersOf, type RivalView, viewRival } from '../rivals.ts';
 import { potOf, shareOf } from '../settle.ts';
 
@@ -43,6 +44,14 @@ export const survivalDuel = defineMode<SurvivalDuelStanding, SurvivalDuelView>({
   minPlayers: 2,
   maxPlayers: 8,
   coinsPerAnswer: 0,
+  plans: [
+    planFigures({
+      entryCoins: entryCoins['survival-duel'],
+      lives: SURVIVAL_DUEL_LIVES,
+      pointsForWin: WINNER_POINTS,
+      hasPot: true,
+    }),
+  ],
   pace: () => ({ rounds: ROUNDS, secondsPerRound: 12, revealSeconds: 4, canContinueEarly: false }),
   entry,
   sit: (standing) => ({ ...standing, lives: SURVIVAL_DUEL_LIVES, roundsPlayed: 0 }),

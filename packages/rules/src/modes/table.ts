@@ -19,3 +19,7 @@ export const modes: Readonly<Record<ModeId, Mode<unknown>>> = {
   'tug-of-war': tugOfWar,
   tournament,
 };
+
+/** The mode of a type played alone or against others; undefined where there is none, such as a puzzle for two. */
+export const findMode = (type: string, mode: string): Mode<unknown> | undefined =>
+  Object.values(modes).find((one) => one.type === type && one.mode === mode);

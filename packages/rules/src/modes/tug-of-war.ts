@@ -2,6 +2,7 @@
 import { defineMode } from '../define-mode.ts';
 import { entryCoins } from '../economy.ts';
 import type { Match, Standing } from '../match.ts';
+import { planFigures } from '../plan-figures.ts';
 import { awardLeader, leadersOf, type RivalView, viewRival } from '../rivals.ts';
 import { potOf, shareOf } from '../settle.ts';
 
@@ -30,6 +31,7 @@ export const tugOfWar = defineMode<Standing, TugOfWarView>({
   minPlayers: 2,
   maxPlayers: 2,
   coinsPerAnswer: 0,
+  plans: [planFigures({ entryCoins: entryCoins['tug-of-war'], pointsForWin: WINNER_POINTS, hasPot: true })],
   pace: () => ({ rounds: ROUNDS, secondsPerRound: 12, revealSeconds: 4, canContinueEarly: false }),
   entry,
   sit: (standing) => standing,

@@ -27,6 +27,20 @@ export function shuffle<T>(random: Random, items: readonly T[]): T[] {
   return shuffled;
 }
 
+/**
+ * The same, one item at a time: what is not asked for costs nothing, however long the list.
+ * Only the places that were swapped are kept.
+ */
+export function* shuffleLazily<T>(random: Random, items: readonly T[]): Generator<T, void> {
+  const moved = new Map<number, number>();
+  for (let left = items.length; left > 0; left -= 1) {
+    const place = integerBelow(random, left);
+    const item = items[moved.get(place) ?? place];
+    moved.set(place, moved.get(left - 1) ?? left - 1);
+    if (item !== undefined) yield item;
+  }
+}
+
 export interface Weighted<T> {
   readonly item: T;
   /** A whole number, 0 for never. */

@@ -1,0 +1,133 @@
+/** What a player may see of a match. */
+import { boosterIds } from '@trivia/rules/boosters.ts';
+import { pictureIds } from '@trivia/rules/pictures.ts';
+import * as z from 'zod/mini';
+import * as field from './fields.ts';
+
+export const gameTypes = [
+  'daily',
+  'quiz',
+  'survival',
+  'puzzle',
+  'headtohead',
+  'tugofwar',
+  'tournament',
+] as const;
+export type GameType = (typeof gameTypes)[number];
+export const gameModes = ['solo', 'multi'] as const;
+export type GameMode = (typeof gameModes)[number];
+export const verdicts = ['right', 'wrong', 'none'] as const;
+
+/** A question as it is put: nothing in it tells the right option. Option ids mean nothing outside this match. */
+export const questionView = z.object({
+  categoryId: field.categoryId,
+  difficulty: z.int(),
+  prompt: z.string(),
+  pictureUrl: z.nullable(z.string()),
+  options: z.array(z.object({ id: z.string(), text: z.string() })),
+});
+
+export const openRound = z.object({
+  /** From 1. */
+  number: z.int(),
+  opensAtMs: z.int(),
+  /** For this player, extra time included. Null in a mode without a clock. */
+  closesAtMs: z.nullable(z.int()),
+  question: questionView,
+  myOptionId: z.nullable(z.string()),
+  /** What this player used in this round. */
+  boosters: z.array(z.enum(boosterIds)),
+  /** Options that a booster took away; they can't be chosen. */
+  removedOptionIds: z.array(z.string()),
+  /** How others answered this question, in whole percent; null unless the player asked for it. */
+  audience: z.nullable(z.array(z.object({ optionId: z.string(), percent: z.int() }))),
+});
+
+/** A round that is over for this player, with everything there is to learn from it. */
+export const closedRound = z.object({
+  number: z.int(),
+  question: questionView,
+  rightOptionId: z.string(),
+  myOptionId: z.nullable(z.string()),
+  verdict: z.enum(verdicts),
+  elapsedMs: z.int(),
+  boosters: z.array(z.enum(boosterIds)),
+  /** The question turned out to be wrong; it counts as answered right. */
+  isVoided: z.boolean(),
+  /** Whether this player has reported the question. */
+  isReported: z.boolean(),
+  explanation: z.nullable(z.string()),
+  source: z.nullable(z.object({ title: z.string(), url: z.string() })),
+});
+
+export const matchPlayer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  avatarUrl: z.string(),
+  isMe: z.boolean(),
+  status: z.enum(['playing', 'left']),
+});
+
+export const matchResult = z.object({
+  outcome: z.enum(['won', 'lost', 'draw']),
+  rightAnswers: z.int(),
+  points: z.int(),
+  coins: z.int(),
+  /** Coins that a Plus player would have been given; 0 for who was given them. */
+  coinsForPlus: z.int(),
+  isForfeit: z.boolean(),
+  /** Points and coins that were given back since, because a question turned out to be wrong. */
+  isCorrected: z.boolean(),
+  /** Number N of the first 1,000 with five right today; null when not among them. */
+  place: z.nullable(z.int()),
+});
+
+/** How the player stands, as far as the mode counts it: what its rules show of it. */
+export const matchStanding = z.object({
+  rightAnswers: z.optional(z.int()),
+  /** Won so far, where each right answer is paid by itself. */
+  points: z.optional(z.int()),
+  wagerPoints: z.optional(z.int()),
+  lives: z.optional(z.int()),
+  pictureId: z.optional(z.enum(pictureIds)),
+  pieceCount: z.optional(z.int()),
+  /** Places of the pieces that lie open, from 0, row by row, in the order in which they were unlocked. */
+  openPieces: z.optional(z.array(z.int())),
+  roundsLeft: z.optional(z.int()),
+});
+export type MatchStanding = z.infer<typeof matchStanding>;
+
+/** One player's view of a match. A higher version is newer; fetches and pushes may arrive in any order. */
+export const matchView = z.object({
+  id: z.uuid(),
+  type: z.enum(gameTypes),
+  mode: z.enum(gameModes),
+  version: z.int(),
+  serverTimeMs: z.int(),
+  /** `round`: a question is open or about to open. `reveal`: between two rounds. `over`: see the result. */
+  phase: z.enum(['round', 'reveal', 'over']),
+  roundCount: z.int(),
+  roundSeconds: z.nullable(z.int()),
+  round: z.nullable(openRound),
+  /** When the next round opens by itself; `continue` opens it earlier. Null unless in `reveal`. */
+  nextRoundAtMs: z.nullable(z.int()),
+  /** The player's closed rounds, oldest first. */
+  closedRounds: z.array(closedRound),
+  players: z.array(matchPlayer),
+  standing: matchStanding,
+  /** Taken from the player with each answer; 0 in most modes. */
+  coinsPerAnswer: z.int(),
+  /** Null: questions of all categories. */
+  categoryId: z.nullable(field.categoryId),
+  /** What this player used in this match; each kind works once. */
+  usedBoosters: z.array(z.enum(boosterIds)),
+  /** SHA-256, in hex, of the seed that all chance of the match follows from; the seed itself when it is over. */
+  seedHash: z.string(),
+  seed: z.nullable(z.string()),
+  result: z.nullable(matchResult),
+});
+export type MatchView = z.infer<typeof matchView>;
+export type QuestionView = z.infer<typeof questionView>;
+export type ClosedRoundView = z.infer<typeof closedRound>;
+export type OpenRoundView = z.infer<typeof openRound>;
+export type MatchResultView = z.infer<typeof matchResult>;

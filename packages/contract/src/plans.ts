@@ -1,0 +1,58 @@
+/** What each mode costs and pays, and whether this player may play it now. */
+import * as z from 'zod/mini';
+import { gameModes, gameTypes } from './match.ts';
+import { defineRoute } from './route.ts';
+
+/** Of which mode; each type is played alone, against others, or both. */
+export const modeQuery = z.object({
+  type: z.enum(gameTypes, { error: 'field.gameMode' }),
+  mode: z.enum(gameModes, { error: 'field.gameMode' }),
+});
+
+export const planRewards = z.object({
+  /** For each right answer; null where answers are not paid one by one. */
+  pointsPerRight: z.nullable(z.int()),
+  /** On top, when every answer was right. */
+  pointsForAllRight: z.int(),
+  pointsForWin: z.int(),
+  /** Whether the winner is paid what all players put in. */
+  hasPot: z.boolean(),
+});
+
+export const plan = z.object({
+  id: z.string(),
+  entryCoins: z.int(),
+  coinsPerAnswer: z.int(),
+  /** Points that may be wagered; empty where nothing is. */
+  wagers: z.array(z.int()),
+  rewards: planRewards,
+  rounds: z.int(),
+  /** Null: no clock. */
+  seconds: z.nullable(z.int()),
+  /** Null: wrong answers cost no life. */
+  lives: z.nullable(z.int()),
+  minPlayers: z.int(),
+  maxPlayers: z.int(),
+  mayPlay: z.boolean(),
+  /** Why it may not be played; null when it may. */
+  refusal: z.nullable(
+    z.enum(['SUBSCRIPTION_REQUIRED', 'PLAY_LIMIT_REACHED', 'ALREADY_PLAYED_TODAY', 'NOT_ENOUGH_COINS']),
+  ),
+  /** Null: no limit. */
+  playsLeft: z.nullable(z.int()),
+  playsReturnAtMs: z.nullable(z.int()),
+  /** The player's own match of this mode that waits to be finished. */
+  unfinishedMatchId: z.nullable(z.uuid()),
+  /** SHA-256, in hex, of the seed of the player's next match alone; null for modes of more players. */
+  nextSeedHash: z.nullable(z.string()),
+});
+export type Plan = z.infer<typeof plan>;
+
+export const listPlansRoute = defineRoute({
+  method: 'GET',
+  path: '/api/play/plans',
+  summary: 'The plans of a mode; none where there is no such mode',
+  access: 'player',
+  query: modeQuery,
+  reply: z.object({ data: z.array(plan) }),
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import * as field from './fields.ts';
+import { gameModes, gameTypes } from './match.ts';
+import { defineRoute } from './route.ts';
+
+export const modeStatistics = z.object({
+  type: z.enum(gameTypes),
+  mode: z.enum(gameModes),
+  played: z.int(),
+  won: z.int(),
+  /** Answers given, and how many of them were right. */
+  answered: z.int(),
+  right: z.int(),
+  points: z.int(),
+});
+
+export const statistics = z.object({
+  modes: z.array(modeStatistics),
+  categories: z.array(z.object({ id: field.categoryId, answered: z.int(), right: z.int() })),
+});
+export type Statistics = z.infer<typeof statistics>;
+
+export const getStatisticsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/user/statistics',
+  summary: 'How the player has done, by mode and by category',
+  access: 'player',
+  reply: statistics,
+});

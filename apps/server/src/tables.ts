@@ -1,8 +1,10 @@
 /** Every table of the database, put together from the features that own them. */
 import type { EngineTables } from './engine/engine.tables.ts';
 import type { AccountTables } from './features/accounts/accounts.tables.ts';
+import type { BoosterTables } from './features/boosters/boosters.tables.ts';
 import type { DailyChallengeTables } from './features/daily-challenge/daily-challenge.tables.ts';
 import type { MailTables } from './features/mails/mails.tables.ts';
+import type { NotificationTables } from './features/notifications/notifications.tables.ts';
 import type { PlayTables } from './features/play/play.tables.ts';
 import type { QuestionTables } from './features/questions/questions.tables.ts';
 import type { SandboxTables } from './features/sandbox/sandbox.tables.ts';
@@ -18,4 +20,6 @@ export interface Tables
     QuestionTables,
     EngineTables,
     DailyChallengeTables,
-    PlayTables {}
+    PlayTables,
+    BoosterTables,
+    NotificationTables {}

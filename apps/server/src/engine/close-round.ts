@@ -1,5 +1,6 @@
 import type { ClosedRound, RoundAnswer } from '@trivia/rules/mode.ts';
 import { type Selectable, sql } from 'kysely';
+import type { Tx } from '../lib/deps.ts';
 import type { MatchRoundTable } from './engine.tables.ts';
 import type { MatchEdit } from './match-edit.ts';
 import { settleMatch } from './settle-match.ts';
@@ -27,20 +28,35 @@ async function readAnswers({ tx, match, nowMs }: MatchEdit, round: Round): Promi
         .onRef('answer.player_id', '=', 'player.player_id')
         .on('answer.round', '=', round.round),
     )
-    .select(['player.player_id', 'answer.option_id', 'answer.elapsed_ms'])
+    .select(['player.player_id', 'player.extra_round', 'player.extra_ms'])
+    .select(['answer.option_id', 'answer.elapsed_ms'])
     .where('player.match_id', '=', match.id)
     .where('player.is_active', '=', true)
     .execute();
+  const used = await listUsedBoosters(tx, round);
   const wholeMs = (round.closes_at?.getTime() ?? nowMs) - round.opens_at.getTime();
-  const toAnswer = (optionId: string | null, elapsedMs: number | null): RoundAnswer => {
-    if (optionId === null) return { verdict: 'none', elapsedMs: wholeMs, boosters: [] };
-    const verdict = optionId === round.right_option_id ? 'right' : 'wrong';
-    return { verdict, elapsedMs: elapsedMs ?? wholeMs, boosters: [] };
-  };
   return Object.fromEntries(
-    rows.map(({ player_id, option_id, elapsed_ms }) => [player_id, toAnswer(option_id, elapsed_ms)]),
+    rows.map(({ player_id, option_id, elapsed_ms, extra_round, extra_ms }) => {
+      const elapsedMs = elapsed_ms ?? wholeMs + (extra_round === round.round ? extra_ms : 0);
+      const boosters = used.filter((one) => one.player_id === player_id).map(({ type }) => type);
+      return [player_id, { verdict: verdictOf(option_id, round), elapsedMs, boosters }];
+    }),
   );
 }
+
+function verdictOf(optionId: string | null, { right_option_id }: Round): RoundAnswer['verdict'] {
+  if (optionId === null) return 'none';
+  return optionId === right_option_id ? 'right' : 'wrong';
+}
+
+const listUsedBoosters = (tx: Tx, { match_id, round }: Round) =>
+  tx
+    .selectFrom('match_booster')
+    .select(['player_id', 'type'])
+    .where('match_id', '=', match_id)
+    .where('round', '=', round)
+    .orderBy('used_at')
+    .execute();
 
 /** Keeps what each player saw and knew, for later draws and for the record. */
 async function recordSeen({ tx, nowMs }: MatchEdit, { question_id }: Round, answers: ClosedRound['answers']) {

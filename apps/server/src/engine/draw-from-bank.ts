@@ -1,34 +1,16 @@
-import { drawQuestion } from '@trivia/rules/draw.ts';
+import { type DrawnQuestion, drawOrder, levelOrder, type PoolCell } from '@trivia/rules/draw.ts';
+import type { Setup } from '@trivia/rules/mode.ts';
 import { sql } from 'kysely';
+import { readPool } from '../features/questions/pool.ts';
 import type { Tx } from '../lib/deps.ts';
 import type { MatchEdit } from './match-edit.ts';
 import type { QuestionPick } from './mode-host.ts';
 
-/** Every published question of the category, with when any of the players saw it last. */
-async function listCandidates(tx: Tx, playerIds: readonly string[], categoryId: string | null) {
-  const rows = await tx
-    .selectFrom('question')
-    .leftJoin('player_question as seen', (join) =>
-      join
-        .onRef('seen.question_id', '=', 'question.id')
-        .on((eb) => eb('seen.player_id', '=', eb.fn.any(eb.val(playerIds)))),
-    )
-    .select(['question.id', 'question.version', 'question.difficulty', 'question.category_id'])
-    .select((eb) => eb.fn.max('seen.last_seen_at').as('last_seen_at'))
-    .where('question.status', '=', 'published')
-    .where(sql<boolean>`(${categoryId}::text IS NULL OR question.category_id = ${categoryId})`)
-    .groupBy('question.id')
-    .execute();
-  return rows.map(({ id, version, difficulty, category_id, last_seen_at }) => ({
-    id,
-    version,
-    difficulty,
-    categoryId: category_id,
-    lastSeenMs: last_seen_at?.getTime() ?? null,
-  }));
-}
+/** How many questions are looked up at once; more each time, for players who have seen most of the pool. */
+const FIRST_LOOK = 16;
+const LOOK_GROWTH = 4;
 
-const listDrawn = (tx: Tx, matchId: string) =>
+const listDrawn = (tx: Tx, matchId: string): Promise<DrawnQuestion[]> =>
   tx
     .selectFrom('match_round')
     .innerJoin('question', 'question.id', 'match_round.question_id')
@@ -36,12 +18,69 @@ const listDrawn = (tx: Tx, matchId: string) =>
     .where('match_id', '=', matchId)
     .execute();
 
-/** The next question by the match's seed: unseen ones first, difficulty rising. */
+async function listSeen(tx: Tx, playerIds: readonly string[], questionIds: readonly string[]) {
+  const rows = await tx
+    .selectFrom('player_question')
+    .select('question_id')
+    .where((eb) => eb('player_id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
+    .where((eb) => eb('question_id', '=', eb.fn.any(eb.val(questionIds))))
+    .execute();
+  return new Set(rows.map(({ question_id }) => question_id));
+}
+
+function takeNext(order: Iterator<string, void>, count: number): string[] {
+  const taken: string[] = [];
+  while (taken.length < count) {
+    const { value } = order.next();
+    if (value === undefined) break;
+    taken.push(value);
+  }
+  return taken;
+}
+
+/** The first of the order that none of the players has seen. */
+async function findUnseen(tx: Tx, playerIds: readonly string[], order: Iterator<string, void>) {
+  for (let look = FIRST_LOOK; ; look *= LOOK_GROWTH) {
+    const ids = takeNext(order, look);
+    if (ids.length === 0) return undefined;
+    const seen = await listSeen(tx, playerIds, ids);
+    const unseen = ids.find((id) => !seen.has(id));
+    if (unseen !== undefined) return unseen;
+  }
+}
+
+/** Of those that were all seen, the one seen the longest time ago; among equals the first of the order. */
+async function findOldest(tx: Tx, playerIds: readonly string[], order: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`
+    SELECT listed.id
+      FROM unnest(${order}::text[]) WITH ORDINALITY AS listed (id, place)
+      JOIN player_question seen ON seen.question_id = listed.id AND seen.player_id = ANY (${playerIds}::uuid[])
+     GROUP BY listed.id, listed.place
+     ORDER BY max(seen.last_seen_at), listed.place
+     LIMIT 1`.execute(tx);
+  return rows[0]?.id;
+}
+
+const cellsOf = (cells: readonly PoolCell[], { categoryId }: Setup): readonly PoolCell[] =>
+  categoryId === null ? cells : cells.filter((cell) => cell.categoryId === categoryId);
+
+const versionOf = (tx: Tx, questionId: string) =>
+  tx.selectFrom('question').select('version').where('id', '=', questionId).executeTakeFirstOrThrow();
+
+/** The next question by the match's seed: unseen ones first, then the least recently seen, difficulty rising. */
 export async function drawFromBank({ tx, match, setup }: MatchEdit, round: number): Promise<QuestionPick> {
+  const pool = await readPool(tx);
   const playerIds = setup.players.map(({ id }) => id);
-  const candidates = await listCandidates(tx, playerIds, setup.categoryId);
-  const drawn = await listDrawn(tx, match.id);
-  const question = drawQuestion({ seed: match.seed, round, rounds: match.round_count, candidates, drawn });
-  if (!question) throw new Error('The bank has no question left for this match');
-  return { questionId: question.id, version: question.version };
+  const draw = {
+    seed: match.seed,
+    round,
+    levels: levelOrder({ seed: match.seed, round, rounds: match.round_count }),
+    cells: cellsOf(pool?.cells ?? [], setup),
+    drawn: await listDrawn(tx, match.id),
+  };
+  const unseen = await findUnseen(tx, playerIds, drawOrder(draw));
+  const questionId = unseen ?? (await findOldest(tx, playerIds, [...drawOrder(draw)]));
+  if (!pool || questionId === undefined) throw new Error('The bank has no question left for this match');
+  const { version } = await versionOf(tx, questionId);
+  return { questionId, version, poolRevision: pool.revision, isRepeat: unseen === undefined };
 }

@@ -1,3 +1,4 @@
+import type { BoosterId } from '@trivia/rules/boosters.ts';
 import type { ModeId } from '@trivia/rules/mode.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -32,6 +33,8 @@ export interface MatchPlayerTable {
   status: Generated<'playing' | 'left'>;
   is_active: Generated<boolean>;
   last_seen_at: Date;
+  extra_round: number | null;
+  extra_ms: Generated<number>;
 }
 
 export interface MatchRoundTable {
@@ -45,6 +48,9 @@ export interface MatchRoundTable {
   opens_at: Date;
   closes_at: Date | null;
   closed_at: Date | null;
+  /** Null: not drawn from the pool. */
+  pool_revision: number | null;
+  is_repeat: Generated<boolean>;
 }
 
 export interface MatchAnswerTable {
@@ -54,6 +60,24 @@ export interface MatchAnswerTable {
   option_id: string;
   locked_at: Date;
   elapsed_ms: number;
+}
+
+/** What a booster did to the round it was used in. */
+export interface BoosterEffect {
+  /** Options that it took away. */
+  readonly removed?: readonly string[];
+  readonly audience?: readonly { readonly optionId: string; readonly percent: number }[];
+  /** The wrong option that a second chance forgave. */
+  readonly firstPick?: string;
+}
+
+export interface MatchBoosterTable {
+  match_id: string;
+  player_id: string;
+  type: BoosterId;
+  round: number;
+  effect: Json<BoosterEffect>;
+  used_at: Date;
 }
 
 export interface MatchEventTable {
@@ -75,6 +99,7 @@ export interface MatchResultTable {
   is_forfeit: boolean;
   place: number | null;
   settled_at: Date;
+  corrected_at: Date | null;
 }
 
 export interface PlayerStatisticsTable {
@@ -94,6 +119,7 @@ export interface EngineTables {
   match_player: MatchPlayerTable;
   match_round: MatchRoundTable;
   match_answer: MatchAnswerTable;
+  match_booster: MatchBoosterTable;
   match_event: MatchEventTable;
   match_result: MatchResultTable;
   player_statistics: PlayerStatisticsTable;

@@ -5,6 +5,10 @@ import type { MatchEdit } from './match-edit.ts';
 export interface QuestionPick {
   readonly questionId: string;
   readonly version: number;
+  /** The edition of the pool that it was drawn from; null when it came from elsewhere. */
+  readonly poolRevision: number | null;
+  /** The players had seen all there is. */
+  readonly isRepeat: boolean;
 }
 
 /** Paid by the house at settlement beside what the mode's rules pay. */

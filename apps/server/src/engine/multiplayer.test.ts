@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MatchView } from '@trivia/contract/play.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
 import { defineMode } from '@trivia/rules/define-mode.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { book } from '../features/wallet/book.ts';
@@ -22,6 +22,7 @@ vi.mock('@trivia/rules/modes/table.ts', async (importActual) => {
     minPlayers: 2,
     maxPlayers: 2,
     coinsPerAnswer: 0,
+    plans: [],
     pace: () => ({ rounds: 2, secondsPerRound: 12, revealSeconds: 4, canContinueEarly: false }),
     entry: () => ({ coins: 10, points: 0 }),
     sit: (standing) => standing,

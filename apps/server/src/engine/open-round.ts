@@ -53,6 +53,8 @@ export async function announceRound(edit: MatchEdit, opensAtMs: number): Promise
       opens_at: new Date(opensAtMs),
       closes_at: closesAt,
       closed_at: null,
+      pool_revision: pick.poolRevision,
+      is_repeat: pick.isRepeat,
     })
     .execute();
   const dueAt = closesAtMs === null ? null : new Date(closesAtMs + CLOSE_GRACE_MS);

@@ -3,7 +3,7 @@ export interface MatchEvent {
   readonly matchId: string;
   /** One more with each event of a match. */
   readonly version: number;
-  readonly kind: 'round.opened' | 'round.closed' | 'player.left' | 'match.finished';
+  readonly kind: 'round.opened' | 'round.closed' | 'booster.used' | 'player.left' | 'match.finished';
   readonly atMs: number;
   readonly data: Readonly<Record<string, unknown>>;
 }

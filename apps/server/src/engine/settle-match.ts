@@ -54,6 +54,7 @@ const toRow = ({ match, nowMs }: MatchEdit, { result, extra }: Settled) => ({
   is_forfeit: result.isForfeit,
   place: extra?.place ?? null,
   settled_at: new Date(nowMs),
+  corrected_at: null,
 });
 
 async function countResults({ tx }: MatchEdit, results: readonly PlayerResult[]): Promise<void> {

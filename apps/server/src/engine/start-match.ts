@@ -13,14 +13,20 @@ export interface NewMatch {
   readonly modeId: ModeId;
   /** Of a daily challenge. */
   readonly day?: string;
+  /** 64 hexadecimal digits; a new one by chance when left out. */
+  readonly seed?: string;
   readonly setup: Omit<Setup, 'seed'>;
 }
 
 const SEED_BYTES = 32;
+export const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
 
-async function insertMatch(tx: Tx, { id, modeId, day, setup }: NewMatch, nowMs: number): Promise<MatchEdit> {
+async function insertMatch(
+  tx: Tx,
+  { id, modeId, day, seed = newSeed(), setup }: NewMatch,
+  nowMs: number,
+): Promise<MatchEdit> {
   const mode = modeOf(modeId);
-  const seed = randomBytes(SEED_BYTES).toString('hex');
   const fullSetup = { ...setup, seed };
   const match = await tx
     .insertInto('match')

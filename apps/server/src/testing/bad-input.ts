@@ -131,10 +131,19 @@ export const badQueries = ({ query }: RouteDefinition): string[] =>
     `${field}=%00`,
   ]);
 
+const badParameters = ['x', '%00', '1', '😀', '١٢٣', "' OR 1=1", '__proto__', 'x'.repeat(500), '%ff'];
+
+/** Whether a value is no bad one after all, such as 1 for a number. */
+const isTaken = ({ params }: RouteDefinition, value: string): boolean =>
+  params !== undefined &&
+  safeParse(params, Object.fromEntries(fieldsOf(params).map((field) => [field, value]))).success;
+
 /** Paths with something else in place of each parameter. */
-export const badPaths = ({ path }: RouteDefinition): string[] =>
-  path.includes(':')
-    ? ['x', '%00', '1', '😀', '١٢٣', "' OR 1=1", '__proto__', 'x'.repeat(500), '%ff'].map((value) =>
-        path.replace(/:\w+/g, value.startsWith('%') ? value : encodeURIComponent(value)),
-      )
+export const badPaths = (route: RouteDefinition): string[] =>
+  route.path.includes(':')
+    ? badParameters
+        .filter((value) => !isTaken(route, value))
+        .map((value) =>
+          route.path.replace(/:\w+/g, value.startsWith('%') ? value : encodeURIComponent(value)),
+        )
     : [];

@@ -1,5 +1,5 @@
 /** Plays daily challenges for tests, by the calls that players use. */
-import type { MatchView } from '@trivia/contract/play.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
 import type { TestServer } from './build-test-server.ts';
 import type { TestPlayer } from './test-player.ts';
 

@@ -3,6 +3,7 @@ import { bankFolder } from '@trivia/content/load-bank.ts';
 import { type Report, reportCounts, reportFaults } from '@trivia/content/report-bank.ts';
 import { exportQuestions } from '../../features/questions/export-questions.ts';
 import { publishQuestions } from '../../features/questions/publish-questions.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { withDatabase } from '../open-cli-database.ts';
 import { importFile } from './import-file.ts';
 import { type QuestionsCommand, readCommand, UsageError } from './options.ts';
@@ -39,7 +40,7 @@ const commands: Readonly<Record<string, (options: QuestionsCommand) => Promise<R
 
   async publish({ args }) {
     if (args.length === 0) throw new UsageError('Which questions?');
-    const content = await withDatabase((db) => publishQuestions({ db }, args));
+    const content = await withDatabase((db) => publishQuestions({ db, clock: systemClock }, args));
     const refused = content.refused.map(({ id, reason }) => `${id}: ${reason}`);
     return {
       lines: [...refused, `${content.published.length} published`],

@@ -1,5 +1,4 @@
 import { addDays, type Day, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
-import type { Candidate } from '@trivia/rules/draw.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../lib/deps.ts';
 import type { DailyChallengeTable } from './daily-challenge.tables.ts';
@@ -12,17 +11,8 @@ export type DailySet = Selectable<DailyChallengeTable>;
 export const findDailySet = (db: Db, day: Day): Promise<DailySet | undefined> =>
   db.selectFrom('daily_challenge').selectAll().where('day', '=', day).executeTakeFirst();
 
-export interface DailyCandidate extends Candidate {
-  readonly version: number;
-}
-
-/** Every published question, with the day on which it was last in a set, if that is not long ago. */
-export async function listDailyCandidates(db: Db, day: Day): Promise<DailyCandidate[]> {
-  const questions = await db
-    .selectFrom('question')
-    .select(['id', 'version', 'difficulty', 'category_id'])
-    .where('status', '=', 'published')
-    .execute();
+/** When the questions of the last days' sets were last asked; milliseconds since 1970, by id. */
+export async function listRecentDailyQuestions(db: Db, day: Day): Promise<ReadonlyMap<string, number>> {
   const sets = await db
     .selectFrom('daily_challenge')
     .select(['day', 'question_ids'])
@@ -30,16 +20,16 @@ export async function listDailyCandidates(db: Db, day: Day): Promise<DailyCandid
     .where('day', '<', day)
     .orderBy('day')
     .execute();
-  const lastSeen = new Map(
-    sets.flatMap((set) => set.question_ids.map((id) => [id, dayStartMs(set.day)] as const)),
-  );
-  return questions.map(({ id, version, difficulty, category_id }) => ({
-    id,
-    version,
-    difficulty,
-    categoryId: category_id,
-    lastSeenMs: lastSeen.get(id) ?? null,
-  }));
+  return new Map(sets.flatMap((set) => set.question_ids.map((id) => [id, dayStartMs(set.day)] as const)));
+}
+
+/** The current editions of some questions, in the order asked for. */
+export async function listVersions(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; version: number }[]> {
+  const rows = await db.selectFrom('question').select(['id', 'version']).where('id', 'in', ids).execute();
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
 /** The English prompt and right option of a question, as the seal names them. */

@@ -19,7 +19,7 @@ export const dailyHost: ModeHost = {
     const questionId = set?.question_ids[round - 1];
     const version = set?.question_versions[round - 1];
     if (questionId === undefined || version === undefined) throw new Error(`No question for round ${round}`);
-    return { questionId, version };
+    return { questionId, version, poolRevision: null, isRepeat: false };
   },
 
   async extraFor(edit, result) {

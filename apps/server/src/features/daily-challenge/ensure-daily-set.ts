@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { addDays, type Day, dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
+import { readPool } from '../questions/pool.ts';
 import {
   type DailySet,
   findDailySet,
   insertDailySet,
-  listDailyCandidates,
+  listRecentDailyQuestions,
+  listVersions,
   readSealedQuestion,
 } from './daily-challenge.repository.ts';
 import { drawDailySet } from './draw-daily-set.ts';
@@ -18,9 +20,10 @@ const SEED_BYTES = 32;
 
 async function makeDailySet({ db, clock }: Needs, day: Day): Promise<void> {
   const seed = randomBytes(SEED_BYTES).toString('hex');
-  const questions = drawDailySet(seed, await listDailyCandidates(db, day));
-  if (!questions)
-    throw new AppError('SERVICE_UNAVAILABLE', { cause: new Error('The bank has too few questions') });
+  const pool = await readPool(db);
+  const ids = drawDailySet(seed, pool?.cells ?? [], await listRecentDailyQuestions(db, day));
+  if (!ids) throw new AppError('SERVICE_UNAVAILABLE', { cause: new Error('The bank has too few questions') });
+  const questions = await listVersions(db, ids);
 
   const key = await Promise.all(questions.map((question) => readSealedQuestion(db, question)));
   const { document, hash } = sealOf({ day, key, seed });

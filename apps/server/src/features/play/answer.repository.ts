@@ -10,6 +10,12 @@ export interface AnswerToRecord {
   readonly lockedAtMs: number;
 }
 
+/** The booster's time, if this is the round that it was used in. */
+const extraTime = sql`make_interval(secs => CASE WHEN p.extra_round = r.round THEN p.extra_ms ELSE 0 END / 1000.0)`;
+
+/** A second chance that still waits for a wrong pick. */
+const isForgiving = sql`b.type = 'second_chance' AND NOT b.effect ? 'firstPick'`;
+
 /**
  * Writes the answer if this player may still give it, in one statement, so that no two can race. It shares the round's
  * row with the other answers; only closing the round waits for them, and none is let in after that.
@@ -27,9 +33,40 @@ export async function recordAnswer(db: Db, answer: AnswerToRecord): Promise<bool
        AND p.player_id = ${playerId} AND p.is_active
        AND r.closed_at IS NULL
        AND ${optionId} = ANY (r.option_ids)
-       AND r.opens_at <= ${lockedAt} AND (r.closes_at IS NULL OR ${lockedAt} <= r.closes_at)
+       AND r.opens_at <= ${lockedAt} AND (r.closes_at IS NULL OR ${lockedAt} <= r.closes_at + ${extraTime})
+       AND NOT EXISTS (SELECT 1 FROM match_booster b
+                        WHERE b.match_id = p.match_id AND b.player_id = p.player_id AND b.round = r.round
+                          AND (b.effect -> 'removed' ? ${optionId} OR b.effect ->> 'firstPick' = ${optionId}
+                               OR (${isForgiving} AND ${optionId} <> r.right_option_id)))
        FOR SHARE OF r
         ON CONFLICT DO NOTHING
+    RETURNING 1`.execute(db);
+  return rows.length === 1;
+}
+
+/**
+ * Spends a second chance on a wrong pick: it may be tried again. True also for a repeat of the same pick.
+ * However many picks come at once, one of them is forgiven.
+ */
+export async function forgivePick(db: Db, answer: AnswerToRecord): Promise<boolean> {
+  const { matchId, playerId, round, optionId } = answer;
+  const lockedAt = new Date(answer.lockedAtMs);
+  const { rows } = await sql`
+    UPDATE match_booster b
+       SET effect = b.effect || jsonb_build_object('firstPick', ${optionId}::text)
+      FROM match_round r
+      JOIN match_player p USING (match_id)
+     WHERE b.match_id = ${matchId} AND b.player_id = ${playerId} AND b.round = ${round}
+       AND r.match_id = b.match_id AND r.round = b.round AND p.player_id = b.player_id AND p.is_active
+       AND b.type = 'second_chance' AND (${isForgiving} OR b.effect ->> 'firstPick' = ${optionId})
+       AND r.closed_at IS NULL AND r.opens_at <= ${lockedAt}
+       AND (r.closes_at IS NULL OR ${lockedAt} <= r.closes_at + ${extraTime})
+       AND ${optionId} = ANY (r.option_ids) AND ${optionId} <> r.right_option_id
+       AND NOT EXISTS (SELECT 1 FROM match_answer a
+                        WHERE a.match_id = b.match_id AND a.round = b.round AND a.player_id = b.player_id)
+       AND NOT EXISTS (SELECT 1 FROM match_booster other
+                        WHERE other.match_id = b.match_id AND other.player_id = b.player_id
+                          AND other.round = b.round AND other.effect -> 'removed' ? ${optionId})
     RETURNING 1`.execute(db);
   return rows.length === 1;
 }
@@ -41,7 +78,10 @@ export async function findRefusal(db: Db, answer: AnswerToRecord): Promise<Error
   const { rows } = await sql<Refusal>`
     SELECT a.player_id IS NOT NULL AS "hasAnswered", m.status = 'over' OR NOT p.is_active AS "isOver",
            r.opens_at IS NULL OR r.opens_at > ${lockedAt} AS "isAhead",
-           ${optionId} <> ALL (r.option_ids) AS "isForeign"
+           ${optionId} <> ALL (r.option_ids) OR EXISTS (
+             SELECT 1 FROM match_booster b
+              WHERE b.match_id = p.match_id AND b.player_id = p.player_id AND b.round = r.round
+                AND (b.effect -> 'removed' ? ${optionId} OR b.effect ->> 'firstPick' = ${optionId})) AS "isForeign"
       FROM match_player p
       JOIN match m ON m.id = p.match_id
       LEFT JOIN match_round r ON r.match_id = p.match_id AND r.round = ${round}

@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/play.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
 import { changeMatch } from '../../engine/change-match.ts';
 import { announceRound } from '../../engine/open-round.ts';
 import { ANNOUNCE_MS } from '../../engine/timing.ts';

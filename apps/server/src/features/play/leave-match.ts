@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/play.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
 import { changeMatch } from '../../engine/change-match.ts';
 import { forfeit } from '../../engine/forfeit.ts';
 import type { Deps } from '../../lib/deps.ts';

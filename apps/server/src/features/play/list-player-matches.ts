@@ -1,4 +1,4 @@
-import { type gameModes, gameTypes } from '@trivia/contract/play.ts';
+import { type gameModes, gameTypes } from '@trivia/contract/match.ts';
 import type { Deps } from '../../lib/deps.ts';
 
 export interface UnfinishedMatch {

@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/play.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { advanceMatch } from '../../engine/advance-match.ts';
 import { changeMatch } from '../../engine/change-match.ts';

@@ -7,6 +7,7 @@ export const findMatchOf = (db: Db, matchId: string, playerId: string) =>
     .selectFrom('match')
     .innerJoin('match_player as me', 'me.match_id', 'match.id')
     .selectAll('match')
+    .select(['me.extra_round', 'me.extra_ms'])
     .where('match.id', '=', matchId)
     .where('me.player_id', '=', playerId)
     .executeTakeFirst();
@@ -45,15 +46,46 @@ export const listRounds = (db: Db, matchId: string, playerId: string, language: 
     )
     .select(['round.round', 'round.opens_at', 'round.closes_at', 'round.closed_at'])
     .select(['round.option_ids', 'round.option_order', 'round.right_option_id'])
+    .select(['round.question_id', 'round.pool_revision', 'round.is_repeat'])
     .select(['question.category_id', 'question.difficulty'])
     .select(['edition.picture_url', 'edition.source_title', 'edition.source_url'])
     .select(['text.prompt', 'text.options', 'text.explanation'])
     .select(['answer.option_id', 'answer.elapsed_ms'])
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('question_void as void')
+            .whereRef('void.question_id', '=', 'round.question_id')
+            .whereRef('void.version', '=', 'round.question_version'),
+        )
+        .as('is_voided'),
+      eb
+        .exists(
+          eb
+            .selectFrom('question_report as report')
+            .where('report.player_id', '=', playerId)
+            .whereRef('report.question_id', '=', 'round.question_id'),
+        )
+        .as('is_reported'),
+    ])
     .where('round.match_id', '=', matchId)
     .orderBy('round.round')
     .execute();
 
 export type RoundRow = Awaited<ReturnType<typeof listRounds>>[number];
+
+/** What a player used in a match, in the order of use. */
+export const listUsedBoosters = (db: Db, matchId: string, playerId: string) =>
+  db
+    .selectFrom('match_booster')
+    .select(['type', 'round', 'effect'])
+    .where('match_id', '=', matchId)
+    .where('player_id', '=', playerId)
+    .orderBy('used_at')
+    .execute();
+
+export type UsedBooster = Awaited<ReturnType<typeof listUsedBoosters>>[number];
 
 export const findResult = (db: Db, matchId: string, playerId: string) =>
   db

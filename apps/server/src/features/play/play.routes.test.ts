@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/play.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import {
@@ -97,7 +97,7 @@ describe('POST play/matches', () => {
 
   it('422: a mode that can’t be started, a key that is none', async () => {
     const player = await server.signUp();
-    expect(await player.post('/play/matches', { type: 'puzzle', mode: 'solo' })).toMatchObject({
+    expect(await player.post('/play/matches', { type: 'tugofwar', mode: 'solo' })).toMatchObject({
       status: 422,
       body: { code: 'INVALID_INPUT', fields: { type: 'You must select a game mode to continue' } },
     });

@@ -1,3 +1,4 @@
+import type { MatchView } from '@trivia/contract/match.ts';
 import {
   continueMatchRoute,
   getMatchRoute,
@@ -5,7 +6,6 @@ import {
   leaveMatchRoute,
   listMatchEventsRoute,
   listMatchesRoute,
-  type MatchView,
   startMatchRoute,
   submitAnswerRoute,
 } from '@trivia/contract/play.ts';
@@ -13,7 +13,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
+import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
 import { sendUserPatch } from '../../plugins/user-data.ts';
+import { getWallet } from '../wallet/get-wallet.ts';
 import { continueMatch } from './continue-match.ts';
 import { getMatch } from './get-match.ts';
 import { leaveMatch } from './leave-match.ts';
@@ -37,9 +39,6 @@ const viewerOf = ({ params, player, request }: MatchCall) => ({
   language: request.language,
 });
 
-const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined =>
-  headers['idempotency-key']?.toString();
-
 export function addPlayRoutes(app: FastifyInstance, deps: Deps): void {
   /** The last reply of a match carries what the player won; a repeat of it does, too. */
   async function withUserPatch({ player, reply }: Omit<MatchCall, 'params'>, match: MatchView) {
@@ -47,11 +46,19 @@ export function addPlayRoutes(app: FastifyInstance, deps: Deps): void {
     return match;
   }
 
+  /** What a match has taken from the player so far. */
+  async function sendWallet({ player, reply }: Omit<MatchCall, 'params'>): Promise<void> {
+    const { coin, point } = await getWallet(deps.db, player.id);
+    sendUserPatch(reply, { coin, point });
+  }
+
   addRoute(app, startMatchRoute, async (call) => {
     const { player, body, request } = call;
     const matchId = await startPlayerMatch(deps, { player, body, key: idempotencyKeyOf(request) });
     const viewer = { matchId, playerId: player.id, language: request.language };
-    return await withUserPatch(call, await getMatch(deps, viewer));
+    const match = await getMatch(deps, viewer);
+    if (match.phase !== 'over') await sendWallet(call);
+    return await withUserPatch(call, match);
   });
 
   addRoute(app, listMatchesRoute, ({ player }) => listPlayerMatches(deps, player.id));
@@ -64,6 +71,7 @@ export function addPlayRoutes(app: FastifyInstance, deps: Deps): void {
 
   addRoute(app, submitAnswerRoute, async (call) => {
     const answered = await submitAnswer(deps, { ...call.body, ...viewerOf(call) });
+    if (answered.match?.coinsPerAnswer) await sendWallet(call);
     if (answered.match) await withUserPatch(call, answered.match);
     return answered;
   });

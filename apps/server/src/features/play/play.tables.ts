@@ -7,6 +7,13 @@ export interface IdempotencyKeyTable {
   used_at: Date;
 }
 
+export interface NextSeedTable {
+  player_id: string;
+  seed: string;
+  created_at: Date;
+}
+
 export interface PlayTables {
   idempotency_key: IdempotencyKeyTable;
+  next_seed: NextSeedTable;
 }

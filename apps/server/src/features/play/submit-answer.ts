@@ -1,5 +1,5 @@
 import type { Language } from '@trivia/contract/languages.ts';
-import type { MatchView } from '@trivia/contract/play.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
 import { closeIfAnswered, countMissing } from '../../engine/advance-match.ts';
 import { changeMatch } from '../../engine/change-match.ts';
 import { modeOf } from '../../engine/match-edit.ts';
@@ -8,7 +8,7 @@ import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Db, Deps } from '../../lib/deps.ts';
 import { book } from '../wallet/book.ts';
 import { house, move, player } from '../wallet/transfer.ts';
-import { type AnswerToRecord, findRefusal, recordAnswer } from './answer.repository.ts';
+import { type AnswerToRecord, findRefusal, forgivePick, recordAnswer } from './answer.repository.ts';
 import { keepPresence } from './keep-presence.ts';
 import { findMatchOf } from './match-view.repository.ts';
 import { viewMatch } from './view-match.ts';
@@ -46,7 +46,7 @@ async function recordPaid({ db, clock }: Deps, answer: AnswerToRecord, coins: nu
 export async function submitAnswer(
   deps: Deps,
   { language, ...input }: SubmitAnswer,
-): Promise<{ lockedAtMs: number; match: MatchView | null }> {
+): Promise<{ lockedAtMs: number; match: MatchView | null; mayTryAgain: boolean }> {
   const { db } = deps;
   const { matchId, playerId } = input;
   const lockedAtMs = deps.clock.nowMs();
@@ -55,12 +55,20 @@ export async function submitAnswer(
   const match = await findMatchOf(db, matchId, playerId);
   if (!match) throw new AppError('MATCH_NOT_FOUND');
   const { coinsPerAnswer } = modeOf(match.mode_id);
-  const isRecorded =
-    coinsPerAnswer > 0 ? await recordPaid(deps, answer, coinsPerAnswer) : await recordAnswer(db, answer);
-  await keepPresence(deps, { matchId, playerId });
+  const record = () =>
+    coinsPerAnswer > 0 ? recordPaid(deps, answer, coinsPerAnswer) : recordAnswer(db, answer);
+  const viewer = { matchId, playerId, language };
+  let isRecorded = await record();
+  await keepPresence(deps, viewer);
+  if (!isRecorded && (await forgivePick(db, answer))) {
+    return { lockedAtMs, match: await viewMatch(deps, viewer), mayTryAgain: true };
+  }
+  // Another pick, sent at the same time, may have spent the second chance in between.
+  isRecorded ||= await record();
   if (!isRecorded) return await refuse(db, answer);
 
-  if ((await countMissing(db, matchId, input.round)) > 0) return { lockedAtMs, match: null };
+  const mayTryAgain = false;
+  if ((await countMissing(db, matchId, input.round)) > 0) return { lockedAtMs, match: null, mayTryAgain };
   await changeMatch(deps, matchId, closeIfAnswered);
-  return { lockedAtMs, match: await viewMatch(deps, { matchId, playerId, language }) };
+  return { lockedAtMs, match: await viewMatch(deps, viewer), mayTryAgain };
 }

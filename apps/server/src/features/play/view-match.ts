@@ -1,13 +1,29 @@
+import { categoryIds } from '@trivia/contract/categories.ts';
 import type { Language } from '@trivia/contract/languages.ts';
-import { gameTypes, type MatchResultView, type MatchView } from '@trivia/contract/play.ts';
+import {
+  gameTypes,
+  type MatchResultView,
+  type MatchStanding,
+  type MatchView,
+  matchStanding,
+} from '@trivia/contract/match.ts';
 import type { Selectable } from 'kysely';
+import { parse } from 'zod/mini';
 import type { MatchResultTable } from '../../engine/engine.tables.ts';
 import { modeOf, setupOf } from '../../engine/match-edit.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { displayNameOf } from '../accounts/load-user.ts';
 import { avatarUrlOf } from '../avatars/avatar-url.ts';
-import { findMatchOf, findResult, listMatchPlayers, listRounds } from './match-view.repository.ts';
+import {
+  findMatchOf,
+  findResult,
+  listMatchPlayers,
+  listRounds,
+  listUsedBoosters,
+  type UsedBooster,
+} from './match-view.repository.ts';
+import { seedHashOf } from './next-seed.ts';
 import { viewClosedRound, viewOpenRound } from './view-round.ts';
 
 export interface MatchViewer {
@@ -23,6 +39,7 @@ const viewResult = (row: Selectable<MatchResultTable>): MatchResultView => ({
   coins: row.coins,
   coinsForPlus: row.coins_for_plus,
   isForfeit: row.is_forfeit,
+  isCorrected: row.corrected_at !== null,
   place: row.place,
 });
 
@@ -38,6 +55,19 @@ const viewFrame = (match: Row, serverTimeMs: number) => ({
   roundCount: match.round_count,
   roundSeconds: modeOf(match.mode_id).pace(setupOf(match)).secondsPerRound,
   nextRoundAtMs: match.next_round_at?.getTime() ?? null,
+  coinsPerAnswer: modeOf(match.mode_id).coinsPerAnswer,
+  categoryId: categoryIds.find((id) => id === setupOf(match).categoryId) ?? null,
+  seedHash: seedHashOf(match.seed),
+  seed: match.status === 'over' ? match.seed : null,
+});
+
+const viewStanding = (match: Row, playerId: string): MatchStanding =>
+  parse(matchStanding, modeOf(match.mode_id).view(match.state, playerId));
+
+/** What this player used in each round. */
+const aidsIn = (match: Row, used: readonly UsedBooster[]) => (round: number) => ({
+  boosters: used.filter((one) => one.round === round),
+  extraMs: match.extra_round === round ? match.extra_ms : 0,
 });
 
 async function viewPlayers({ db }: Pick<Deps, 'db'>, { matchId, playerId }: MatchViewer) {
@@ -66,11 +96,17 @@ export async function viewMatch(
       if (!match) throw new AppError('MATCH_NOT_FOUND');
       const rounds = await listRounds(db, matchId, playerId, language);
       const open = match.phase === 'round' ? rounds.find(({ closed_at }) => closed_at === null) : undefined;
+      const used = await listUsedBoosters(db, matchId, playerId);
+      const aids = aidsIn(match, used);
       const result = match.phase === 'over' ? await findResult(db, matchId, playerId) : undefined;
       return {
         ...viewFrame(match, clock.nowMs()),
-        round: open ? viewOpenRound(open) : null,
-        closedRounds: rounds.filter(({ closed_at }) => closed_at !== null).map(viewClosedRound),
+        round: open ? viewOpenRound(open, aids(open.round)) : null,
+        closedRounds: rounds
+          .filter(({ closed_at }) => closed_at !== null)
+          .map((row) => viewClosedRound(row, aids(row.round))),
+        standing: viewStanding(match, playerId),
+        usedBoosters: used.map(({ type }) => type),
         players: await viewPlayers({ db }, viewer),
         result: result ? viewResult(result) : null,
       };

@@ -1,6 +1,6 @@
 /** What a player may see of a round, before and after it is closed. */
-import type { ClosedRoundView, OpenRoundView, QuestionView } from '@trivia/contract/play.ts';
-import type { RoundRow } from './match-view.repository.ts';
+import type { ClosedRoundView, OpenRoundView, QuestionView } from '@trivia/contract/match.ts';
+import type { RoundRow, UsedBooster } from './match-view.repository.ts';
 
 function viewQuestion(row: RoundRow): QuestionView {
   const options = row.option_ids.map((id, index) => ({
@@ -16,13 +16,37 @@ function viewQuestion(row: RoundRow): QuestionView {
   };
 }
 
+/** What one player did to a round beside answering it. */
+export interface RoundAids {
+  /** Used in this round. */
+  readonly boosters: readonly UsedBooster[];
+  readonly extraMs: number;
+}
+
+const typesOf = ({ boosters }: RoundAids) => boosters.map(({ type }) => type);
+
+/** What a booster took away, and what a second chance forgave. */
+const removedOptions = ({ boosters }: RoundAids): string[] =>
+  boosters.flatMap(({ effect: { removed = [], firstPick } }) => [
+    ...removed,
+    ...(firstPick === undefined ? [] : [firstPick]),
+  ]);
+
+function audienceOf({ boosters }: RoundAids): OpenRoundView['audience'] {
+  const audience = boosters.find(({ effect }) => effect.audience)?.effect.audience;
+  return audience ? audience.map(({ optionId, percent }) => ({ optionId, percent })) : null;
+}
+
 /** Nothing here may tell the right option: neither itself, nor explanation, nor source. */
-export const viewOpenRound = (row: RoundRow): OpenRoundView => ({
+export const viewOpenRound = (row: RoundRow, aids: RoundAids): OpenRoundView => ({
   number: row.round,
   opensAtMs: row.opens_at.getTime(),
-  closesAtMs: row.closes_at?.getTime() ?? null,
+  closesAtMs: row.closes_at ? row.closes_at.getTime() + aids.extraMs : null,
   question: viewQuestion(row),
   myOptionId: row.option_id,
+  boosters: typesOf(aids),
+  removedOptionIds: removedOptions(aids),
+  audience: audienceOf(aids),
 });
 
 function verdictOf({ option_id, right_option_id }: RoundRow): ClosedRoundView['verdict'] {
@@ -30,21 +54,25 @@ function verdictOf({ option_id, right_option_id }: RoundRow): ClosedRoundView['v
   return option_id === right_option_id ? 'right' : 'wrong';
 }
 
-function elapsedOf({ elapsed_ms, opens_at, closes_at, closed_at }: RoundRow): number {
+function elapsedOf({ elapsed_ms, opens_at, closes_at, closed_at }: RoundRow, { extraMs }: RoundAids): number {
   if (elapsed_ms !== null) return elapsed_ms;
-  return (closes_at ?? closed_at ?? opens_at).getTime() - opens_at.getTime();
+  if (closes_at) return closes_at.getTime() + extraMs - opens_at.getTime();
+  return (closed_at ?? opens_at).getTime() - opens_at.getTime();
 }
 
 const viewSource = ({ source_title, source_url }: RoundRow): ClosedRoundView['source'] =>
   source_title !== null && source_url !== null ? { title: source_title, url: source_url } : null;
 
-export const viewClosedRound = (row: RoundRow): ClosedRoundView => ({
+export const viewClosedRound = (row: RoundRow, aids: RoundAids): ClosedRoundView => ({
   number: row.round,
   question: viewQuestion(row),
   rightOptionId: row.right_option_id,
   myOptionId: row.option_id,
   verdict: verdictOf(row),
-  elapsedMs: elapsedOf(row),
+  elapsedMs: elapsedOf(row, aids),
+  boosters: typesOf(aids),
+  isVoided: Boolean(row.is_voided),
+  isReported: Boolean(row.is_reported),
   explanation: row.explanation,
   source: viewSource(row),
 });

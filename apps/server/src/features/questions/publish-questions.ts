@@ -1,5 +1,6 @@
 import { languages } from '@trivia/contract/languages.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
+import { recordPool } from './pool.ts';
 
 export const OPTION_COUNT = 4;
 
@@ -35,7 +36,7 @@ async function refusalOf(tx: Tx, id: string): Promise<string | undefined> {
 
 /** Lets drafts be drawn: each that has all languages and four options. */
 export async function publishQuestions(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   ids: readonly string[],
 ): Promise<PublishReport> {
   return await db.transaction().execute(async (tx) => {
@@ -49,6 +50,7 @@ export async function publishQuestions(
         published.push(id);
       }
     }
+    await recordPool(tx, clock.nowMs());
     return { published, refused };
   });
 }

@@ -1,7 +1,8 @@
 import type { CategoryId } from '@trivia/contract/categories.ts';
 import type { Language } from '@trivia/contract/languages.ts';
-import type { Difficulty } from '@trivia/rules/draw.ts';
-import type { Generated } from 'kysely';
+import type { ReportReason } from '@trivia/contract/reports.ts';
+import type { Difficulty, PoolCell } from '@trivia/rules/draw.ts';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface QuestionTable {
   id: string;
@@ -40,9 +41,37 @@ export interface PlayerQuestionTable {
   last_seen_at: Date;
 }
 
+export interface QuestionPoolTable {
+  revision: Generated<number>;
+  content_hash: string;
+  /** Written as JSON. */
+  cells: ColumnType<readonly PoolCell[], string, never>;
+  created_at: Date;
+}
+
+export interface QuestionReportTable {
+  question_id: string;
+  version: number;
+  player_id: string;
+  match_id: string;
+  reason: ReportReason;
+  note: string | null;
+  reported_at: Date;
+}
+
+export interface QuestionVoidTable {
+  question_id: string;
+  version: number;
+  reason: string;
+  voided_at: Date;
+}
+
 export interface QuestionTables {
   question: QuestionTable;
   question_version: QuestionVersionTable;
   question_text: QuestionTextTable;
   player_question: PlayerQuestionTable;
+  question_pool: QuestionPoolTable;
+  question_report: QuestionReportTable;
+  question_void: QuestionVoidTable;
 }

@@ -4,6 +4,7 @@ import { languages } from '@trivia/contract/languages.ts';
 import stringify from 'fast-json-stable-stringify';
 import { sql } from 'kysely';
 import type { Deps, Tx } from '../../lib/deps.ts';
+import { recordPool } from './pool.ts';
 
 export interface SeedReport {
   readonly added: number;
@@ -82,7 +83,7 @@ async function retireOthers(tx: Tx, ids: readonly string[]): Promise<number> {
  * what is no longer in the bank is retired, and published again when it comes back.
  */
 export async function seedQuestions(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   bank: readonly BankFile[],
 ): Promise<SeedReport> {
   return await db.transaction().execute(async (tx) => {
@@ -100,6 +101,7 @@ export async function seedQuestions(
       tx,
       seeded.map(({ question }) => question.id),
     );
+    await recordPool(tx, clock.nowMs());
     const added = stale.filter(({ question }) => !known.has(question.id)).length;
     return { added, changed: stale.length - added, retired };
   });

@@ -21,12 +21,16 @@ function toEntry(accounts: Awaited<ReturnType<typeof lockAccounts>>, one: Postin
  * `isNew` is false when the key was booked before; then nothing changes.
  * Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_POINTS what a player can't pay.
  */
-export async function book(tx: Tx, transfer: Transfer, nowMs: number): Promise<{ isNew: boolean }> {
+export async function book(
+  tx: Tx,
+  transfer: Transfer,
+  nowMs: number,
+): Promise<{ isNew: boolean; transferId?: string }> {
   checkBalanced(transfer.postings);
   const postings = mergePostings(transfer.postings);
   const transferId = await insertTransfer(tx, transfer, new Date(nowMs));
   if (!transferId) return { isNew: false };
-  if (postings.length === 0) return { isNew: true };
+  if (postings.length === 0) return { isNew: true, transferId };
 
   const accounts = await lockAccounts(tx, postings);
   await writeEntries(
@@ -34,5 +38,5 @@ export async function book(tx: Tx, transfer: Transfer, nowMs: number): Promise<{
     transferId,
     postings.map((one) => toEntry(accounts, one)),
   );
-  return { isNew: true };
+  return { isNew: true, transferId };
 }

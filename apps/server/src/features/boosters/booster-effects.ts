@@ -1,0 +1,65 @@
+/** What a booster does to the open round of the player who uses it. */
+import { type BoosterId, EXTRA_TIME_SECONDS } from '@trivia/rules/boosters.ts';
+import { shuffle } from '@trivia/rules/random/choose.ts';
+import { createRandom } from '@trivia/rules/random/random.ts';
+import type { Selectable } from 'kysely';
+import type { BoosterEffect, MatchRoundTable } from '../../engine/engine.tables.ts';
+import type { MatchEdit } from '../../engine/match-edit.ts';
+import { CLOSE_GRACE_MS } from '../../engine/timing.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { countAudience } from './count-audience.ts';
+
+export type Round = Selectable<MatchRoundTable>;
+
+interface Use {
+  readonly edit: MatchEdit;
+  readonly round: Round;
+  readonly playerId: string;
+}
+
+const OPTIONS_TAKEN_AWAY = 2;
+/** With fewer answers, the bars would say nothing. */
+const AUDIENCE_MIN = 5;
+
+async function takeOptionsAway({ edit: { match }, round }: Use): Promise<BoosterEffect> {
+  const wrong = round.option_ids.filter((id) => id !== round.right_option_id);
+  const random = createRandom(match.seed, 'fifty_fifty', round.round);
+  return { removed: shuffle(random, wrong).slice(0, OPTIONS_TAKEN_AWAY) };
+}
+
+/** The match clock waits as long as the player may. */
+async function addTime({ edit, round, playerId }: Use): Promise<BoosterEffect> {
+  const extraMs = EXTRA_TIME_SECONDS * 1000;
+  await edit.tx
+    .updateTable('match_player')
+    .set({ extra_round: round.round, extra_ms: extraMs })
+    .where('match_id', '=', edit.match.id)
+    .where('player_id', '=', playerId)
+    .execute();
+  if (round.closes_at) edit.set({ due_at: new Date(round.closes_at.getTime() + extraMs + CLOSE_GRACE_MS) });
+  return {};
+}
+
+async function askAudience({ edit: { tx }, round, playerId }: Use): Promise<BoosterEffect> {
+  const { counts, total } = await countAudience(tx, round, playerId);
+  if (total < AUDIENCE_MIN) throw new AppError('AUDIENCE_UNKNOWN');
+  const percentOf = (option: number) => Math.round(((counts.get(option) ?? 0) * 100) / total);
+  return {
+    audience: round.option_ids.map((optionId, place) => ({
+      optionId,
+      percent: percentOf(round.option_order[place] ?? -1),
+    })),
+  };
+}
+
+/** The rules do the rest when the round closes. */
+const nothingYet = async (): Promise<BoosterEffect> => ({});
+
+export const boosterEffects: Readonly<Record<BoosterId, (use: Use) => Promise<BoosterEffect>>> = {
+  fifty_fifty: takeOptionsAway,
+  extra_time: addTime,
+  second_chance: nothingYet,
+  shield: nothingYet,
+  double_points: nothingYet,
+  audience: askAudience,
+};

@@ -1,0 +1,35 @@
+import {
+  listBoostersRoute,
+  listModeBoostersRoute,
+  purchaseBoosterRoute,
+  useBoosterRoute,
+} from '@trivia/contract/boosters.ts';
+import type { FastifyInstance } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
+import { sendUserPatch } from '../../plugins/user-data.ts';
+import { getWallet } from '../wallet/get-wallet.ts';
+import { listBoosters, listModeBoosters } from './list-boosters.ts';
+import { purchaseBooster } from './purchase-booster.ts';
+import { useBooster } from './use-booster.ts';
+
+export function addBoosterRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, listModeBoostersRoute, ({ player, query }) =>
+    listModeBoosters(deps, { playerId: player.id, ...query }),
+  );
+
+  addRoute(app, listBoostersRoute, ({ player }) => listBoosters(deps, player.id));
+
+  addRoute(app, purchaseBoosterRoute, async ({ player, params, body, request, reply }) => {
+    const key = idempotencyKeyOf(request);
+    const bought = await purchaseBooster(deps, { player, type: params.type, body, key });
+    const { coin, point } = await getWallet(deps.db, player.id);
+    sendUserPatch(reply, { coin, point });
+    return bought;
+  });
+
+  addRoute(app, useBoosterRoute, ({ player, params, body, request }) =>
+    useBooster(deps, { matchId: params.id, playerId: player.id, language: request.language, ...body }),
+  );
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../lib/deps.ts';
+
+/** So many of the latest answers are counted; more would say the same. */
+const SAMPLE = 1_000;
+
+export interface Audience {
+  /** By the option's place in the question, from 0. */
+  readonly counts: ReadonlyMap<number, number>;
+  readonly total: number;
+}
+
+/** How others answered this edition of a question, in rounds that are over. */
+export async function countAudience(
+  db: Db,
+  question: { readonly question_id: string; readonly question_version: number },
+  playerId: string,
+): Promise<Audience> {
+  const { rows } = await sql<{ option: number; count: number }>`
+    SELECT option, count(*)::int AS count
+      FROM (SELECT r.option_order[array_position(r.option_ids, a.option_id)] AS option
+              FROM match_round r
+              JOIN match_answer a USING (match_id, round)
+             WHERE r.question_id = ${question.question_id} AND r.question_version = ${question.question_version}
+               AND r.closed_at IS NOT NULL AND a.player_id <> ${playerId}
+             ORDER BY r.closed_at DESC
+             LIMIT ${SAMPLE}) answers
+     GROUP BY option`.execute(db);
+  const counts = new Map(rows.map(({ option, count }) => [option, count]));
+  return { counts, total: rows.reduce((sum, { count }) => sum + count, 0) };
+}

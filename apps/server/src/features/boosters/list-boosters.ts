@@ -1,0 +1,52 @@
+import type { Booster } from '@trivia/contract/boosters.ts';
+import { mayUseBooster } from '@trivia/rules/access.ts';
+import { type BoosterId, boosterIds, boostersOf } from '@trivia/rules/boosters.ts';
+import { boosterPrices } from '@trivia/rules/economy.ts';
+import { findMode } from '@trivia/rules/modes/table.ts';
+import type { Db, Deps } from '../../lib/deps.ts';
+import { getPlan } from '../subscription/get-plan.ts';
+
+/** Settings under which every booster that a mode knows may be used. */
+const MOST_OPEN = {
+  wagerPoints: 0,
+  tournament: { rounds: 5, secondsPerRound: 8, entryCoins: 0, awardCoins: 0, allowsBoosters: true },
+} as const;
+
+async function readQuantities(db: Db, playerId: string): Promise<ReadonlyMap<BoosterId, number>> {
+  const rows = await db
+    .selectFrom('player_booster')
+    .select(['type', 'quantity'])
+    .where('player_id', '=', playerId)
+    .execute();
+  return new Map(rows.map(({ type, quantity }) => [type, quantity]));
+}
+
+/** Some boosters, with how many of each a player has. */
+export async function viewBoosters(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  playerId: string,
+  types: readonly BoosterId[] = boosterIds,
+): Promise<Booster[]> {
+  const quantities = await readQuantities(db, playerId);
+  const plan = await getPlan(db, playerId, clock.nowMs());
+  return types.map((type) => ({
+    type,
+    quantity: quantities.get(type) ?? 0,
+    is_disabled: false,
+    price: boosterPrices[type],
+    needs_plus: !mayUseBooster(type, plan.id),
+  }));
+}
+
+export const listBoosters = async (deps: Pick<Deps, 'db' | 'clock'>, playerId: string) => ({
+  data: await viewBoosters(deps, playerId),
+});
+
+/** The boosters that do something in a mode; none where there is no such mode. */
+export async function listModeBoosters(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { playerId, type, mode }: { readonly playerId: string; readonly type: string; readonly mode: string },
+): Promise<{ data: Booster[] }> {
+  const found = findMode(type, mode);
+  return { data: found ? await viewBoosters(deps, playerId, boostersOf(found.id, MOST_OPEN)) : [] };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Booster } from '@trivia/contract/boosters.ts';
+import type { BoosterId } from '@trivia/rules/boosters.ts';
+import { boosterPrices } from '@trivia/rules/economy.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
+import type { Deps, Tx } from '../../lib/deps.ts';
+import type { SignedInPlayer } from '../../plugins/authentication.ts';
+import { claimIdempotencyKey, keepResult } from '../play/claim-idempotency-key.ts';
+import { book } from '../wallet/book.ts';
+import { house, move, player } from '../wallet/transfer.ts';
+import { viewBoosters } from './list-boosters.ts';
+
+export interface PurchaseBooster {
+  readonly player: SignedInPlayer;
+  readonly type: BoosterId;
+  readonly body: { readonly currency: 'coin' | 'point'; readonly quantity: number };
+  readonly key: string | undefined;
+}
+
+function priceOf(type: BoosterId, currency: 'coin' | 'point'): number {
+  const { coins, points } = boosterPrices[type];
+  const price = currency === 'coin' ? coins : points;
+  if (price === null) throw new AppError('NOT_SOLD_FOR_POINTS');
+  return price;
+}
+
+/** Adds to what a player has, and writes down where it came from. */
+export async function grantBooster(
+  tx: Tx,
+  grant: { playerId: string; type: BoosterId; quantity: number; transferId: string | null },
+  nowMs: number,
+): Promise<void> {
+  const { playerId: player_id, type, quantity, transferId: transfer_id } = grant;
+  await tx
+    .insertInto('player_booster')
+    .values({ player_id, type, quantity })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['player_id', 'type'])
+        .doUpdateSet({ quantity: sql`player_booster.quantity + excluded.quantity` }),
+    )
+    .execute();
+  const granted_at = new Date(nowMs);
+  await tx
+    .insertInto('booster_grant')
+    .values({ player_id, type, quantity, transfer_id, granted_at })
+    .execute();
+}
+
+async function pay(tx: Tx, { player: { id }, type, body }: PurchaseBooster, nowMs: number): Promise<string> {
+  const amount = priceOf(type, body.currency) * body.quantity;
+  const purchaseId = randomUUID();
+  const postings = move(player(id), house, body.currency, amount);
+  const transfer = { key: `booster:${purchaseId}`, reason: 'booster_purchase', reference: type } as const;
+  const { transferId } = await book(tx, { ...transfer, postings }, nowMs);
+  if (transferId === undefined) throw new Error(`Purchase ${purchaseId} was booked before`);
+  return transferId;
+}
+
+/**
+ * Sells boosters for coins or points. A repeat under the same key sells nothing more.
+ * Refuses with NOT_SOLD_FOR_POINTS, NOT_ENOUGH_COINS and NOT_ENOUGH_POINTS.
+ */
+export async function purchaseBooster(deps: Deps, purchase: PurchaseBooster): Promise<Booster> {
+  const { player: buyer, type, body, key } = purchase;
+  if (!buyer.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
+  const nowMs = deps.clock.nowMs();
+  await inTransaction(deps.db, async (tx) => {
+    const call = { playerId: buyer.id, key, call: `POST /api/store/boosters/${type}/purchase`, body };
+    const { resultId } = await claimIdempotencyKey(tx, call, nowMs);
+    if (resultId) return;
+    const transferId = await pay(tx, purchase, nowMs);
+    await grantBooster(tx, { playerId: buyer.id, type, quantity: body.quantity, transferId }, nowMs);
+    await keepResult(tx, call, transferId);
+  });
+  const [bought] = await viewBoosters(deps, buyer.id, [type]);
+  if (!bought) throw new Error(`No booster ${type}`);
+  return bought;
+}

@@ -1,0 +1,133 @@
+import type { Booster } from '@trivia/contract/boosters.ts';
+import type { ErrorCode } from '@trivia/contract/errors.ts';
+import type { Language } from '@trivia/contract/languages.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
+import { mayUseBooster } from '@trivia/rules/access.ts';
+import { type BoosterId, type BoosterRefusal, refuseBooster } from '@trivia/rules/boosters.ts';
+import { changeMatch } from '../../engine/change-match.ts';
+import type { MatchEdit } from '../../engine/match-edit.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Deps, Tx } from '../../lib/deps.ts';
+import { viewMatch } from '../play/view-match.ts';
+import { getPlan } from '../subscription/get-plan.ts';
+import { boosterEffects, type Round } from './booster-effects.ts';
+import { viewBoosters } from './list-boosters.ts';
+
+export interface UseBooster {
+  readonly matchId: string;
+  readonly playerId: string;
+  readonly language: Language;
+  readonly round: number;
+  readonly type: BoosterId;
+}
+
+const refusals: Readonly<Record<BoosterRefusal, ErrorCode>> = {
+  not_here: 'BOOSTER_NOT_HERE',
+  used_before: 'BOOSTER_USED',
+  answer_selected: 'BOOSTER_AFTER_ANSWER',
+};
+
+const findSeat = ({ tx, match }: MatchEdit, playerId: string) =>
+  tx
+    .selectFrom('match_player')
+    .select(['is_active', 'extra_round', 'extra_ms'])
+    .where('match_id', '=', match.id)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+
+/** The round, kept from taking answers until the booster is in. Refuses when this player can't answer in it now. */
+async function lockOpenRound(edit: MatchEdit, { playerId, round }: UseBooster): Promise<Round> {
+  const { match, nowMs } = edit;
+  const seat = await findSeat(edit, playerId);
+  if (edit.isOver || !seat?.is_active) throw new AppError('MATCH_OVER');
+  if (round > match.round) throw new AppError('ROUND_NOT_OPEN');
+  const found = await edit.tx
+    .selectFrom('match_round')
+    .selectAll()
+    .where('match_id', '=', match.id)
+    .where('round', '=', round)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new AppError('ROUND_CLOSED');
+  if (found.opens_at.getTime() > nowMs) throw new AppError('ROUND_NOT_OPEN');
+  const extraMs = seat.extra_round === round ? seat.extra_ms : 0;
+  if (found.closes_at && found.closes_at.getTime() + extraMs < nowMs) throw new AppError('ROUND_CLOSED');
+  return found;
+}
+
+const listUsed = ({ tx, match }: MatchEdit, playerId: string) =>
+  tx
+    .selectFrom('match_booster')
+    .select(['type', 'round', 'effect'])
+    .where('match_id', '=', match.id)
+    .where('player_id', '=', playerId)
+    .execute();
+
+/** Also an answer that a second chance forgave was an answer. */
+async function hasAnswered(edit: MatchEdit, { playerId, round }: UseBooster): Promise<boolean> {
+  const answer = await edit.tx
+    .selectFrom('match_answer')
+    .select('round')
+    .where('match_id', '=', edit.match.id)
+    .where('round', '=', round)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  const used = await listUsed(edit, playerId);
+  return (
+    answer !== undefined || used.some((one) => one.round === round && one.effect.firstPick !== undefined)
+  );
+}
+
+async function requireAllowed(edit: MatchEdit, use: UseBooster): Promise<void> {
+  const refusal = refuseBooster({
+    booster: use.type,
+    mode: edit.match.mode_id,
+    place: edit.setup,
+    used: (await listUsed(edit, use.playerId)).map(({ type }) => type),
+    hasSelectedAnswer: await hasAnswered(edit, use),
+  });
+  if (refusal) throw new AppError(refusals[refusal]);
+}
+
+async function takeOne(tx: Tx, { playerId, type }: UseBooster): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('player_booster')
+    .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
+    .where('player_id', '=', playerId)
+    .where('type', '=', type)
+    .where('quantity', '>', 0)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('NO_BOOSTER_LEFT');
+}
+
+async function apply(edit: MatchEdit, use: UseBooster): Promise<void> {
+  const { matchId: match_id, playerId: player_id, round, type } = use;
+  const openRound = await lockOpenRound(edit, use);
+  await requireAllowed(edit, use);
+  await takeOne(edit.tx, use);
+  const effect = JSON.stringify(await boosterEffects[type]({ edit, round: openRound, playerId: player_id }));
+  const used_at = new Date(edit.nowMs);
+  await edit.tx
+    .insertInto('match_booster')
+    .values({ match_id, player_id, type, round, effect, used_at })
+    .execute();
+  edit.append('booster.used', { round, playerId: player_id });
+}
+
+/**
+ * Uses one of the player's boosters in the open round: each kind once a match, never after an answer. The match is
+ * locked meanwhile, so that the round can't close in between. Refuses with the codes of `useBoosterRoute`.
+ */
+export async function useBooster(
+  deps: Deps,
+  use: UseBooster,
+): Promise<{ booster: Booster; match: MatchView }> {
+  await viewMatch(deps, use);
+  const plan = await getPlan(deps.db, use.playerId, deps.clock.nowMs());
+  if (!mayUseBooster(use.type, plan.id)) throw new AppError('SUBSCRIPTION_REQUIRED');
+  await changeMatch(deps, use.matchId, (edit) => apply(edit, use));
+  const [booster] = await viewBoosters(deps, use.playerId, [use.type]);
+  if (!booster) throw new Error(`No booster ${use.type}`);
+  return { booster, match: await viewMatch(deps, use) };
+}

@@ -1,0 +1,28 @@
+import { getMatchDrawRoute, getPoolRoute } from '@trivia/contract/draws.ts';
+import { reportQuestionRoute } from '@trivia/contract/reports.ts';
+import type { FastifyInstance } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { findPool } from '../questions/pool.ts';
+import { getMatchDraw } from './get-match-draw.ts';
+import { reportQuestion } from './report-question.ts';
+
+/** How players check what they were asked, and say what was wrong with it. */
+export function addFairnessRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, getMatchDrawRoute, ({ params, player, request }) =>
+    getMatchDraw(deps, { matchId: params.id, playerId: player.id, language: request.language }),
+  );
+
+  addRoute(app, getPoolRoute, async ({ params }) => {
+    const pool = await findPool(deps.db, params.revision);
+    if (!pool) throw new AppError('NOT_FOUND');
+    const cells = pool.cells.map(({ questionIds, ...cell }) => ({ ...cell, questionIds: [...questionIds] }));
+    return { ...pool, cells };
+  });
+
+  addRoute(app, reportQuestionRoute, async ({ params, player, body }) => {
+    await reportQuestion(deps, { matchId: params.id, playerId: player.id, ...body });
+    return null;
+  });
+}

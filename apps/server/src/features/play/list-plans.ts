@@ -1,0 +1,72 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { dayOf } from '@trivia/rules/calendar/baghdad.ts';
+import type { Mode, PlanFigures } from '@trivia/rules/mode.ts';
+import { findMode } from '@trivia/rules/modes/table.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { listDailyPlays } from '../daily-challenge/daily-plays.ts';
+import { getPlan } from '../subscription/get-plan.ts';
+import { getWallet } from '../wallet/get-wallet.ts';
+import { findAllowance } from './allowance.ts';
+import { readNextSeedHash } from './next-seed.ts';
+import { findUnfinished } from './start-solo-match.ts';
+
+export interface PlanQuery {
+  readonly playerId: string;
+  readonly type: string;
+  readonly mode: string;
+}
+
+/** What of a plan is the same for every player. */
+function viewFigures(mode: Mode<unknown>, figures: PlanFigures) {
+  const { id, entryCoins, wagers, lives, pointsPerRight, pointsForAllRight, pointsForWin, hasPot } = figures;
+  const { rounds, secondsPerRound } = mode.pace({ tournament: null });
+  return {
+    id,
+    entryCoins,
+    coinsPerAnswer: mode.coinsPerAnswer,
+    wagers: [...wagers],
+    rewards: { pointsPerRight, pointsForAllRight, pointsForWin, hasPot },
+    rounds,
+    seconds: secondsPerRound,
+    lives,
+    minPlayers: mode.minPlayers,
+    maxPlayers: mode.maxPlayers,
+  };
+}
+
+async function findRefusal(deps: Deps, { playerId }: PlanQuery, mode: Mode<unknown>) {
+  const nowMs = deps.clock.nowMs();
+  const plan = await getPlan(deps.db, playerId, nowMs);
+  const allowance = await findAllowance(deps.db, { playerId, plan: plan.id, modeId: mode.id }, nowMs);
+  const today = dayOf(nowMs);
+  const plays = mode.id === 'daily' ? await listDailyPlays(deps.db, playerId, today) : [];
+  const hasPlayedToday = plays.some(({ day, status }) => day === today && status !== 'playing');
+  return { ...allowance, refusal: hasPlayedToday ? ('ALREADY_PLAYED_TODAY' as const) : allowance.refusal };
+}
+
+/** The plans of a mode for one player; none where there is no such mode. */
+export async function listPlans(deps: Deps, query: PlanQuery): Promise<{ data: Plan[] }> {
+  const mode = findMode(query.type, query.mode);
+  if (!mode) return { data: [] };
+  const { db, clock } = deps;
+  const { playerId } = query;
+  const { refusal, playsLeft, playsReturnAtMs } = await findRefusal(deps, query, mode);
+  const { coin } = await getWallet(db, playerId);
+  const unfinishedMatchId = (await findUnfinished(db, playerId, mode.id)) ?? null;
+  const isDrawnForOne = mode.mode === 'solo' && mode.id !== 'daily';
+  const nextSeedHash = isDrawnForOne ? await readNextSeedHash(db, playerId, clock.nowMs()) : null;
+  const data = mode.plans.map((figures): Plan => {
+    const isShort = coin < Math.max(figures.entryCoins, mode.coinsPerAnswer);
+    const why = refusal ?? (isShort ? 'NOT_ENOUGH_COINS' : null);
+    return {
+      ...viewFigures(mode, figures),
+      mayPlay: why === null,
+      refusal: why,
+      playsLeft,
+      playsReturnAtMs,
+      unfinishedMatchId,
+      nextSeedHash,
+    };
+  });
+  return { data };
+}

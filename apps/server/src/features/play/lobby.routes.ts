@@ -1,0 +1,13 @@
+import { listPlansRoute } from '@trivia/contract/plans.ts';
+import { spinCategoryRoute } from '@trivia/contract/spin.ts';
+import type { FastifyInstance } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { listPlans } from './list-plans.ts';
+import { spinCategory } from './spin-category.ts';
+
+/** What a player needs before a match. */
+export function addLobbyRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, listPlansRoute, ({ player, query }) => listPlans(deps, { playerId: player.id, ...query }));
+  addRoute(app, spinCategoryRoute, async () => spinCategory());
+}

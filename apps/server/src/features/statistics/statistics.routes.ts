@@ -1,0 +1,9 @@
+import { getStatisticsRoute } from '@trivia/contract/statistics.ts';
+import type { FastifyInstance } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { getStatistics } from './get-statistics.ts';
+
+export function addStatisticsRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, getStatisticsRoute, ({ player }) => getStatistics(deps, player.id));
+}

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { textFaultsOf } from './text-faults.ts';
 
 /** Pictures of this run; not kept in the repository. */
 export const artefacts = join(import.meta.dirname, '../.artefacts/screens');
@@ -22,14 +23,17 @@ async function faultsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** What of the page is wider than a narrow phone. */
-async function overflowOf(page: Page): Promise<string[]> {
+/** What of the page is wider than a narrow phone, or has no room for its words there. */
+async function narrowFaultsOf(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: NARROW, height: 640 });
   await page.waitForTimeout(SETTLE_MS);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const faults = await textFaultsOf(page);
   if (size) await page.setViewportSize(size);
-  return width > NARROW ? [`it is ${width} wide on a screen of ${NARROW}`] : [];
+  return [...faults, ...(width > NARROW ? [`it is ${width} wide`] : [])].map(
+    (fault) => `${fault} on a screen of ${NARROW}`,
+  );
 }
 
 /** Looks at a screen in both themes: takes its picture, and says what is wrong with it; by axe where it is asked. */
@@ -46,6 +50,7 @@ export async function inspectScreen(page: Page, name: string, isChecked: boolean
     const found = isChecked ? await faultsOf(page) : [];
     faults.push(...found.map((fault) => `${name}, ${theme}: ${fault}`));
   }
-  faults.push(...(await overflowOf(page)).map((fault) => `${name}: ${fault}`));
+  const unthemed = [...(await textFaultsOf(page)), ...(await narrowFaultsOf(page))];
+  faults.push(...unthemed.map((fault) => `${name}: ${fault}`));
   return faults;
 }

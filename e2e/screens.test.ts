@@ -47,6 +47,10 @@ async function openPage(context: BrowserContext): Promise<{ page: Page; faults: 
       faults.push(message.text());
     }
   });
+  page.on('response', (response) => {
+    const isPart = !['document', 'xhr', 'fetch'].includes(response.request().resourceType());
+    if (isPart && response.status() >= 400) faults.push(`${response.url()} answered ${response.status()}`);
+  });
   return { page, faults };
 }
 

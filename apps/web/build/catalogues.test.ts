@@ -4,12 +4,17 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '../src/locales');
+const contractFolder = join(import.meta.dirname, '../../../packages/contract/src/locales');
+const CONTRACT = 'the contract';
 const areas = readdirSync(folder)
   .filter((name) => name.endsWith('.en.json'))
-  .map((name) => name.replace('.en.json', ''));
+  .map((name) => name.replace('.en.json', ''))
+  .concat(CONTRACT);
 
+const pathOf = (area: string, language: string): string =>
+  area === CONTRACT ? join(contractFolder, `${language}.json`) : join(folder, `${area}.${language}.json`);
 const read = (area: string, language: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(folder, `${area}.${language}.json`), 'utf8'));
+  JSON.parse(readFileSync(pathOf(area, language), 'utf8'));
 
 /** Names of the values that a message takes, wherever they stand in it. */
 function valuesOf(message: unknown): string[] {

@@ -42,7 +42,7 @@ describe('signing up', () => {
     const refused = await post('auth/register', body, undefined, 'ckb');
     expect(refused).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
     expect(refused.body.fields).toMatchObject({
-      username: 'ناوی بەکارهێنەر دەبێت لانیکەم 3 پیت بێت',
+      username: 'ناوی بەکارهێنەر دەبێت لانیکەم ٣ پیت بێت',
       email: 'ئیمەیڵەکە دروست نییە',
     });
   });

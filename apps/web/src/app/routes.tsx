@@ -78,6 +78,16 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       ),
     },
     {
+      path: '/play/quiz',
+      prefetch: prefetchPlans('quiz'),
+      title: 'title.quiz',
+      component: withTexts(
+        i18n,
+        ['game', 'match', 'solo'],
+        async () => (await import('../features/solo-mode/quiz-screen.tsx')).QuizScreen,
+      ),
+    },
+    {
       path: '/play/solo-survival',
       prefetch: prefetchPlans('survival'),
       title: 'title.survival',

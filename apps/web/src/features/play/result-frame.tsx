@@ -25,6 +25,8 @@ interface ResultFrameProps {
   /** What to say of it, in paragraphs. */
   readonly words: ReactNode;
   readonly streakDays?: number;
+  /** In place of what was won. */
+  readonly gains?: ReactNode;
   readonly actions: ReactNode;
   /** Below the actions. */
   readonly foot?: ReactNode;
@@ -34,10 +36,12 @@ interface ResultFrameProps {
 
 /** How a match ended: what was gained, what there is to learn, and what comes next. */
 export function ResultFrame(props: ResultFrameProps) {
-  const { match, result, isFresh, isPerfect, title, picture, words, streakDays, actions, foot, more } = props;
+  const { match, result, isFresh, isPerfect, title, picture, words, streakDays, gains, actions, foot, more } =
+    props;
   const { t } = useI18n();
   const { avatarUrl } = useUser();
   const heading = useRef<HTMLHeadingElement>(null);
+  const hasGains = !result.isForfeit && (result.points > 0 || result.coins > 0 || streakDays !== undefined);
   useCelebration(isFresh && result.outcome === 'won', isPerfect);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
@@ -61,7 +65,7 @@ export function ResultFrame(props: ResultFrameProps) {
         </h1>
         {words}
         {result.isCorrected && <p className={styles.corrected}>{t('result.corrected')}</p>}
-        {!result.isForfeit && <ResultGains result={result} {...(streakDays && { streakDays })} />}
+        {gains ?? (hasGains && <ResultGains result={result} {...(streakDays && { streakDays })} />)}
         <div className={styles.actions}>{actions}</div>
         {foot}
       </section>

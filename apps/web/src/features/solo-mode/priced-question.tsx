@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useI18n } from '../../lib/i18n.ts';
+import { AnswerList } from '../play/answer-list.tsx';
+import { LateBoosterTray } from '../play/late-booster-tray.tsx';
+import { QuestionHead } from '../play/question-head.tsx';
+import stage from '../play/question-stage.module.css';
+import type { QuestionStageProps } from '../play/question-stage.tsx';
+import { useHasCome } from '../play/use-has-come.ts';
+import { SubmitAnswer } from './submit-answer.tsx';
+
+/** A question without a clock: an answer is selected, changed or cleared at leisure, and submitted for coins. */
+export function PricedQuestion({ match, round, pickedOptionId, isSecondTry, onPick }: QuestionStageProps) {
+  const { t } = useI18n();
+  const isOpen = useHasCome(round.opensAtMs);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const isLocked = pickedOptionId !== null;
+  const selected = chosen !== null && !round.removedOptionIds.includes(chosen) ? chosen : null;
+
+  const toggle = (optionId: string) => {
+    setMissing(false);
+    setChosen((now) => (now === optionId ? null : optionId));
+  };
+  const submit = () => {
+    setMissing(selected === null);
+    if (selected !== null) onPick(selected);
+  };
+
+  return (
+    <section className={stage.stage}>
+      <QuestionHead round={round} roundCount={match.roundCount} isSecondTry={isSecondTry} />
+      <div className={isOpen ? stage.open : stage.waiting}>
+        <AnswerList
+          round={round}
+          pickedOptionId={pickedOptionId}
+          selectedOptionId={selected}
+          onPick={isOpen && !isLocked ? toggle : null}
+        />
+      </div>
+      <LateBoosterTray match={match} hasSelected={isLocked || selected !== null} />
+      <SubmitAnswer
+        coins={match.coinsPerAnswer}
+        hint={isMissing ? t('solo.mustSelect') : null}
+        isReady={selected !== null}
+        isLocked={isLocked}
+        onSubmit={submit}
+      />
+    </section>
+  );
+}

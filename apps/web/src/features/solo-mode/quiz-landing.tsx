@@ -1,0 +1,78 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { wagers } from '@trivia/rules/economy.ts';
+import { Coins, Infinity as NoClock, Scale, TextCursorInput } from 'lucide-react';
+import { useI18n } from '../../lib/i18n.ts';
+import { modeHues } from '../../ui/hues.ts';
+import { BoosterShelf } from '../play/booster-shelf.tsx';
+import { FairDraw } from '../play/fair-draw.tsx';
+import { ModeLanding } from '../play/mode-landing.tsx';
+import { PlanRules } from '../play/plan-rules.tsx';
+import { useStartMatch } from '../play/use-start-match.ts';
+import { CategoryChoice } from './category-choice.tsx';
+import { HeroStakes } from './hero-stakes.tsx';
+import styles from './quiz-landing.module.css';
+import { StartPanel } from './start-panel.tsx';
+import { useQuizChoice } from './use-quiz-choice.ts';
+import { WagerChoice } from './wager-choice.tsx';
+
+interface QuizLandingProps {
+  readonly plan: Plan;
+  readonly onStarted: (matchId: string) => void;
+}
+
+function Rules({ plan: { coinsPerAnswer, rounds } }: Pick<QuizLandingProps, 'plan'>) {
+  const { t } = useI18n();
+  const rules = [
+    { icon: NoClock, text: t('solo.ruleTime') },
+    { icon: TextCursorInput, text: t('solo.ruleSubmit') },
+    { icon: Coins, text: t('solo.ruleCoins', { n: coinsPerAnswer, all: coinsPerAnswer * rounds }) },
+    { icon: Scale, text: t('solo.ruleLeave') },
+  ];
+  return <PlanRules rules={rules} />;
+}
+
+/** Solo mode: the category, the wager, what both mean, and the start. */
+export function QuizLanding({ plan, onStarted }: QuizLandingProps) {
+  const { t } = useI18n();
+  const { categoryId, setCategoryId, wagerPoints, setWagerPoints } = useQuizChoice(plan);
+  const start = useStartMatch(onStarted);
+  const panel = (
+    <StartPanel
+      plan={plan}
+      choice={t('solo.choice', {
+        category: t(categoryId === null ? 'solo.anyCategory' : `category.${categoryId}`),
+        n: wagerPoints,
+      })}
+      isStarting={start.isPending}
+      onStart={() =>
+        start.mutate({
+          type: 'quiz',
+          mode: 'solo',
+          ...(categoryId !== null && { categoryId }),
+          wagerPoints: wagers.find((wager) => wager === wagerPoints) ?? 0,
+        })
+      }
+    />
+  );
+  const isWaiting = plan.unfinishedMatchId !== null;
+  return (
+    <ModeLanding
+      hue={modeHues.quiz}
+      picture={<HeroStakes />}
+      title={t('solo.name')}
+      pitch={t('solo.pitch', { rounds: plan.rounds })}
+      start={<div className={isWaiting ? undefined : styles.wide}>{panel}</div>}
+    >
+      {!isWaiting && (
+        <>
+          <CategoryChoice chosen={categoryId} onChoose={setCategoryId} />
+          <WagerChoice plan={plan} chosen={wagerPoints} onChoose={setWagerPoints} />
+        </>
+      )}
+      <BoosterShelf type="quiz" mode="solo" />
+      <Rules plan={plan} />
+      {plan.nextSeedHash !== null && <FairDraw seedHash={plan.nextSeedHash} />}
+      {!isWaiting && <div className={styles.bar}>{panel}</div>}
+    </ModeLanding>
+  );
+}

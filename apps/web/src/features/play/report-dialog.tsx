@@ -46,7 +46,7 @@ export function ReportDialog({ matchId, round, onClose }: ReportDialogProps) {
         <label htmlFor={noteId}>{t('report.note')}</label>
         <textarea
           id={noteId}
-          rows={3}
+          rows={2}
           dir="auto"
           maxLength={limits.reportNoteMaxLength}
           value={note}

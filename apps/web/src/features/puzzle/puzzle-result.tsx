@@ -10,9 +10,13 @@ import styles from './puzzle-result.module.css';
 
 type Told = Pick<ResultProps, 'match' | 'result'>;
 
-function titleOf({ result }: Told) {
+/** From so many open pieces on, the picture was near. */
+const NEAR = 6;
+
+function titleOf({ match, result }: Told) {
   if (result.isForfeit) return 'puzzle.left';
-  return result.outcome === 'won' ? 'puzzle.complete' : 'puzzle.lost';
+  if (result.outcome === 'won') return 'puzzle.complete';
+  return (match.standing.openPieces?.length ?? 0) >= NEAR ? 'puzzle.lost' : 'result.none';
 }
 
 /** The whole picture with its name, or as far as it came. */

@@ -12,7 +12,7 @@ type Told = Pick<ResultProps, 'match' | 'result'>;
 
 function titleOf({ match, result }: Told) {
   if (result.isForfeit) return 'survival.left';
-  if (result.outcome !== 'won') return 'survival.lost';
+  if (result.outcome !== 'won') return 'result.none';
   return result.rightAnswers === match.roundCount ? 'survival.perfect' : 'survival.won';
 }
 

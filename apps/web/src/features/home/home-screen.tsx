@@ -27,7 +27,7 @@ export function HomeScreen() {
         <TierProgress />
       </div>
       <div className={styles.first}>
-        {daily.data && <UnfinishedMatch todaysMatchId={daily.data.matchId} />}
+        {!daily.isPending && <UnfinishedMatch todaysMatchId={daily.data?.matchId ?? null} />}
         {daily.data && <DailyCard daily={daily.data} />}
         {daily.isPending && <Skeleton className={styles.loading} />}
         {daily.isError && !daily.data && (

@@ -1,28 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { unfinishedQuery } from '../../lib/daily-query.ts';
+import { gameName } from '../../lib/game-names.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { resumePath } from './resume-path.ts';
 import styles from './unfinished-match.module.css';
 
-/** A match that goes on, beside today's challenge, which says so itself: one of yesterday, begun before midnight. */
+/**
+ * The matches that wait to be finished, beside today's challenge, which says so itself. A challenge among them is one
+ * begun before midnight.
+ */
 export function UnfinishedMatch({ todaysMatchId }: { readonly todaysMatchId: string | null }) {
   const { t } = useI18n();
   const { data } = useQuery(unfinishedQuery);
-  const match = data?.data.find(({ id, type }) => type === 'daily' && id !== todaysMatchId);
-  if (!match) return null;
+  const waiting = (data?.data ?? []).flatMap((match) => {
+    const [path, name] = [resumePath(match), gameName(match.type, match.mode)];
+    return match.id !== todaysMatchId && path && name ? [{ ...match, path, name }] : [];
+  });
+  if (waiting.length === 0) return null;
   return (
-    <section className={styles.notice}>
-      <Hourglass className={styles.icon} aria-hidden="true" />
-      <div>
-        <h2>{t('home.unfinished')}</h2>
-        <p>
-          {t('home.unfinishedRound', { mode: t('daily.name'), round: match.round, total: match.roundCount })}
-        </p>
-      </div>
-      <ButtonLink variant="primary" to={`/play/daily-challenge?match=${match.id}`}>
-        {t('daily.resume')}
-      </ButtonLink>
+    <section className={styles.notice} aria-labelledby="unfinished">
+      <h2 id="unfinished">
+        <Hourglass className={styles.icon} aria-hidden="true" />
+        {t('home.unfinishedMany', { n: waiting.length })}
+      </h2>
+      <ul>
+        {waiting.map(({ id, path, name, round, roundCount }) => (
+          <li key={id}>
+            <p>{t('home.unfinishedRound', { mode: t(name), round, total: roundCount })}</p>
+            <ButtonLink variant="primary" to={path}>
+              {t('daily.resume')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

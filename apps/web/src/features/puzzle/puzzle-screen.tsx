@@ -36,7 +36,7 @@ function Landing({ plan }: { readonly plan: Plan }) {
           <PictureBoard {...SAMPLE} label={t('puzzle.sample')} />
         </div>
       }
-      title={t('puzzle.name')}
+      title={t('mode.puzzle-solo')}
       pitch={t('puzzle.pitch', { pieces })}
       start={
         <PlanStart

@@ -27,7 +27,7 @@ function Landing({ plan }: { readonly plan: Plan }) {
     <ModeLanding
       hue={modeHues.survival}
       picture={<HeroHearts />}
-      title={t('survival.name')}
+      title={t('mode.survival-solo')}
       pitch={t('survival.pitch', { rounds, lives: lives ?? 0 })}
       start={
         <PlanStart

@@ -1,0 +1,21 @@
+import type { GameMode, GameType } from '@trivia/contract/match.ts';
+
+/** Where matches of one player are played; all of them take `?match=`. */
+const paths: Partial<Readonly<Record<GameType, string>>> = {
+  daily: '/play/daily-challenge',
+  quiz: '/play/quiz',
+  survival: '/play/solo-survival/match',
+  puzzle: '/play/puzzle/match',
+};
+
+interface Waiting {
+  readonly id: string;
+  readonly type: GameType;
+  readonly mode: GameMode;
+}
+
+/** Where an unfinished match goes on; undefined where there is no such screen. */
+export function resumePath({ id, type, mode }: Waiting): string | undefined {
+  const path = mode === 'solo' ? paths[type] : undefined;
+  return path && `${path}?match=${id}`;
+}

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devDocumentsPlugin } from './build/dev-documents.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
+import { puzzlePlugin } from './build/puzzle-plugin.ts';
 
 const server = process.env.ZANA_SERVER ?? 'http://127.0.0.1:3000';
 /** What comes from the server while developing too; the public pages as they were built last. */
@@ -34,7 +35,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig({
-  plugins: [messagesPlugin(), react(), devDocumentsPlugin()],
+  plugins: [messagesPlugin(), puzzlePlugin(), react(), devDocumentsPlugin()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -1,0 +1,32 @@
+import { pictureIds } from '@trivia/rules/pictures.ts';
+import type { Plugin } from 'vite';
+
+/** The drawing code is only loaded where a picture is asked for, so that tests and other builds don't wait for it. */
+const loadRenderer = () => import('./puzzle/render.ts');
+
+/** Draws the pictures of the puzzle: `pictures/<id>.webp` in a build, the same addresses in development. */
+export function puzzlePlugin(): Plugin {
+  let isForServer = false;
+  return {
+    name: 'puzzle-pictures',
+    configResolved(config) {
+      isForServer = Boolean(config.build.ssr);
+    },
+    async generateBundle() {
+      if (isForServer) return;
+      const { renderPicture } = await loadRenderer();
+      for (const id of pictureIds) {
+        this.emitFile({ type: 'asset', fileName: `pictures/${id}.webp`, source: await renderPicture(id) });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use('/pictures', (request, response, next) => {
+        const id = pictureIds.find((picture) => request.url?.split('?')[0] === `/${picture}.webp`);
+        if (!id) return next();
+        loadRenderer()
+          .then(({ renderPicture }) => renderPicture(id))
+          .then((file) => response.setHeader('content-type', 'image/webp').end(file), next);
+      });
+    },
+  };
+}

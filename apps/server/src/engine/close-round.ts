@@ -1,8 +1,8 @@
-import type { ClosedRound, RoundAnswer } from '@trivia/rules/mode.ts';
+import type { ClosedRound } from '@trivia/rules/mode.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Tx } from '../lib/deps.ts';
 import type { MatchRoundTable } from './engine.tables.ts';
 import type { MatchEdit } from './match-edit.ts';
+import { readAnswers } from './round-answers.ts';
 import { settleMatch } from './settle-match.ts';
 import { ANNOUNCE_MS } from './timing.ts';
 
@@ -18,45 +18,6 @@ const lockRound = ({ tx, match }: MatchEdit): Promise<Round | undefined> =>
     .where('closed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-
-async function readAnswers({ tx, match, nowMs }: MatchEdit, round: Round): Promise<ClosedRound['answers']> {
-  const rows = await tx
-    .selectFrom('match_player as player')
-    .leftJoin('match_answer as answer', (join) =>
-      join
-        .onRef('answer.match_id', '=', 'player.match_id')
-        .onRef('answer.player_id', '=', 'player.player_id')
-        .on('answer.round', '=', round.round),
-    )
-    .select(['player.player_id', 'player.extra_round', 'player.extra_ms'])
-    .select(['answer.option_id', 'answer.elapsed_ms'])
-    .where('player.match_id', '=', match.id)
-    .where('player.is_active', '=', true)
-    .execute();
-  const used = await listUsedBoosters(tx, round);
-  const wholeMs = (round.closes_at?.getTime() ?? nowMs) - round.opens_at.getTime();
-  return Object.fromEntries(
-    rows.map(({ player_id, option_id, elapsed_ms, extra_round, extra_ms }) => {
-      const elapsedMs = elapsed_ms ?? wholeMs + (extra_round === round.round ? extra_ms : 0);
-      const boosters = used.filter((one) => one.player_id === player_id).map(({ type }) => type);
-      return [player_id, { verdict: verdictOf(option_id, round), elapsedMs, boosters }];
-    }),
-  );
-}
-
-function verdictOf(optionId: string | null, { right_option_id }: Round): RoundAnswer['verdict'] {
-  if (optionId === null) return 'none';
-  return optionId === right_option_id ? 'right' : 'wrong';
-}
-
-const listUsedBoosters = (tx: Tx, { match_id, round }: Round) =>
-  tx
-    .selectFrom('match_booster')
-    .select(['player_id', 'type'])
-    .where('match_id', '=', match_id)
-    .where('round', '=', round)
-    .orderBy('used_at')
-    .execute();
 
 /** Keeps what each player saw and knew, for later draws and for the record. */
 async function recordSeen({ tx, nowMs }: MatchEdit, { question_id }: Round, answers: ClosedRound['answers']) {
@@ -112,7 +73,7 @@ export async function closeRound(edit: MatchEdit): Promise<void> {
   if (edit.isOver || edit.match.phase !== 'round') return;
   const round = await lockRound(edit);
   if (!round) return;
-  const answers = await readAnswers(edit, round);
+  const answers = await readAnswers(edit.tx, round, { endedMs: edit.nowMs, isActiveOnly: true });
   await edit.tx
     .updateTable('match_round')
     .set({ closed_at: new Date(edit.nowMs) })

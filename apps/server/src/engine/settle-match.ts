@@ -2,6 +2,7 @@ import type { PlayerResult, Result } from '@trivia/rules/mode.ts';
 import { sql } from 'kysely';
 import { book } from '../features/wallet/book.ts';
 import { escrow, house, move, player } from '../features/wallet/transfer.ts';
+import { correctMatch, listVoided } from './correct-match.ts';
 import type { MatchEdit } from './match-edit.ts';
 import type { Extra } from './mode-host.ts';
 import { hostOf } from './mode-hosts.ts';
@@ -98,4 +99,6 @@ export async function settleMatch(edit: MatchEdit, result: Result): Promise<void
   for (const one of settled) await payExtra(edit, one);
   edit.set({ status: 'over', phase: 'over', next_round_at: null, due_at: null, ended_at: new Date(nowMs) });
   edit.append('match.finished', {});
+  // Voided while the match was being played.
+  for (const questionId of await listVoided(tx, match.id)) await correctMatch(tx, match, questionId, nowMs);
 }

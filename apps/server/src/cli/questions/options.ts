@@ -16,6 +16,8 @@ export interface QuestionsCommand {
   readonly category: CategoryId | undefined;
   readonly format: Format | undefined;
   readonly columns: string | undefined;
+  /** Why a question is voided. */
+  readonly reason: string | undefined;
   readonly status: (typeof statuses)[number] | undefined;
 }
 
@@ -39,6 +41,7 @@ export function readCommand(argv: readonly string[]): QuestionsCommand {
       format: { type: 'string' },
       columns: { type: 'string' },
       status: { type: 'string' },
+      reason: { type: 'string' },
     },
   });
   const { language } = values;
@@ -53,6 +56,7 @@ export function readCommand(argv: readonly string[]): QuestionsCommand {
     category: oneOf('category', values.category, categoryIds),
     format: oneOf('format', values.format, formats),
     columns: values.columns,
+    reason: values.reason,
     status: oneOf('status', values.status, statuses),
   };
 }

@@ -2,7 +2,9 @@
 import { bankFolder } from '@trivia/content/load-bank.ts';
 import { type Report, reportCounts, reportFaults } from '@trivia/content/report-bank.ts';
 import { exportQuestions } from '../../features/questions/export-questions.ts';
+import { listReports } from '../../features/questions/list-reports.ts';
 import { publishQuestions } from '../../features/questions/publish-questions.ts';
+import { voidQuestion } from '../../features/questions/void-question.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { withDatabase } from '../open-cli-database.ts';
 import { importFile } from './import-file.ts';
@@ -16,6 +18,8 @@ npm run questions -- import FILE         keeps a file's questions as drafts
 npm run questions -- export              prints the database's questions as JSON
     --status draft|published|retired  --category ID
 npm run questions -- publish ID...       lets drafts be drawn
+npm run questions -- reports             lists what players reported
+npm run questions -- void ID --reason R  takes a wrong question out, and gives back what it cost
 Every command takes --json.`;
 
 const commands: Readonly<Record<string, (options: QuestionsCommand) => Promise<Report>>> = {
@@ -47,6 +51,26 @@ const commands: Readonly<Record<string, (options: QuestionsCommand) => Promise<R
       content,
       isRight: content.refused.length === 0,
     };
+  },
+
+  async reports() {
+    const content = await withDatabase((db) => listReports({ db }));
+    const lines = content.map(({ id, reports, reasons, prompt, notes }) =>
+      [
+        `${reports} × ${id} ${JSON.stringify(reasons)}: ${prompt}`,
+        ...notes.map((note) => `    ${note}`),
+      ].join('\n'),
+    );
+    return { lines: lines.length > 0 ? lines : ['No reports.'], content, isRight: true };
+  },
+
+  async void({ args: [id], reason }) {
+    if (!id || !reason) throw new UsageError('Which question, and for what --reason?');
+    const content = await withDatabase((db) => voidQuestion({ db, clock: systemClock }, id, reason));
+    const { version, matches, corrected } = content;
+    if (version === undefined) return { lines: [`There is no question ${id}.`], content, isRight: false };
+    const line = `${id} is void: asked in ${matches} finished matches, ${corrected} players were given something back.`;
+    return { lines: [line], content, isRight: true };
   },
 };
 

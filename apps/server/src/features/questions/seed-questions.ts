@@ -66,6 +66,12 @@ async function writeVersion(tx: Tx, { question, categoryId, contentHash }: Seede
     .execute();
 }
 
+/** A voided edition stays out until its text is mended. */
+async function listVoided(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom('question_void').select(['question_id', 'version']).execute();
+  return new Set(rows.map(({ question_id, version }) => `${question_id}/${version}`));
+}
+
 /** Retired questions are drawn no more; matches that showed them keep them. */
 async function retireOthers(tx: Tx, ids: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await tx
@@ -90,9 +96,11 @@ export async function seedQuestions(
     await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     const rows = await tx.selectFrom('question').selectAll().execute();
     const known = new Map(rows.map((row) => [row.id, row]));
+    const voided = await listVoided(tx);
     const seeded = bank.flatMap(toSeeded);
     const stale = seeded.filter(({ question, contentHash, categoryId }) => {
       const row = known.get(question.id);
+      if (row && voided.has(`${row.id}/${row.version}`) && row.content_hash === contentHash) return false;
       return row?.content_hash !== contentHash || row.category_id !== categoryId || row.status === 'retired';
     });
     for (const one of stale) await writeVersion(tx, one, (known.get(one.question.id)?.version ?? 0) + 1);

@@ -1,0 +1,35 @@
+/** Puts things into players' hands, by the ways in which they come there. */
+import { randomUUID } from 'node:crypto';
+import type { BoosterId } from '@trivia/rules/boosters.ts';
+import { boosterIds } from '@trivia/rules/boosters.ts';
+import { grantBooster } from '../features/boosters/purchase-booster.ts';
+import { book } from '../features/wallet/book.ts';
+import { house, move, player } from '../features/wallet/transfer.ts';
+import type { Deps } from '../lib/deps.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+export async function giveCoins(
+  { db, clock }: Needs,
+  playerId: string,
+  { coins = 0, points = 0 }: { readonly coins?: number; readonly points?: number },
+): Promise<void> {
+  const postings = [
+    ...move(house, player(playerId), 'coin', coins),
+    ...move(house, player(playerId), 'point', points),
+  ];
+  const transfer = { key: randomUUID(), reason: 'correction', postings } as const;
+  await db.transaction().execute((tx) => book(tx, transfer, clock.nowMs()));
+}
+
+/** One of each, or of those that are named. */
+export async function giveBoosters(
+  { db, clock }: Needs,
+  playerId: string,
+  types: readonly BoosterId[] = boosterIds,
+): Promise<void> {
+  for (const type of types) {
+    const grant = { playerId, type, quantity: 1, transferId: null };
+    await db.transaction().execute((tx) => grantBooster(tx, grant, clock.nowMs()));
+  }
+}

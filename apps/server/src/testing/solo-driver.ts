@@ -1,0 +1,39 @@
+/** Plays the solo games for tests, by the calls that players use. */
+import type { MatchView } from '@trivia/contract/match.ts';
+import type { TestServer } from './build-test-server.ts';
+import { goOn, playRound } from './daily-driver.ts';
+import type { TestPlayer } from './test-player.ts';
+
+export const QUIZ = { type: 'quiz', mode: 'solo' } as const;
+export const SURVIVAL = { type: 'survival', mode: 'solo' } as const;
+export const PUZZLE = { type: 'puzzle', mode: 'solo' } as const;
+
+export async function startSolo(player: TestPlayer, game: Record<string, unknown>): Promise<MatchView> {
+  const { status, body } = await player.post<MatchView>('/play/matches', game);
+  if (status !== 201) throw new Error(`The game did not start: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Plays on, one sign an answer: `+` right, `-` wrong. Stops when the signs or the match are at their end. */
+export async function playOn(
+  server: TestServer,
+  player: TestPlayer,
+  match: MatchView,
+  answers: string,
+): Promise<MatchView> {
+  let now = match;
+  for (const answer of answers) {
+    if (now.phase === 'reveal') now = await goOn(player, now);
+    if (now.phase === 'over') return now;
+    now = await playRound(server, player, now, answer === '+');
+  }
+  return now;
+}
+
+/** A whole game. */
+export const playSolo = async (
+  server: TestServer,
+  player: TestPlayer,
+  game: Record<string, unknown>,
+  answers: string,
+): Promise<MatchView> => await playOn(server, player, await startSolo(player, game), answers);

@@ -126,6 +126,15 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       ),
     },
     {
+      path: '/play/draws/:matchId',
+      title: 'title.draw',
+      component: withTexts(
+        i18n,
+        ['draw'],
+        async () => (await import('../features/draw/draw-screen.tsx')).DrawScreen,
+      ),
+    },
+    {
       path: '/profile',
       title: 'title.profile',
       component: withTexts(

@@ -9,6 +9,7 @@ import type account from '../locales/account.en.json';
 import type auth from '../locales/auth.en.json';
 import type common from '../locales/common.en.json';
 import type developer from '../locales/developer.en.json';
+import type draw from '../locales/draw.en.json';
 import type game from '../locales/game.en.json';
 import type legal from '../locales/legal.en.json';
 import type lobby from '../locales/lobby.en.json';
@@ -23,6 +24,7 @@ export type MessageKey =
   | keyof typeof site
   | keyof typeof legal
   | keyof typeof auth
+  | keyof typeof draw
   | keyof typeof game
   | keyof typeof match
   | keyof typeof puzzle
@@ -41,6 +43,7 @@ export const areas = [
   'lobby',
   'game',
   'match',
+  'draw',
   'puzzle',
   'survival',
   'solo',

@@ -7,6 +7,7 @@ const keys = {
   theme: 'theme',
   feedback: 'feedback',
   welcomed: 'welcomed',
+  shownHashes: 'shown-hashes',
 } as const;
 type Key = keyof typeof keys;
 

@@ -5,6 +5,7 @@ import { openDialog } from '../../lib/dialogs.ts';
 import { ApiError } from '../../lib/http.ts';
 import { createIntention } from '../../lib/intention.ts';
 import { plansQuery } from '../../lib/plans-query.ts';
+import { rememberShownHash } from '../../lib/shown-hashes.ts';
 import { takeMatch, timed } from './match-query.ts';
 
 export type Game = ApiInput<'POST /api/play/matches'>['body'];
@@ -22,6 +23,12 @@ async function findUnfinished(queryClient: QueryClient, { type, mode }: Game): P
   return plans.find(({ unfinishedMatchId }) => unfinishedMatchId !== null)?.unfinishedMatchId ?? null;
 }
 
+/** Keeps the fingerprint that the landing showed, for the check of the draw. */
+function noteShownHash(queryClient: QueryClient, { type, mode }: Game, matchId: string): void {
+  const [plan] = queryClient.getQueryData(plansQuery(type, mode).queryKey) ?? [];
+  if (plan?.nextSeedHash) rememberShownHash(matchId, plan.nextSeedHash);
+}
+
 const isCode = (error: unknown, code: ApiError['code']): boolean =>
   error instanceof ApiError && error.code === code;
 
@@ -31,8 +38,9 @@ export function useStartMatch(onStarted: (matchId: string) => void) {
   const [intention] = useState(createIntention);
   return useMutation({
     mutationFn: (game: Game) => start(game, intention.keyOf(game)),
-    onSuccess: (match) => {
+    onSuccess: (match, game) => {
       intention.done();
+      noteShownHash(queryClient, game, match.id);
       takeMatch(queryClient, match);
       onStarted(match.id);
     },

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { MatchDraw } from '@trivia/contract/draws.ts';
+import { callApi } from '../../lib/api.ts';
+import { shownHash } from '../../lib/shown-hashes.ts';
+import { checkRounds, type RoundCheck, type ToldCells } from './check-draw.ts';
+import { fingerprintOf } from './fingerprint.ts';
+
+export interface DrawCheck {
+  readonly draw: MatchDraw;
+  /** The seed's SHA-256 as computed here; null where the browser can't. */
+  readonly computedHash: string | null;
+  /** What this device showed before the game; undefined when it did not. */
+  readonly shownHash: string | undefined;
+  readonly rounds: readonly RoundCheck[];
+  /** Nothing that could be checked was wrong. */
+  readonly isFair: boolean;
+}
+
+async function fetchPools(revisions: readonly number[]): Promise<Map<number, ToldCells>> {
+  const pools = await Promise.all(
+    [...new Set(revisions)].map(async (revision) => {
+      const params = { revision };
+      const { cells } = await callApi('GET /api/play/pools/:revision', { params }, { handles: 'all' });
+      return [revision, cells] as const;
+    }),
+  );
+  return new Map(pools);
+}
+
+async function checkDraw(matchId: string): Promise<DrawCheck> {
+  const params = { id: matchId };
+  const draw = await callApi('GET /api/play/matches/:id/draw', { params }, { handles: 'all' });
+  const rounds = checkRounds(draw, await fetchPools(draw.rounds.map(({ poolRevision }) => poolRevision)));
+  const computedHash = await fingerprintOf(draw.seed);
+  const isHashRight = computedHash === null || computedHash === draw.seedHash;
+  return {
+    draw,
+    computedHash,
+    shownHash: shownHash(matchId),
+    rounds,
+    isFair: isHashRight && rounds.every((one) => one.isQuestionRight && one.areOptionsRight),
+  };
+}
+
+/** A finished match's draw, fetched and worked out again on this device. */
+export const drawQuery = (matchId: string) =>
+  queryOptions({
+    queryKey: ['draw', matchId] as const,
+    queryFn: () => checkDraw(matchId),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });

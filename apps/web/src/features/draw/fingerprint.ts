@@ -1,0 +1,7 @@
+/** The SHA-256 of a text's UTF-8 bytes, in hex; null where the page may not compute it: on connections that are not secure. */
+export async function fingerprintOf(text: string): Promise<string | null> {
+  const subtle = globalThis.crypto?.subtle;
+  if (subtle === undefined) return null;
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,5 +1,6 @@
 /** What a match would have come to, had some of its questions been answered right by everyone who was asked. */
 import type { Amounts, ClosedRound, Outcome, PlayerId } from '@trivia/rules/mode.ts';
+import { NOTHING } from '@trivia/rules/settle.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../lib/deps.ts';
 import type { MatchRoundTable } from './engine.tables.ts';
@@ -43,8 +44,8 @@ const asRight = ({ answers }: PlayedRound): ClosedRound => ({
 });
 
 /**
- * What each player is due when the questions of `voided` count as right. Once a question was wrong, nobody loses what
- * they put in: whoever would be paid less than their stake is due the stake.
+ * What each player is due when the questions of `voided` count as right. Once a question was wrong, who did not win is
+ * due what they put in, at least.
  */
 export function replayMatch(
   match: Match,
@@ -64,8 +65,9 @@ export function replayMatch(
   const result = mode.result(state);
   const isFlawed = rounds.some(isVoided);
   const dueOf = (player: PlayerId): Due => {
-    const stake = isFlawed ? mode.stake(setup, player) : { coins: 0, points: 0 };
     const one = result?.players.find((each) => each.player === player);
+    const isStakeDue = isFlawed && one?.outcome !== 'won';
+    const stake = isStakeDue ? mode.stake(setup, player) : NOTHING;
     const paid = {
       coins: (one?.fromEscrow.coins ?? 0) + (one?.fromHouse.coins ?? 0),
       points: (one?.fromEscrow.points ?? 0) + (one?.fromHouse.points ?? 0),

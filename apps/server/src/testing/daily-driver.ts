@@ -26,10 +26,13 @@ export async function findOption({ db }: TestServer, match: MatchView, isRight: 
 const FIRST_OPENS_AFTER_MS = 1_000;
 
 export const answerRound = (player: TestPlayer, match: MatchView, optionId: string) =>
-  player.post<{ lockedAtMs: number; match: MatchView | null }>(`/play/matches/${match.id}/answers`, {
-    round: match.round?.number ?? 0,
-    optionId,
-  });
+  player.post<{ lockedAtMs: number; match: MatchView | null; mayTryAgain: boolean }>(
+    `/play/matches/${match.id}/answers`,
+    {
+      round: match.round?.number ?? 0,
+      optionId,
+    },
+  );
 
 /** Answers the open round and returns the match as it is then. */
 export async function playRound(

@@ -1,0 +1,218 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import type { Notification } from '@trivia/contract/notifications.ts';
+import type { Statistics } from '@trivia/contract/statistics.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { giveBoosters, giveCoins } from '../../testing/give.ts';
+import { PUZZLE, playOn, playSolo, QUIZ, SURVIVAL, startSolo } from '../../testing/solo-driver.ts';
+import { testBank } from '../../testing/test-bank.ts';
+import type { TestPlayer } from '../../testing/test-player.ts';
+import { getWallet } from '../wallet/get-wallet.ts';
+import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
+import { listReports } from './list-reports.ts';
+import { readPool } from './pool.ts';
+import { seedQuestions } from './seed-questions.ts';
+import { voidQuestion } from './void-question.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
+
+async function signUp(): Promise<TestPlayer> {
+  const player = await server.signUp({ plan: 'plus' });
+  await giveCoins(server.deps, player.id, { coins: 100, points: 100 });
+  return player;
+}
+
+const questionOf = async (match: MatchView, round: number): Promise<string> => {
+  const { question_id } = await server.db
+    .selectFrom('match_round')
+    .select('question_id')
+    .where('match_id', '=', match.id)
+    .where('round', '=', round)
+    .executeTakeFirstOrThrow();
+  return question_id;
+};
+
+const voidRound = async (match: MatchView, round: number) =>
+  await voidQuestion(server.deps, await questionOf(match, round), 'wrong_answer');
+
+const walletOf = async ({ id }: TestPlayer) => {
+  const { coin, point, lifetimePoints } = await getWallet(server.db, id);
+  return { coin, point, lifetimePoints };
+};
+
+const report = (player: TestPlayer, match: MatchView, body: Record<string, unknown>) =>
+  player.post(`/play/matches/${match.id}/reports`, body);
+
+describe('voiding a question', () => {
+  it('counts it as right, pays what is missing, gives the coins of the answer back, and tells', async () => {
+    const player = await signUp();
+    const match = await playSolo(server, player, { ...QUIZ, wagerPoints: 10 }, '+++--');
+    expect(await walletOf(player)).toEqual({ coin: 90, point: 102, lifetimePoints: 2 });
+    expect(await voidRound(match, 4)).toMatchObject({ version: 1, corrected: 1 });
+    // Four right pay 20 instead of 12, and the answer cost two coins.
+    expect(await walletOf(player)).toEqual({ coin: 92, point: 110, lifetimePoints: 10 });
+
+    const { body } = await player.get<MatchView>(`/play/matches/${match.id}`);
+    expect(body.result).toMatchObject({ rightAnswers: 4, points: 20, isCorrected: true });
+    expect(body.closedRounds[3]).toMatchObject({ isVoided: true });
+    const told = await player.get<{ data: Notification[]; unreadCount: number }>(
+      '/notifications?tab=notifications',
+    );
+    expect(told.body).toMatchObject({
+      data: [{ kind: 'match_corrected', matchId: match.id, coins: 2, points: 8, isRead: false }],
+      unreadCount: 1,
+      nextCursor: null,
+    });
+    expect((await player.post('/notifications/read')).status).toBe(204);
+    expect((await player.get('/notifications?tab=notifications')).body).toMatchObject({ unreadCount: 0 });
+    expect((await player.get('/notifications?tab=events')).body).toMatchObject({ data: [] });
+  });
+
+  it('gives a lost wager back whole, since nobody loses by our mistake', async () => {
+    const player = await signUp();
+    const match = await playSolo(server, player, { ...QUIZ, wagerPoints: 50 }, '-----');
+    await voidRound(match, 1);
+    expect(await walletOf(player)).toEqual({ coin: 92, point: 100, lifetimePoints: 0 });
+  });
+
+  it('does it once, however often and however many at once', async () => {
+    const player = await signUp();
+    const match = await playSolo(server, player, { ...QUIZ, wagerPoints: 50 }, '++---');
+    await Promise.all(Array.from({ length: 8 }, () => voidRound(match, 3)));
+    const after = await walletOf(player);
+    expect(await voidRound(match, 3)).toMatchObject({ corrected: 0 });
+    expect(await walletOf(player)).toEqual(after);
+    expect(after).toEqual({ coin: 92, point: 110, lifetimePoints: 10 });
+  });
+
+  it('adds up when two questions of a match are voided one after the other', async () => {
+    const player = await signUp();
+    const match = await playSolo(server, player, { ...QUIZ, wagerPoints: 10 }, '+++--');
+    await voidRound(match, 4);
+    await voidRound(match, 5);
+    expect(await walletOf(player)).toEqual({ coin: 94, point: 120, lifetimePoints: 20 });
+  });
+
+  it('returns the entry of a game that would have gone on', async () => {
+    const player = await signUp();
+    const match = await playSolo(server, player, SURVIVAL, '---');
+    await voidRound(match, 2);
+    expect(await walletOf(player)).toMatchObject({ coin: 100, point: 100 });
+  });
+
+  it('takes nothing from who answered it right, and nothing back from who was paid', async () => {
+    const player = await signUp();
+    const match = await playSolo(server, player, SURVIVAL, '+++++');
+    const before = await walletOf(player);
+    await voidRound(match, 1);
+    expect(await walletOf(player)).toEqual(before);
+  });
+
+  it('leaves alone who left', async () => {
+    const player = await signUp();
+    const match = await playOn(server, player, await startSolo(player, { ...QUIZ, wagerPoints: 25 }), '+-');
+    await player.post(`/play/matches/${match.id}/leave`);
+    const before = await walletOf(player);
+    await voidRound(match, 2);
+    expect(await walletOf(player)).toEqual(before);
+  });
+
+  it('waits for the end of a match that is being played', async () => {
+    const player = await signUp();
+    await giveBoosters(server.deps, player.id, ['fifty_fifty']);
+    const match = await playOn(server, player, await startSolo(player, { ...QUIZ, wagerPoints: 10 }), '-++');
+    await voidRound(match, 1);
+    const over = await playOn(server, player, match, '++');
+    expect(over.result).toMatchObject({ rightAnswers: 5, points: 30, isCorrected: true });
+    expect(await walletOf(player)).toEqual({ coin: 92, point: 120, lifetimePoints: 20 });
+  });
+
+  it('keeps it out of the pool, also when the server starts again with the same text', async () => {
+    const player = await signUp();
+    const match = await playSolo(server, player, PUZZLE, '----');
+    const id = await questionOf(match, 1);
+    await voidRound(match, 1);
+    await seedQuestions(server.deps, testBank());
+    const pool = await readPool(server.db);
+    expect(pool?.cells.some(({ questionIds }) => questionIds.includes(id))).toBe(false);
+
+    const mended = testBank().map((file) => ({
+      ...file,
+      questions: file.questions.map((question) =>
+        question.id === id ? { ...question, prompt: { ...question.prompt, en: 'Mended' } } : question,
+      ),
+    }));
+    await seedQuestions(server.deps, mended);
+    const renewed = await readPool(server.db);
+    expect(renewed?.cells.some(({ questionIds }) => questionIds.includes(id))).toBe(true);
+  });
+
+  it('knows what is no question', async () => {
+    expect(await voidQuestion(server.deps, 'nothing', 'unclear')).toEqual({
+      version: undefined,
+      matches: 0,
+      corrected: 0,
+    });
+  });
+});
+
+describe('POST play/matches/{id}/reports', () => {
+  it('204: keeps one report a player and question, the latest', async () => {
+    const player = await signUp();
+    const match = await playSolo(server, player, QUIZ, '-----');
+    expect((await report(player, match, { round: 1, reason: 'unclear' })).status).toBe(204);
+    const note = 'The second option is right, too.';
+    expect((await report(player, match, { round: 1, reason: 'several_right', note })).status).toBe(204);
+    const view = await player.get<MatchView>(`/play/matches/${match.id}`);
+    expect(view.body.closedRounds.map(({ isReported }) => isReported)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+
+    const id = await questionOf(match, 1);
+    const listed = (await listReports(server.deps)).find((one) => one.id === id);
+    expect(listed).toMatchObject({ reports: 1, reasons: { several_right: 1 }, notes: [note] });
+    await voidRound(match, 1);
+    expect((await listReports(server.deps)).some((one) => one.id === id)).toBe(false);
+  });
+
+  it('422 while the question is open, 404 of a stranger, 422 for no reason or too long a note', async () => {
+    const player = await signUp();
+    const match = await startSolo(player, QUIZ);
+    expect(await report(player, match, { round: 1, reason: 'unclear' })).toMatchObject({
+      status: 422,
+      body: { code: 'ROUND_NOT_OVER' },
+    });
+    expect(await report(await signUp(), match, { round: 1, reason: 'unclear' })).toMatchObject({
+      status: 404,
+    });
+    expect(await report(player, match, { round: 1, reason: 'boring' })).toMatchObject({ status: 422 });
+    const note = 'x'.repeat(301);
+    expect(await report(player, match, { round: 1, reason: 'unclear', note })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('GET user/statistics', () => {
+  it('tells how a player did by mode and by category, forfeits apart', async () => {
+    const player = await signUp();
+    await playSolo(server, player, { ...QUIZ, categoryId: 'food' }, '+++--');
+    await playSolo(server, player, SURVIVAL, '+++++');
+    const left = await startSolo(player, PUZZLE);
+    await player.post(`/play/matches/${left.id}/leave`);
+    const { body } = await player.get<Statistics>('/user/statistics');
+    expect(body.modes).toEqual([
+      { type: 'quiz', mode: 'solo', played: 1, won: 1, answered: 5, right: 3, points: 15 },
+      { type: 'survival', mode: 'solo', played: 1, won: 1, answered: 5, right: 5, points: 80 },
+    ]);
+    expect(body.categories).toHaveLength(12);
+    expect(body.categories.reduce((sum, { answered }) => sum + answered, 0)).toBe(10);
+  });
+});

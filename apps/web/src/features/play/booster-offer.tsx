@@ -36,12 +36,18 @@ export function BoosterOffer({ booster, isAlone }: BoosterOfferProps) {
             </Button>
           ) : (
             <Button isBusy={buy.isPending} onClick={() => buy.mutate('coin')}>
-              {t('booster.buy')} <Amount currency="coin" value={price.coins} />
+              {t('booster.buy')}
+              <span className={styles.price}>
+                <Amount currency="coin" value={price.coins} />
+              </span>
             </Button>
           )}
           {!needs_plus && price.points !== null && (
             <Button variant="second" isBusy={buy.isPending} onClick={() => buy.mutate('point')}>
-              {t('booster.buy')} <Amount currency="point" value={price.points} />
+              {t('booster.buy')}
+              <span className={styles.price}>
+                <Amount currency="point" value={price.points} />
+              </span>
             </Button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Booster } from '@trivia/contract/boosters.ts';
 import type { MatchView } from '@trivia/contract/match.ts';
-import type { BoosterId } from '@trivia/rules/boosters.ts';
+import { type BoosterId, boostersOf } from '@trivia/rules/boosters.ts';
 import { useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { buzz, playSound } from '../../lib/feedback.ts';
@@ -19,6 +19,12 @@ const ask = (id: string, round: number, type: BoosterId) =>
       callApi('POST /api/play/matches/:id/boosters', { params: { id }, body: { round, type } }, { handles }),
     ({ match }) => match.serverTimeMs,
   );
+
+/** With a wager, answers are not paid one by one, so that nothing can be doubled. */
+function isUseful({ type, standing }: MatchView, booster: BoosterId): boolean {
+  const place = { wagerPoints: standing.wagerPoints ?? 0, tournament: null };
+  return type !== 'quiz' || boostersOf('quiz', place).includes(booster);
+}
 
 /**
  * The boosters of a match. One that is used counts as used at once, with one less of it, before the server has
@@ -53,10 +59,12 @@ export function useBoosters(match: MatchView) {
     onSettled: (_, __, { type }) => setAsking((types) => types.filter((one) => one !== type)),
   });
 
-  const boosters: readonly Booster[] = data.map((booster) => ({
-    ...booster,
-    quantity: Math.max(0, booster.quantity - (asking.includes(booster.type) ? 1 : 0)),
-    is_disabled: match.usedBoosters.includes(booster.type) || asking.includes(booster.type),
-  }));
+  const boosters: readonly Booster[] = data
+    .filter(({ type }) => isUseful(match, type))
+    .map((booster) => ({
+      ...booster,
+      quantity: Math.max(0, booster.quantity - (asking.includes(booster.type) ? 1 : 0)),
+      is_disabled: match.usedBoosters.includes(booster.type) || asking.includes(booster.type),
+    }));
   return { boosters, use: (round: number, type: BoosterId) => mutate({ round, type }) };
 }

@@ -28,7 +28,7 @@ export function useExitTrap({ isGoing, onBack, exitTo }: ExitTrap): void {
 
     if (isGoing && !isTrapped && phase.current === 'unset') {
       phase.current = 'setting';
-      navigate(search ? `${pathname}?${search}` : pathname, { state: { inMatch: true } });
+      navigate(`${pathname}${search}`, { state: { inMatch: true } });
     } else if (isGoing && !isTrapped && phase.current === 'set') {
       phase.current = 'setting';
       onBack();

@@ -25,7 +25,10 @@ export function SubmitAnswer({ coins, hint, isReady, isLocked, onSubmit }: Submi
           t('play.locked')
         ) : (
           <>
-            {t('solo.submit')} <Amount currency="coin" value={coins} />
+            {t('solo.submit')}
+            <span className={styles.price}>
+              <Amount currency="coin" value={coins} />
+            </span>
           </>
         )}
       </Button>

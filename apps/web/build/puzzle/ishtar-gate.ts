@@ -1,7 +1,8 @@
 import { bull, dragon } from './ishtar-beasts.ts';
 import { battlements, bricks, daisy } from './ornament.ts';
 import { amethyst, faience, lapis, pomegranate, saffron, sand } from './palette.ts';
-import { bird, figure, palm } from './scenery.ts';
+import { palm } from './palm.ts';
+import { bird, figure } from './scenery.ts';
 import {
   chanceOf,
   closed,
@@ -94,7 +95,7 @@ const tower =
   daisyBand(78, 168, 192, 7) +
   place(119, 207, bull('url(#ivory)')) +
   braid(78, 304, 192) +
-  place(121, 337, dragon('url(#gold)')) +
+  place(119, 342, dragon('url(#gold)')) +
   braid(78, 436, 192) +
   place(119, 468, bull('url(#ivory)')) +
   braid(78, 562, 192) +
@@ -137,7 +138,7 @@ const gatehouse =
   wall(270, 196, 180, 'url(#shade)') +
   braid(270, 198, 180) +
   daisyBand(270, 232, 180, 7) +
-  mirrored(place(281, 263, dragon('url(#gold)'), 0, 0.58)) +
+  mirrored(place(280, 268, dragon('url(#gold)'), 0, 0.52)) +
   daisy(360, 290, 11, faience[5], saffron[4]) +
   passage;
 

@@ -1,4 +1,4 @@
-/** Motifs of Kurdish weavers, in knots; each line is the left half of a row and its middle, mirrored when woven. */
+/** Motifs of Kurdish weavers, in knots; a line of 7 is the left half of a row and its middle, mirrored when woven. */
 export const motifs = {
   star: [
     '......#',
@@ -45,35 +45,35 @@ export const motifs = {
     '....#+#',
     '..####o',
   ],
-  comb: [
-    '#.#.#.#',
-    '#.#.#.#',
-    '#.#.#.#',
-    '#######',
-    '.+++++o',
-    '..####+',
-    '...++++',
-    '....###',
-    '...++++',
-    '..####+',
-    '.+++++o',
-    '#######',
-    '#.#.#.#',
+  hooks: [
+    '......#',
+    '#....##',
+    '##..##+',
+    '.####+o',
+    '..###++',
+    '.##+++#',
+    '##+++#o',
+    '.##+++#',
+    '..###++',
+    '.####+o',
+    '##..##+',
+    '#....##',
+    '......#',
   ],
   bird: [
-    '..##...',
-    '.#+##..',
-    '##o##..',
-    '..###..',
-    '..####.',
-    '..#++##',
-    '..#+o+#',
-    '..#++##',
-    '...####',
-    '....#.#',
-    '....#.#',
-    '...##.#',
-    '.......',
+    '..##.........',
+    '.#+##........',
+    '##o##......#.',
+    '..####...##+#',
+    '..#####.##+##',
+    '..###########',
+    '...##+++####.',
+    '...#++o++##..',
+    '...##+++##...',
+    '....#####....',
+    '.....#.#.....',
+    '.....#.#.....',
+    '....##.##....',
   ],
 } as const;
 
@@ -81,5 +81,6 @@ export type Motif = keyof typeof motifs;
 
 /** What is woven at a knot of a motif that is 13 knots wide and high; a point where the ground shows. */
 export function knotOf(motif: Motif, column: number, row: number): string {
-  return motifs[motif][row]?.[column < 7 ? column : 12 - column] ?? '.';
+  const line = motifs[motif][row] ?? '';
+  return line[line.length === 7 && column > 6 ? 12 - column : column] ?? '.';
 }

@@ -62,7 +62,7 @@ function motifWool(motif: Motif, colors: readonly Wool[], column: number, row: n
 const corners: readonly { readonly motif: Motif; readonly colors: readonly Wool[] }[] = [
   { motif: 'bird', colors: ['gold', 'red', 'sky'] },
   { motif: 'tree', colors: ['green', 'gold', 'rose'] },
-  { motif: 'comb', colors: ['sky', 'cream', 'gold'] },
+  { motif: 'hooks', colors: ['sky', 'cream', 'gold'] },
   { motif: 'horns', colors: ['cream', 'gold', 'red'] },
 ];
 
@@ -74,14 +74,15 @@ function cornerWool(column: number, row: number): Wool | undefined {
 }
 
 /** From the middle outwards. */
-const rings: readonly Wool[] =
-  'red red red red red red red red red gold night blue blue cream teal teal night gold'.split(' ') as Wool[];
+const rings: readonly Wool[] = [
+  ...Array.from({ length: 8 }, () => 'red' as const),
+  ...(['night', 'gold', 'gold', 'blue', 'blue', 'cream', 'teal', 'teal', 'night', 'gold'] as const),
+];
 
 /** The medallion: stepped rings about a star, with hooks along their edges. */
 function medallionWool(column: number, row: number): Wool | undefined {
   const [x, y] = [Math.abs(column - MIDDLE), Math.abs(row - MIDDLE)];
   const hook = Math.abs(x - y) % 4;
-  if (x + y === 12 && hook < 2) return 'sky';
   if (x + y === 15 && hook < 2) return 'gold';
   if (x + y === 18 || x + y === 19) return hook < 2 ? 'rose' : undefined;
   return rings[x + y];

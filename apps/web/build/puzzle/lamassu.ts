@@ -1,7 +1,8 @@
 import { lamassuBody } from './lamassu-body.ts';
 import { battlements, bricks, daisy, eightStar, palmette } from './ornament.ts';
 import { amethyst, faience, lapis, pomegranate, saffron, sand } from './palette.ts';
-import { crescent, palm, stars } from './scenery.ts';
+import { palm } from './palm.ts';
+import { crescent, stars } from './scenery.ts';
 import {
   chanceOf,
   disc,
@@ -97,7 +98,7 @@ const plinth =
 const town =
   `<clipPath id="arch"><path d="${ARCH}"/></clipPath><g clip-path="url(#arch)">` +
   beyond +
-  crescent(180, 210, 26, saffron[6]) +
+  crescent(262, 142, 24, saffron[6]) +
   disc(360, 560, 190, saffron[5], { opacity: 0.35 }) +
   disc(360, 560, 130, saffron[6], { opacity: 0.5 }) +
   rect(96, 520, 130, 120, amethyst[1]) +

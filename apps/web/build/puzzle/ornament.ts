@@ -9,6 +9,7 @@ import {
   path,
   pattern,
   place,
+  points,
   rect,
   repeat,
   starPoints,
@@ -57,24 +58,9 @@ export function bricks(id: string, width: number, height: number, mortar: string
 export function battlements(x: number, y: number, width: number, count: number, fill: string): string {
   const step = width / count;
   const [u, v] = [step / 8, step / 4.6];
-  const outline: readonly Point[] = [
-    [0.4, 0],
-    [0.4, 1],
-    [1.4, 1],
-    [1.4, 2],
-    [2.4, 2],
-    [2.4, 3],
-    [3.2, 3],
-    [3.2, 4],
-    [4.8, 4],
-    [4.8, 3],
-    [5.6, 3],
-    [5.6, 2],
-    [6.6, 2],
-    [6.6, 1],
-    [7.6, 1],
-    [7.6, 0],
-  ].map(([across = 0, up = 0]) => [across * u, -up * v]);
+  const outline: readonly Point[] = points(
+    '0.4 0, 0.4 1, 1.4 1, 1.4 2, 2.4 2, 2.4 3, 3.2 3, 3.2 4, 4.8 4, 4.8 3, 5.6 3, 5.6 2, 6.6 2, 6.6 1, 7.6 1, 7.6 0',
+  ).map(([across = 0, up = 0]) => [across * u, -up * v]);
   return repeat(count, (index) => place(x + index * step, y, path(closed(outline), fill)));
 }
 

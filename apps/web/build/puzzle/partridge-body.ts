@@ -1,30 +1,10 @@
 /** The chukar, called kew: it looks to the right and stands with its feet about the origin. Needs `back`, `breast`, `flank`. */
 import { lapis, pomegranate, saffron, sand } from './palette.ts';
-import { clip, curve, disc, group, line, oval, type Point, path, place, repeat } from './svg.ts';
+import { clip, curve, disc, group, line, oval, type Point, path, place, points, repeat } from './svg.ts';
 
-const outline: readonly Point[] = [
-  [-262, -64],
-  [-220, -130],
-  [-160, -204],
-  [-84, -262],
-  [0, -300],
-  [62, -336],
-  [92, -386],
-  [112, -428],
-  [150, -452],
-  [192, -438],
-  [212, -404],
-  [208, -366],
-  [206, -328],
-  [214, -270],
-  [202, -196],
-  [160, -130],
-  [96, -88],
-  [10, -70],
-  [-80, -76],
-  [-160, -62],
-  [-220, -46],
-];
+const outline: readonly Point[] = points(
+  '-262 -64, -220 -130, -160 -204, -84 -262, 0 -300, 62 -336, 92 -386, 112 -428, 150 -452, 192 -438, 212 -404, 208 -366, 206 -328, 214 -270, 202 -196, 160 -130, 96 -88, 10 -70, -80 -76, -160 -62, -220 -46',
+);
 const BODY = curve(outline, true);
 
 const red = pomegranate[3];

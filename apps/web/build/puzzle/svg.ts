@@ -67,6 +67,13 @@ export const repeat = (count: number, draw: (index: number) => string): string =
 export const mirrored = (content: string, axis = SIZE / 2): string =>
   content + group({ transform: `translate(${axis * 2} 0) scale(-1 1)` }, content);
 
+/** Points as they are written in a path: `x y, x y`. */
+export const points = (list: string): Point[] =>
+  list.split(', ').map((pair): Point => {
+    const [x = 0, y = 0] = pair.split(' ').map(Number);
+    return [x, y];
+  });
+
 export const point = ([x, y]: Point): string => `${inTenths(x)} ${inTenths(y)}`;
 export const straight = (points: readonly Point[]): string => `M${points.map(point).join('L')}`;
 export const closed = (points: readonly Point[]): string => `${straight(points)}Z`;

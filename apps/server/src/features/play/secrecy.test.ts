@@ -1,7 +1,10 @@
 import type { MatchView } from '@trivia/contract/match.ts';
+import { type BoosterId, boosterIds } from '@trivia/rules/boosters.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { answerRound, DAILY, findOption, goOn, startDaily } from '../../testing/daily-driver.ts';
+import { answerRound, DAILY, findOption, goOn, playRound, startDaily } from '../../testing/daily-driver.ts';
+import { giveBoosters, giveCoins } from '../../testing/give.ts';
+import { PUZZLE, QUIZ, SURVIVAL, startSolo } from '../../testing/solo-driver.ts';
 import type { Answer, TestPlayer } from '../../testing/test-player.ts';
 
 let server: TestServer;
@@ -17,8 +20,15 @@ const wireOf = ({ text, headers }: Answer<unknown>): string => `${text}\n${JSON.
 async function probe(player: TestPlayer, match: MatchView): Promise<string> {
   const path = `/play/matches/${match.id}`;
   const round = match.round?.number ?? 0;
+  const { type, mode } = match;
   const answers = [
-    await player.post('/play/matches', DAILY),
+    await player.post('/play/matches', { type, mode }),
+    await player.get(`/play/plans?type=${type}&mode=${mode}`),
+    await player.get(`/play/boosters?type=${type}&mode=${mode}`),
+    await player.get(`${path}/draw`),
+    await player.post(`${path}/reports`, { round, reason: 'unclear' }),
+    await player.get('/user/statistics'),
+    await player.get('/notifications?tab=notifications'),
     await player.get('/play/matches'),
     await player.get(path),
     await player.get(`${path}/events?since=0`),
@@ -51,30 +61,75 @@ const readRounds = (matchId: string) =>
     .orderBy('round')
     .execute();
 
-describe('the right option', () => {
-  it('is in no byte before its round is closed, in no call and no header', async () => {
-    const player = await server.signUp();
-    let match = await startDaily(player);
-    for (let number = 1; number <= 5; number += 1) {
-      server.clock.advance(1_000);
-      const wire = await probe(player, match);
-      const round = (await readRounds(match.id)).at(-1);
-      expect(round?.round).toBe(number);
-      // The four options stand there alike, so the right one is told by nothing but its place among equals.
-      const countOf = (text: string) => wire.split(text).length - 1;
-      const [first = '', ...others] = round?.option_ids ?? [];
-      for (const id of others) expect(countOf(id)).toBe(countOf(first));
-      const [firstText = '', ...otherTexts] = round?.options ?? [];
-      for (const text of otherTexts) expect(countOf(text)).toBe(countOf(firstText));
-      expect(wire).not.toContain(round?.explanation);
-      expect(wire).not.toContain(round?.question_id);
-      // What is closed may be told; what is open and what is to come may not.
-      expect(countOf('rightOptionId')).toBe(countOf('"verdict"'));
+/** Uses a booster where it works, and takes a wrong pick to a second chance. */
+async function useOne(player: TestPlayer, match: MatchView, type: BoosterId | undefined): Promise<string> {
+  if (!type) return '';
+  const round = match.round?.number ?? 0;
+  const used = await player.post(`/play/matches/${match.id}/boosters`, { round, type });
+  if (type !== 'second_chance' || used.status !== 200) return wireOf(used);
+  const tried = await answerRound(player, match, await findOption(server, match, false));
+  return `${wireOf(used)}\n${wireOf(tried)}`;
+}
 
+/** Answers given before tell the audience something; so many that it speaks. */
+async function fillAudience(): Promise<void> {
+  for (let number = 0; number < 6; number += 1) {
+    const other = await server.signUp();
+    await playRound(server, other, await startDaily(other), number % 2 === 0);
+  }
+}
+
+async function expectSecret(player: TestPlayer, match: MatchView, booster: BoosterId | undefined) {
+  const wire = `${await useOne(player, match, booster)}\n${await probe(player, match)}`;
+  const round = (await readRounds(match.id)).at(-1);
+  const view = await player.get<MatchView>(`/play/matches/${match.id}`);
+  const removed = view.body.round?.removedOptionIds ?? [];
+  expect(round?.round).toBe(match.round?.number);
+  // The options that are left stand there alike: nothing tells the right one but its place among equals.
+  const countOf = (text: string) => wire.split(text).length - 1;
+  const [first = '', ...others] = (round?.option_ids ?? []).filter((id) => !removed.includes(id));
+  expect(others.length).toBeGreaterThan(0);
+  for (const id of others) expect(countOf(id)).toBe(countOf(first));
+  const [firstText = '', ...otherTexts] = round?.options ?? [];
+  for (const text of otherTexts) expect(countOf(text)).toBe(countOf(firstText));
+  expect(wire).not.toContain(round?.explanation);
+  expect(wire).not.toContain(round?.question_id);
+  // What is closed may be told; what is open and what is to come may not.
+  expect(countOf('rightOptionId')).toBe(countOf('"verdict"'));
+  const { seed } = await server.db
+    .selectFrom('match')
+    .select('seed')
+    .where('id', '=', match.id)
+    .executeTakeFirstOrThrow();
+  expect(wire).not.toContain(seed);
+}
+
+const games = [DAILY, QUIZ, { ...QUIZ, wagerPoints: 50, categoryId: 'music' }, SURVIVAL, PUZZLE];
+
+describe('the right option', () => {
+  it.each(games)('is in no byte before its round is closed, with any booster: %o', async (game) => {
+    await fillAudience();
+    const player = await server.signUp({ plan: 'plus' });
+    await giveCoins(server.deps, player.id, { coins: 100, points: 100 });
+    await giveBoosters(server.deps, player.id);
+    let match = await startSolo(player, game);
+    for (const booster of [undefined, ...boosterIds]) {
+      if (match.phase === 'over') break;
+      server.clock.advance(1_000);
+      await expectSecret(player, match, booster);
       const { body } = await answerRound(player, match, await findOption(server, match, true));
       if (!body.match) throw new Error('The round did not close');
       match = body.match.phase === 'reveal' ? await goOn(player, body.match) : body.match;
     }
+  });
+
+  it('is not told by the audience alone, which speaks of others', async () => {
+    await fillAudience();
+    const player = await server.signUp({ plan: 'plus' });
+    await giveBoosters(server.deps, player.id, ['audience']);
+    const match = await startDaily(player);
+    server.clock.advance(1_000);
+    await expectSecret(player, match, 'audience');
   });
 
   it('does not show the next question before the player goes on', async () => {

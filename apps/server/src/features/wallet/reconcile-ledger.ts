@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Deps } from '../../lib/deps.ts';
 
 export interface LedgerFault {
-  readonly check: 'transfer_sum' | 'balance' | 'negative_balance' | 'entry_chain' | 'escrow_left';
+  readonly check:
+    | 'transfer_sum'
+    | 'balance'
+    | 'negative_balance'
+    | 'entry_chain'
+    | 'escrow_left'
+    | 'boosters';
   /** The transfer or account that it was found in. */
   readonly id: string;
   readonly detail: string;
@@ -35,9 +41,19 @@ const checks: Readonly<Record<LedgerFault['check'], string>> = {
     SELECT a.id::text AS id, format('match %s is over and holds %s %s', m.id, a.balance, a.currency) AS detail
       FROM ledger_account a JOIN match m ON m.id = a.match_id
      WHERE m.status = 'over' AND a.balance <> 0`,
+  // What a player has of a booster is what was given less what was used.
+  boosters: `
+    SELECT b.player_id::text AS id,
+           format('%s: holds %s, was given %s and used %s', b.type, b.quantity, given.count, used.count) AS detail
+      FROM player_booster b
+      CROSS JOIN LATERAL (SELECT coalesce(sum(g.quantity), 0) AS count FROM booster_grant g
+                           WHERE g.player_id = b.player_id AND g.type = b.type) given
+      CROSS JOIN LATERAL (SELECT count(*) AS count FROM match_booster m
+                           WHERE m.player_id = b.player_id AND m.type = b.type) used
+     WHERE b.quantity <> given.count - used.count`,
 };
 
-/** Proves the ledger. An empty list means that every coin and every point is where its entries say. */
+/** Proves the ledger. An empty list means that every coin, point and booster is where its entries say. */
 export async function reconcileLedger({ db }: Pick<Deps, 'db'>): Promise<LedgerFault[]> {
   return await db
     .transaction()

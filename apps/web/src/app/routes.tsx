@@ -10,6 +10,7 @@ import { lazyScreen } from '../lib/lazy-screen.ts';
 import { type Area, areas, type MessageKey } from '../lib/messages.ts';
 import { plansQuery } from '../lib/plans-query.ts';
 import { clearReloadFlag } from '../lib/reload-once.ts';
+import { statisticsQuery } from '../lib/statistics-query.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 import { fetchCountryCode } from './start-up.ts';
@@ -135,11 +136,30 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       ),
     },
     {
+      path: '/categories',
+      prefetch: (client) => client.prefetchQuery(statisticsQuery),
+      title: 'title.categories',
+      component: withTexts(
+        i18n,
+        ['player'],
+        async () => (await import('../features/categories/categories-screen.tsx')).CategoriesScreen,
+      ),
+    },
+    {
+      path: '/notifications',
+      title: 'title.notifications',
+      component: withTexts(
+        i18n,
+        ['player', 'account'],
+        async () => (await import('../features/notifications/notifications-screen.tsx')).NotificationsScreen,
+      ),
+    },
+    {
       path: '/profile',
       title: 'title.profile',
       component: withTexts(
         i18n,
-        ['account'],
+        ['account', 'player'],
         async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
       ),
     },

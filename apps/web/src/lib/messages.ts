@@ -14,6 +14,7 @@ import type game from '../locales/game.en.json';
 import type legal from '../locales/legal.en.json';
 import type lobby from '../locales/lobby.en.json';
 import type match from '../locales/match.en.json';
+import type player from '../locales/player.en.json';
 import type puzzle from '../locales/puzzle.en.json';
 import type site from '../locales/site.en.json';
 import type solo from '../locales/solo.en.json';
@@ -27,6 +28,7 @@ export type MessageKey =
   | keyof typeof draw
   | keyof typeof game
   | keyof typeof match
+  | keyof typeof player
   | keyof typeof puzzle
   | keyof typeof survival
   | keyof typeof lobby
@@ -44,6 +46,7 @@ export const areas = [
   'game',
   'match',
   'draw',
+  'player',
   'puzzle',
   'survival',
   'solo',

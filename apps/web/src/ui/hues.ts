@@ -1,7 +1,16 @@
 /** The hue of each mode and category, in degrees of OKLCH; everywhere the same. */
 import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { GameType } from '@trivia/contract/match.ts';
 
 export const modeHues = { daily: 285, quiz: 60, survival: 18, puzzle: 195 } as const;
+
+const gameHues: Readonly<Record<GameType, number>> = {
+  ...modeHues,
+  headtohead: 330,
+  tugofwar: 140,
+  tournament: 82,
+};
+export const gameHue = (type: GameType): number => gameHues[type];
 
 export const categoryHues: Readonly<Record<CategoryId, number>> = {
   'general-knowledge': 82,

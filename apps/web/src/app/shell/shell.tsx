@@ -1,15 +1,17 @@
-import { House, LayoutGrid, User } from 'lucide-react';
+import { House, LayoutGrid, Shapes, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useI18n } from '../../lib/i18n.ts';
 import { useUserStore } from '../../lib/user-store.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { Bell } from './bell.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
 import { UpdateNotice } from './update-notice.tsx';
 
 const places = [
   { to: '/home', icon: House, key: 'nav.home' },
+  { to: '/categories', icon: Shapes, key: 'nav.categories' },
   { to: '/modes', icon: LayoutGrid, key: 'nav.modes' },
   { to: '/profile', icon: User, key: 'nav.profile' },
 ] as const;
@@ -46,6 +48,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               {t(key)}
             </Link>
           ))}
+          <Bell />
         </nav>
       )}
       <main id="content" tabIndex={-1} className={styles.content}>

@@ -3,8 +3,8 @@ import { Hourglass } from 'lucide-react';
 import { unfinishedQuery } from '../../lib/daily-query.ts';
 import { gameName } from '../../lib/game-names.ts';
 import { useI18n } from '../../lib/i18n.ts';
+import { matchPath } from '../../lib/match-path.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { resumePath } from './resume-path.ts';
 import styles from './unfinished-match.module.css';
 
 /**
@@ -15,7 +15,7 @@ export function UnfinishedMatch({ todaysMatchId }: { readonly todaysMatchId: str
   const { t } = useI18n();
   const { data } = useQuery(unfinishedQuery);
   const waiting = (data?.data ?? []).flatMap((match) => {
-    const [path, name] = [resumePath(match), gameName(match.type, match.mode)];
+    const [path, name] = [matchPath(match), gameName(match.type, match.mode)];
     return match.id !== todaysMatchId && path && name ? [{ ...match, path, name }] : [];
   });
   if (waiting.length === 0) return null;

@@ -3,6 +3,7 @@ import { AccountCard } from './account-card.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-screen.module.css';
 import { SettingsCard } from './settings-card.tsx';
+import { StatisticsCard } from './statistics-card.tsx';
 import { WalletHistory } from './wallet-history.tsx';
 
 export function ProfileScreen() {
@@ -10,7 +11,10 @@ export function ProfileScreen() {
   return (
     <div className={styles.screen}>
       <ProfileHead user={user} />
-      <WalletHistory />
+      <div className={styles.column}>
+        <StatisticsCard />
+        <WalletHistory />
+      </div>
       <div className={styles.column}>
         <SettingsCard />
         <AccountCard user={user} />

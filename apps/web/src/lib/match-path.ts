@@ -8,14 +8,14 @@ const paths: Partial<Readonly<Record<GameType, string>>> = {
   puzzle: '/play/puzzle/match',
 };
 
-interface Waiting {
+interface Played {
   readonly id: string;
   readonly type: GameType;
   readonly mode: GameMode;
 }
 
-/** Where an unfinished match goes on; undefined where there is no such screen. */
-export function resumePath({ id, type, mode }: Waiting): string | undefined {
+/** Where a match goes on, or shows its result; undefined where there is no such screen. */
+export function matchPath({ id, type, mode }: Played): string | undefined {
   const path = mode === 'solo' ? paths[type] : undefined;
   return path && `${path}?match=${id}`;
 }

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { useI18n } from '../../lib/i18n.ts';
+import { unreadQuery } from '../../lib/notifications-query.ts';
+import styles from './shell.module.css';
+
+const PATH = '/notifications';
+const ICON_SIZE = 24;
+/** More than this is many. */
+const COUNTED_MOST = 9;
+
+/** The way to the notifications, with how many of them are new. */
+export function Bell() {
+  const { t, formatNumber } = useI18n();
+  const [path] = useLocation();
+  const { data: unread = 0 } = useQuery(unreadQuery);
+  const count = unread > COUNTED_MOST ? `${formatNumber(COUNTED_MOST)}+` : formatNumber(unread);
+  return (
+    <Link
+      to={PATH}
+      className={`${styles.place} ${styles.bell}`}
+      aria-label={unread > 0 ? t('nav.unread', { n: unread }) : t('nav.notifications')}
+      aria-current={path === PATH ? 'page' : undefined}
+    >
+      <span className={styles.bellIcon}>
+        <BellIcon size={ICON_SIZE} aria-hidden="true" />
+        {unread > 0 && <span className={styles.badge}>{count}</span>}
+      </span>
+      <span className={styles.bellName}>{t('nav.notifications')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '../../lib/i18n.ts';
+import { statisticsQuery } from '../../lib/statistics-query.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './categories-screen.module.css';
+import { categoryRecords, strongestOf } from './category-records.ts';
+import { CategoryTile } from './category-tile.tsx';
+
+/** All categories, with what the player has made of each. */
+export function CategoriesScreen() {
+  const { t } = useI18n();
+  const { data, isPending, isError, refetch } = useQuery(statisticsQuery);
+  const records = data && categoryRecords(data.categories);
+  const strongest = records && strongestOf(records);
+  return (
+    <div className={styles.screen}>
+      <header>
+        <h1>{t('categories.heading')}</h1>
+        <p className={styles.lead}>
+          {strongest
+            ? t('categories.best', { category: t(`category.${strongest.id}`) })
+            : t('categories.lead')}
+        </p>
+      </header>
+      {isPending && <Skeleton className={styles.loading} />}
+      {isError && !data && <ErrorState message={t('categories.loadError')} onRetry={() => void refetch()} />}
+      {records && (
+        <ul className={styles.tiles}>
+          {records.map((record) => (
+            <li key={record.id}>
+              <CategoryTile record={record} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
+import type { Statistics } from '@trivia/contract/statistics.ts';
+
+export interface CategoryRecord {
+  readonly id: CategoryId;
+  readonly answered: number;
+  readonly right: number;
+  /** Of the answers; 0 where there are none. */
+  readonly share: number;
+}
+
+/** From so many answers on, a share says something. */
+const TELLING_COUNT = 5;
+
+/** All categories, those of which nothing is known yet too. */
+export function categoryRecords(known: Statistics['categories']): CategoryRecord[] {
+  return categoryIds.map((id) => {
+    const { answered = 0, right = 0 } = known.find((category) => category.id === id) ?? {};
+    return { id, answered, right, share: answered > 0 ? right / answered : 0 };
+  });
+}
+
+/** The category that the player knows best; undefined while there are too few answers to tell. */
+export function strongestOf(records: readonly CategoryRecord[]): CategoryRecord | undefined {
+  return records
+    .filter(({ answered, right }) => answered >= TELLING_COUNT && right > 0)
+    .toSorted((one, other) => other.share - one.share || other.answered - one.answered)[0];
+}

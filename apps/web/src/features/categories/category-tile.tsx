@@ -1,0 +1,45 @@
+import { Play } from 'lucide-react';
+import { Link } from 'wouter';
+import { useI18n } from '../../lib/i18n.ts';
+import { categoryIcons } from '../../ui/category-icons.ts';
+import { categoryHues } from '../../ui/hues.ts';
+import type { CategoryRecord } from './category-records.ts';
+import styles from './category-tile.module.css';
+
+/** A category with the player's own record in it, and the way into its questions. */
+export function CategoryTile({
+  record: { id, answered, right, share },
+}: {
+  readonly record: CategoryRecord;
+}) {
+  const { t, formatNumber } = useI18n();
+  const IconOf = categoryIcons[id];
+  return (
+    <Link
+      className={styles.tile}
+      to={`/play/quiz?category=${id}`}
+      style={{ '--hue': categoryHues[id], '--share': share }}
+    >
+      <IconOf className={styles.ground} aria-hidden="true" />
+      <span className={styles.glyph}>
+        <IconOf className={styles.icon} aria-hidden="true" />
+      </span>
+      <span className={styles.name}>{t(`category.${id}`)}</span>
+      {answered > 0 ? (
+        <span className={styles.record}>
+          <b>{formatNumber(share, { style: 'percent' })}</b> {t('categories.right')}
+          <small>{t('categories.count', { right, answered })}</small>
+        </span>
+      ) : (
+        <span className={styles.record}>
+          <small>{t('categories.fresh')}</small>
+        </span>
+      )}
+      <span className={styles.bar} aria-hidden="true" />
+      <span className={styles.play}>
+        <Play className={styles.small} aria-hidden="true" />
+        {t('categories.play')}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Notification } from '@trivia/contract/notifications.ts';
+import { HeartHandshake } from 'lucide-react';
+import { useFormatDate } from '../../lib/format-date.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { notificationText } from './notification-text.ts';
+import styles from './notifications-screen.module.css';
+import { SeeGame } from './see-game.tsx';
+
+/** One thing that the player was told. */
+export function NotificationRow({ notification }: { readonly notification: Notification }) {
+  const i18n = useI18n();
+  const formatDate = useFormatDate();
+  const { isRead, createdAtMs, matchId } = notification;
+  return (
+    <li className={styles.row} data-new={!isRead}>
+      <span className={styles.glyph}>
+        <HeartHandshake className={styles.icon} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <p>{notificationText(i18n, notification)}</p>
+        <p className={styles.when}>
+          {!isRead && <b>{i18n.t('notifications.new')}</b>}
+          {formatDate(createdAtMs)}
+        </p>
+        {matchId !== null && <SeeGame matchId={matchId} />}
+      </div>
+    </li>
+  );
+}

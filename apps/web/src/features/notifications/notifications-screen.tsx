@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useI18n } from '../../lib/i18n.ts';
+import type { NotificationTab } from '../../lib/notifications-query.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { NotificationList } from './notification-list.tsx';
+import styles from './notifications-screen.module.css';
+import { useReadAll } from './use-read-all.ts';
+
+/** What the player was told, and special events apart. */
+export function NotificationsScreen() {
+  const { t } = useI18n();
+  const [tab, setTab] = useState<NotificationTab>('notifications');
+  useReadAll();
+  return (
+    <div className={styles.screen}>
+      <h1>{t('notifications.heading')}</h1>
+      <Tabs
+        label={t('notifications.heading')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'events', label: t('notifications.events'), panel: <NotificationList tab="events" /> },
+          {
+            id: 'notifications',
+            label: t('notifications.heading'),
+            panel: <NotificationList tab="notifications" />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

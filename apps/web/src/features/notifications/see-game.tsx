@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
+import { callApi } from '../../lib/api.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { matchPath } from '../../lib/match-path.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Leads to the result of a game; which screen shows it hangs on the game. */
+export function SeeGame({ matchId }: { readonly matchId: string }) {
+  const { t } = useI18n();
+  const open = useMutation({
+    mutationFn: () => callApi('GET /api/play/matches/:id', { params: { id: matchId } }),
+    onSuccess: (match) => {
+      const path = matchPath(match);
+      if (path) navigate(path);
+    },
+  });
+  return (
+    <Button variant="quiet" isBusy={open.isPending} onClick={() => open.mutate()}>
+      {t('notifications.seeGame')}
+    </Button>
+  );
+}

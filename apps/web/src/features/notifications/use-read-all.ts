@@ -1,0 +1,18 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callApi } from '../../lib/api.ts';
+import { notificationsQuery, unreadQuery } from '../../lib/notifications-query.ts';
+
+/** Marks everything as read once it is on the screen; what is new stays marked as new until it is opened again. */
+export function useReadAll(): void {
+  const queryClient = useQueryClient();
+  const { data } = useInfiniteQuery(notificationsQuery('notifications'));
+  const hasUnread = (data?.pages[0]?.unreadCount ?? 0) > 0;
+  useEffect(() => {
+    if (!hasUnread) return;
+    callApi('POST /api/notifications/read', {}, { handles: 'all' }).then(
+      () => queryClient.setQueryData(unreadQuery.queryKey, 0),
+      (error: unknown) => console.error(error),
+    );
+  }, [hasUnread, queryClient]);
+}

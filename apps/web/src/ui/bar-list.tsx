@@ -1,0 +1,33 @@
+import styles from './bar-list.module.css';
+
+export interface Bar {
+  readonly id: string;
+  readonly label: string;
+  /** How long the bar is, 0 to 1. */
+  readonly share: number;
+  /** The share in words. */
+  readonly value: string;
+  readonly note?: string;
+  /** Degrees of OKLCH. */
+  readonly hue: number;
+}
+
+/** A simple chart: bars with their names and values in words, so that nobody needs the bars. */
+export function BarList({ bars }: { readonly bars: readonly Bar[] }) {
+  return (
+    <ul className={styles.bars}>
+      {bars.map(({ id, label, share, value, note, hue }) => (
+        <li key={id} style={{ '--share': share, '--hue': hue }}>
+          <span className={styles.head}>
+            <span className={styles.label}>{label}</span>
+            <b>{value}</b>
+          </span>
+          <span className={styles.track} aria-hidden="true">
+            <span className={styles.fill} />
+          </span>
+          {note !== undefined && <small>{note}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,5 +1,5 @@
 import { faience, lapis, pomegranate, saffron } from './palette.ts';
-import { sparkle } from './scenery.ts';
+import { sparkle } from './sky.ts';
 import { disc, line, path, place, polar, rect, repeat, ring, straight } from './svg.ts';
 
 /** A pointer shaped like a flame, whose tip marks a star. */

@@ -1,7 +1,7 @@
 import { cord, limb, plate, throne } from './astrolabe-plates.ts';
 import { alidade, pin, rete } from './astrolabe-rete.ts';
 import { amethyst, lapis, saffron } from './palette.ts';
-import { sparkle, stars } from './scenery.ts';
+import { sparkle, stars } from './sky.ts';
 import {
   chanceOf,
   clip,

@@ -1,7 +1,8 @@
 import { bridge, deckAt, mirror, WATER } from './delal-arches.ts';
 import { bough, land, rocks } from './delal-banks.ts';
 import { amethyst, faience, fig, lapis, pomegranate, saffron, sand } from './palette.ts';
-import { bird, cloud, figure, ripples } from './scenery.ts';
+import { figure, ripples } from './scenery.ts';
+import { bird, cloud, sun } from './sky.ts';
 import {
   chanceOf,
   disc,
@@ -75,11 +76,15 @@ export const delalBridge = (): string =>
   picture(
     definitions,
     whole('url(#sky)'),
-    disc(352, 236, 330, 'url(#sun)') + disc(352, 228, 124, saffron[6]),
-    cloud(480, 120, 190, pomegranate[6], 0.7) +
-      cloud(500, 186, 70, saffron[6], 0.6) +
-      cloud(590, 206, 160, saffron[6], 0.6) +
-      cloud(40, 210, 150, pomegranate[6], 0.55),
+    disc(352, 236, 330, 'url(#sun)') +
+      sun(352, 218, 112, saffron[6], saffron[4]) +
+      repeat(5, (index) =>
+        bird(300 + index * 26, 168 + Math.abs(index - 2) * 11, 30, amethyst[1], (index - 2) * 8),
+      ),
+    cloud(506, 150, 190, pomegranate[6], 0.75) +
+      cloud(548, 62, 110, pomegranate[6], 0.5) +
+      cloud(612, 226, 160, saffron[6], 0.6) +
+      cloud(30, 196, 170, pomegranate[6], 0.55),
     repeat(6, (index) => bird(460 + index * 27, 66 + ((index * 23) % 40), 24, lapis[1], index * 4)),
     land(),
     rect(0, WATER - 6, 720, 260, 'url(#river)'),

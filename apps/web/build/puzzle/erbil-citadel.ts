@@ -2,7 +2,8 @@ import { gate, ramp, rim, slope } from './erbil-rim.ts';
 import { arcade, minaret, square, town } from './erbil-town.ts';
 import { bricks } from './ornament.ts';
 import { amethyst, faience, lapis, pomegranate, saffron, sand } from './palette.ts';
-import { bird, cloud, ridge } from './scenery.ts';
+import { ridge } from './scenery.ts';
+import { bird, cloud, sun } from './sky.ts';
 import {
   chanceOf,
   closed,
@@ -58,7 +59,7 @@ export const erbilCitadel = (): string =>
   picture(
     definitions,
     whole('url(#sky)'),
-    disc(140, 150, 250, 'url(#sun)') + disc(140, 150, 50, saffron[6]),
+    disc(140, 150, 250, 'url(#sun)') + sun(130, 132, 54, saffron[6], saffron[4]),
     cloud(230, 74, 170, '#ffffff', 0.75) +
       cloud(520, 116, 170, '#ffffff', 0.7) +
       cloud(-30, 214, 150, '#ffffff', 0.6) +

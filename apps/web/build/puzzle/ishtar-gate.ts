@@ -2,7 +2,8 @@ import { bull, dragon } from './ishtar-beasts.ts';
 import { battlements, bricks, daisy } from './ornament.ts';
 import { amethyst, faience, lapis, pomegranate, saffron, sand } from './palette.ts';
 import { palm } from './palm.ts';
-import { bird, figure } from './scenery.ts';
+import { figure } from './scenery.ts';
+import { bird } from './sky.ts';
 import {
   chanceOf,
   closed,

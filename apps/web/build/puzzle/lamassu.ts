@@ -2,7 +2,7 @@ import { lamassuBody } from './lamassu-body.ts';
 import { battlements, bricks, daisy, eightStar, palmette } from './ornament.ts';
 import { amethyst, faience, lapis, pomegranate, saffron, sand } from './palette.ts';
 import { palm } from './palm.ts';
-import { crescent, stars } from './scenery.ts';
+import { crescent, stars } from './sky.ts';
 import {
   chanceOf,
   disc,

@@ -1,7 +1,8 @@
 import { tower } from './malwiya-tower.ts';
 import { amethyst, faience, lapis, pomegranate, saffron, sand } from './palette.ts';
 import { palm } from './palm.ts';
-import { figure, stars } from './scenery.ts';
+import { figure } from './scenery.ts';
+import { stars } from './sky.ts';
 import {
   chanceOf,
   disc,

@@ -1,7 +1,8 @@
 import { buffalo, egret, lilies, mashoof, nearReeds } from './marsh-life.ts';
 import { mudhif } from './marsh-mudhif.ts';
 import { faience, fig, lapis, pomegranate, saffron, sand } from './palette.ts';
-import { bird, cloud, ridge, ripples } from './scenery.ts';
+import { ridge, ripples } from './scenery.ts';
+import { cloud, crane, sun } from './sky.ts';
 import { chanceOf, disc, gradient, group, halo, line, path, picture, rect, repeat, whole } from './svg.ts';
 
 const HORIZON = 440;
@@ -35,11 +36,10 @@ const sky = (): string => {
   return (
     whole('url(#sky)') +
     disc(566, 330, 230, 'url(#sun)') +
-    disc(566, 330, 62, saffron[6]) +
+    sun(566, 322, 66, saffron[6], saffron[4]) +
     cloud(40, 128, 210, sand[6], 0.75) +
     cloud(430, 88, 230, sand[6], 0.6) +
-    cloud(250, 196, 120, sand[6], 0.5) +
-    cloud(610, 210, 150, sand[6], 0.5) +
+    cloud(600, 196, 150, sand[6], 0.55) +
     path(ridge(chance, HORIZON, 60, 12), fig[2], { opacity: 0.35 }) +
     far
   );
@@ -72,7 +72,11 @@ export const marshHouse = (): string =>
       fig[1],
     ),
     mudhif,
-    repeat(5, (index) => bird(330 + index * 34, 90 + ((index * 23) % 50), 30, sand[6], index * 6 - 10)),
+    crane(560, 136, 62, '#ffffff', lapis[2], -8) +
+      crane(640, 110, 54, '#ffffff', lapis[2], -12) +
+      crane(488, 176, 50, '#ffffff', lapis[2], -4) +
+      crane(356, 70, 46, '#ffffff', lapis[2], -10) +
+      crane(300, 104, 40, '#ffffff', lapis[2], -6),
     egret(600, 494, 0.85, -1) + egret(566, 478, 0.62),
     buffalo(520, 566, 0.95) + buffalo(430, 528, 0.55),
     lilies(),

@@ -99,6 +99,19 @@ export const grass = (): string => {
   });
 };
 
+/** What little grows in a crack of the rock. */
+const crevice = (x: number, y: number): string =>
+  repeat(9, (index) =>
+    line(
+      `M${x} ${y + 26}q${(index - 4) * 3} -18 ${(index - 4) * 9} ${-30 + Math.abs(index - 4) * 5}`,
+      fig[1 + (index % 3)] ?? fig[2],
+      4,
+    ),
+  ) +
+  anemone(x - 24, y - 2, 0.62, pomegranate[4]) +
+  anemone(x + 22, y - 6, 0.7, saffron[4]) +
+  nergiz(x, y + 10, 0.56, 12);
+
 export const bouquet = (): string =>
   stem(60, 530, 200, 16) +
   stem(132, 590, 140, -12) +
@@ -120,7 +133,9 @@ export const bouquet = (): string =>
   anemone(634, 694, 1.05, amethyst[4]) +
   nergiz(154, 694, 0.8, 0) +
   anemone(562, 690, 0.8, saffron[4]) +
-  nergiz(708, 700, 0.9, 30);
+  nergiz(708, 700, 0.9, 30) +
+  crevice(288, 664) +
+  crevice(432, 684);
 
 /** An almond bough in blossom. */
 export const bough = (): string => {

@@ -2,7 +2,8 @@ import { tulipGradient } from './flowers.ts';
 import { amethyst, faience, fig, lapis, pomegranate, saffron, sand } from './palette.ts';
 import { partridgeBody } from './partridge-body.ts';
 import { bough, boulder, bouquet, grass, lichen } from './partridge-garden.ts';
-import { bird, cloud, ridge } from './scenery.ts';
+import { ridge } from './scenery.ts';
+import { bird, cloud, sun } from './sky.ts';
 import { chanceOf, disc, gradient, halo, path, picture, place, repeat, whole } from './svg.ts';
 
 const definitions = [
@@ -35,11 +36,11 @@ export const partridge = (): string => {
   return picture(
     definitions,
     whole('url(#sky)'),
-    disc(150, 170, 300, 'url(#sun)') + disc(150, 170, 74, saffron[6]),
+    disc(150, 170, 300, 'url(#sun)') + sun(138, 150, 66, saffron[6], saffron[4]),
     cloud(250, 80, 150, '#ffffff', 0.7) +
       cloud(-30, 270, 150, '#ffffff', 0.6) +
       cloud(560, 250, 190, '#ffffff', 0.6) +
-      cloud(30, 66, 90, '#ffffff', 0.5),
+      cloud(352, 176, 90, '#ffffff', 0.5),
     repeat(4, (index) => bird(250 + index * 28, 128 + ((index * 17) % 26), 24, lapis[2], index * 5)),
     far(),
     boulder(chance, 640, 640, 150, 110) +

@@ -1,47 +1,10 @@
 /** What stands in more than one picture: sky, hills, water, palms. */
-import {
-  type Chance,
-  closed,
-  curve,
-  disc,
-  group,
-  line,
-  type Point,
-  path,
-  place,
-  repeat,
-  SIZE,
-  starPoints,
-} from './svg.ts';
+import { type Chance, curve, disc, line, type Point, path, place, repeat, SIZE } from './svg.ts';
 
 export interface Area {
   readonly top: number;
   readonly bottom: number;
 }
-
-/** Small stars, and among them some that shine. */
-export function stars(chance: Chance, count: number, { top, bottom }: Area, color = '#fff'): string {
-  return repeat(count, (index) => {
-    const [x, y] = [chance.between(0, SIZE), chance.between(top, bottom)];
-    if (index % 9 === 0) return sparkle(x, y, chance.between(5, 10), color);
-    return disc(x, y, chance.between(0.6, 1.9), color, { opacity: chance.between(0.35, 1).toFixed(2) });
-  });
-}
-
-export const sparkle = (x: number, y: number, size: number, color: string): string =>
-  path(closed(starPoints(x, y, size, size * 0.18, 4)), color);
-
-/** The new moon as it stands in the sky of Iraq: lying on its back. */
-export const crescent = (x: number, y: number, radius: number, color: string, turn = -62): string =>
-  place(
-    x,
-    y,
-    path(
-      `M0 ${-radius}A${radius} ${radius} 0 1 0 0 ${radius}A${radius * 1.25} ${radius * 1.25} 0 0 1 0 ${-radius}Z`,
-      color,
-    ),
-    turn,
-  );
 
 /** The outline of hills from the left edge to the right, closed along the bottom of the picture. */
 export function ridge(chance: Chance, base: number, height: number, steps: number): string {
@@ -51,16 +14,6 @@ export function ridge(chance: Chance, base: number, height: number, steps: numbe
   });
   return `${curve(points)}L${SIZE} ${SIZE}L0 ${SIZE}Z`;
 }
-
-/** A flat streak of cloud with round ends. */
-export const cloud = (x: number, y: number, width: number, color: string, opacity = 1): string =>
-  group(
-    { fill: color, opacity },
-    path(
-      `M${x} ${y}h${width}a7 7 0 0 0 0-14h-${width * 0.16}a${width * 0.13} ${width * 0.11} 0 0 0-${width * 0.25}-${width * 0.05}a${width * 0.18} ${width * 0.15} 0 0 0-${width * 0.33} ${width * 0.05}h-${width * 0.26}a7 7 0 0 0 0 14z`,
-      color,
-    ),
-  );
 
 /** Short strokes of light on water, wider the nearer they are. */
 export function ripples(chance: Chance, count: number, { top, bottom }: Area, color: string): string {
@@ -79,18 +32,6 @@ export function ripples(chance: Chance, count: number, { top, bottom }: Area, co
     );
   });
 }
-
-/** A bird far away, its wings up. */
-export const bird = (x: number, y: number, span: number, color: string, turn = 0): string =>
-  place(
-    x,
-    y,
-    path(
-      `M0 0Q${-span * 0.25} ${-span * 0.3} ${-span * 0.5} ${-span * 0.12}Q${-span * 0.22} ${-span * 0.16} 0 ${span * 0.1}Q${span * 0.22} ${-span * 0.16} ${span * 0.5} ${-span * 0.12}Q${span * 0.25} ${-span * 0.3} 0 0Z`,
-      color,
-    ),
-    turn,
-  );
 
 /** Somebody far away in a long robe; their feet stand at a place. */
 export const figure = (x: number, y: number, height: number, robe: string, head: string): string =>

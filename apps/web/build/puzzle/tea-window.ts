@@ -2,7 +2,7 @@
 import { eightStar } from './ornament.ts';
 import { amethyst, faience, lapis, pomegranate, saffron, sand } from './palette.ts';
 import { palm } from './palm.ts';
-import { crescent, stars } from './scenery.ts';
+import { crescent, stars } from './sky.ts';
 import { chanceOf, clip, disc, group, line, path, place, rect, repeat } from './svg.ts';
 
 const OPENING = 'M420 372V176C420 96 480 92 540 44C600 92 660 96 660 176V372z';

@@ -1,6 +1,7 @@
 import { amethyst, faience, lapis, pomegranate, saffron, sand } from './palette.ts';
 import { palm } from './palm.ts';
-import { bird, cloud, figure, ripples, stars } from './scenery.ts';
+import { figure, ripples } from './scenery.ts';
+import { bird, cloud, stars } from './sky.ts';
 import {
   chanceOf,
   disc,

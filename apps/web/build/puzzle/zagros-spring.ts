@@ -1,6 +1,6 @@
 import { nergiz, tulip, tulipGradient } from './flowers.ts';
 import { amethyst, faience, fig, lapis, mix, saffron, sand } from './palette.ts';
-import { bird, cloud } from './scenery.ts';
+import { bird, cloud, sun } from './sky.ts';
 import { chanceOf, disc, gradient, halo, line, path, picture, place, repeat, whole } from './svg.ts';
 import { mountains, slopes } from './zagros-land.ts';
 
@@ -73,10 +73,10 @@ export const zagrosSpring = (): string =>
   picture(
     definitions,
     whole('url(#sky)'),
-    disc(596, 84, 260, 'url(#sun)') + disc(596, 84, 44, saffron[6]),
-    cloud(36, 96, 150, '#ffffff', 0.85) +
-      cloud(250, 60, 100, '#ffffff', 0.6) +
-      cloud(560, 160, 190, '#ffffff', 0.75),
+    disc(596, 84, 260, 'url(#sun)') + sun(606, 92, 46, saffron[6], saffron[4]),
+    cloud(24, 110, 170, '#ffffff', 0.85) +
+      cloud(230, 62, 150, '#ffffff', 0.7) +
+      cloud(520, 214, 190, '#ffffff', 0.8),
     mountains(),
     cloud(-60, 330, 260, '#ffffff', 0.55) + cloud(520, 350, 260, '#ffffff', 0.5),
     slopes(),

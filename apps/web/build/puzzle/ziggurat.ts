@@ -1,7 +1,8 @@
 import { bricks } from './ornament.ts';
 import { amethyst, faience, lapis, pomegranate, saffron, sand } from './palette.ts';
 import { palm } from './palm.ts';
-import { bird, cloud, crescent, figure, ripples, stars } from './scenery.ts';
+import { figure, ripples } from './scenery.ts';
+import { bird, cloud, crescent, stars } from './sky.ts';
 import {
   chanceOf,
   disc,

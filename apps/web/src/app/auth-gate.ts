@@ -5,7 +5,6 @@ const openPaths = [
   '/payment-failed',
   '/notification-redirect',
   '/store',
-  '/spin',
   ...(import.meta.env.DEV ? ['/gallery'] : []),
 ];
 

@@ -155,6 +155,15 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       ),
     },
     {
+      path: '/spin/random-category',
+      title: 'title.wheel',
+      component: withTexts(
+        i18n,
+        ['solo'],
+        async () => (await import('../features/spin/random-category-screen.tsx')).RandomCategoryScreen,
+      ),
+    },
+    {
       path: '/profile',
       title: 'title.profile',
       component: withTexts(
@@ -238,6 +247,9 @@ export function AppRoutes({ screens }: { readonly screens: readonly Screen[] }) 
       </Route>
       <Route path="/play">
         <Redirect to="/modes" replace />
+      </Route>
+      <Route path="/spin">
+        <Redirect to="/home" replace />
       </Route>
       <Route>
         <Shell>

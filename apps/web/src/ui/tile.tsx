@@ -9,12 +9,14 @@ interface TileProps {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
   readonly text: string;
+  /** Who it is for, where that is not everybody. */
+  readonly note?: string;
 }
 
 const ICON_SIZE = 28;
 
 /** A way into a mode, in the mode's hue. */
-export function Tile({ to, hue, icon: IconOf, title, text }: TileProps) {
+export function Tile({ to, hue, icon: IconOf, title, text, note }: TileProps) {
   return (
     <Link className={styles.tile} to={to} style={{ '--hue': hue }}>
       <span className={styles.glyph}>
@@ -23,6 +25,7 @@ export function Tile({ to, hue, icon: IconOf, title, text }: TileProps) {
       <span>
         <span className={styles.title}>{title}</span>
         <span className={styles.text}>{text}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
     </Link>
   );

@@ -1,8 +1,11 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { ChevronRight, Sun } from 'lucide-react';
 import { Link } from 'wouter';
+import { gameName } from '../../lib/game-names.ts';
 import { useI18n } from '../../lib/i18n.ts';
+import { useUser } from '../../lib/user-store.ts';
 import { modeHues } from '../../ui/hues.ts';
+import { soloGames } from '../../ui/solo-games.ts';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './home-modes.module.css';
 
@@ -11,6 +14,7 @@ const DAILY_ROUNDS = 5;
 /** The modes that can be played, and the way to their rules. */
 export function HomeModes({ daily }: { readonly daily: DailyChallenge | undefined }) {
   const { t } = useI18n();
+  const { hasSubscription } = useUser();
   return (
     <section className={styles.modes}>
       <div className={styles.head}>
@@ -27,6 +31,17 @@ export function HomeModes({ daily }: { readonly daily: DailyChallenge | undefine
         title={t('daily.name')}
         text={t('daily.rule', { rounds: daily?.rounds ?? DAILY_ROUNDS })}
       />
+      {soloGames.map(({ type, path, icon, hue, isForPlus }) => (
+        <Tile
+          key={type}
+          to={path}
+          hue={hue}
+          icon={icon}
+          title={t(gameName(type, 'solo') ?? 'title.modes')}
+          text={t(`modes.rule.${type}`)}
+          {...(isForPlus && !hasSubscription && { note: t('modes.forPlus') })}
+        />
+      ))}
     </section>
   );
 }

@@ -7,8 +7,10 @@ import { AdSlot } from '../../ui/ad-slot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { soloGames } from '../../ui/solo-games.ts';
 import { DailyMode } from './daily-mode.tsx';
 import styles from './modes-screen.module.css';
+import { SoloModeCard } from './solo-mode-card.tsx';
 
 /** The modes that can be played, each with its rules, its cost and its reward. */
 export function ModesScreen() {
@@ -31,8 +33,11 @@ export function ModesScreen() {
         {daily.isError && !daily.data && (
           <ErrorState message={t('daily.loadError')} onRetry={() => void daily.refetch()} />
         )}
-        <AdSlot place="modes" />
+        {soloGames.map((game) => (
+          <SoloModeCard key={game.type} game={game} />
+        ))}
       </div>
+      <AdSlot place="modes" />
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function QuizLanding({ plan, onStarted }: QuizLandingProps) {
     <ModeLanding
       hue={modeHues.quiz}
       picture={<HeroStakes />}
-      title={t('solo.name')}
+      title={t('mode.quiz-solo')}
       pitch={t('solo.pitch', { rounds: plan.rounds })}
       start={<div className={isWaiting ? undefined : styles.wide}>{panel}</div>}
     >

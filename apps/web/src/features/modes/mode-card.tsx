@@ -1,0 +1,51 @@
+import { LockKeyhole } from 'lucide-react';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { useI18n } from '../../lib/i18n.ts';
+import styles from './mode-card.module.css';
+
+interface ModeCardProps {
+  /** Degrees of OKLCH. */
+  readonly hue: number;
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly name: string;
+  readonly rule: string;
+  readonly cost: string;
+  readonly reward: string;
+  /** Why it can't be played now; null when it can. */
+  readonly lock: string | null;
+  /** The way in. */
+  readonly children: ReactNode;
+}
+
+/** A mode with its rules in one line, what it costs and what it pays. */
+export function ModeCard({ hue, icon: IconOf, name, rule, cost, reward, lock, children }: ModeCardProps) {
+  const { t } = useI18n();
+  return (
+    <article className={styles.mode} style={{ '--hue': hue }}>
+      <div className={styles.head}>
+        <span className={styles.glyph}>
+          <IconOf className={styles.icon} aria-hidden="true" />
+        </span>
+        <h2>{name}</h2>
+      </div>
+      <p>{rule}</p>
+      <dl>
+        <div>
+          <dt>{t('modes.cost')}</dt>
+          <dd>{cost}</dd>
+        </div>
+        <div>
+          <dt>{t('modes.reward')}</dt>
+          <dd>{reward}</dd>
+        </div>
+      </dl>
+      {lock !== null && (
+        <p className={styles.lock}>
+          <LockKeyhole className={styles.small} aria-hidden="true" />
+          {lock}
+        </p>
+      )}
+      {children}
+    </article>
+  );
+}

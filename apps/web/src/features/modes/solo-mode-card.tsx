@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Plan } from '@trivia/contract/plans.ts';
+import { Play } from 'lucide-react';
+import { gameName } from '../../lib/game-names.ts';
+import { type I18n, useI18n } from '../../lib/i18n.ts';
+import { matchPath } from '../../lib/match-path.ts';
+import { plansQuery } from '../../lib/plans-query.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { SoloGameType, soloGames } from '../../ui/solo-games.ts';
+import { ModeCard } from './mode-card.tsx';
+import styles from './modes-screen.module.css';
+
+type SoloGame = (typeof soloGames)[number];
+
+function rewardOf({ t }: I18n, type: SoloGameType, { rewards }: Plan): string {
+  const { pointsPerRight, pointsForAllRight, pointsForWin } = rewards;
+  if (type === 'puzzle') return t('modes.reward.puzzle', { n: pointsForWin });
+  return t(`modes.reward.${type}`, { n: pointsPerRight ?? 0, all: pointsForAllRight });
+}
+
+const costOf = ({ t }: I18n, { entryCoins, coinsPerAnswer }: Plan): string =>
+  coinsPerAnswer > 0 ? t('modes.answerCost', { n: coinsPerAnswer }) : t('modes.entryCost', { n: entryCoins });
+
+function lockOf({ t }: I18n, { refusal }: Plan): string | null {
+  if (refusal === 'SUBSCRIPTION_REQUIRED') return t('modes.lockedPlus');
+  return refusal === 'NOT_ENOUGH_COINS' ? t('modes.lockedCoins') : null;
+}
+
+function Way({ game, plan }: { readonly game: SoloGame; readonly plan: Plan }) {
+  const { t } = useI18n();
+  const waiting = plan.unfinishedMatchId;
+  if (waiting !== null) {
+    return (
+      <ButtonLink
+        isWide
+        icon={Play}
+        to={matchPath({ id: waiting, type: game.type, mode: 'solo' }) ?? game.path}
+      >
+        {t('modes.resume')}
+      </ButtonLink>
+    );
+  }
+  return plan.mayPlay ? (
+    <ButtonLink isWide icon={Play} to={game.path}>
+      {t('modes.play')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink variant="quiet" isWide to={game.path}>
+      {t('modes.look')}
+    </ButtonLink>
+  );
+}
+
+/** A game of one player among the modes, as the server says that it may be played. */
+export function SoloModeCard({ game }: { readonly game: SoloGame }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const plans = useQuery(plansQuery(game.type));
+  const [plan] = plans.data ?? [];
+  if (!plan) {
+    if (plans.isPending) return <Skeleton className={styles.loading} />;
+    return <ErrorState message={t('modes.loadError')} onRetry={() => void plans.refetch()} />;
+  }
+  return (
+    <ModeCard
+      hue={game.hue}
+      icon={game.icon}
+      name={t(gameName(game.type, 'solo') ?? 'title.modes')}
+      rule={t(`modes.rule.${game.type}`)}
+      cost={costOf(i18n, plan)}
+      reward={rewardOf(i18n, game.type, plan)}
+      lock={lockOf(i18n, plan)}
+    >
+      <Way game={game} plan={plan} />
+    </ModeCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { categoryIds } from '@trivia/contract/categories.ts';
+import { categoryIcons } from '../../ui/category-icons.ts';
+import { categoryHues } from '../../ui/hues.ts';
+import styles from './category-wheel.module.css';
+
+interface CategoryWheelProps {
+  /** Clockwise. */
+  readonly degrees: number;
+  /** The server is being asked: the wheel draws back, as for a run. */
+  readonly isAsking: boolean;
+}
+
+/** The wheel of the categories. What it shows is told in words beside it. */
+export function CategoryWheel({ degrees, isAsking }: CategoryWheelProps) {
+  return (
+    <div className={styles.stand} aria-hidden="true">
+      <span className={styles.pointer} />
+      <div
+        className={styles.wheel}
+        data-asking={isAsking}
+        style={{ '--turn': `${isAsking ? degrees - 12 : degrees}deg` }}
+      >
+        {categoryIds.map((id, index) => {
+          const Icon = categoryIcons[id];
+          return (
+            <span
+              key={id}
+              className={styles.segment}
+              style={{
+                '--at': `${(index * 360) / categoryIds.length}deg`,
+                '--hue': categoryHues[id],
+              }}
+            >
+              <Icon className={styles.icon} />
+            </span>
+          );
+        })}
+      </div>
+      <span className={styles.hub} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Dices, Play } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useI18n } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { categoryIcons } from '../../ui/category-icons.ts';
+import { categoryHues } from '../../ui/hues.ts';
+import { CategoryWheel } from './category-wheel.tsx';
+import styles from './random-category-screen.module.css';
+import { useSpin } from './use-spin.ts';
+
+type Drawn = NonNullable<ReturnType<typeof useSpin>['drawn']>;
+
+function Result({ categoryId }: { readonly categoryId: Drawn }) {
+  const { t } = useI18n();
+  const Icon = categoryIcons[categoryId];
+  const name = t(`category.${categoryId}`);
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => actions.current?.querySelector('a')?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={actions} className={styles.result} style={{ '--hue': categoryHues[categoryId] }}>
+      <p className={styles.name}>
+        <span className={styles.glyph}>
+          <Icon className={styles.icon} aria-hidden="true" />
+        </span>
+        {name}
+      </p>
+      <ButtonLink isWide icon={Play} to={`/play/quiz?category=${categoryId}`}>
+        {t('wheel.play', { category: name })}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The wheel that picks a category for solo mode; the server draws. */
+export function RandomCategoryScreen() {
+  const { t } = useI18n();
+  const { degrees, drawn, isAsking, isTurning, spin } = useSpin();
+  const isBusy = isAsking || isTurning;
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{t('wheel.title')}</h1>
+        <p>{t('wheel.lead')}</p>
+      </header>
+      <CategoryWheel degrees={degrees} isAsking={isAsking} />
+      <div className={styles.side}>
+        <p role="status" className={styles.status}>
+          {isBusy && t('wheel.turning')}
+          {drawn !== null && t('wheel.stopped', { category: t(`category.${drawn}`) })}
+        </p>
+        {drawn !== null && <Result key={degrees} categoryId={drawn} />}
+        <Button
+          variant={drawn === null ? 'primary' : 'quiet'}
+          isWide
+          icon={Dices}
+          isBusy={isBusy}
+          onClick={spin}
+        >
+          {t(drawn === null ? 'wheel.spin' : 'wheel.again')}
+        </Button>
+      </div>
+    </div>
+  );
+}

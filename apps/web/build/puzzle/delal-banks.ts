@@ -1,6 +1,6 @@
 /** What lies on both sides of the river. */
 import { amethyst, fig, lapis, mix, pomegranate, saffron, sand } from './palette.ts';
-import { ridge } from './scenery.ts';
+import { hill, ridge } from './scenery.ts';
 import {
   chanceOf,
   closed,
@@ -39,8 +39,8 @@ export const land = (): string => {
     return oval(x, 450 - height / 2, 7, height / 2, mix([fig[0], fig[2]], chance.between(0, 1)));
   });
   return (
-    path(ridge(chance, 396, 128, 7), amethyst[4], { opacity: 0.75 }) +
-    path(ridge(chance, 424, 110, 8), amethyst[3]) +
+    hill(ridge(chance, 396, 128, 7), mix([amethyst[4], pomegranate[5]], 0.25), amethyst[5]) +
+    hill(ridge(chance, 424, 110, 8), amethyst[3], amethyst[4]) +
     path(ridge(chance, 446, 76, 9), amethyst[2]) +
     village() +
     path(ridge(chance, 466, 40, 9), fig[1]) +

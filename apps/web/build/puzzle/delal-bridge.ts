@@ -76,11 +76,7 @@ export const delalBridge = (): string =>
   picture(
     definitions,
     whole('url(#sky)'),
-    disc(352, 236, 330, 'url(#sun)') +
-      sun(352, 218, 112, saffron[6], saffron[4]) +
-      repeat(5, (index) =>
-        bird(300 + index * 26, 168 + Math.abs(index - 2) * 11, 30, amethyst[1], (index - 2) * 8),
-      ),
+    disc(352, 236, 330, 'url(#sun)') + sun(352, 218, 112, saffron[6], saffron[4]),
     cloud(506, 150, 190, pomegranate[6], 0.75) +
       cloud(548, 62, 110, pomegranate[6], 0.5) +
       cloud(612, 226, 160, saffron[6], 0.6) +

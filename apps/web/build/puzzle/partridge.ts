@@ -1,10 +1,10 @@
 import { tulipGradient } from './flowers.ts';
-import { amethyst, faience, fig, lapis, pomegranate, saffron, sand } from './palette.ts';
+import { amethyst, faience, fig, lapis, mix, pomegranate, saffron, sand } from './palette.ts';
 import { partridgeBody } from './partridge-body.ts';
 import { bough, boulder, bouquet, grass, lichen } from './partridge-garden.ts';
-import { ridge } from './scenery.ts';
+import { hill, ridge } from './scenery.ts';
 import { bird, cloud, sun } from './sky.ts';
-import { chanceOf, disc, gradient, halo, path, picture, place, repeat, whole } from './svg.ts';
+import { chanceOf, disc, gradient, halo, picture, place, repeat, whole } from './svg.ts';
 
 const definitions = [
   gradient('sky', [faience[2], [0.35, faience[4]], [0.7, sand[5]], pomegranate[6]], { x2: 0, y2: 0.75 }),
@@ -23,11 +23,11 @@ const definitions = [
 const far = (): string => {
   const chance = chanceOf('far');
   return (
-    path(ridge(chance, 380, 150, 5), lapis[5], { opacity: 0.75 }) +
-    path(ridge(chance, 420, 130, 7), lapis[4], { opacity: 0.8 }) +
-    path(ridge(chance, 470, 110, 6), amethyst[3]) +
-    path(ridge(chance, 520, 90, 8), amethyst[2]) +
-    path(ridge(chance, 560, 60, 7), fig[1])
+    hill(ridge(chance, 380, 150, 5), mix([lapis[5], lapis[6]], 0.25), lapis[6]) +
+    hill(ridge(chance, 420, 130, 7), mix([lapis[4], lapis[5]], 0.35), lapis[5]) +
+    hill(ridge(chance, 470, 110, 6), amethyst[3], amethyst[4]) +
+    hill(ridge(chance, 520, 90, 8), amethyst[2], amethyst[4]) +
+    hill(ridge(chance, 560, 60, 7), fig[1], fig[3])
   );
 };
 

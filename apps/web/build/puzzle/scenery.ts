@@ -15,6 +15,16 @@ export function ridge(chance: Chance, base: number, height: number, steps: numbe
   return `${curve(points)}L${SIZE} ${SIZE}L0 ${SIZE}Z`;
 }
 
+/** A hill by its outline, with lines that follow its slope as furrows do. */
+export const hill = (outline: string, color: string, furrow: string): string =>
+  path(outline, color) +
+  repeat(6, (index) =>
+    line(outline, furrow, 1.5, {
+      transform: `translate(0 ${9 + index * index * 2 + index * 9})`,
+      opacity: (0.55 - index * 0.08).toFixed(2),
+    }),
+  );
+
 /** Short strokes of light on water, wider the nearer they are. */
 export function ripples(chance: Chance, count: number, { top, bottom }: Area, color: string): string {
   return repeat(count, () => {

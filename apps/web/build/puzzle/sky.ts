@@ -88,17 +88,24 @@ export function sun(x: number, y: number, radius: number, face: string, ray: str
       : disc(...polar(0, 0, radius * 1.28, index * 11.25), radius * 0.045, ray),
   );
   const light = [3.6, 2.75, 2].map((reach) => disc(0, 0, radius * reach, face, { opacity: 0.13 })).join('');
+  const petals = repeat(16, (index) =>
+    place(
+      0,
+      0,
+      path(
+        `M0 ${-radius * 0.2}Q${-radius * 0.15} ${-radius * 0.5} 0 ${-radius * 0.7}Q${radius * 0.15} ${-radius * 0.5} 0 ${-radius * 0.2}z`,
+        ray,
+        { opacity: 0.55 },
+      ),
+      index * 22.5,
+    ),
+  );
+  const beads = repeat(40, (index) => disc(...polar(0, 0, radius * 0.8, index * 9), radius * 0.024, ray));
+  const rim = ring(0, 0, radius * 0.89, ray, radius * 0.035);
   return place(
     x,
     y,
-    light +
-      rays +
-      disc(0, 0, radius, face) +
-      ring(0, 0, radius * 0.88, ray, radius * 0.035) +
-      ring(0, 0, radius * 0.8, ray, radius * 0.05, {
-        'stroke-dasharray': `${(radius * 0.02).toFixed(2)} ${(radius * 0.1).toFixed(2)}`,
-        'stroke-linecap': 'round',
-      }),
+    light + rays + disc(0, 0, radius, face) + rim + beads + petals + disc(0, 0, radius * 0.14, ray),
   );
 }
 

@@ -1,6 +1,6 @@
 import { nergiz, tulip, tulipGradient } from './flowers.ts';
 import { amethyst, faience, fig, lapis, mix, saffron, sand } from './palette.ts';
-import { bird, cloud, sun } from './sky.ts';
+import { bird, cloud, crane, sun } from './sky.ts';
 import { chanceOf, disc, gradient, halo, line, path, picture, place, repeat, whole } from './svg.ts';
 import { mountains, slopes } from './zagros-land.ts';
 
@@ -79,6 +79,9 @@ export const zagrosSpring = (): string =>
       cloud(520, 214, 190, '#ffffff', 0.8),
     mountains(),
     cloud(-60, 330, 260, '#ffffff', 0.55) + cloud(520, 350, 260, '#ffffff', 0.5),
+    crane(300, 150, 56, '#ffffff', lapis[2], -8) +
+      crane(262, 184, 44, '#ffffff', lapis[2], -4) +
+      crane(500, 62, 40, '#ffffff', lapis[2], -10),
     slopes(),
     repeat(4, (index) => bird(120 + index * 26, 150 - ((index * 19) % 30), 22, lapis[2], index * 6)),
     garden(),

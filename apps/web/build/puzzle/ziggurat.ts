@@ -12,8 +12,10 @@ import {
   path,
   picture,
   place,
+  polar,
   rect,
   repeat,
+  ring,
   whole,
 } from './svg.ts';
 import { gate, middleStairs, sideStairs, temple, terrace, terraces } from './ziggurat-terraces.ts';
@@ -50,6 +52,9 @@ const sky = (): string =>
   stars(chanceOf('nightfall'), 70, { top: 0, bottom: 210 }, saffron[6]) +
   [300, 240, 185].map((radius) => disc(360, 300, radius, saffron[5], { opacity: 0.16 })).join('') +
   disc(360, 300, 140, 'url(#sun)') +
+  ring(360, 300, 127, saffron[4], 3) +
+  repeat(60, (index) => disc(...polar(360, 300, 116, index * 6), 2.2, saffron[4])) +
+  repeat(36, (index) => disc(...polar(360, 300, 156, index * 10), index % 2 ? 2.5 : 5, saffron[5])) +
   crescent(612, 92, 34, saffron[6]) +
   cloud(-40, 190, 210, pomegranate[5], 0.55) +
   cloud(520, 246, 240, saffron[5], 0.6) +

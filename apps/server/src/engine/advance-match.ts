@@ -5,22 +5,23 @@ import type { MatchEdit } from './match-edit.ts';
 import { announceRound } from './open-round.ts';
 import { ANNOUNCE_MS } from './timing.ts';
 
-/** How many players a round still waits for. */
-export async function countMissing(db: Db, matchId: string, round: number): Promise<number> {
-  const { rows } = await sql<{ missing: number }>`
-    SELECT count(*)::int AS missing
-      FROM match_player p
-      LEFT JOIN match_answer a
-        ON a.match_id = p.match_id AND a.round = ${round} AND a.player_id = p.player_id
-     WHERE p.match_id = ${matchId} AND p.is_active AND a.player_id IS NULL`.execute(db);
-  return rows[0]?.missing ?? 0;
+/** Whether a round still waits for anybody. It looks no further than the first who is missing. */
+export async function isAnyMissing(db: Db, matchId: string, round: number): Promise<boolean> {
+  const { rows } = await sql<{ missing: boolean }>`
+    SELECT EXISTS (
+      SELECT 1 FROM match_player p
+       WHERE p.match_id = ${matchId} AND p.is_active
+         AND NOT EXISTS (SELECT 1 FROM match_answer a
+                          WHERE a.match_id = p.match_id AND a.round = ${round} AND a.player_id = p.player_id)
+    ) AS missing`.execute(db);
+  return rows[0]?.missing ?? false;
 }
 
 /** Closes the round if nobody is left to answer it. */
 export async function closeIfAnswered(edit: MatchEdit): Promise<void> {
   const { tx, match } = edit;
   if (match.phase !== 'round') return;
-  if ((await countMissing(tx, match.id, match.round)) === 0) await closeRound(edit);
+  if (!(await isAnyMissing(tx, match.id, match.round))) await closeRound(edit);
 }
 
 async function openNext(edit: MatchEdit): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@trivia/contract/errors.ts';
+import { modes } from '@trivia/rules/modes/table.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../lib/deps.ts';
 
@@ -16,19 +17,28 @@ const extraTime = sql`make_interval(secs => CASE WHEN p.extra_round = r.round TH
 /** A second chance that still waits for a wrong pick. */
 const isForgiving = sql`b.type = 'second_chance' AND NOT b.effect ? 'firstPick'`;
 
+/** The modes in which an answer counts only if it is paid for. */
+const paidModes = Object.values(modes)
+  .filter(({ coinsPerAnswer }) => coinsPerAnswer > 0)
+  .map(({ id }) => id);
+
 /**
  * Writes the answer if this player may still give it, in one statement, so that no two can race. It shares the round's
- * row with the other answers; only closing the round waits for them, and none is let in after that.
+ * row with the other answers; only closing the round waits for them, and none is let in after that. The answer is a
+ * sign of presence, too; the seat is written after the round was locked, as closing a round does it.
+ * `isPaid` says in which modes: false for those that take no coins for an answer.
  */
-export async function recordAnswer(db: Db, answer: AnswerToRecord): Promise<boolean> {
+export async function recordAnswer(db: Db, answer: AnswerToRecord, isPaid: boolean): Promise<boolean> {
   const { matchId, playerId, round, optionId } = answer;
   const lockedAt = new Date(answer.lockedAtMs);
   const { rows } = await sql`
+    WITH answer AS (
     INSERT INTO match_answer (match_id, round, player_id, option_id, locked_at, elapsed_ms)
     SELECT r.match_id, r.round, p.player_id, ${optionId}, ${lockedAt},
            (extract(epoch FROM ${lockedAt}::timestamptz - r.opens_at) * 1000)::int
       FROM match_round r
       JOIN match_player p USING (match_id)
+      JOIN match m ON m.id = r.match_id AND (m.mode_id = ANY (${paidModes})) = ${isPaid}
      WHERE r.match_id = ${matchId} AND r.round = ${round}
        AND p.player_id = ${playerId} AND p.is_active
        AND r.closed_at IS NULL
@@ -40,6 +50,9 @@ export async function recordAnswer(db: Db, answer: AnswerToRecord): Promise<bool
                                OR (${isForgiving} AND ${optionId} <> r.right_option_id)))
        FOR SHARE OF r
         ON CONFLICT DO NOTHING
+    RETURNING match_id, player_id)
+    UPDATE match_player p SET last_seen_at = ${lockedAt}
+      FROM answer WHERE p.match_id = answer.match_id AND p.player_id = answer.player_id
     RETURNING 1`.execute(db);
   return rows.length === 1;
 }

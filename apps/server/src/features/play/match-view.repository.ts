@@ -1,4 +1,5 @@
 import type { Language } from '@trivia/contract/languages.ts';
+import type { ModeId } from '@trivia/rules/mode.ts';
 import type { Db } from '../../lib/deps.ts';
 
 /** Nobody but a player of the match finds it. */
@@ -11,6 +12,11 @@ export const findMatchOf = (db: Db, matchId: string, playerId: string) =>
     .where('match.id', '=', matchId)
     .where('me.player_id', '=', playerId)
     .executeTakeFirst();
+
+export async function findModeOf(db: Db, matchId: string): Promise<ModeId | undefined> {
+  const row = await db.selectFrom('match').select('mode_id').where('id', '=', matchId).executeTakeFirst();
+  return row?.mode_id;
+}
 
 export const listMatchPlayers = (db: Db, matchId: string) =>
   db

@@ -1,6 +1,6 @@
 import type { Language } from '@trivia/contract/languages.ts';
 import type { MatchView } from '@trivia/contract/match.ts';
-import { closeIfAnswered, countMissing } from '../../engine/advance-match.ts';
+import { closeIfAnswered, isAnyMissing } from '../../engine/advance-match.ts';
 import { changeMatch } from '../../engine/change-match.ts';
 import { modeOf } from '../../engine/match-edit.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
@@ -10,7 +10,7 @@ import { book } from '../wallet/book.ts';
 import { house, move, player } from '../wallet/transfer.ts';
 import { type AnswerToRecord, findRefusal, forgivePick, recordAnswer } from './answer.repository.ts';
 import { keepPresence } from './keep-presence.ts';
-import { findMatchOf } from './match-view.repository.ts';
+import { findModeOf } from './match-view.repository.ts';
 import { viewMatch } from './view-match.ts';
 
 export interface SubmitAnswer {
@@ -30,12 +30,20 @@ async function refuse(db: Db, answer: AnswerToRecord): Promise<never> {
 async function recordPaid({ db, clock }: Deps, answer: AnswerToRecord, coins: number): Promise<boolean> {
   const { matchId, playerId, round } = answer;
   return await inTransaction(db, async (tx) => {
-    if (!(await recordAnswer(tx, answer))) return false;
+    if (!(await recordAnswer(tx, answer, true))) return false;
     const key = `match:${matchId}:answer:${round}:${playerId}`;
     const postings = move(player(playerId), house, 'coin', coins);
     await book(tx, { key, reason: 'match_entry', reference: matchId, postings }, clock.nowMs());
     return true;
   });
+}
+
+/** One statement where answers are free, which is nearly everywhere. */
+async function record(deps: Deps, answer: AnswerToRecord): Promise<boolean> {
+  if (await recordAnswer(deps.db, answer, false)) return true;
+  const mode = await findModeOf(deps.db, answer.matchId);
+  const coins = mode ? modeOf(mode).coinsPerAnswer : 0;
+  return coins > 0 && (await recordPaid(deps, answer, coins));
 }
 
 /**
@@ -52,23 +60,19 @@ export async function submitAnswer(
   const lockedAtMs = deps.clock.nowMs();
   const answer = { ...input, lockedAtMs };
 
-  const match = await findMatchOf(db, matchId, playerId);
-  if (!match) throw new AppError('MATCH_NOT_FOUND');
-  const { coinsPerAnswer } = modeOf(match.mode_id);
-  const record = () =>
-    coinsPerAnswer > 0 ? recordPaid(deps, answer, coinsPerAnswer) : recordAnswer(db, answer);
   const viewer = { matchId, playerId, language };
-  let isRecorded = await record();
-  await keepPresence(deps, viewer);
+  let isRecorded = await record(deps, answer);
+  // Who comes too late is there all the same.
+  if (!isRecorded) await keepPresence(deps, viewer);
   if (!isRecorded && (await forgivePick(db, answer))) {
     return { lockedAtMs, match: await viewMatch(deps, viewer), mayTryAgain: true };
   }
   // Another pick, sent at the same time, may have spent the second chance in between.
-  isRecorded ||= await record();
+  isRecorded ||= await record(deps, answer);
   if (!isRecorded) return await refuse(db, answer);
 
   const mayTryAgain = false;
-  if ((await countMissing(db, matchId, input.round)) > 0) return { lockedAtMs, match: null, mayTryAgain };
+  if (await isAnyMissing(db, matchId, input.round)) return { lockedAtMs, match: null, mayTryAgain };
   await changeMatch(deps, matchId, closeIfAnswered);
   return { lockedAtMs, match: await viewMatch(deps, viewer), mayTryAgain };
 }

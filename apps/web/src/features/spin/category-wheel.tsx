@@ -15,27 +15,30 @@ export function CategoryWheel({ degrees, isAsking }: CategoryWheelProps) {
   return (
     <div className={styles.stand} aria-hidden="true">
       <span className={styles.pointer} />
-      <div
-        className={styles.wheel}
-        data-asking={isAsking}
-        style={{ '--turn': `${isAsking ? degrees - 12 : degrees}deg` }}
-      >
-        {categoryIds.map((id, index) => {
-          const Icon = categoryIcons[id];
-          return (
-            <span
-              key={id}
-              className={styles.segment}
-              style={{
-                '--at': `${(index * 360) / categoryIds.length}deg`,
-                '--hue': categoryHues[id],
-              }}
-            >
-              <Icon className={styles.icon} />
-            </span>
-          );
-        })}
+      <div className={styles.disc}>
+        <div
+          className={styles.wheel}
+          data-asking={isAsking}
+          style={{ '--turn': `${isAsking ? degrees - 12 : degrees}deg` }}
+        >
+          {categoryIds.map((id, index) => {
+            const Icon = categoryIcons[id];
+            return (
+              <span
+                key={id}
+                className={styles.segment}
+                style={{
+                  '--at': `${(index * 360) / categoryIds.length}deg`,
+                  '--hue': categoryHues[id],
+                }}
+              >
+                <Icon className={styles.icon} />
+              </span>
+            );
+          })}
+        </div>
       </div>
+      <span className={styles.rim} />
       <span className={styles.hub} />
     </div>
   );

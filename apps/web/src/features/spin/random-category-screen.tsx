@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { categoryIcons } from '../../ui/category-icons.ts';
 import { categoryHues } from '../../ui/hues.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CategoryWheel } from './category-wheel.tsx';
 import styles from './random-category-screen.module.css';
 import { useSpin } from './use-spin.ts';
@@ -45,10 +46,12 @@ export function RandomCategoryScreen() {
       </header>
       <CategoryWheel degrees={degrees} isAsking={isAsking} />
       <div className={styles.side}>
-        <p role="status" className={styles.status}>
-          {isBusy && t('wheel.turning')}
-          {drawn !== null && t('wheel.stopped', { category: t(`category.${drawn}`) })}
-        </p>
+        <VisuallyHidden>
+          <span role="status">
+            {isBusy && t('wheel.turning')}
+            {drawn !== null && t('wheel.stopped', { category: t(`category.${drawn}`) })}
+          </span>
+        </VisuallyHidden>
         {drawn !== null && <Result key={degrees} categoryId={drawn} />}
         <Button
           variant={drawn === null ? 'primary' : 'quiet'}
@@ -57,7 +60,7 @@ export function RandomCategoryScreen() {
           isBusy={isBusy}
           onClick={spin}
         >
-          {t(drawn === null ? 'wheel.spin' : 'wheel.again')}
+          {t(isBusy ? 'wheel.turning' : drawn === null ? 'wheel.spin' : 'wheel.again')}
         </Button>
       </div>
     </div>

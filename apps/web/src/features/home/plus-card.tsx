@@ -1,5 +1,5 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
-import { CalendarCheck, Coins, EyeOff } from 'lucide-react';
+import { CalendarCheck, Coins, EyeOff, Target } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { plusOfferPath } from '../../lib/plus-offer.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +20,10 @@ export function PlusCard({ rewards }: { readonly rewards: DailyChallenge['reward
         <li>
           <CalendarCheck className={styles.icon} aria-hidden="true" />
           {t('home.plusDaily')}
+        </li>
+        <li>
+          <Target className={styles.icon} aria-hidden="true" />
+          {t('home.plusModes')}
         </li>
         <li>
           <Coins className={styles.icon} aria-hidden="true" />

@@ -1,4 +1,16 @@
-import { BookOpen, CalendarCheck, CirclePlay, Coins, Flame, Gem, Sun } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarCheck,
+  CirclePlay,
+  Coins,
+  Flame,
+  Gem,
+  HeartPulse,
+  Puzzle,
+  Sparkles,
+  Sun,
+  Target,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,12 +23,16 @@ const steps = [
   { Icon: BookOpen, title: 'guide.learn', body: 'guide.learnBody' },
   { Icon: Gem, title: 'guide.points', body: 'guide.pointsBody' },
   { Icon: Coins, title: 'guide.coins', body: 'guide.coinsBody' },
+  { Icon: Sparkles, title: 'guide.boosters', body: 'guide.boostersBody' },
   { Icon: Flame, title: 'guide.streak', body: 'guide.streakBody' },
 ] as const;
 
 const modes = [
   { Icon: Sun, title: 'daily.name', body: 'guide.dailyBody' },
   { Icon: CalendarCheck, title: 'guide.often', body: 'guide.dailyPlays' },
+  { Icon: Target, title: 'mode.quiz-solo', body: 'guide.quizBody' },
+  { Icon: HeartPulse, title: 'mode.survival-solo', body: 'guide.survivalBody' },
+  { Icon: Puzzle, title: 'mode.puzzle-solo', body: 'guide.puzzleBody' },
 ] as const;
 
 function Steps({ of }: { readonly of: typeof steps | typeof modes }) {

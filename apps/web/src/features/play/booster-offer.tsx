@@ -13,11 +13,37 @@ interface BoosterOfferProps {
   readonly isAlone: boolean;
 }
 
+/** One more of a booster, for coins or for points. */
+function BuyButtons({ booster: { type, price } }: Pick<BoosterOfferProps, 'booster'>) {
+  const { t, formatNumber } = useI18n();
+  const buy = useBuyBooster(type);
+  const prices = [
+    { currency: 'coin', value: price.coins, label: 'booster.buyForCoins', variant: 'primary' },
+    { currency: 'point', value: price.points, label: 'booster.buyForPoints', variant: 'second' },
+  ] as const;
+  return prices.map(
+    ({ currency, value, label, variant }) =>
+      value !== null && (
+        <Button
+          key={currency}
+          variant={variant}
+          isBusy={buy.isPending}
+          aria-label={t(label, { n: value })}
+          onClick={() => buy.mutate(currency)}
+        >
+          +{formatNumber(1)}
+          <span className={styles.price}>
+            <Amount currency={currency} value={value} />
+          </span>
+        </Button>
+      ),
+  );
+}
+
 /** One booster: what it does, how many there are, and what one more costs. */
 export function BoosterOffer({ booster, isAlone }: BoosterOfferProps) {
   const { t } = useI18n();
-  const { type, quantity, price, needs_plus } = booster;
-  const buy = useBuyBooster(type);
+  const { type, quantity, needs_plus } = booster;
   return (
     <li className={styles.offer}>
       <span className={styles.glyph}>
@@ -35,20 +61,7 @@ export function BoosterOffer({ booster, isAlone }: BoosterOfferProps) {
               {t('booster.seePlus')}
             </Button>
           ) : (
-            <Button isBusy={buy.isPending} onClick={() => buy.mutate('coin')}>
-              {t('booster.buy')}
-              <span className={styles.price}>
-                <Amount currency="coin" value={price.coins} />
-              </span>
-            </Button>
-          )}
-          {!needs_plus && price.points !== null && (
-            <Button variant="second" isBusy={buy.isPending} onClick={() => buy.mutate('point')}>
-              {t('booster.buy')}
-              <span className={styles.price}>
-                <Amount currency="point" value={price.points} />
-              </span>
-            </Button>
+            <BuyButtons booster={booster} />
           )}
         </div>
       </div>

@@ -3,6 +3,9 @@ import { parseArgs } from 'node:util';
 import { type Figure, printFigures } from './figure.ts';
 
 const benches: Readonly<Record<string, (part?: string) => Promise<readonly Figure[]>>> = {
+  answers: async () => (await import('./answers.ts')).measureAnswers(),
+  draw: async () => (await import('./draw.ts')).measureDraw(),
+  import: async () => (await import('./import.ts')).measureImport(),
   feel: async () => (await import('./feel.ts')).measureFeel(),
   lighthouse: async (path) => (await import('./lighthouse.ts')).measurePages(path),
 };

@@ -2,16 +2,22 @@
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 'ms/s' | 'points' | 'shift';
-  /** At most, or for points at least. */
+  readonly unit: 'ms' | 's' | 'ms/s' | 'points' | 'ratio' | 'shift';
+  /** At most; for points and ratios at least. */
   readonly budget: number;
 }
 
-export const isWithin = ({ value, unit, budget }: Figure): boolean =>
-  unit === 'points' ? value >= budget : value <= budget;
+/** Of which more is better. */
+const isGain = ({ unit }: Figure): boolean => unit === 'points' || unit === 'ratio';
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+export const isWithin = (figure: Figure): boolean =>
+  isGain(figure) ? figure.value >= figure.budget : figure.value <= figure.budget;
+
+/** The value below which `share` of all values lie. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+
+const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** The median of each figure over several runs that measured the same. */
 export const medianFigures = (runs: readonly (readonly Figure[])[]): Figure[] =>
@@ -27,10 +33,8 @@ export function printFigures(figures: readonly Figure[], asJson: boolean): boole
     for (const figure of figures) {
       const { name, value, unit, budget } = figure;
       const mark = isWithin(figure) ? 'ok  ' : 'OVER';
-      const shown = Number(value.toFixed(unit === 'shift' ? 4 : 1));
-      process.stdout.write(
-        `${mark} ${shown} ${unit} (${unit === 'points' ? '≥' : '≤'} ${budget})  ${name}\n`,
-      );
+      const shown = Number(value.toFixed(unit === 'shift' ? 4 : unit === 'ratio' ? 2 : 1));
+      process.stdout.write(`${mark} ${shown} ${unit} (${isGain(figure) ? '≥' : '≤'} ${budget})  ${name}\n`);
     }
   }
   return figures.every(isWithin);

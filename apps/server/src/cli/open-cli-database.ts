@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { type Config, readConfig } from '../config.ts';
 import { connectDatabase } from '../lib/database/connect.ts';
+import { migrateDatabase } from '../lib/database/migrate.ts';
 import type { Db } from '../lib/deps.ts';
 import { clusterFolder, socketFolder, socketUrl } from '../lib/embedded-postgres/cluster.ts';
 import { openDatabase } from '../open-database.ts';
@@ -17,13 +18,18 @@ async function connectToRunning({ DATABASE_URL, dataDir }: Config): Promise<Db |
   }
 }
 
+/** Opened as a server would open it: started where it is the embedded one, and brought up to date. */
+async function openOwn(config: Config) {
+  const opened = await openDatabase(config, pino({ level: 'silent' }));
+  await migrateDatabase(opened.db);
+  return opened;
+}
+
 /** Does something with the database that the settings name, whether or not a server runs on it. */
 export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const config = readConfig(process.env);
   const running = await connectToRunning(config);
-  const { db, close } = running
-    ? { db: running, close: () => running.destroy() }
-    : await openDatabase(config, pino({ level: 'silent' }));
+  const { db, close } = running ? { db: running, close: () => running.destroy() } : await openOwn(config);
   try {
     return await work(db);
   } finally {

@@ -3,35 +3,71 @@ import type { Deps, Tx } from '../../lib/deps.ts';
 import { recordPool } from './pool.ts';
 
 export const OPTION_COUNT = 4;
+/** Questions that are looked at together. */
+const BATCH = 1_000;
+
+interface Refused {
+  readonly id: string;
+  readonly reason: string;
+}
 
 export interface PublishReport {
   readonly published: readonly string[];
-  readonly refused: readonly { readonly id: string; readonly reason: string }[];
+  readonly refused: readonly Refused[];
+}
+
+interface Draft {
+  readonly id: string;
+  readonly status: 'draft' | 'published' | 'retired';
+  readonly texts: readonly { readonly language: string; readonly optionCount: number }[];
 }
 
 /** What a draft still lacks to be played; undefined when nothing. */
-function missing(texts: readonly { language: string; options: readonly string[] }[]): string | undefined {
+function missing({ texts }: Draft): string | undefined {
   const absent = languages.filter((language) => !texts.some((text) => text.language === language));
   if (absent.length > 0) return `missing_languages: ${absent.join(', ')}`;
-  return texts.every(({ options }) => options.length === OPTION_COUNT) ? undefined : 'not_four_options';
+  return texts.every(({ optionCount }) => optionCount === OPTION_COUNT) ? undefined : 'not_four_options';
 }
 
-async function refusalOf(tx: Tx, id: string): Promise<string | undefined> {
-  const question = await tx
+function refusalOf(draft: Draft | undefined): string | undefined {
+  if (!draft) return 'unknown_id';
+  return draft.status === 'published' ? 'already_published' : missing(draft);
+}
+
+async function readDrafts(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Draft>> {
+  const questions = await tx
     .selectFrom('question')
-    .select(['version', 'status'])
-    .where('id', '=', id)
+    .select(['id', 'status'])
+    .where('id', 'in', ids)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
-  if (!question) return 'unknown_id';
-  if (question.status === 'published') return 'already_published';
-  const texts = await tx
-    .selectFrom('question_text')
-    .select(['language', 'options'])
-    .where('question_id', '=', id)
-    .where('version', '=', question.version)
     .execute();
-  return missing(texts);
+  const texts = await tx
+    .selectFrom('question')
+    .innerJoin('question_text as text', (join) =>
+      join.onRef('text.question_id', '=', 'question.id').onRef('text.version', '=', 'question.version'),
+    )
+    .select(['question.id', 'text.language'])
+    .select((eb) => eb.fn<number>('cardinality', ['text.options']).as('optionCount'))
+    .where('question.id', 'in', ids)
+    .execute();
+  const textsOf = Map.groupBy(texts, ({ id }) => id);
+  return new Map(
+    questions.map(({ id, status }) => [id, { id, status, texts: textsOf.get(id) ?? [] }] as const),
+  );
+}
+
+async function publishBatch(tx: Tx, ids: readonly string[]): Promise<PublishReport> {
+  const drafts = await readDrafts(tx, ids);
+  const refused = ids.flatMap((id): Refused[] => {
+    const reason = refusalOf(drafts.get(id));
+    return reason ? [{ id, reason }] : [];
+  });
+  const published = ids.filter((id) => !refused.some((one) => one.id === id));
+  if (published.length > 0) {
+    await tx.updateTable('question').set({ status: 'published' }).where('id', 'in', published).execute();
+  }
+  return { published, refused };
 }
 
 /** Lets drafts be drawn: each that has all languages and four options. */
@@ -39,18 +75,16 @@ export async function publishQuestions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   ids: readonly string[],
 ): Promise<PublishReport> {
+  const distinct = [...new Set(ids)];
   return await db.transaction().execute(async (tx) => {
-    const published: string[] = [];
-    const refused: { id: string; reason: string }[] = [];
-    for (const id of new Set(ids)) {
-      const reason = await refusalOf(tx, id);
-      if (reason) refused.push({ id, reason });
-      else {
-        await tx.updateTable('question').set({ status: 'published' }).where('id', '=', id).execute();
-        published.push(id);
-      }
+    const reports: PublishReport[] = [];
+    for (let start = 0; start < distinct.length; start += BATCH) {
+      reports.push(await publishBatch(tx, distinct.slice(start, start + BATCH)));
     }
     await recordPool(tx, clock.nowMs());
-    return { published, refused };
+    return {
+      published: reports.flatMap(({ published }) => published),
+      refused: reports.flatMap(({ refused }) => refused),
+    };
   });
 }

@@ -1,0 +1,127 @@
+/** The answer path through HTTP, every answer committed, beside the same SQL by pgbench in the same run. */
+import { execFile } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { clusterFolder, socketFolder, socketUrl } from '../apps/server/src/lib/embedded-postgres/cluster.ts';
+import {
+  connectToServersDatabase,
+  removeFolder,
+  startServerProcess,
+} from '../apps/server/src/testing/server-process.ts';
+import { ensureProgram } from '../scripts/ensure-programs.ts';
+import { type Figure, quantile } from './figure.ts';
+import { clearAnswers, countAnswers, fillAnswers, PER_MATCH, SEATS } from './fill-answers.ts';
+
+const CLIENTS = 16;
+const PER_CLIENT = SEATS / CLIENTS;
+/** The issue's floor; 0.6 is what we aim for. */
+const RATIO = 0.4;
+const SCRIPT = join(import.meta.dirname, 'answers.sql');
+
+const pgbench = {
+  name: 'pgbench',
+  commands: ['pgbench', '/usr/lib/postgresql/15/bin/pgbench'],
+  debianPackage: 'postgresql',
+};
+
+const tokenOf = (index: number) => `bench-token-${String(index).padStart(24, '0')}`;
+const matchOf = (index: number) =>
+  `00000000-0000-4000-9000-${String(Math.floor(index / PER_MATCH)).padStart(12, '0')}`;
+const body = JSON.stringify({ round: 1, optionId: 'aaaaaaaa' });
+
+function postAnswer(address: string, agent: Agent, index: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request(`${address}/api/play/matches/${matchOf(index)}/answers`, {
+      agent,
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${tokenOf(index)}`,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
+    });
+    call.on('error', reject);
+    call.on('response', (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    call.end(body);
+  });
+}
+
+/** Milliseconds that each answer took, and seconds for all. */
+async function answerByHttp(address: string): Promise<{ times: number[]; seconds: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const times: number[] = [];
+  const startMs = performance.now();
+  const client = async (_: unknown, number: number) => {
+    for (let done = 0; done < PER_CLIENT; done += 1) {
+      const sentMs = performance.now();
+      const status = await postAnswer(address, agent, number * PER_CLIENT + done);
+      if (status !== 200) throw new Error(`An answer was refused: ${status}`);
+      times.push(performance.now() - sentMs);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  agent.destroy();
+  return { times, seconds: (performance.now() - startMs) / 1000 };
+}
+
+/** Answers a second by pgbench, with the protocol that the server's driver speaks. */
+async function answerByPgbench(program: string, url: string): Promise<number> {
+  const variables = [`per_client=${PER_CLIENT}`, `per_match=${PER_MATCH}`, 'done=0'];
+  const { stdout } = await promisify(execFile)(program, [
+    ...['--no-vacuum', '--protocol=extended', `--file=${SCRIPT}`],
+    ...[`--client=${CLIENTS}`, '--jobs=1', `--transactions=${PER_CLIENT}`],
+    ...variables.map((variable) => `--define=${variable}`),
+    url,
+  ]);
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0);
+}
+
+export async function measureAnswers(): Promise<Figure[]> {
+  const program = await ensureProgram(pgbench);
+  const dataDir = await mkdtemp(join(tmpdir(), 'trivia-bench-'));
+  const server = await startServerProcess({ DATA_DIR: dataDir });
+  const db = await connectToServersDatabase(dataDir);
+  try {
+    await fillAnswers(db);
+    // Once to warm up, as a server that runs is.
+    await answerByHttp(server.address);
+    await clearAnswers(db);
+    const { times, seconds } = await answerByHttp(server.address);
+    if ((await countAnswers(db)) !== SEATS) throw new Error('Not every answer was kept');
+    await clearAnswers(db);
+    const limit = await answerByPgbench(program, socketUrl(await socketFolder(clusterFolder(dataDir))));
+    if ((await countAnswers(db)) !== SEATS) throw new Error('pgbench did not do the same');
+    const rate = SEATS / seconds;
+    process.stderr.write(`${rate.toFixed(0)} answers/s through HTTP, ${limit.toFixed(0)}/s by pgbench\n`);
+    return [
+      {
+        name: 'answers through HTTP, as a part of what pgbench does',
+        value: rate / limit,
+        unit: 'ratio',
+        budget: RATIO,
+      },
+      {
+        name: `answer acknowledged, ${CLIENTS} at once: p50`,
+        value: quantile(times, 0.5),
+        unit: 'ms',
+        budget: 40,
+      },
+      {
+        name: `answer acknowledged, ${CLIENTS} at once: p99`,
+        value: quantile(times, 0.99),
+        unit: 'ms',
+        budget: 120,
+      },
+    ];
+  } finally {
+    await db.destroy();
+    await server.end('SIGTERM');
+    await removeFolder(dataDir);
+  }
+}

@@ -1,0 +1,26 @@
+/** As many questions as a bench needs, in the project's format; what they say is nothing. */
+import { type CategoryId, categoryIds } from '../packages/contract/src/categories.ts';
+import { languages } from '../packages/contract/src/languages.ts';
+
+const inAllLanguages = (text: string) =>
+  Object.fromEntries(languages.map((language) => [language, `${text} ${language}`]));
+
+const makeQuestion = (category: CategoryId, number: number) => ({
+  id: `${category}-made-${number}`,
+  difficulty: (number % 3) + 1,
+  prompt: inAllLanguages(`Which of the four is number ${number} of ${category}?`),
+  options: ['first', 'second', 'third', 'fourth'].map((place) => inAllLanguages(`${place} of ${number}`)),
+  right: number % 4,
+  explanation: inAllLanguages(`It is the one that is number ${number}.`),
+  source: { title: `Made for a bench, ${number}`, url: 'https://example.org/' },
+});
+
+/** Spread over all categories and difficulties alike. */
+export const makeQuestions = (count: number) =>
+  categoryIds.map((category, place) => {
+    const share = Math.floor(count / categoryIds.length) + (place < count % categoryIds.length ? 1 : 0);
+    return {
+      category,
+      questions: Array.from({ length: share }, (_, number) => makeQuestion(category, number)),
+    };
+  });

@@ -84,7 +84,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       title: 'title.quiz',
       component: withTexts(
         i18n,
-        ['game', 'match', 'solo'],
+        ['game', 'match', 'plan', 'boosters', 'solo'],
         async () => (await import('../features/solo-mode/quiz-screen.tsx')).QuizScreen,
       ),
     },
@@ -94,7 +94,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       title: 'title.survival',
       component: withTexts(
         i18n,
-        ['game', 'match', 'survival'],
+        ['game', 'plan', 'survival'],
         async () => (await import('../features/solo-survival/survival-screen.tsx')).SurvivalScreen,
       ),
     },
@@ -113,7 +113,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       title: 'title.puzzle',
       component: withTexts(
         i18n,
-        ['game', 'match', 'puzzle'],
+        ['game', 'plan', 'puzzle'],
         async () => (await import('../features/puzzle/puzzle-screen.tsx')).PuzzleScreen,
       ),
     },

@@ -7,6 +7,7 @@ import type { Language } from '@trivia/contract/languages.ts';
 import type contract from '@trivia/contract/locales/en.json';
 import type account from '../locales/account.en.json';
 import type auth from '../locales/auth.en.json';
+import type boosters from '../locales/boosters.en.json';
 import type common from '../locales/common.en.json';
 import type developer from '../locales/developer.en.json';
 import type draw from '../locales/draw.en.json';
@@ -14,8 +15,10 @@ import type game from '../locales/game.en.json';
 import type legal from '../locales/legal.en.json';
 import type lobby from '../locales/lobby.en.json';
 import type match from '../locales/match.en.json';
+import type plan from '../locales/plan.en.json';
 import type player from '../locales/player.en.json';
 import type puzzle from '../locales/puzzle.en.json';
+import type report from '../locales/report.en.json';
 import type site from '../locales/site.en.json';
 import type solo from '../locales/solo.en.json';
 import type survival from '../locales/survival.en.json';
@@ -28,6 +31,9 @@ export type MessageKey =
   | keyof typeof draw
   | keyof typeof game
   | keyof typeof match
+  | keyof typeof boosters
+  | keyof typeof plan
+  | keyof typeof report
   | keyof typeof player
   | keyof typeof puzzle
   | keyof typeof survival
@@ -45,6 +51,9 @@ export const areas = [
   'lobby',
   'game',
   'match',
+  'boosters',
+  'plan',
+  'report',
   'draw',
   'player',
   'puzzle',

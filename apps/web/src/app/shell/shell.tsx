@@ -1,10 +1,9 @@
 import { House, LayoutGrid, Shapes, User } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useI18n } from '../../lib/i18n.ts';
 import { useUserStore } from '../../lib/user-store.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { Bell } from './bell.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
 import { UpdateNotice } from './update-notice.tsx';
@@ -15,6 +14,8 @@ const places = [
   { to: '/modes', icon: LayoutGrid, key: 'nav.modes' },
   { to: '/profile', icon: User, key: 'nav.profile' },
 ] as const;
+
+const Bell = lazy(async () => ({ default: (await import('../bell/bell.tsx')).Bell }));
 
 const ICON_SIZE = 24;
 
@@ -48,7 +49,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               {t(key)}
             </Link>
           ))}
-          <Bell />
+          <Suspense>
+            <Bell />
+          </Suspense>
         </nav>
       )}
       <main id="content" tabIndex={-1} className={styles.content}>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { notificationsQuery, unreadQuery } from '../../lib/notifications-query.ts';
@@ -6,8 +6,8 @@ import { notificationsQuery, unreadQuery } from '../../lib/notifications-query.t
 /** Marks everything as read once it is on the screen; what is new stays marked as new until it is opened again. */
 export function useReadAll(): void {
   const queryClient = useQueryClient();
-  const { data } = useInfiniteQuery(notificationsQuery('notifications'));
-  const hasUnread = (data?.pages[0]?.unreadCount ?? 0) > 0;
+  const { data } = useQuery(notificationsQuery('notifications'));
+  const hasUnread = (data?.unreadCount ?? 0) > 0;
   useEffect(() => {
     if (!hasUnread) return;
     callApi('POST /api/notifications/read', {}, { handles: 'all' }).then(

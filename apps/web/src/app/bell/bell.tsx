@@ -3,7 +3,8 @@ import { Bell as BellIcon } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { useI18n } from '../../lib/i18n.ts';
 import { unreadQuery } from '../../lib/notifications-query.ts';
-import styles from './shell.module.css';
+import shell from '../shell/shell.module.css';
+import styles from './bell.module.css';
 
 const PATH = '/notifications';
 const ICON_SIZE = 24;
@@ -19,15 +20,15 @@ export function Bell() {
   return (
     <Link
       to={PATH}
-      className={`${styles.place} ${styles.bell}`}
+      className={shell.place}
       aria-label={unread > 0 ? t('nav.unread', { n: unread }) : t('nav.notifications')}
       aria-current={path === PATH ? 'page' : undefined}
     >
-      <span className={styles.bellIcon}>
+      <span className={styles.icon}>
         <BellIcon size={ICON_SIZE} aria-hidden="true" />
         {unread > 0 && <span className={styles.badge}>{count}</span>}
       </span>
-      <span className={styles.bellName}>{t('nav.notifications')}</span>
+      <span className={styles.name}>{t('nav.notifications')}</span>
     </Link>
   );
 }

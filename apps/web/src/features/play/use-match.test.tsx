@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { MatchView } from '@trivia/contract/match.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMatch, aReveal, MATCH_ID } from './match.testing.ts';
+import { aMatch, aReveal, MATCH_ID, openRound } from './match.testing.ts';
 import { matchQuery } from './match-query.ts';
 import { useMatch } from './use-match.ts';
 
@@ -13,6 +13,10 @@ const refusal = (code: string, status: number) => () =>
   Promise.resolve(json({ code, message: `Said: ${code}` }, status));
 const stalled: Reply = () => new Promise(() => undefined);
 const noNetwork: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
+const forgiven = () => {
+  const round = { ...openRound(1, Date.now() - 1000), removedOptionIds: ['bbbb1'] };
+  return Promise.resolve(json({ lockedAtMs: 1, match: aMatch({ version: 2, round }), mayTryAgain: true }));
+};
 const revealed = () => Promise.resolve(json({ lockedAtMs: 1, match: aReveal() }));
 
 let answers: Reply[];
@@ -88,6 +92,18 @@ describe('an answer', () => {
     await waitFor(() => expect(play.current.match?.phase).toBe('reveal'));
     expect(sent).toHaveLength(2);
     expect(play.current.isLost).toBe(false);
+  });
+
+  it('that a second chance forgives may be followed by another, not by the same', async () => {
+    answers = [forgiven, revealed];
+    const play = openMatch();
+    act(() => void play.current.answer('bbbb1'));
+    await waitFor(() => expect(play.current.isSecondTry).toBe(true));
+    expect(play.current.pickedOptionId).toBeNull();
+    act(() => void play.current.answer('bbbb1'));
+    act(() => void play.current.answer('aaaa1'));
+    await waitFor(() => expect(play.current.match?.phase).toBe('reveal'));
+    expect(sent.map((body) => JSON.parse(body).optionId)).toEqual(['bbbb1', 'aaaa1']);
   });
 
   it('that was a moment early is tried again', async () => {

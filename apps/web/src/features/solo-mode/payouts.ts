@@ -10,7 +10,10 @@ export interface Payout {
 }
 
 /** What each number of right answers pays, from none to all. */
-export function payoutsOf({ rounds, rewards }: Plan, wagerPoints: number): readonly Payout[] {
+export function payoutsOf(
+  { rounds, rewards }: Pick<Plan, 'rounds' | 'rewards'>,
+  wagerPoints: number,
+): readonly Payout[] {
   return Array.from({ length: rounds + 1 }, (_, rightAnswers) => {
     const points =
       wagerPoints > 0 ? wagerPayout(wagerPoints, rightAnswers) : rightAnswers * (rewards.pointsPerRight ?? 0);

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@trivia/contract/errors.ts';
+import { errorStatus } from '@trivia/contract/errors.ts';
+import { expect, it } from 'vitest';
+import { ApiError } from '../lib/http.ts';
+import { respondToError } from './error-responder.ts';
+
+/** What is done about a refusal. */
+function responseTo(code: ErrorCode): readonly string[] {
+  const done: string[] = [];
+  respondToError(new ApiError(errorStatus[code], { code, message: `Said: ${code}` }), {
+    currentPath: () => '/play/quiz',
+    goTo: (path) => done.push(`to ${path}`),
+    showError: (message) => done.push(message),
+    offerSubscription: () => done.push('offers Plus'),
+    offerCoins: () => done.push('offers coins'),
+    defaultMessage: '',
+  });
+  return done;
+}
+
+it.each([
+  ['UNAUTHENTICATED', 'to /landing'],
+  ['EMAIL_NOT_VERIFIED', 'to /verify-email'],
+  ['MATCH_OVER', 'to /home'],
+  ['SUBSCRIPTION_REQUIRED', 'offers Plus'],
+  ['PLAY_LIMIT_REACHED', 'offers Plus'],
+  ['NOT_ENOUGH_COINS', 'offers coins'],
+  ['NOT_ENOUGH_POINTS', 'Said: NOT_ENOUGH_POINTS'],
+] as const)('%s: %s', (code, response) => {
+  expect(responseTo(code)).toEqual([response]);
+});

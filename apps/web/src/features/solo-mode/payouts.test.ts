@@ -1,0 +1,16 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { expect, it } from 'vitest';
+import { payoutsOf } from './payouts.ts';
+
+const plan: Pick<Plan, 'rounds' | 'rewards'> = {
+  rounds: 5,
+  rewards: { pointsPerRight: 5, pointsForAllRight: 0, pointsForWin: 0, hasPot: false },
+};
+
+it.each([
+  [0, [0, 5, 10, 15, 20, 25]],
+  [25, [-25, -25, -13, 5, 25, 50]],
+  [100, [-100, -100, -50, 20, 100, 200]],
+])('tells what a wager of %i leaves for 0 to 5 right answers', (wager, changes) => {
+  expect(payoutsOf(plan, wager).map(({ change }) => change)).toEqual(changes);
+});

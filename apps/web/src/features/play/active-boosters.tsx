@@ -3,17 +3,17 @@ import { useI18n } from '../../lib/i18n.ts';
 import styles from './active-boosters.module.css';
 import { BoosterGlyph } from './booster-glyph.tsx';
 
-interface ActiveBoostersProps {
+export interface ActiveBoostersProps {
   readonly used: readonly BoosterId[];
   /** A second chance has forgiven the first answer. */
   readonly isSecondTry: boolean;
 }
 
-/** What works in this round, in signs and words. The region is always there, so that each is read out as it comes. */
+/** What works in this round, in signs and words. */
 export function ActiveBoosters({ used, isSecondTry }: ActiveBoostersProps) {
   const { t } = useI18n();
   return (
-    <p role="status" className={styles.effects}>
+    <span className={styles.effects}>
       {used.map((type) => (
         <span key={type} className={styles.effect}>
           <BoosterGlyph type={type} />
@@ -21,6 +21,6 @@ export function ActiveBoosters({ used, isSecondTry }: ActiveBoostersProps) {
         </span>
       ))}
       {isSecondTry && <span className={`${styles.effect} ${styles.again}`}>{t('booster.tryAgain')}</span>}
-    </p>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
-import { type ComponentProps, Suspense, useEffect, useState } from 'react';
-import { useI18n } from '../../lib/i18n.ts';
+import { type ComponentProps, Suspense, useEffect } from 'react';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import styles from './booster-tray.module.css';
 import type { BoosterTray } from './booster-tray.tsx';
 
@@ -8,12 +8,8 @@ const Tray = lazyScreen(async () => (await import('./booster-tray.tsx')).Booster
 
 /** The tray and its texts come after the question, and its place is kept until then. */
 export function LateBoosterTray(props: ComponentProps<typeof BoosterTray>) {
-  const { load } = useI18n();
-  const [hasTexts, setTexts] = useState(false);
-  useEffect(() => {
-    Tray.preload();
-    load(['boosters']).then(() => setTexts(true), console.error);
-  }, [load]);
+  const hasTexts = useTexts('boosters');
+  useEffect(() => Tray.preload(), []);
   const place = <div className={styles.place} />;
   return <Suspense fallback={place}>{hasTexts ? <Tray {...props} /> : place}</Suspense>;
 }

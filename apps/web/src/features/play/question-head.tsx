@@ -3,7 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
 import { localizeDigits } from '../../lib/localize-digits.ts';
 import { CountdownRing } from '../../ui/countdown-ring.tsx';
-import { ActiveBoosters } from './active-boosters.tsx';
+import { BoosterNews } from './booster-news.tsx';
 import { CategoryTag } from './category-tag.tsx';
 import styles from './question-stage.module.css';
 
@@ -33,7 +33,7 @@ export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps)
       <h1 ref={heading} tabIndex={-1} dir="auto">
         {localizeDigits(question.prompt, language)}
       </h1>
-      <ActiveBoosters used={boosters} isSecondTry={isSecondTry} />
+      <BoosterNews used={boosters} isSecondTry={isSecondTry} />
     </div>
   );
 });

@@ -29,7 +29,19 @@ const chunkGroups = [
   },
   {
     name: 'core',
-    test: /node_modules[\\/](wouter|@tanstack|zustand)[\\/]|src[\\/]app[\\/]shell|src[\\/]ui[\\/](skeleton|error-state|amount|currency-icons|weave|tile|visually-hidden|count-up|avatar|hues|button-link)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](gem|sun|hourglass|play|flame|check|chevron-right)\./,
+    test: /node_modules[\\/](wouter|@tanstack|zustand)[\\/]|src[\\/]app[\\/]shell|src[\\/]lib[\\/](server-clock|use-time-left|reduced-motion|plus-offer|use-texts|feedback|localize-digits)|rules[\\/]src[\\/]calendar|src[\\/]ui[\\/](skeleton|error-state|amount|currency-icons|weave|tile|visually-hidden|count-up|avatar|hues|button-link|toast\.|icon-button)|contract[\\/]src[\\/]limits|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](gem|sun|hourglass|play|flame|check|chevron-right|lock-keyhole|x|arrow-left)\./,
+    priority: 1,
+  },
+  // Every match, and what its landing shares with it.
+  {
+    name: 'match',
+    test: /src[\\/]features[\\/]play[\\/](match-flow|match-query|match-skeleton|connection-notice|booster-glyph)\./,
+    priority: 1,
+  },
+  // Shared by the screens between games, and too little of each to travel alone.
+  {
+    name: 'lobby',
+    test: /src[\\/]ui[\\/]ad-slot|src[\\/]lib[\\/](house-ads|share)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](trophy|coins|calendar-check|circle-question-mark)\./,
     priority: 1,
   },
 ];

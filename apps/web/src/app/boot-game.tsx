@@ -2,7 +2,7 @@ import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/global.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { listenToApiErrors } from '../lib/api.ts';
 import { openDialog } from '../lib/dialogs.ts';
@@ -19,6 +19,13 @@ import { DialogHost } from './dialog-host.tsx';
 import { respondToError } from './error-responder.ts';
 import { AppRoutes, createScreens } from './routes.tsx';
 import { loadSignedInUser } from './start-up.ts';
+
+/** As a transition, React stops every few milliseconds to let a tap in between. */
+function renderApp(app: ReactNode): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no root.');
+  startTransition(() => createRoot(root).render(app));
+}
 
 async function boot(): Promise<void> {
   const target = gate(location.pathname, readAccessToken() !== null);
@@ -45,9 +52,7 @@ async function boot(): Promise<void> {
   await Promise.all([i18n.load(['common']), loadSignedInUser()]);
   if (!isOpen(location.pathname) && !useUserStore.getState().user) return;
 
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The document has no root.');
-  createRoot(root).render(
+  renderApp(
     <I18nContext value={i18n}>
       <QueryClientProvider client={client}>
         <Suspense>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { dailyQuery } from '../../lib/daily-query.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -18,7 +19,9 @@ import { useHomeDialogs } from './use-home-dialogs.ts';
 export function HomeScreen() {
   const { t } = useI18n();
   const { hasSubscription, info } = useUser();
-  const daily = useQuery(dailyQuery);
+  // In two steps, and in the background, so that a tap never waits for the whole of the screen.
+  const isRestShown = useDeferredValue(true, false);
+  const daily = useDeferredValue(useQuery(dailyQuery));
   useHomeDialogs();
   return (
     <div className={styles.screen}>
@@ -35,10 +38,14 @@ export function HomeScreen() {
         )}
       </div>
       <div className={styles.second}>
-        <HomeModes daily={daily.data} />
-        {(info.quizzesCompleted > 0 || info.lifetimePoints > 0) && <PlayerRecord />}
-        {!hasSubscription && <PlusCard rewards={daily.data?.rewards} />}
-        <AdSlot place="home" />
+        {isRestShown && (
+          <>
+            <HomeModes daily={daily.data} />
+            {(info.quizzesCompleted > 0 || info.lifetimePoints > 0) && <PlayerRecord />}
+            {!hasSubscription && <PlusCard rewards={daily.data?.rewards} />}
+            <AdSlot place="home" />
+          </>
+        )}
       </div>
     </div>
   );

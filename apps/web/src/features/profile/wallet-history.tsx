@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Coins } from 'lucide-react';
+import { Gem } from 'lucide-react';
 import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { CoinIcon, PointIcon } from '../../ui/currency-icons.tsx';
@@ -22,7 +22,7 @@ export function WalletHistory() {
       {entries.isError && (
         <ErrorState message={t('profile.loadError')} onRetry={() => void entries.refetch()} />
       )}
-      {entries.data?.data.length === 0 && <EmptyState icon={Coins} text={t('profile.noEntries')} />}
+      {entries.data?.data.length === 0 && <EmptyState icon={Gem} text={t('profile.noEntries')} />}
       <ul className={styles.entries}>
         {entries.data?.data.map(({ id, reason, currency, amount }) => (
           <li key={id} className={styles.entry}>

@@ -12,8 +12,8 @@ import {
   type LucideIcon,
   Music,
   ScrollText,
-  Trophy,
   Utensils,
+  Volleyball,
 } from 'lucide-react';
 
 export const categoryIcons: Readonly<Record<CategoryId, LucideIcon>> = {
@@ -21,7 +21,7 @@ export const categoryIcons: Readonly<Record<CategoryId, LucideIcon>> = {
   science: FlaskConical,
   history: ScrollText,
   geography: Globe,
-  sports: Trophy,
+  sports: Volleyball,
   'film-television': Clapperboard,
   music: Music,
   literature: BookOpen,

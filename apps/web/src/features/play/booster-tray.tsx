@@ -1,6 +1,6 @@
 import type { Booster } from '@trivia/contract/boosters.ts';
 import type { MatchView } from '@trivia/contract/match.ts';
-import { CircleHelp } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -52,7 +52,7 @@ export function BoosterTray({ match, hasSelected }: BoosterTrayProps) {
           title={t('booster.help')}
           onClick={() => offerBoosters(match)}
         >
-          <CircleHelp className={styles.icon} aria-hidden="true" />
+          <Info className={styles.icon} aria-hidden="true" />
         </button>
       </div>
     </div>

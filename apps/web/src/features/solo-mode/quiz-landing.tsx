@@ -1,6 +1,6 @@
 import type { Plan } from '@trivia/contract/plans.ts';
 import { wagers } from '@trivia/rules/economy.ts';
-import { Coins, Infinity as NoClock, Scale, TextCursorInput } from 'lucide-react';
+import { HandCoins, Infinity as NoClock, Scale, TextCursorInput } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { modeHues } from '../../ui/hues.ts';
 import { BoosterShelf } from '../play/booster-shelf.tsx';
@@ -25,7 +25,7 @@ function Rules({ plan: { coinsPerAnswer, rounds } }: Pick<QuizLandingProps, 'pla
   const rules = [
     { icon: NoClock, text: t('solo.ruleTime') },
     { icon: TextCursorInput, text: t('solo.ruleSubmit') },
-    { icon: Coins, text: t('solo.ruleCoins', { n: coinsPerAnswer, all: coinsPerAnswer * rounds }) },
+    { icon: HandCoins, text: t('solo.ruleCoins', { n: coinsPerAnswer, all: coinsPerAnswer * rounds }) },
     { icon: Scale, text: t('solo.ruleLeave') },
   ];
   return <PlanRules rules={rules} />;

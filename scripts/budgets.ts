@@ -70,19 +70,39 @@ const pages = (): Figure[] => [
     messages('lobby'),
     messages('game'),
   ]),
-  page('game: /play/daily-challenge, the match fetched ahead', 100_000, [
+  page('game: /play/daily-challenge, with the match', 100_000, [
     'game.html',
     `${play}/daily-challenge-screen.tsx`,
-    `${play}/daily-landing.tsx`,
-    `${play}/daily-match.tsx`,
     messages('common'),
     messages('game'),
+    messages('match'),
+  ]),
+  page('game: /play/solo-survival/match', 100_000, [
+    'game.html',
+    'src/features/solo-survival/survival-match-screen.tsx',
+    messages('common'),
+    messages('match'),
+    messages('survival'),
+  ]),
+  page('game: /play/puzzle/match', 100_000, [
+    'game.html',
+    'src/features/puzzle/puzzle-match-screen.tsx',
+    messages('common'),
+    messages('match'),
+    messages('puzzle'),
+  ]),
+  page('game: /play/draws/:matchId', 100_000, [
+    'game.html',
+    'src/features/draw/draw-screen.tsx',
+    messages('common'),
+    messages('draw'),
   ]),
   page('game: /profile', 100_000, [
     'game.html',
     'src/features/profile/profile-screen.tsx',
     messages('common'),
     messages('account'),
+    messages('player'),
   ]),
 ];
 

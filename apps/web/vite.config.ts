@@ -19,7 +19,7 @@ const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   {
     name: 'base',
-    test: /node_modules[\\/](@lingui|lucide-react[\\/]dist[\\/]esm[\\/](Icon|shared|create|context|default))|src[\\/]lib[\\/](api|http|i18n|messages|language|theme|isolate)|src[\\/]ui[\\/](button\.|press|mark)|contract[\\/]src[\\/](brand|languages)/,
+    test: /node_modules[\\/](@lingui|lucide-react[\\/]dist[\\/]esm[\\/](Icon|shared|create|context|default|icons[\\/]x\.))|src[\\/]lib[\\/](api|http|i18n|messages|language|theme|isolate)|src[\\/]ui[\\/](button\.|icon-button|press|mark)|contract[\\/]src[\\/](brand|languages|limits)/,
     priority: 2,
   },
   {
@@ -29,13 +29,13 @@ const chunkGroups = [
   },
   {
     name: 'core',
-    test: /node_modules[\\/](wouter|@tanstack|zustand)[\\/]|src[\\/]app[\\/]shell|src[\\/]lib[\\/](server-clock|use-time-left|reduced-motion|plus-offer|use-texts|feedback|localize-digits)|rules[\\/]src[\\/]calendar|src[\\/]ui[\\/](skeleton|error-state|amount|currency-icons|weave|tile|visually-hidden|count-up|avatar|hues|button-link|toast\.|icon-button)|contract[\\/]src[\\/]limits|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](gem|sun|hourglass|play|flame|check|chevron-right|lock-keyhole|x|arrow-left)\./,
+    test: /node_modules[\\/](wouter|@tanstack|zustand)[\\/]|src[\\/]app[\\/]shell|src[\\/]lib[\\/](server-clock|use-time-left|reduced-motion|plus-offer|use-texts|feedback|localize-digits|dialogs|daily-query|plans-query|lazy-screen|user-store)|rules[\\/]src[\\/]calendar|src[\\/]ui[\\/](skeleton|error-state|amount|currency-icons|weave|tile|visually-hidden|count-up|avatar|hues|button-link|toast\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](gem|sun|hourglass|play|flame|check|chevron-right|lock-keyhole|arrow-left)\./,
     priority: 1,
   },
   // Every match, and what its landing shares with it.
   {
     name: 'match',
-    test: /src[\\/]features[\\/]play[\\/](match-flow|match-query|match-skeleton|connection-notice|booster-glyph)\./,
+    test: /src[\\/]features[\\/]play[\\/](match-flow|match-query|match-skeleton|connection-notice)\./,
     priority: 1,
   },
   // Shared by the screens between games, and too little of each to travel alone.

@@ -94,7 +94,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       title: 'title.survival',
       component: withTexts(
         i18n,
-        ['game', 'plan', 'survival'],
+        ['game', 'match', 'plan', 'survival'],
         async () => (await import('../features/solo-survival/survival-screen.tsx')).SurvivalScreen,
       ),
     },
@@ -103,7 +103,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       title: 'title.survival',
       component: withTexts(
         i18n,
-        ['game', 'match', 'survival'],
+        ['match', 'survival'],
         async () => (await import('../features/solo-survival/survival-match-screen.tsx')).SurvivalMatchScreen,
       ),
     },
@@ -113,7 +113,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       title: 'title.puzzle',
       component: withTexts(
         i18n,
-        ['game', 'plan', 'puzzle'],
+        ['game', 'match', 'plan', 'puzzle'],
         async () => (await import('../features/puzzle/puzzle-screen.tsx')).PuzzleScreen,
       ),
     },
@@ -122,7 +122,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       title: 'title.puzzle',
       component: withTexts(
         i18n,
-        ['game', 'match', 'puzzle'],
+        ['match', 'puzzle'],
         async () => (await import('../features/puzzle/puzzle-match-screen.tsx')).PuzzleMatchScreen,
       ),
     },

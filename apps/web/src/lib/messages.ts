@@ -6,6 +6,7 @@ import type { Messages } from '@lingui/core';
 import type { Language } from '@trivia/contract/languages.ts';
 import type contract from '@trivia/contract/locales/en.json';
 import type account from '../locales/account.en.json';
+import type ad from '../locales/ad.en.json';
 import type auth from '../locales/auth.en.json';
 import type boosters from '../locales/boosters.en.json';
 import type common from '../locales/common.en.json';
@@ -17,6 +18,7 @@ import type lobby from '../locales/lobby.en.json';
 import type match from '../locales/match.en.json';
 import type plan from '../locales/plan.en.json';
 import type player from '../locales/player.en.json';
+import type proof from '../locales/proof.en.json';
 import type puzzle from '../locales/puzzle.en.json';
 import type report from '../locales/report.en.json';
 import type site from '../locales/site.en.json';
@@ -31,6 +33,8 @@ export type MessageKey =
   | keyof typeof draw
   | keyof typeof game
   | keyof typeof match
+  | keyof typeof ad
+  | keyof typeof proof
   | keyof typeof boosters
   | keyof typeof plan
   | keyof typeof report
@@ -51,6 +55,8 @@ export const areas = [
   'lobby',
   'game',
   'match',
+  'ad',
+  'proof',
   'boosters',
   'plan',
   'report',

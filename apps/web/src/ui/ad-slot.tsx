@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type AdSource, houseAdSource } from '../lib/house-ads.ts';
 import { useI18n } from '../lib/i18n.ts';
 import { referralUrl, share } from '../lib/share.ts';
+import { useTexts } from '../lib/use-texts.ts';
 import { useUser } from '../lib/user-store.ts';
 import styles from './ad-slot.module.css';
 import { Button } from './button.tsx';
@@ -17,7 +18,8 @@ export function AdSlot({ place, source = houseAdSource }: AdSlotProps) {
   const { t } = useI18n();
   const { hasSubscription, referralCode } = useUser();
   const [ad] = useState(() => source(place));
-  if (hasSubscription || !ad) return null;
+  const hasTexts = useTexts('ad');
+  if (hasSubscription || !ad || !hasTexts) return null;
 
   const invite = async () => {
     const outcome = await share({

@@ -1,14 +1,12 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { Suspense } from 'react';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 
 const SealProof = lazyScreen(async () => (await import('./seal-proof.tsx')).SealProof);
 
-/** The proof stands below the fold, so its code comes after the screen's. */
+/** The proof stands below the fold, so its code and its texts come after the screen's. */
 export function LateSealProof({ daily }: { readonly daily: DailyChallenge }) {
-  return (
-    <Suspense>
-      <SealProof daily={daily} />
-    </Suspense>
-  );
+  const hasTexts = useTexts('proof');
+  return <Suspense>{hasTexts && <SealProof daily={daily} />}</Suspense>;
 }

@@ -1,6 +1,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { type ComponentType, useCallback } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect } from 'react';
 import { buzz, playSound } from '../../lib/feedback.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { Announcer } from './announcer.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { MatchHeader } from './match-header.tsx';
@@ -8,8 +9,9 @@ import type { MatchPart } from './match-part.ts';
 import styles from './match-screen.module.css';
 import type { Stage } from './match-stage.ts';
 import { QuestionStage, type QuestionStageProps } from './question-stage.tsx';
-import { RevealStage } from './reveal-stage.tsx';
 import type { useMatch } from './use-match.ts';
+
+const RevealStage = lazyScreen(async () => (await import('./reveal-stage.tsx')).RevealStage);
 
 interface MatchScreenProps {
   readonly match: MatchView;
@@ -30,6 +32,9 @@ export function MatchScreen(props: MatchScreenProps) {
   const { match, stage, play, Status, Board, Question = QuestionStage, onExit, onReadLast } = props;
   const { answer, pickedOptionId, isSecondTry, refusal } = play;
   const isLocked = stage.kind === 'question' && pickedOptionId !== null;
+
+  // The question is here first; what explains it comes while it is read.
+  useEffect(() => RevealStage.preload(), []);
 
   const pick = useCallback(
     (optionId: string) => {
@@ -58,17 +63,19 @@ export function MatchScreen(props: MatchScreenProps) {
           onPick={pick}
         />
       ) : (
-        <RevealStage
-          key={`reveal-${stage.closed.number}`}
-          matchId={match.id}
-          closed={stage.closed}
-          board={Board && <Board match={match} />}
-          isLast={stage.isLast}
-          isMoving={play.isMoving}
-          refusal={refusal?.round === stage.closed.number ? refusal.message : null}
-          continuesAtMs={stage.isLast ? null : play.continuesAtMs}
-          onContinue={stage.isLast ? onReadLast : () => void play.continueOn()}
-        />
+        <Suspense>
+          <RevealStage
+            key={`reveal-${stage.closed.number}`}
+            matchId={match.id}
+            closed={stage.closed}
+            board={Board && <Board match={match} />}
+            isLast={stage.isLast}
+            isMoving={play.isMoving}
+            refusal={refusal?.round === stage.closed.number ? refusal.message : null}
+            continuesAtMs={stage.isLast ? null : play.continuesAtMs}
+            onContinue={stage.isLast ? onReadLast : () => void play.continueOn()}
+          />
+        </Suspense>
       )}
       <Announcer stage={stage} isLocked={isLocked} />
     </div>

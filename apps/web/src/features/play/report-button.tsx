@@ -1,5 +1,5 @@
 import type { ClosedRoundView } from '@trivia/contract/match.ts';
-import { Flag, HeartHandshake } from 'lucide-react';
+import { Check, Flag } from 'lucide-react';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import styles from './report-button.module.css';
@@ -15,7 +15,7 @@ export function ReportButton({ matchId, closed: { number, isReported } }: Report
   if (isReported) {
     return (
       <p className={styles.thanks}>
-        <HeartHandshake className={styles.icon} aria-hidden="true" />
+        <Check className={styles.icon} aria-hidden="true" />
         {t('report.done')}
       </p>
     );

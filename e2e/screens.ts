@@ -16,6 +16,13 @@ const press =
     await page.locator('dialog[open]').waitFor();
   };
 
+/** Starts a game of solo mode, and selects an answer without giving it. */
+async function selectAnswer(page: Page): Promise<void> {
+  await page.locator('main div:has(> p) > button').filter({ visible: true }).first().click();
+  await page.locator('fieldset button[aria-disabled=false]').first().click();
+  await page.locator('fieldset button[aria-pressed=true]').waitFor();
+}
+
 /** The rows of the account in the profile, from 0; the first one is a link. */
 const row = (index: number) => `main section:has(a[href="/profile/edit-profile"]) button >> nth=${index}`;
 
@@ -59,6 +66,18 @@ export const screens: readonly Screen[] = [
   { name: 'modes', path: '/modes', player: 'complete' },
   { name: 'guide', path: '/modes', player: 'complete', open: press('main header button') },
   { name: 'daily-challenge', path: '/play/daily-challenge', player: 'complete' },
+  { name: 'quiz', path: '/play/quiz?category=music', player: 'complete' },
+  { name: 'boosters', path: '/play/quiz', player: 'complete', open: press('main section button') },
+  { name: 'quiz-question', path: '/play/quiz', player: 'complete', open: selectAnswer },
+  {
+    name: 'wheel',
+    path: '/spin/random-category',
+    player: 'complete',
+    open: async (page) => {
+      await page.locator('main button').click();
+      await page.locator('main a[href*="category="]').waitFor();
+    },
+  },
   { name: 'profile', path: '/profile', player: 'complete' },
   { name: 'edit-profile', path: '/profile/edit-profile', player: 'complete' },
   { name: 'favourite-categories', path: '/profile', player: 'complete', open: press(row(0)) },

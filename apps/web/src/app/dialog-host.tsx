@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { closeDialog, type DialogName, useDialogs } from '../lib/dialogs.ts';
+import { useTexts } from '../lib/use-texts.ts';
 
 // Each dialog knows its own props; the store keeps them together with its name.
 // biome-ignore lint/suspicious/noExplicitAny: the pair of name and props is checked where a dialog is opened.
@@ -30,14 +31,17 @@ const dialogs: Readonly<Record<DialogName, AnyDialog>> = {
   })),
 };
 
+type Opened = NonNullable<ReturnType<typeof useDialogs.getState>['open']>;
+
+/** A dialog comes with the texts of all of them: they are few, and none is on a screen before. */
+function OpenDialog({ name, props }: Opened) {
+  const hasTexts = useTexts('dialogs');
+  const Dialog = dialogs[name];
+  return hasTexts && <Dialog {...props} onClose={() => closeDialog(name)} />;
+}
+
 /** Shows whichever of the app's dialogs is open. */
 export function DialogHost() {
   const open = useDialogs((state) => state.open);
-  if (!open) return null;
-  const Dialog = dialogs[open.name];
-  return (
-    <Suspense>
-      <Dialog key={open.name} {...open.props} onClose={() => closeDialog(open.name)} />
-    </Suspense>
-  );
+  return <Suspense>{open && <OpenDialog key={open.name} {...open} />}</Suspense>;
 }

@@ -11,6 +11,7 @@ import type auth from '../locales/auth.en.json';
 import type boosters from '../locales/boosters.en.json';
 import type common from '../locales/common.en.json';
 import type developer from '../locales/developer.en.json';
+import type dialogs from '../locales/dialogs.en.json';
 import type draw from '../locales/draw.en.json';
 import type game from '../locales/game.en.json';
 import type legal from '../locales/legal.en.json';
@@ -20,7 +21,6 @@ import type plan from '../locales/plan.en.json';
 import type player from '../locales/player.en.json';
 import type proof from '../locales/proof.en.json';
 import type puzzle from '../locales/puzzle.en.json';
-import type report from '../locales/report.en.json';
 import type site from '../locales/site.en.json';
 import type solo from '../locales/solo.en.json';
 import type survival from '../locales/survival.en.json';
@@ -37,7 +37,7 @@ export type MessageKey =
   | keyof typeof proof
   | keyof typeof boosters
   | keyof typeof plan
-  | keyof typeof report
+  | keyof typeof dialogs
   | keyof typeof player
   | keyof typeof puzzle
   | keyof typeof survival
@@ -59,7 +59,7 @@ export const areas = [
   'proof',
   'boosters',
   'plan',
-  'report',
+  'dialogs',
   'draw',
   'player',
   'puzzle',

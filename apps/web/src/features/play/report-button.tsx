@@ -11,7 +11,7 @@ interface ReportButtonProps {
 
 /** A quiet way to say that a question is wrong; once said, a thank you. */
 export function ReportButton({ matchId, closed: { number, isReported } }: ReportButtonProps) {
-  const { t, load } = useI18n();
+  const { t } = useI18n();
   if (isReported) {
     return (
       <p className={styles.thanks}>
@@ -20,12 +20,12 @@ export function ReportButton({ matchId, closed: { number, isReported } }: Report
       </p>
     );
   }
-  const open = async () => {
-    await load(['report']);
-    openDialog('report-question', { matchId, round: number });
-  };
   return (
-    <button type="button" className={styles.report} onClick={() => void open()}>
+    <button
+      type="button"
+      className={styles.report}
+      onClick={() => openDialog('report-question', { matchId, round: number })}
+    >
       <Flag className={styles.icon} aria-hidden="true" />
       {t('report.open')}
     </button>

@@ -10,6 +10,17 @@ export type MessageValues = Readonly<Record<string, number | string>>;
 /** Intl knows no Kurdish and gives plain Arabic Latin digits, so both take the digits of Iraq's Arabic by name. */
 const numberLocales: Record<Language, string> = { en: 'en', ar: 'ar-IQ-u-nu-arab', ckb: 'ar-IQ-u-nu-arab' };
 
+/** A format is kept once it is made: making one costs more than a hundred uses. */
+function numberFormatter(locale: string) {
+  const formats = new Map<string, Intl.NumberFormat>();
+  return (value: number, options?: Intl.NumberFormatOptions): string => {
+    const key = JSON.stringify(options ?? null);
+    const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+    formats.set(key, format);
+    return format.format(value);
+  };
+}
+
 /** The texts and number formats of one language. */
 export function createI18n(language: Language) {
   const i18n = setupI18n();
@@ -27,8 +38,7 @@ export function createI18n(language: Language) {
       const text = i18n._(key, { ...values });
       return pseudo ? pseudoText(text, pseudo) : text;
     },
-    formatNumber: (value: number, options?: Intl.NumberFormatOptions): string =>
-      new Intl.NumberFormat(numberLocale, options).format(value),
+    formatNumber: numberFormatter(numberLocale),
     /** Makes the messages of some areas ready; each is fetched once. */
     load: async (wanted: readonly Area[]): Promise<void> => {
       await Promise.all(

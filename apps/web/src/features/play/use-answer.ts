@@ -47,6 +47,8 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
   const send = useCallback(
     async (matchId: string, given: Pick) => {
       const { signal } = leaving.current;
+      // The lock is painted before anything is sent.
+      await new Promise((resolve) => setTimeout(resolve));
       try {
         const reply = await persist((trySignal) => submit(matchId, given, trySignal), { signal, onLost });
         if (reply.match) takeMatch(queryClient, reply.match);

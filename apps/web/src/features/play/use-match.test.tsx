@@ -54,13 +54,14 @@ describe('an answer', () => {
     expect(play.current.pickedOptionId).toBe('bbbb1');
   });
 
-  it('is sent once, however often it is tapped', () => {
+  it('is sent once, however often it is tapped', async () => {
     const play = openMatch();
     act(() => {
       play.current.answer('bbbb1');
       play.current.answer('bbbb1');
       play.current.answer('cccc1');
     });
+    await new Promise((resolve) => setTimeout(resolve, 20));
     expect(sent).toEqual([JSON.stringify({ round: 1, optionId: 'bbbb1' })]);
     expect(play.current.pickedOptionId).toBe('bbbb1');
   });

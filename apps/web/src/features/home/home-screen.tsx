@@ -21,7 +21,8 @@ export function HomeScreen() {
   const { hasSubscription, info } = useUser();
   // In two steps, and in the background, so that a tap never waits for the whole of the screen.
   const isRestShown = useDeferredValue(true, false);
-  const daily = useDeferredValue(useQuery(dailyQuery));
+  const { data, isError, refetch } = useQuery(dailyQuery);
+  const daily = useDeferredValue(data);
   useHomeDialogs();
   return (
     <div className={styles.screen}>
@@ -30,19 +31,17 @@ export function HomeScreen() {
         <TierProgress />
       </div>
       <div className={styles.first}>
-        {!daily.isPending && <UnfinishedMatch todaysMatchId={daily.data?.matchId ?? null} />}
-        {daily.data && <DailyCard daily={daily.data} />}
-        {daily.isPending && <Skeleton className={styles.loading} />}
-        {daily.isError && !daily.data && (
-          <ErrorState message={t('daily.loadError')} onRetry={() => void daily.refetch()} />
-        )}
+        {(daily || isError) && <UnfinishedMatch todaysMatchId={daily?.matchId ?? null} />}
+        {daily && <DailyCard daily={daily} />}
+        {!daily && !isError && <Skeleton className={styles.loading} />}
+        {!daily && isError && <ErrorState message={t('daily.loadError')} onRetry={() => void refetch()} />}
       </div>
       <div className={styles.second}>
         {isRestShown && (
           <>
-            <HomeModes daily={daily.data} />
+            <HomeModes daily={daily} />
             {(info.quizzesCompleted > 0 || info.lifetimePoints > 0) && <PlayerRecord />}
-            {!hasSubscription && <PlusCard rewards={daily.data?.rewards} />}
+            {!hasSubscription && <PlusCard rewards={daily?.rewards} />}
             <AdSlot place="home" />
           </>
         )}

@@ -1,0 +1,114 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import type { User } from '@trivia/contract/user.ts';
+import { Profiler } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dailyQuery } from '../../lib/daily-query.ts';
+import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { store } from '../../lib/storage.ts';
+import { useUserStore } from '../../lib/user-store.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+const QUIET_MS = 150;
+
+const player: User = {
+  id: '00000000-0000-4000-8000-000000000000',
+  name: 'Zana',
+  username: 'Zana',
+  email: 'zana@example.org',
+  isEmailVerified: true,
+  hasPassword: true,
+  phoneNumber: null,
+  dateOfBirth: '2000-02-03',
+  gender: 'female',
+  language: 'en',
+  isComplete: true,
+  hasSubscription: false,
+  favouriteCategories: ['science', 'music', 'food'],
+  avatarUrl: '/favicon.svg',
+  referralCode: 'ZANA2026',
+  profileLockedUntilMs: null,
+  coin: 100,
+  point: 0,
+  plan: { id: 'freemium', isDowngraded: false },
+  info: { tier: 'starter', lifetimePoints: 0, quizzesCompleted: 0, streakDays: 0 },
+  challenge: { day: '2026-11-21', hasPlayed: false },
+};
+
+const challenge: DailyChallenge = {
+  day: '2026-11-21',
+  sealHash: 'a'.repeat(64),
+  tomorrowSealHash: 'b'.repeat(64),
+  nextAtMs: Date.now() + 3_600_000,
+  status: 'open',
+  matchId: null,
+  playsLeft: 3,
+  rounds: 5,
+  secondsPerRound: 30,
+  rewards: { pointsPerRight: 20, pointsForAllRight: 50, firstCount: 1000, firstPoints: 50, firstCoins: 20 },
+  placesTaken: 12,
+  streakDays: 0,
+  week: [{ day: '2026-11-21', state: 'today' }],
+};
+
+let renders: number;
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+function openHome() {
+  renders = 0;
+  return render(
+    <I18nContext value={createI18n('en')}>
+      <QueryClientProvider client={client}>
+        <Profiler
+          id="home"
+          onRender={() => {
+            renders += 1;
+          }}
+        >
+          <HomeScreen />
+        </Profiler>
+      </QueryClientProvider>
+    </I18nContext>,
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  useUserStore.getState().merge(player);
+  store('welcomed', player.id);
+});
+afterEach(() => {
+  cleanup();
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+it('comes in a few steps, and is then quiet', async () => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path.endsWith('/daily-challenge') ? challenge : { data: [] }),
+  );
+  openHome();
+  await screen.findByText('daily.today');
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  const settledAt = renders;
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  expect(renders).toBe(settledAt);
+  expect(client.getQueryData(dailyQuery.queryKey)).toEqual(challenge);
+});
+
+it('says that the challenge could not be loaded, and loads it when asked to', async () => {
+  let isDown = true;
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!path.endsWith('/daily-challenge')) return Response.json({ data: [] });
+    return isDown
+      ? Response.json({ code: 'SERVICE_UNAVAILABLE' }, { status: 503 })
+      : Response.json(challenge);
+  });
+  openHome();
+  const retry = await screen.findByText('ui.retry');
+  isDown = false;
+  retry.click();
+  await screen.findByText('daily.today');
+  expect(screen.queryByText('ui.retry')).toBeNull();
+});

@@ -77,6 +77,23 @@ const pages = (): Figure[] => [
     messages('game'),
     messages('match'),
   ]),
+  page('game: /play/quiz', 100_000, [
+    'game.html',
+    'src/features/solo-mode/quiz-screen.tsx',
+    'src/features/solo-mode/quiz-landing.tsx',
+    messages('common'),
+    messages('game'),
+    messages('plan'),
+    messages('solo'),
+  ]),
+  page('game: /play/quiz, its match', 100_000, [
+    'game.html',
+    'src/features/solo-mode/quiz-screen.tsx',
+    'src/features/solo-mode/quiz-match.tsx',
+    messages('common'),
+    messages('match'),
+    messages('solo'),
+  ]),
   page('game: /play/solo-survival/match', 100_000, [
     'game.html',
     'src/features/solo-survival/survival-match-screen.tsx',

@@ -32,12 +32,14 @@ const chunkGroups = [
     test: /node_modules[\\/](wouter|@tanstack|zustand)[\\/]|src[\\/]app[\\/]shell|src[\\/]lib[\\/](server-clock|use-time-left|reduced-motion|plus-offer|use-texts|feedback|localize-digits|dialogs|daily-query|plans-query|lazy-screen|user-store)|rules[\\/]src[\\/]calendar|src[\\/]ui[\\/](skeleton|error-state|amount|currency-icons|weave|tile|visually-hidden|count-up|avatar|hues|button-link|toast\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](gem|sun|hourglass|play|flame|check|chevron-right|lock-keyhole|arrow-left)\./,
     priority: 1,
   },
-  // Every match, and what its landing shares with it.
+  // What the landings share with the matches.
   {
-    name: 'match',
-    test: /src[\\/]features[\\/]play[\\/](match-flow|match-query|match-skeleton|connection-notice)\./,
+    name: 'landing',
+    test: /src[\\/]features[\\/]play[\\/](match-query|match-skeleton|connection-notice)\./,
     priority: 1,
   },
+  // Every match.
+  { name: 'match', test: /src[\\/]features[\\/]play[\\/]match-flow\./, priority: 1 },
   // Shared by the screens between games, and too little of each to travel alone.
   {
     name: 'lobby',

@@ -84,7 +84,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       title: 'title.quiz',
       component: withTexts(
         i18n,
-        ['game', 'match', 'plan', 'boosters', 'solo'],
+        ['solo'],
         async () => (await import('../features/solo-mode/quiz-screen.tsx')).QuizScreen,
       ),
     },

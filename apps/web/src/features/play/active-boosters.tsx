@@ -3,7 +3,7 @@ import { useI18n } from '../../lib/i18n.ts';
 import styles from './active-boosters.module.css';
 import { BoosterGlyph } from './booster-glyph.tsx';
 
-export interface ActiveBoostersProps {
+interface ActiveBoostersProps {
   readonly used: readonly BoosterId[];
   /** A second chance has forgiven the first answer. */
   readonly isSecondTry: boolean;

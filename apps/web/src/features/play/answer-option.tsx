@@ -1,4 +1,4 @@
-import { Check, CircleDot, LockKeyhole, X } from 'lucide-react';
+import { Check, LockKeyhole, X } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { localizeDigits } from '../../lib/localize-digits.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -9,7 +9,7 @@ export type AnswerMark = 'none' | 'selected' | 'picked' | 'right' | 'wrong' | 'r
 
 const icons = {
   none: null,
-  selected: CircleDot,
+  selected: null,
   picked: LockKeyhole,
   right: Check,
   wrong: X,

@@ -1,5 +1,5 @@
 import type { BoosterId } from '@trivia/rules/boosters.ts';
-import { AlarmClockPlus, type LucideIcon, RotateCcw, Shield, Users } from 'lucide-react';
+import { AlarmClockPlus, ChartNoAxesColumn, type LucideIcon, RotateCcw, Shield } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import styles from './booster-glyph.module.css';
 
@@ -7,7 +7,7 @@ const icons: Readonly<Partial<Record<BoosterId, LucideIcon>>> = {
   extra_time: AlarmClockPlus,
   second_chance: RotateCcw,
   shield: Shield,
-  audience: Users,
+  audience: ChartNoAxesColumn,
 };
 
 /** The sign of a booster; its name stands beside it or is read out. */

@@ -3,8 +3,8 @@ import { memo, useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
 import { localizeDigits } from '../../lib/localize-digits.ts';
 import { CountdownRing } from '../../ui/countdown-ring.tsx';
-import { BoosterNews } from './booster-news.tsx';
 import { CategoryTag } from './category-tag.tsx';
+import { BoosterNews } from './late-boosters.tsx';
 import styles from './question-stage.module.css';
 
 interface QuestionHeadProps {

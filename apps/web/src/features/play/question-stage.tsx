@@ -1,7 +1,7 @@
 import type { MatchView, OpenRoundView } from '@trivia/contract/match.ts';
 import type { ReactNode } from 'react';
 import { AnswerList } from './answer-list.tsx';
-import { LateBoosterTray } from './late-booster-tray.tsx';
+import { LateBoosterTray } from './late-boosters.tsx';
 import { QuestionHead } from './question-head.tsx';
 import styles from './question-stage.module.css';
 import { useHasCome } from './use-has-come.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
 import { AnswerList } from '../play/answer-list.tsx';
-import { LateBoosterTray } from '../play/late-booster-tray.tsx';
+import { LateBoosterTray } from '../play/late-boosters.tsx';
 import { QuestionHead } from '../play/question-head.tsx';
 import stage from '../play/question-stage.module.css';
 import type { QuestionStageProps } from '../play/question-stage.tsx';

@@ -3,8 +3,9 @@ import { wagers } from '@trivia/rules/economy.ts';
 import { HandCoins, Infinity as NoClock, Scale, TextCursorInput } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { modeHues } from '../../ui/hues.ts';
-import { BoosterShelf } from '../play/booster-shelf.tsx';
+
 import { FairDraw } from '../play/fair-draw.tsx';
+import { LateBoosterShelf } from '../play/late-booster-shelf.tsx';
 import { ModeLanding } from '../play/mode-landing.tsx';
 import { PlanRules } from '../play/plan-rules.tsx';
 import { useStartMatch } from '../play/use-start-match.ts';
@@ -69,7 +70,7 @@ export function QuizLanding({ plan, onStarted }: QuizLandingProps) {
           <WagerChoice plan={plan} chosen={wagerPoints} onChoose={setWagerPoints} />
         </>
       )}
-      <BoosterShelf type="quiz" mode="solo" />
+      <LateBoosterShelf type="quiz" mode="solo" />
       <Rules plan={plan} />
       {plan.nextSeedHash !== null && <FairDraw seedHash={plan.nextSeedHash} />}
       {!isWaiting && <div className={styles.bar}>{panel}</div>}

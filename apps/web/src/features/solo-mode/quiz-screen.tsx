@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { MatchSkeleton } from '../play/match-skeleton.tsx';
 import { PlanPlace } from '../play/plan-place.tsx';
 import { quizMatchPath } from './quiz-path.ts';
@@ -8,23 +9,39 @@ import { quizMatchPath } from './quiz-path.ts';
 const QuizLanding = lazyScreen(async () => (await import('./quiz-landing.tsx')).QuizLanding);
 const QuizMatch = lazyScreen(async () => (await import('./quiz-match.tsx')).QuizMatch);
 
-/** Solo mode: what to choose before it, the match, and its result. */
+function Landing() {
+  const [, navigate] = useLocation();
+  const hasRules = useTexts('game');
+  const hasPlan = useTexts('plan');
+  useEffect(() => {
+    QuizLanding.preload();
+    QuizMatch.preload();
+  }, []);
+  if (!hasRules || !hasPlan) return <MatchSkeleton />;
+  return (
+    <PlanPlace type="quiz">
+      {(plan) => (
+        <QuizLanding plan={plan} onStarted={(id) => navigate(quizMatchPath(id), { replace: true })} />
+      )}
+    </PlanPlace>
+  );
+}
+
+function Match({ matchId }: { readonly matchId: string }) {
+  const hasTexts = useTexts('match');
+  // The result needs these; they come while questions are answered.
+  useTexts('game');
+  useEffect(() => QuizMatch.preload(), []);
+  return hasTexts ? <QuizMatch matchId={matchId} /> : <MatchSkeleton />;
+}
+
+/** Solo mode: what to choose before it, the match, and its result; each with its texts. */
 export function QuizScreen() {
   const [search] = useSearchParams();
-  const [, navigate] = useLocation();
   const matchId = search.get('match');
-  useEffect(() => QuizMatch.preload(), []);
   return (
     <Suspense fallback={<MatchSkeleton />}>
-      {matchId === null ? (
-        <PlanPlace type="quiz">
-          {(plan) => (
-            <QuizLanding plan={plan} onStarted={(id) => navigate(quizMatchPath(id), { replace: true })} />
-          )}
-        </PlanPlace>
-      ) : (
-        <QuizMatch key={matchId} matchId={matchId} />
-      )}
+      {matchId === null ? <Landing /> : <Match key={matchId} matchId={matchId} />}
     </Suspense>
   );
 }

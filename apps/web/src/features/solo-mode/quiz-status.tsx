@@ -17,7 +17,7 @@ export function QuizStatus({ match }: { readonly match: MatchView }) {
         </span>
       )}
       <span>
-        {t('plan.have')} <Amount currency="coin" value={coin} />
+        {t('solo.have')} <Amount currency="coin" value={coin} />
       </span>
     </p>
   );

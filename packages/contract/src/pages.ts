@@ -1,6 +1,7 @@
-/** The pages that everybody may see; they are built beforehand, in every language. */
+/** What has an address of its own. */
 import { brand } from './brand.ts';
 
+/** The pages that everybody may see; they are built beforehand, in every language. */
 export const publicPages = [
   { name: 'landing', path: '/landing' },
   { name: 'cta', path: '/cta' },
@@ -13,3 +14,26 @@ export const publicPages = [
 ] as const;
 
 export type PublicPageName = (typeof publicPages)[number]['name'] | 'not-found';
+
+/** The screens of the app: the server answers each with the app's document, whose script knows which is asked for. */
+export const screenPaths = [
+  '/home',
+  '/modes',
+  '/categories',
+  '/notifications',
+  '/play/daily-challenge',
+  '/play/quiz',
+  '/play/solo-survival',
+  '/play/solo-survival/match',
+  '/play/puzzle',
+  '/play/puzzle/match',
+  '/play/draws/:matchId',
+  '/spin/random-category',
+  '/profile',
+  '/profile/edit-profile',
+  '/verify',
+  '/verify-email',
+  '/reset-password',
+  '/completeAccount',
+] as const;
+export type ScreenPath = (typeof screenPaths)[number];

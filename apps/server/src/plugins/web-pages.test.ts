@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { languages } from '@trivia/contract/languages.ts';
-import { publicPages } from '@trivia/contract/pages.ts';
+import { publicPages, screenPaths } from '@trivia/contract/pages.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addErrors } from './errors.ts';
@@ -84,14 +84,11 @@ describe('a public page', () => {
 });
 
 describe('the app', () => {
-  it.each(['/home', '/play/daily-challenge', '/verify?token=abc', '/completeAccount'])(
-    'is at %s',
-    async (url) => {
-      const page = await get(url);
-      expect([page.statusCode, page.body]).toEqual([200, 'the app']);
-      expect(page.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  it.each(['/play', '/verify?token=abc', '/play/draws/8c2f', ...screenPaths])('is at %s', async (url) => {
+    const page = await get(url);
+    expect([page.statusCode, page.body]).toEqual([200, 'the app']);
+    expect(page.headers['cache-control']).toBe('no-cache');
+  });
 
   it('begins at home', async () => {
     expect((await get('/')).headers.location).toBe('/home');

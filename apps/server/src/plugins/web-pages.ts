@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { screenPaths } from '@trivia/contract/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 import { addCrawlerFiles } from './crawlers.ts';
@@ -6,19 +7,17 @@ import { sendError } from './errors.ts';
 import { addPublicPages } from './public-pages.ts';
 import { findWebBuild } from './web-build.ts';
 
-/** The screens of the app: all are one document, whose script knows which is asked for. */
-const screens = [
-  '/home',
-  '/modes',
-  '/play',
-  '/play/daily-challenge',
-  '/profile',
-  '/profile/edit-profile',
-  '/verify',
-  '/verify-email',
-  '/reset-password',
-  '/completeAccount',
-] as const;
+/** Addresses of the app that only lead on to a screen. */
+const entrances = ['/play', '/spin'] as const;
+
+/** A picture keeps its name when it is drawn anew, so it is asked for again after a day. */
+const PICTURES = 'public, max-age=86400';
+const ASSETS = 'public, max-age=31536000, immutable';
+
+function cacheControlOf(path: string): string {
+  if (path.includes('/assets/')) return ASSETS;
+  return path.includes('/pictures/') ? PICTURES : 'no-cache';
+}
 
 /** Assets carry their hash in their name and are kept for good; documents never. */
 async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -30,10 +29,7 @@ async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     globIgnore: ['pages/**', '.vite/**'],
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(path)),
   });
 }
 
@@ -50,7 +46,7 @@ export async function addWebPages(
   }
   await addFiles(app, folder);
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/home'));
-  for (const path of screens) {
+  for (const path of [...entrances, ...screenPaths]) {
     app.get(path, { schema: { hide: true } }, async (_request, reply) => reply.sendFile('game.html'));
   }
   const { sendNotFound } = addPublicPages(app, folder, publicUrl);

@@ -1,3 +1,4 @@
+import { screenPaths } from '@trivia/contract/pages.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createI18n } from '../lib/i18n.ts';
 
@@ -10,4 +11,12 @@ it.each([true, false])('has the gallery of the kit while developing alone: %s', 
   const { isOpen } = await import('./auth-gate.ts');
   const paths = createScreens(createI18n('en')).map(({ path }) => path);
   expect([paths.includes('/gallery'), isOpen('/gallery')]).toEqual([isDevelopment, isDevelopment]);
+});
+
+it('has a screen at every address that the server knows, and at no other', async () => {
+  vi.stubEnv('DEV', false);
+  vi.resetModules();
+  const { createScreens } = await import('./routes.tsx');
+  const paths = createScreens(createI18n('en')).map(({ path }) => path);
+  expect(paths.toSorted()).toEqual([...screenPaths].toSorted());
 });

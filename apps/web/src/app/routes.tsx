@@ -1,6 +1,8 @@
 /** Every screen of the app: its path, its title, the texts it needs and where its code is. */
+
 import type { QueryClient } from '@tanstack/react-query';
 import type { GameType } from '@trivia/contract/match.ts';
+import type { ScreenPath } from '@trivia/contract/pages.ts';
 import { type ComponentType, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { dailyQuery } from '../lib/daily-query.ts';
@@ -16,7 +18,7 @@ import { Shell } from './shell/shell.tsx';
 import { fetchCountryCode } from './start-up.ts';
 
 interface Screen {
-  readonly path: string;
+  readonly path: ScreenPath | '/gallery';
   readonly title: MessageKey;
   readonly component: ReturnType<typeof withTexts>;
   /** What the screen asks the server first; a visit that begins there asks while its code is on its way. */

@@ -1,7 +1,11 @@
 import type { BoosterId } from '@trivia/rules/boosters.ts';
 import { useI18n } from '../../lib/i18n.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './active-boosters.module.css';
 import { BoosterGlyph } from './booster-glyph.tsx';
+
+/** With more at once, only their signs are seen, so that the answers stay in sight. */
+const MOST_WORDS = 2;
 
 interface ActiveBoostersProps {
   readonly used: readonly BoosterId[];
@@ -12,12 +16,13 @@ interface ActiveBoostersProps {
 /** What works in this round, in signs and words. */
 export function ActiveBoosters({ used, isSecondTry }: ActiveBoostersProps) {
   const { t } = useI18n();
+  const isShort = used.length > MOST_WORDS;
   return (
     <span className={styles.effects}>
       {used.map((type) => (
         <span key={type} className={styles.effect}>
           <BoosterGlyph type={type} />
-          {t(`booster.${type}.on`)}
+          {isShort ? <VisuallyHidden>{t(`booster.${type}.on`)}</VisuallyHidden> : t(`booster.${type}.on`)}
         </span>
       ))}
       {isSecondTry && <span className={`${styles.effect} ${styles.again}`}>{t('booster.tryAgain')}</span>}

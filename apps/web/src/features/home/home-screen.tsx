@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { dailyQuery } from '../../lib/daily-query.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -19,10 +18,7 @@ import { useHomeDialogs } from './use-home-dialogs.ts';
 export function HomeScreen() {
   const { t } = useI18n();
   const { hasSubscription, info } = useUser();
-  // In two steps, and in the background, so that a tap never waits for the whole of the screen.
-  const isRestShown = useDeferredValue(true, false);
-  const { data, isError, refetch } = useQuery(dailyQuery);
-  const daily = useDeferredValue(data);
+  const { data: daily, isError, refetch } = useQuery(dailyQuery);
   useHomeDialogs();
   return (
     <div className={styles.screen}>
@@ -37,14 +33,10 @@ export function HomeScreen() {
         {!daily && isError && <ErrorState message={t('daily.loadError')} onRetry={() => void refetch()} />}
       </div>
       <div className={styles.second}>
-        {isRestShown && (
-          <>
-            <HomeModes daily={daily} />
-            {(info.quizzesCompleted > 0 || info.lifetimePoints > 0) && <PlayerRecord />}
-            {!hasSubscription && <PlusCard rewards={daily?.rewards} />}
-            <AdSlot place="home" />
-          </>
-        )}
+        <HomeModes daily={daily} />
+        {(info.quizzesCompleted > 0 || info.lifetimePoints > 0) && <PlayerRecord />}
+        {!hasSubscription && <PlusCard rewards={daily?.rewards} />}
+        <AdSlot place="home" />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { useI18n } from '../../lib/i18n.ts';
 import { modeHues } from '../../ui/hues.ts';
 import { FairDraw } from '../play/fair-draw.tsx';
+import { LateBoosterShelf } from '../play/late-booster-shelf.tsx';
 import { ModeLanding } from '../play/mode-landing.tsx';
 import { PlanPlace } from '../play/plan-place.tsx';
 import { PlanRewards } from '../play/plan-rewards.tsx';
@@ -45,6 +46,7 @@ function Landing({ plan }: { readonly plan: Plan }) {
           { label: t('survival.rewardAll'), points: rewards.pointsForAllRight },
         ]}
       />
+      <LateBoosterShelf type="survival" mode="solo" />
       {nextSeedHash !== null && <FairDraw seedHash={nextSeedHash} />}
     </ModeLanding>
   );

@@ -110,6 +110,16 @@ export function ActionParts() {
             text={t('daily.rule', { rounds: 5 })}
           />
         </Specimen>
+        <Specimen state="note">
+          <Tile
+            to={HERE}
+            hue={modeHues.daily}
+            icon={Sun}
+            title={t('daily.name')}
+            text={t('daily.rule', { rounds: 5 })}
+            note={t('modes.forPlus')}
+          />
+        </Specimen>
       </Part>
       <TabsPart />
       <Part name="LanguageSwitch">

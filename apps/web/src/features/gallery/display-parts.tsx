@@ -1,3 +1,4 @@
+import { categoryIds } from '@trivia/contract/categories.ts';
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
@@ -6,12 +7,14 @@ import { useUser } from '../../lib/user-store.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { type Bar, BarList } from '../../ui/bar-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CountUp } from '../../ui/count-up.tsx';
 import { CountdownRing } from '../../ui/countdown-ring.tsx';
 import { CoinIcon, PointIcon } from '../../ui/currency-icons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { categoryHues } from '../../ui/hues.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,11 +26,34 @@ import { Part, Specimen } from './specimens.tsx';
 const QUESTION_MS = 30_000;
 const LARGE = 12_345;
 
+function useBars(): readonly Bar[] {
+  const { t, formatNumber } = useI18n();
+  return ([0.86, 0.4, 0] as const).map((share, index) => {
+    const id = categoryIds[index] ?? 'science';
+    const value = formatNumber(share, { style: 'percent' });
+    const note = t('daily.score', { right: index, total: 5 });
+    return {
+      id,
+      label: t(`category.${id}`),
+      share,
+      value,
+      hue: categoryHues[id],
+      ...(index > 0 && { note }),
+    };
+  });
+}
+
 function Values() {
   const { t } = useI18n();
   const [value, setValue] = useState(LARGE);
+  const bars = useBars();
   return (
     <>
+      <Part name="BarList">
+        <Specimen state="label, share, value, hue | note">
+          <BarList bars={bars} />
+        </Specimen>
+      </Part>
       <Part name="Amount">
         <Specimen state="currency | isChip | isGain">
           <div className={styles.row}>

@@ -1,5 +1,6 @@
 import type { BoosterId } from '@trivia/rules/boosters.ts';
 import { useI18n } from '../../lib/i18n.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './active-boosters.module.css';
 import { BoosterGlyph } from './booster-glyph.tsx';
@@ -16,7 +17,9 @@ interface ActiveBoostersProps {
 /** What works in this round, in signs and words. */
 export function ActiveBoosters({ used, isSecondTry }: ActiveBoostersProps) {
   const { t } = useI18n();
+  const hasTexts = useTexts('boosters');
   const isShort = used.length > MOST_WORDS;
+  if (!hasTexts) return null;
   return (
     <span className={styles.effects}>
       {used.map((type) => (

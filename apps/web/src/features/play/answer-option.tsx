@@ -1,29 +1,23 @@
-import { Check, LockKeyhole, X } from 'lucide-react';
+import { Check, LockKeyhole, type LucideIcon, X } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { localizeDigits } from '../../lib/localize-digits.ts';
+import type { MessageKey } from '../../lib/messages.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './answer-option.module.css';
 
 /** `selected`: may still be changed. `removed`: a booster took it away. */
 export type AnswerMark = 'none' | 'selected' | 'picked' | 'right' | 'wrong' | 'removed';
 
-const icons = {
-  none: null,
-  selected: null,
-  picked: LockKeyhole,
-  right: Check,
-  wrong: X,
-  removed: null,
-} as const;
-const meanings = {
-  none: null,
-  // Said by `aria-pressed`.
-  selected: null,
+type ByMark<T> = Readonly<Partial<Record<AnswerMark, T>>>;
+
+const icons: ByMark<LucideIcon> = { picked: LockKeyhole, right: Check, wrong: X };
+/** A selection is told by `aria-pressed` alone. */
+const meanings: ByMark<MessageKey> = {
   picked: 'play.locked',
   right: 'play.rightOption',
   wrong: 'play.yourPick',
   removed: 'play.removed',
-} as const;
+};
 
 const pressed: readonly AnswerMark[] = ['selected', 'picked', 'wrong'];
 

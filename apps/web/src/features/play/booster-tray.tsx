@@ -3,6 +3,7 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { Info } from 'lucide-react';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useI18n } from '../../lib/i18n.ts';
+import { useTexts } from '../../lib/use-texts.ts';
 import { showToast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BoosterChip } from './booster-chip.tsx';
@@ -20,10 +21,11 @@ interface BoosterTrayProps {
 /** The boosters of a match, under its answers. */
 export function BoosterTray({ match, hasSelected }: BoosterTrayProps) {
   const { t } = useI18n();
+  const hasTexts = useTexts('boosters');
   const { boosters, use } = useBoosters(match);
   const round = match.round;
   const isOpen = useHasCome(round?.opensAtMs ?? 0);
-  if (!round || boosters.length === 0) return <div className={styles.place} />;
+  if (!round || !hasTexts || boosters.length === 0) return <div className={styles.place} />;
 
   const press = ({ type, quantity, is_disabled, needs_plus }: Booster) => {
     if (is_disabled) void showToast('info', t('booster.usedBefore'));

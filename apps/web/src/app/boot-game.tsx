@@ -9,7 +9,6 @@ import { openDialog } from '../lib/dialogs.ts';
 import { createI18n, I18nContext } from '../lib/i18n.ts';
 import { applyLanguage, readLanguage } from '../lib/language.ts';
 import { askedPseudoLanguage } from '../lib/pseudo-language.ts';
-import { registerServiceWorker } from '../lib/service-worker.ts';
 import { readAccessToken } from '../lib/storage.ts';
 import { applyTheme, readTheme } from '../lib/theme.ts';
 import { useUserStore } from '../lib/user-store.ts';
@@ -62,6 +61,7 @@ async function boot(): Promise<void> {
       </QueryClientProvider>
     </I18nContext>,
   );
+  const { registerServiceWorker } = await import('../lib/service-worker.ts');
   registerServiceWorker();
 }
 

@@ -1,9 +1,6 @@
-import { create } from 'zustand';
+import { useAppUpdate } from './app-update.ts';
 
 const CHECK_EVERY_MS = 30 * 60_000;
-
-/** Whether the server has a newer app than the one that runs here. */
-export const useAppUpdate = create<{ readonly isReady: boolean }>(() => ({ isReady: false }));
 
 const ownBuild = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;

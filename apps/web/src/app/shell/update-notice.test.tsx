@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useAppUpdate } from '../../lib/app-update.ts';
 import { createI18n, I18nContext } from '../../lib/i18n.ts';
-import { takeMessage, useAppUpdate } from '../../lib/service-worker.ts';
+import { takeMessage } from '../../lib/service-worker.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 beforeEach(() => {

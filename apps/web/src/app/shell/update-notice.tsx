@@ -1,5 +1,5 @@
+import { useAppUpdate } from '../../lib/app-update.ts';
 import { useI18n } from '../../lib/i18n.ts';
-import { useAppUpdate } from '../../lib/service-worker.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './shell.module.css';
 

@@ -11,6 +11,7 @@ const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url
 
 export interface RunningServer {
   readonly url: string;
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ export async function startServer(): Promise<RunningServer> {
   const url = await addressOf(server);
   return {
     url,
+    dataDir,
     async stop() {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');

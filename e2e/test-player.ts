@@ -5,6 +5,7 @@ const PASSWORD = 'five questions';
 export interface TestPlayer {
   readonly token: string;
   readonly email: string;
+  readonly username: string;
 }
 
 async function call(serverUrl: string, path: string, body: object, token?: string) {
@@ -38,5 +39,5 @@ export async function signUpPlayer(serverUrl: string, isComplete: boolean): Prom
       accessToken,
     );
   }
-  return { token: accessToken, email };
+  return { token: accessToken, email, username };
 }

@@ -21,7 +21,7 @@ export const booster = z.object({
   /** Always false here; a client sets it once the booster was used in a match. */
   is_disabled: z.boolean(),
   price,
-  /** Whether this player would need Plus to use it. */
+  /** Whether this player would need Plus to buy and to use it. */
   needs_plus: z.boolean(),
 });
 export type Booster = z.infer<typeof booster>;
@@ -60,7 +60,13 @@ export const purchaseBoosterRoute = defineRoute({
   }),
   status: 201,
   reply: booster,
-  errors: ['ACCOUNT_INCOMPLETE', 'NOT_ENOUGH_COINS', 'NOT_ENOUGH_POINTS', 'NOT_SOLD_FOR_POINTS'],
+  errors: [
+    'ACCOUNT_INCOMPLETE',
+    'NOT_ENOUGH_COINS',
+    'NOT_ENOUGH_POINTS',
+    'NOT_SOLD_FOR_POINTS',
+    'SUBSCRIPTION_REQUIRED',
+  ],
   idempotent: true,
 });
 

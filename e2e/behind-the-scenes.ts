@@ -1,0 +1,61 @@
+/** What a player can't do, and a journey needs: to be rich, to be on Plus, and to know what is right. */
+import { randomUUID } from 'node:crypto';
+import { book } from '../apps/server/src/features/wallet/book.ts';
+import { house, move, player } from '../apps/server/src/features/wallet/transfer.ts';
+import { systemClock } from '../apps/server/src/lib/clock.ts';
+import type { Db } from '../apps/server/src/lib/deps.ts';
+import { giveBoosters } from '../apps/server/src/testing/give.ts';
+import { connectToServersDatabase } from '../apps/server/src/testing/server-process.ts';
+import type { RunningServer } from './running-server.ts';
+import { signUpPlayer, type TestPlayer } from './test-player.ts';
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+const clock = systemClock;
+
+export const openDatabaseOf = ({ dataDir }: RunningServer): Promise<Db> => connectToServersDatabase(dataDir);
+
+export interface Guest extends TestPlayer {
+  readonly id: string;
+}
+
+/** A complete player on Plus with one of each booster, and the welcome coins. */
+export async function signUpGuest(server: RunningServer, db: Db): Promise<Guest> {
+  const signedUp = await signUpPlayer(server.url, true);
+  const { id } = await db
+    .selectFrom('player')
+    .select('id')
+    .where('username', '=', signedUp.username)
+    .executeTakeFirstOrThrow();
+  const starts_at = new Date(clock.nowMs());
+  const ends_at = new Date(clock.nowMs() + MONTH_MS);
+  await db
+    .insertInto('access_grant')
+    .values({ player_id: id, source: 'test', starts_at, ends_at, revoked_at: null })
+    .execute();
+  await giveBoosters({ db, clock }, id);
+  return { ...signedUp, id };
+}
+
+const bookNow = (db: Db, postings: ReturnType<typeof move>) =>
+  db
+    .transaction()
+    .execute((tx) => book(tx, { key: randomUUID(), reason: 'correction', postings }, clock.nowMs()));
+
+export const givePoints = (db: Db, guest: Guest, points: number) =>
+  bookNow(db, move(house, player(guest.id), 'point', points));
+
+export const takeCoins = (db: Db, guest: Guest, coins: number) =>
+  bookNow(db, move(player(guest.id), house, 'coin', coins));
+
+/** The place of a right or a wrong option in the guest's open round, from 0. */
+export async function findPlace(db: Db, guest: Guest, isRight: boolean): Promise<number> {
+  const { option_ids, right_option_id } = await db
+    .selectFrom('match_round as round')
+    .innerJoin('match_player as seat', 'seat.match_id', 'round.match_id')
+    .select(['round.option_ids', 'round.right_option_id'])
+    .where('seat.player_id', '=', guest.id)
+    .where('round.closed_at', 'is', null)
+    .orderBy('round.opens_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return option_ids.findIndex((id) => (id === right_option_id) === isRight);
+}

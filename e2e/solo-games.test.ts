@@ -1,0 +1,167 @@
+/** The games of one player in a real browser: won, lost and left; without coins; boosters; a report. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { givePoints, openDatabaseOf, takeCoins } from './behind-the-scenes.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { startServer } from './running-server.ts';
+import { openTable, type SoloTable, type Venue } from './solo-table.ts';
+import type { WebLanguage } from './texts.ts';
+
+const languages: readonly WebLanguage[] = ['en', 'ar', 'ku'];
+const WELCOME_COINS = 100;
+
+let venue: Venue;
+before(async () => {
+  const server = await startServer();
+  venue = { server, browser: await launchBrowser(), db: await openDatabaseOf(server) };
+});
+after(async () => {
+  await venue.browser.close();
+  await venue.db.destroy();
+  await venue.server.stop();
+});
+
+async function results({ guest }: SoloTable) {
+  return await venue.db
+    .selectFrom('match_result')
+    .select(['outcome', 'points', 'is_forfeit', 'right_answers'])
+    .where('player_id', '=', guest.id)
+    .orderBy('settled_at')
+    .execute();
+}
+
+/** Most of a journey is waiting for questions to open, so that several go on beside each other. */
+const AT_ONCE = 4;
+
+/** Each journey with a guest of its own, in each language. */
+function journey(name: string, run: (table: SoloTable) => Promise<void>): void {
+  for (const language of languages) {
+    test(`${name}, in ${language}`, { timeout: 60_000 }, async () => {
+      const table = await openTable(venue, language);
+      await run(table);
+      await table.close();
+    });
+  }
+}
+
+describe('the games of one player', { concurrency: AT_ONCE }, () => {
+  journey('solo mode, won with a wager, and the draw checked', async (table) => {
+    await givePoints(venue.db, table.guest, 50);
+    await table.open('/play/quiz');
+    await table.page
+      .locator('main label, main button')
+      .filter({ hasText: /^\D*(10|١٠)\D*$/ })
+      .first()
+      .click();
+    await table.button('plan.start').click();
+    await table.play('+++++');
+    await table.page.getByText(table.text('match.checkDraw')).click();
+    await table.page.waitForURL('**/play/draws/*');
+    await table.page.locator('main li').nth(4).waitFor();
+    assert.deepEqual(await results(table), [
+      { outcome: 'won', points: 30, is_forfeit: false, right_answers: 5 },
+    ]);
+  });
+
+  journey('solo mode, lost, then left', async (table) => {
+    await table.start('/play/quiz');
+    await table.play('-----');
+    await table
+      .button('match.again')
+      .or(table.page.getByText(table.text('match.again')))
+      .first()
+      .click();
+    await table.button('plan.start').click();
+    await table.leave();
+    await table.page.waitForURL('**/home');
+    assert.deepEqual(
+      (await results(table)).map(({ outcome, is_forfeit }) => [outcome, is_forfeit]),
+      [
+        ['lost', false],
+        ['lost', true],
+      ],
+    );
+  });
+
+  journey('solo mode without coins', async (table) => {
+    await takeCoins(venue.db, table.guest, WELCOME_COINS - 3);
+    await table.start('/play/quiz');
+    await table.answer(true);
+    await table.goOn(false);
+    await table.choose(true);
+    await table.page.getByRole('button', { name: table.text('solo.submit') }).click();
+    await table.page.locator('dialog[open]').getByText(table.text('noCoins.title')).first().waitFor();
+  });
+
+  journey('boosters before and after selecting', async (table) => {
+    await table.start('/play/quiz');
+    await table.waitForQuestion();
+    const booster = (type: string) =>
+      table.page.getByRole('button', { name: table.text(`booster.${type}`) }).first();
+    await booster('fifty_fifty').click();
+    await table.page.locator('main fieldset button[aria-disabled=true]').nth(1).waitFor();
+    await table.choose(true);
+    // It says why it rests, rather than not to listen.
+    await booster('second_chance').click({ force: true });
+    await table.says('booster.afterAnswer');
+    const used = await venue.db
+      .selectFrom('match_booster')
+      .select('type')
+      .where('player_id', '=', table.guest.id)
+      .execute();
+    assert.deepEqual(used, [{ type: 'fifty_fifty' }]);
+  });
+
+  journey('a report of a question', async (table) => {
+    await table.start('/play/quiz');
+    await table.answer(false);
+    await table.button('report.open').click();
+    await table.page.locator('dialog[open] input[type=radio]').nth(2).check();
+    await table.button('report.send').click();
+    await table.says('report.done');
+    const reports = await venue.db
+      .selectFrom('question_report')
+      .select('reason')
+      .where('player_id', '=', table.guest.id)
+      .execute();
+    assert.deepEqual(reports, [{ reason: 'unclear' }]);
+  });
+
+  journey('solo survival, won, lost and left', async (table) => {
+    await table.start('/play/solo-survival');
+    await table.play('+++++');
+    await table.says('survival.perfect');
+    await table.start('/play/solo-survival');
+    await table.play('---');
+    await table.start('/play/solo-survival');
+    await table.leave();
+    await table.page.waitForURL('**/home');
+    assert.deepEqual(
+      (await results(table)).map(({ outcome, points }) => [outcome, points]),
+      [
+        ['won', 80],
+        ['lost', 0],
+        ['lost', 0],
+      ],
+    );
+  });
+
+  journey('the puzzle, won, lost and left', async (table) => {
+    await table.start('/play/puzzle');
+    await table.play('+++++++++');
+    await table.page.locator('main img, main [role=img]').first().waitFor();
+    await table.start('/play/puzzle');
+    await table.play('----');
+    await table.start('/play/puzzle');
+    await table.leave();
+    await table.page.waitForURL('**/home');
+    assert.deepEqual(
+      (await results(table)).map(({ outcome, points }) => [outcome, points]),
+      [
+        ['won', 100],
+        ['lost', 0],
+        ['lost', 0],
+      ],
+    );
+  });
+});

@@ -78,6 +78,11 @@ export const screens: readonly Screen[] = [
       await page.locator('main a[href*="category="]').waitFor();
     },
   },
+  { name: 'solo-survival', path: '/play/solo-survival', player: 'complete' },
+  { name: 'puzzle', path: '/play/puzzle', player: 'complete' },
+  { name: 'no-subscription', path: '/play/puzzle', player: 'complete', open: press('main header button') },
+  { name: 'categories', path: '/categories', player: 'complete' },
+  { name: 'notifications', path: '/notifications', player: 'complete' },
   { name: 'profile', path: '/profile', player: 'complete' },
   { name: 'edit-profile', path: '/profile/edit-profile', player: 'complete' },
   { name: 'favourite-categories', path: '/profile', player: 'complete', open: press(row(0)) },

@@ -72,7 +72,7 @@ export function ResultFrame(props: ResultFrameProps) {
       <div className={styles.more}>
         <AnswerReview matchId={match.id} rounds={match.closedRounds} />
         {more}
-        {match.seed !== null && <DrawLink matchId={match.id} />}
+        {match.seed !== null && match.type !== 'daily' && <DrawLink matchId={match.id} />}
         <AdSlot place="result" />
       </div>
     </div>

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import { closeCodes } from '../protocol/close-codes.ts';
+import { established } from '../protocol/frames.ts';
+import { Connection } from './connection.ts';
+import { handleMessage } from './handle-message.ts';
+import type { Hub } from './hub.ts';
+import { heardFrom } from './liveness.ts';
+import { isAllowedOrigin } from './origins.ts';
+import { disconnect } from './unsubscribe.ts';
+
+const PROTOCOL = 7;
+
+export interface Caller {
+  /** From the path, as it came. */
+  readonly key: string;
+  /** `protocol` of the query. */
+  readonly protocol: string | undefined;
+  readonly origin: string | undefined;
+  readonly address: string;
+}
+
+const newSocketId = (): string => `${randomInt(2 ** 47)}.${randomInt(2 ** 47)}`;
+
+/** Why a caller is not let in, if it is not. */
+function refusalOf({ needs, connections }: Hub, { key, protocol, origin, address }: Caller) {
+  const { app, limits, origins } = needs;
+  if (key !== app.key) return [closeCodes.unknownApp, 'There is no app with that key.'] as const;
+  if (protocol === undefined) return [closeCodes.noVersion, 'No protocol version was given.'] as const;
+  if (!/^\d{1,3}$/.test(protocol)) return [closeCodes.badVersion, 'That is no protocol version.'] as const;
+  if (Number(protocol) !== PROTOCOL) {
+    return [
+      closeCodes.unsupportedVersion,
+      `Only version ${PROTOCOL} of the protocol is spoken here.`,
+    ] as const;
+  }
+  if (!isAllowedOrigin(origins, origin)) return [closeCodes.unauthorized, 'Origin not allowed'] as const;
+  if (connections.all.size >= limits.connections) {
+    return [closeCodes.overQuota, 'The app has no room for another connection.'] as const;
+  }
+  if (connections.countAt(address) >= limits.connectionsPerAddress) {
+    return [closeCodes.overCapacity, 'Too many connections from one address.'] as const;
+  }
+  return undefined;
+}
+
+function listen(hub: Hub, connection: Connection, socket: WebSocket): void {
+  socket.on('message', (content, isBinary) => {
+    heardFrom(hub, connection);
+    const bytes = Buffer.isBuffer(content) ? content : Buffer.from([]);
+    if (connection.isOpen) void handleMessage(hub, connection, bytes, isBinary);
+  });
+  socket.on('ping', () => {
+    connection.usesControlFrames = true;
+    heardFrom(hub, connection);
+  });
+  socket.on('pong', () => {
+    connection.usesControlFrames = true;
+    heardFrom(hub, connection);
+  });
+  socket.on('close', () => void disconnect(hub, connection));
+}
+
+/** Greets a new socket, or sends it away with the reason. */
+export function acceptConnection(hub: Hub, socket: WebSocket, caller: Caller): void {
+  const { limits, nowMs } = hub.needs;
+  // What goes wrong on a socket ends in its close.
+  socket.on('error', () => {});
+  const socketId = newSocketId();
+  const { address } = caller;
+  const connection = new Connection(socket, { socketId, address, limits, nowMs: nowMs() });
+  const refusal = refusalOf(hub, caller);
+  if (refusal) {
+    const [code, message] = refusal;
+    connection.refuse(code, message);
+    return;
+  }
+  hub.connections.add(connection);
+  listen(hub, connection, socket);
+  connection.send(established(socketId, limits.activityTimeoutSeconds));
+}

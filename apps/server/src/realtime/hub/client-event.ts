@@ -1,0 +1,42 @@
+import { traitsOf } from '../protocol/channel-name.ts';
+import { errorCodes } from '../protocol/close-codes.ts';
+import { frame } from '../protocol/frames.ts';
+import type { ClientMessage } from '../protocol/read-message.ts';
+import type { Connection } from './connection.ts';
+import type { Hub } from './hub.ts';
+
+export const isClientEvent = ({ event }: ClientMessage): boolean => event.startsWith('client-');
+
+const sizeOf = (data: unknown): number =>
+  data === undefined ? 0 : Buffer.byteLength(typeof data === 'string' ? data : JSON.stringify(data));
+
+/** Why a client event goes no further, if it does not. */
+function complaintOf(
+  { limits, nowMs }: Hub['needs'],
+  connection: Connection,
+  { event, channel, data }: ClientMessage,
+) {
+  const { isGuarded, isEncrypted } = traitsOf(channel ?? '');
+  if (!isGuarded || isEncrypted) return 'Client events are for private and presence channels only.';
+  if (event.length > limits.eventNameLength) return 'The name of the event is too long.';
+  if (sizeOf(data) > limits.eventDataBytes) return 'The data of the event is too large.';
+  if (!connection.clientEvents.take(nowMs())) return 'Too many client events; slow down.';
+  return undefined;
+}
+
+/** Passes a client's own event on to the others in the channel. */
+export function relayClientEvent(hub: Hub, connection: Connection, message: ClientMessage): void {
+  const { event, channel = '', data } = message;
+  const complaint = complaintOf(hub.needs, connection, message);
+  const subscription = connection.subscriptions.get(channel);
+  const shownName = channel.slice(0, 200);
+  if (complaint) {
+    connection.complain(errorCodes.clientEventRefused, complaint, shownName);
+  } else if (!subscription || subscription.held) {
+    connection.complain(errorCodes.unauthorized, 'The client is not a member of that channel.', shownName);
+  } else {
+    const { member } = subscription;
+    const rest = { channel, ...(data !== undefined && { data }), ...(member && { user_id: member.user_id }) };
+    hub.broadcast(channel, frame(event, rest), connection.socketId);
+  }
+}

@@ -1,0 +1,80 @@
+import { WebSocket } from 'ws';
+import { type CloseCode, closeCodes, type ErrorCode } from '../protocol/close-codes.ts';
+import { errorFrame } from '../protocol/frames.ts';
+import type { HubLimits } from './limits.ts';
+import type { Subscription } from './local-channels.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+/** How long the other side may take to say goodbye. */
+const LINGER_MS = 2_000;
+
+export interface ConnectedUser {
+  readonly id: string;
+  readonly userInfo: unknown;
+  readonly watchlist: readonly string[];
+}
+
+interface Opening {
+  readonly socketId: string;
+  readonly address: string;
+  readonly limits: HubLimits;
+  readonly nowMs: number;
+}
+
+/** One client's socket and what belongs to it. */
+export class Connection {
+  readonly socketId: string;
+  readonly address: string;
+  readonly subscriptions = new Map<string, Subscription>();
+  readonly messages: TokenBucket;
+  readonly clientEvents: TokenBucket;
+  user: ConnectedUser | undefined;
+  lastHeardMs: number;
+  /** When we asked whether it is there; undefined while we need not. */
+  askedAtMs: number | undefined;
+  /** Such a client is asked by control frames, which cost it nothing. */
+  usesControlFrames = false;
+  readonly #socket: WebSocket;
+  readonly #bufferedBytes: number;
+
+  constructor(socket: WebSocket, { socketId, address, limits, nowMs }: Opening) {
+    this.#socket = socket;
+    this.#bufferedBytes = limits.bufferedBytes;
+    this.socketId = socketId;
+    this.address = address;
+    this.lastHeardMs = nowMs;
+    this.messages = new TokenBucket(limits.messagesPerSecond, limits.messageBurst, nowMs);
+    this.clientEvents = new TokenBucket(limits.clientEventsPerSecond, limits.clientEventsPerSecond, nowMs);
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN;
+  }
+
+  /** Sends, unless the client reads so slowly that it had better start anew. */
+  send(text: string): void {
+    if (!this.isOpen) return;
+    if (this.#socket.bufferedAmount > this.#bufferedBytes) this.close(closeCodes.reconnect);
+    else this.#socket.send(text);
+  }
+
+  complain(code: ErrorCode, message: string, channel?: string): void {
+    this.send(errorFrame(code, message, channel));
+  }
+
+  ask(): void {
+    this.#socket.ping();
+  }
+
+  close(code: CloseCode): void {
+    if (!this.isOpen) return;
+    this.#socket.close(code);
+    setTimeout(() => this.#socket.terminate(), LINGER_MS).unref();
+  }
+
+  /** Says why, and ends. */
+  refuse(code: CloseCode, message: string): void {
+    this.complain(code, message);
+    this.close(code);
+  }
+}

@@ -1,0 +1,51 @@
+import { closeCodes, errorCodes } from '../protocol/close-codes.ts';
+import { pong } from '../protocol/frames.ts';
+import { type ClientMessage, readMessage } from '../protocol/read-message.ts';
+import { isClientEvent, relayClientEvent } from './client-event.ts';
+import type { Connection } from './connection.ts';
+import type { Hub } from './hub.ts';
+import { signIn } from './sign-in.ts';
+import { subscribe } from './subscribe.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+async function obey(hub: Hub, connection: Connection, message: ClientMessage): Promise<void> {
+  if (isClientEvent(message)) return relayClientEvent(hub, connection, message);
+  switch (message.event) {
+    case 'pusher:ping':
+      return connection.send(pong);
+    case 'pusher:pong':
+      return;
+    case 'pusher:subscribe':
+      return await subscribe(hub, connection, message.data);
+    case 'pusher:unsubscribe':
+      return unsubscribe(hub, connection, message.data);
+    case 'pusher:signin':
+      return await signIn(hub, connection, message.data);
+    default:
+      connection.complain(null, `Unsupported event received on socket: ${message.event.slice(0, 100)}`);
+  }
+}
+
+/** A client has spoken; whatever it said, the node goes on. */
+export async function handleMessage(
+  hub: Hub,
+  connection: Connection,
+  content: Buffer,
+  isBinary: boolean,
+): Promise<void> {
+  const { limits, log, nowMs } = hub.needs;
+  if (!connection.messages.take(nowMs())) {
+    return connection.refuse(closeCodes.overCapacity, 'Too many messages; slow down.');
+  }
+  if (content.length > limits.messageBytes) {
+    return connection.complain(errorCodes.malformed, 'Maximum message size exceeded');
+  }
+  const message = isBinary ? undefined : readMessage(content.toString());
+  if (!message) return connection.complain(errorCodes.malformed, 'Invalid message format');
+  try {
+    await obey(hub, connection, message);
+  } catch (error) {
+    log.error({ err: error, event: message.event.slice(0, 100) }, 'a realtime message failed');
+    connection.complain(errorCodes.malformed, 'The message could not be handled.');
+  }
+}

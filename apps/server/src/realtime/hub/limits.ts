@@ -1,0 +1,53 @@
+/** What one node takes from its clients. */
+export interface HubLimits {
+  /** A client that hears nothing for so long asks whether we are there. */
+  readonly activityTimeoutSeconds: number;
+  /** We ask a client that said nothing for so long, and let go of it when it does not answer in time. */
+  readonly silenceMs: number;
+  readonly pongWithinMs: number;
+
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+  readonly connectionsPerUser: number;
+  readonly channelsPerConnection: number;
+  readonly presenceMembers: number;
+
+  readonly messageBytes: number;
+  readonly eventNameLength: number;
+  readonly eventDataBytes: number;
+  readonly userIdLength: number;
+  readonly userInfoBytes: number;
+  readonly watchlistLength: number;
+
+  readonly messagesPerSecond: number;
+  /** Messages that may come at once, such as all subscriptions after a reconnect. */
+  readonly messageBurst: number;
+  readonly clientEventsPerSecond: number;
+  /** A socket that lets more than this wait to be sent is dropped. */
+  readonly bufferedBytes: number;
+}
+
+export const defaultLimits: HubLimits = {
+  activityTimeoutSeconds: 30,
+  silenceMs: 60_000,
+  pongWithinMs: 30_000,
+  connections: 20_000,
+  // Whole towns share one address of a mobile operator.
+  connectionsPerAddress: 1_000,
+  connectionsPerUser: 20,
+  channelsPerConnection: 100,
+  presenceMembers: 1_000,
+  messageBytes: 32 * 1024,
+  eventNameLength: 200,
+  eventDataBytes: 10_240,
+  userIdLength: 128,
+  userInfoBytes: 1024,
+  watchlistLength: 100,
+  messagesPerSecond: 20,
+  messageBurst: 200,
+  clientEventsPerSecond: 10,
+  bufferedBytes: 256 * 1024,
+};
+
+/** Beyond this a frame is not even read; the socket ends. */
+export const LARGEST_FRAME_BYTES = 128 * 1024;

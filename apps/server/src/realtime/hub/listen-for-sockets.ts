@@ -1,0 +1,74 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { closeCodes } from '../protocol/close-codes.ts';
+import { acceptConnection, type Caller } from './accept-connection.ts';
+import type { Hub } from './hub.ts';
+import { LARGEST_FRAME_BYTES } from './limits.ts';
+import { watchLiveness } from './liveness.ts';
+
+const LEAVE_WITHIN_MS = 2_000;
+const POLL_MS = 20;
+const pathPattern = /^\/app\/([^/]{1,100})$/;
+const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+function addressOf({ headers, socket }: IncomingMessage, isProxied: boolean): string {
+  const forwarded = isProxied ? headers['x-forwarded-for'] : undefined;
+  const [first] = String(forwarded ?? '').split(',');
+  return first?.trim() || (socket.remoteAddress ?? '');
+}
+
+/** Undefined when nothing of ours is at that address. */
+function readCaller(request: IncomingMessage, isProxied: boolean): Caller | undefined {
+  const url = URL.parse(request.url ?? '', 'http://localhost');
+  const [, key] = pathPattern.exec(url?.pathname ?? '') ?? [];
+  if (!url || key === undefined) return undefined;
+  return {
+    key,
+    protocol: url.searchParams.get('protocol') ?? undefined,
+    origin: request.headers.origin,
+    address: addressOf(request, isProxied),
+  };
+}
+
+/** A socket that fails is closed, and that is heard; its error alone would end the process. */
+const ignore = (): void => {};
+
+export interface ListeningSockets {
+  /** Sends every client to another node, and resolves when they are gone. */
+  close(): Promise<void>;
+}
+
+/** Takes the WebSocket connections that come to an HTTP server at `/app/{key}`. */
+export function listenForSockets(hub: Hub, server: Server, isProxied: boolean): ListeningSockets {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_FRAME_BYTES,
+    clientTracking: true,
+  });
+  const stopWatching = watchLiveness(hub);
+  let isClosing = false;
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', ignore);
+    const caller = isClosing ? undefined : readCaller(request, isProxied);
+    if (!caller) {
+      socket.end(NOT_FOUND, () => socket.destroy());
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (opened) => acceptConnection(hub, opened, caller));
+  });
+
+  return {
+    async close() {
+      isClosing = true;
+      stopWatching();
+      for (const connection of hub.connections.all) connection.close(closeCodes.reconnect);
+      const giveUpAtMs = Date.now() + LEAVE_WITHIN_MS;
+      while (sockets.clients.size > 0 && Date.now() < giveUpAtMs) {
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+      for (const socket of sockets.clients) socket.terminate();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { closeCodes, errorCodes } from '../protocol/close-codes.ts';
+import { signedIn, watchlistEvents } from '../protocol/frames.ts';
+import { readData, signInData, userData } from '../protocol/read-message.ts';
+import { isSameText, userAuth } from '../protocol/signatures.ts';
+import type { ConnectedUser, Connection } from './connection.ts';
+import type { Hub } from './hub.ts';
+
+const BAD_SIGN_IN = 'Connection not authorized: the sign-in is not valid.';
+
+/** The user that the signed data names; undefined when it does not hold. */
+function readUser({ app, limits }: Hub['needs'], { socketId }: Connection, data: unknown) {
+  const asked = readData(signInData, data);
+  if (!asked || !isSameText(asked.auth, userAuth(app, socketId, asked.user_data))) return undefined;
+  const user = readData(userData, asked.user_data);
+  if (!user || user.id.length > limits.userIdLength) return undefined;
+  return { id: user.id, userInfo: user.user_info, watchlist: user.watchlist ?? [], text: asked.user_data };
+}
+
+/** Tells who of the watched is there now. */
+async function sendWatchlist(hub: Hub, connection: Connection, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const elsewhere = await hub.needs.cluster.onlineOf(ids);
+  const isOnline = (id: string) => elsewhere.has(id) || hub.connections.of(id).size > 0;
+  connection.send(
+    watchlistEvents(
+      ids.filter(isOnline),
+      ids.filter((id) => !isOnline(id)),
+    ),
+  );
+}
+
+async function goOnline(hub: Hub, { id }: ConnectedUser): Promise<void> {
+  const { isNew } = await hub.needs.cluster.goOnline(id);
+  if (isNew) hub.announceStatus(id, true);
+}
+
+/** A client shows who it is. A bad showing ends the connection, which must not go on as if it had not been made. */
+export async function signIn(hub: Hub, connection: Connection, data: unknown): Promise<void> {
+  const { limits } = hub.needs;
+  const user = readUser(hub.needs, connection, data);
+  if (!user || (connection.user && connection.user.id !== user.id)) {
+    hub.needs.log.info({ socketId: connection.socketId }, 'sign-in refused');
+    return connection.refuse(closeCodes.unauthorized, BAD_SIGN_IN);
+  }
+  if (connection.user) return connection.send(signedIn(user.text));
+  const others = hub.connections.of(user.id).size;
+  if (others >= limits.connectionsPerUser) {
+    return connection.refuse(closeCodes.overQuota, 'Too many connections of one user.');
+  }
+  const isWatching = user.watchlist.length <= limits.watchlistLength;
+  const watchlist = isWatching ? [...new Set(user.watchlist)] : [];
+  hub.connections.signIn(connection, { id: user.id, userInfo: user.userInfo, watchlist });
+  connection.send(signedIn(user.text));
+  if (!isWatching) connection.complain(errorCodes.watchlistTooLong, 'The watchlist is too long.');
+  if (others === 0) await goOnline(hub, { id: user.id, userInfo: user.userInfo, watchlist });
+  await sendWatchlist(hub, connection, watchlist);
+}

@@ -1,0 +1,97 @@
+import { traitsOf } from '../protocol/channel-name.ts';
+import { errorCodes } from '../protocol/close-codes.ts';
+import * as frames from '../protocol/frames.ts';
+import { readData, subscribeData } from '../protocol/read-message.ts';
+import { checkSubscription, tooManyMembers } from './check-subscription.ts';
+import type { Connection } from './connection.ts';
+import type { Hub } from './hub.ts';
+import { type Subscription, userIdOf } from './local-channels.ts';
+import { announceCount } from './subscription-counts.ts';
+import { leaveChannel } from './unsubscribe.ts';
+
+/** Both forms of a refusal, for clients know one or the other. The connection goes on. */
+function refuse(
+  hub: Hub,
+  connection: Connection,
+  channel: string,
+  refusal: frames.RefusedSubscription,
+): void {
+  const name = channel.slice(0, 200);
+  hub.needs.log.info(
+    { socketId: connection.socketId, channel: name, reason: refusal.error },
+    'subscription refused',
+  );
+  connection.complain(errorCodes.unauthorized, refusal.error, name);
+  connection.send(frames.subscriptionError(name, refusal));
+}
+
+/** Everybody in a presence channel, on whatever node, each once. */
+export function everybodyIn(
+  hub: Hub,
+  channel: string,
+  others: readonly frames.Member[],
+): readonly frames.Member[] {
+  const here = hub.channels.membersOf(channel);
+  if (others.length === 0) return here;
+  return [...new Map([...others, ...here].map((member) => [userIdOf(member), member])).values()];
+}
+
+/** Returns the first message to who joined; undefined when there was no room. */
+async function joinPresence(
+  hub: Hub,
+  { channel, connection }: Subscription,
+  { member, isFirstHere }: { readonly member: frames.Member; readonly isFirstHere: boolean },
+): Promise<string | undefined> {
+  const { cluster, limits } = hub.needs;
+  const { isNew, others } = isFirstHere
+    ? await cluster.enter(channel, member)
+    : { isNew: false, others: await cluster.members(channel) };
+  const everybody = everybodyIn(hub, channel, others);
+  if (isNew && everybody.length > limits.presenceMembers) return undefined;
+  if (isNew) hub.broadcast(channel, frames.memberAdded(channel, member), connection.socketId);
+  return frames.subscribedToPresence(channel, everybody);
+}
+
+async function keptFrame(hub: Hub, channel: string): Promise<string[]> {
+  if (!traitsOf(channel).isCached) return [];
+  const kept = await hub.needs.cluster.kept(channel);
+  return [kept ? frames.published(channel, kept.event, kept.data) : frames.cacheMiss(channel)];
+}
+
+/** From now on the client gets what comes, after what came meanwhile. */
+function settle(subscription: Subscription, first: readonly string[]): void {
+  const { connection, held = [] } = subscription;
+  subscription.held = undefined;
+  if (subscription.isOver) return;
+  for (const frame of [...first, ...held]) connection.send(frame);
+}
+
+async function enter(hub: Hub, subscription: Subscription): Promise<void> {
+  const { channel, connection, member } = subscription;
+  const isFirstHere = hub.channels.add(subscription);
+  connection.subscriptions.set(channel, subscription);
+  hub.needs.cluster.setCount(channel, hub.channels.countOf(channel));
+  const welcome = member
+    ? await joinPresence(hub, subscription, { member, isFirstHere })
+    : frames.subscribed(channel);
+  if (welcome === undefined) {
+    leaveChannel(hub, subscription, { isAnnounced: false });
+    if (tooManyMembers.refusal) refuse(hub, connection, channel, tooManyMembers.refusal);
+    return;
+  }
+  settle(subscription, [welcome, ...(await keptFrame(hub, channel))]);
+  announceCount(hub, channel);
+}
+
+/** A client asks to be let into a channel. */
+export async function subscribe(hub: Hub, connection: Connection, data: unknown): Promise<void> {
+  const asked = readData(subscribeData, data);
+  if (!asked) return connection.complain(errorCodes.malformed, 'Invalid message format');
+  const { channel } = asked;
+  if (connection.subscriptions.has(channel)) {
+    return connection.complain(null, `Existing subscription to channel ${channel}`, channel);
+  }
+  const checked = checkSubscription(hub, connection, asked);
+  if (checked.refusal) return refuse(hub, connection, channel, checked.refusal);
+  await enter(hub, { connection, channel, member: checked.member, held: [], isOver: false });
+}

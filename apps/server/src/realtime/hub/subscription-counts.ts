@@ -1,0 +1,28 @@
+import { traitsOf, userOfChannel } from '../protocol/channel-name.ts';
+import { subscriptionCount } from '../protocol/frames.ts';
+import type { Hub } from './hub.ts';
+
+/** From so many subscriptions on, a channel hears of their number at most every few seconds. */
+const CROWD = 100;
+const CROWD_INTERVAL_MS = 5_000;
+
+async function announceNow(hub: Hub, channel: string): Promise<void> {
+  const count = hub.channels.countOf(channel) + (await hub.needs.cluster.count(channel));
+  if (count > 0) hub.broadcast(channel, subscriptionCount(channel, count));
+}
+
+/** Tells a channel how many are in it, after that changed. Presence channels know by their members. */
+export function announceCount(hub: Hub, channel: string): void {
+  const waiting = hub.countsDue;
+  if (waiting.has(channel) || traitsOf(channel).isPresence || userOfChannel(channel) !== undefined) return;
+  if (hub.channels.countOf(channel) <= CROWD) {
+    void announceNow(hub, channel);
+    return;
+  }
+  waiting.add(channel);
+  const announce = () => {
+    waiting.delete(channel);
+    void announceNow(hub, channel);
+  };
+  setTimeout(announce, CROWD_INTERVAL_MS).unref();
+}

@@ -40,6 +40,11 @@ async function erase(tx: Tx, id: string, email: string | null, now: Date): Promi
     'social_identity',
     'mail_outbox',
     'player_question',
+    'player_booster',
+    'booster_grant',
+    'next_seed',
+    'question_report',
+    'notification',
   ] as const) {
     await tx.deleteFrom(table).where('player_id', '=', id).execute();
   }

@@ -1,9 +1,15 @@
 import type { Db, Deps } from '../../lib/deps.ts';
+import {
+  answers,
+  boosterGrants,
+  boosters,
+  boosterUses,
+  matches,
+  questionReports,
+  ROWS_MAX,
+} from './export-play.ts';
 import { listDevices } from './list-devices.ts';
 import { loadUser } from './load-user.ts';
-
-/** Bounded, so that nobody can make one call read the whole database; far beyond what a player plays. */
-const ROWS_MAX = 100_000;
 
 const accountTimes = (db: Db, playerId: string) =>
   db
@@ -26,41 +32,6 @@ const socialIdentities = (db: Db, playerId: string) =>
     .where('player_id', '=', playerId)
     .execute();
 
-const matches = (db: Db, playerId: string) =>
-  db
-    .selectFrom('match_player')
-    .innerJoin('match', 'match.id', 'match_player.match_id')
-    .leftJoin('match_result', (join) =>
-      join
-        .onRef('match_result.match_id', '=', 'match.id')
-        .onRef('match_result.player_id', '=', 'match_player.player_id'),
-    )
-    .select(['match.id', 'match.type', 'match.mode', 'match.day', 'match.created_at', 'match.ended_at'])
-    .select(['match_result.outcome', 'match_result.right_answers'])
-    .select(['match_result.points', 'match_result.coins', 'match_result.place'])
-    .where('match_player.player_id', '=', playerId)
-    .orderBy('match.created_at')
-    .limit(ROWS_MAX)
-    .execute();
-
-const answers = (db: Db, playerId: string) =>
-  db
-    .selectFrom('match_answer')
-    .innerJoin('match_round', (join) =>
-      join
-        .onRef('match_round.match_id', '=', 'match_answer.match_id')
-        .onRef('match_round.round', '=', 'match_answer.round'),
-    )
-    // Of rounds that are over alone: an open one must not tell by what it holds.
-    .where('match_round.closed_at', 'is not', null)
-    .select(['match_answer.match_id', 'match_answer.round', 'match_round.question_id'])
-    .select(['match_answer.locked_at', 'match_answer.elapsed_ms'])
-    .select((eb) => eb('match_answer.option_id', '=', eb.ref('match_round.right_option_id')).as('is_right'))
-    .where('match_answer.player_id', '=', playerId)
-    .orderBy('match_answer.locked_at')
-    .limit(ROWS_MAX)
-    .execute();
-
 const walletEntries = (db: Db, playerId: string) =>
   db
     .selectFrom('ledger_entry')
@@ -80,10 +51,34 @@ const accessGrants = (db: Db, playerId: string) =>
     .where('player_id', '=', playerId)
     .execute();
 
-/** Whatever is kept about a player, by what it is; a new kind of data adds its line. */
-const parts = { account: accountTimes, socialIdentities, matches, answers, walletEntries, accessGrants };
+const notifications = (db: Db, playerId: string) =>
+  db
+    .selectFrom('notification')
+    .select(['kind', 'match_id', 'coins', 'points', 'created_at', 'read_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('id')
+    .limit(ROWS_MAX)
+    .execute();
 
-/** Everything that is kept about a player. Hashes and tokens are no player's to read. */
+/** Whatever is kept about a player, by what it is; a new kind of data adds its line. */
+const parts = {
+  account: accountTimes,
+  socialIdentities,
+  matches,
+  answers,
+  walletEntries,
+  accessGrants,
+  boosters,
+  boosterGrants,
+  boosterUses,
+  questionReports,
+  notifications,
+};
+
+/**
+ * Everything that is kept about a player. Hashes and tokens are no player's to read, nor is the seed of a match that
+ * is not over.
+ */
 export async function exportData(deps: Deps, player: { readonly id: string; readonly sessionId: string }) {
   const { db, clock } = deps;
   const exported: Record<string, unknown> = {};

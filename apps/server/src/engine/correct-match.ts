@@ -3,70 +3,8 @@ import { notify } from '../features/notifications/notify.ts';
 import { book } from '../features/wallet/book.ts';
 import { house, move, player } from '../features/wallet/transfer.ts';
 import type { Tx } from '../lib/deps.ts';
-import { type Match, modeOf } from './match-edit.ts';
-import { type Due, listPlayedRounds, type PlayedRound, replayMatch } from './replay-match.ts';
-
-interface Correction {
-  readonly playerId: string;
-  readonly before: Due;
-  readonly after: Due;
-  /** Coins that the wrong question itself took. */
-  readonly answerCoins: number;
-}
-
-const listLeavers = async (tx: Tx, matchId: string): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom('match_player')
-    .select('player_id')
-    .where('match_id', '=', matchId)
-    .where('status', '=', 'left')
-    .execute();
-  return rows.map(({ player_id }) => player_id);
-};
-
-/** Questions of the match that were voided, the oldest first. */
-export async function listVoided(tx: Tx, matchId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('match_round as round')
-    .innerJoin('question_void as void', (join) =>
-      join
-        .onRef('void.question_id', '=', 'round.question_id')
-        .onRef('void.version', '=', 'round.question_version'),
-    )
-    .select('round.question_id')
-    .where('round.match_id', '=', matchId)
-    .orderBy('void.voided_at')
-    .orderBy('round.round')
-    .execute();
-  return rows.map(({ question_id }) => question_id);
-}
-
-const answerCoinsOf = (
-  match: Match,
-  rounds: readonly PlayedRound[],
-  questionId: string,
-  playerId: string,
-) => {
-  const round = rounds.find(({ row }) => row.question_id === questionId);
-  const hasPaid = (round?.answers[playerId]?.verdict ?? 'none') !== 'none';
-  return hasPaid ? modeOf(match.mode_id).coinsPerAnswer : 0;
-};
-
-/** What voiding one more question changes for each player who stayed. */
-async function findCorrections(tx: Tx, match: Match, questionId: string): Promise<Correction[]> {
-  const voided = await listVoided(tx, match.id);
-  const earlier = voided.slice(0, voided.indexOf(questionId));
-  const rounds = await listPlayedRounds(tx, match.id);
-  const leavers = await listLeavers(tx, match.id);
-  const before = replayMatch(match, rounds, new Set(earlier), leavers);
-  const after = replayMatch(match, rounds, new Set([...earlier, questionId]), leavers);
-  return [...after].flatMap(([playerId, due]) => {
-    const was = before.get(playerId);
-    if (!was || leavers.includes(playerId)) return [];
-    const answerCoins = answerCoinsOf(match, rounds, questionId, playerId);
-    return [{ playerId, before: was, after: due, answerCoins }];
-  });
-}
+import { type Correction, findCorrections } from './find-corrections.ts';
+import type { Match } from './match-edit.ts';
 
 async function updateResult(tx: Tx, match: Match, one: Correction, gain: Gain, nowMs: number): Promise<void> {
   const { playerId, before, after } = one;
@@ -91,6 +29,20 @@ async function updateResult(tx: Tx, match: Match, one: Correction, gain: Gain, n
       matches_won: sql`matches_won + ${hasWon ? 1 : 0}`,
     })
     .where('player_id', '=', playerId)
+    .execute();
+}
+
+/** In the player's own record the question counts as answered right, too. */
+async function updateRecord(tx: Tx, { playerId, questionId, verdict }: Correction): Promise<void> {
+  if (verdict === 'right') return;
+  await tx
+    .updateTable('player_question')
+    .set((eb) => ({
+      answered_count: eb('answered_count', '+', verdict === 'none' ? 1 : 0),
+      right_count: eb('right_count', '+', 1),
+    }))
+    .where('player_id', '=', playerId)
+    .where('question_id', '=', questionId)
     .execute();
 }
 
@@ -127,6 +79,7 @@ export async function correctMatch(tx: Tx, match: Match, questionId: string, now
     const { isNew } = await book(tx, { key, reason: 'correction', reference: match.id, postings }, nowMs);
     if (!isNew) continue;
     await updateResult(tx, match, one, gain, nowMs);
+    await updateRecord(tx, one);
     const { coins, points } = gain;
     if (coins + points === 0) continue;
     await notify(tx, { playerId, kind: 'match_corrected', matchId: match.id, coins, points }, nowMs);

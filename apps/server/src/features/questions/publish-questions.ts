@@ -19,6 +19,8 @@ export interface PublishReport {
 interface Draft {
   readonly id: string;
   readonly status: 'draft' | 'published' | 'retired';
+  /** Its edition was found to be wrong. */
+  readonly isVoided: boolean;
   readonly texts: readonly { readonly language: string; readonly optionCount: number }[];
 }
 
@@ -31,6 +33,7 @@ function missing({ texts }: Draft): string | undefined {
 
 function refusalOf(draft: Draft | undefined): string | undefined {
   if (!draft) return 'unknown_id';
+  if (draft.isVoided) return 'voided';
   return draft.status === 'published' ? 'already_published' : missing(draft);
 }
 
@@ -38,6 +41,16 @@ async function readDrafts(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<s
   const questions = await tx
     .selectFrom('question')
     .select(['id', 'status'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('question_void as void')
+            .whereRef('void.question_id', '=', 'question.id')
+            .whereRef('void.version', '=', 'question.version'),
+        )
+        .as('is_voided'),
+    )
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
@@ -53,7 +66,10 @@ async function readDrafts(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<s
     .execute();
   const textsOf = Map.groupBy(texts, ({ id }) => id);
   return new Map(
-    questions.map(({ id, status }) => [id, { id, status, texts: textsOf.get(id) ?? [] }] as const),
+    questions.map(({ id, status, is_voided }) => {
+      const draft = { id, status, isVoided: Boolean(is_voided), texts: textsOf.get(id) ?? [] };
+      return [id, draft] as const;
+    }),
   );
 }
 

@@ -2,7 +2,10 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import type { Notification } from '@trivia/contract/notifications.ts';
 import type { Statistics } from '@trivia/contract/statistics.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { changeMatch } from '../../engine/change-match.ts';
+import { closeRound } from '../../engine/close-round.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { goOn } from '../../testing/daily-driver.ts';
 import { giveBoosters, giveCoins } from '../../testing/give.ts';
 import { PUZZLE, playOn, playSolo, QUIZ, SURVIVAL, startSolo } from '../../testing/solo-driver.ts';
 import { testBank } from '../../testing/test-bank.ts';
@@ -11,6 +14,7 @@ import { getWallet } from '../wallet/get-wallet.ts';
 import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 import { listReports } from './list-reports.ts';
 import { readPool } from './pool.ts';
+import { publishQuestions } from './publish-questions.ts';
 import { seedQuestions } from './seed-questions.ts';
 import { voidQuestion } from './void-question.ts';
 
@@ -130,6 +134,48 @@ describe('voiding a question', () => {
     const over = await playOn(server, player, match, '++');
     expect(over.result).toMatchObject({ rightAnswers: 5, points: 30, isCorrected: true });
     expect(await walletOf(player)).toEqual({ coin: 92, point: 120, lifetimePoints: 20 });
+  });
+
+  it('does not miss a match that is ending at that moment', async () => {
+    const player = await signUp();
+    const match = await playOn(server, player, await startSolo(player, QUIZ), '++++');
+    const last = await goOn(player, match);
+    const gate = Promise.withResolvers<void>();
+    const settled = Promise.withResolvers<void>();
+    const ending = changeMatch(server.deps, last.id, async (edit) => {
+      await closeRound(edit);
+      settled.resolve();
+      await gate.promise;
+    });
+    await settled.promise;
+    const voiding = voidRound(last, 5);
+    setTimeout(gate.resolve, 300);
+    expect(await voiding).toMatchObject({ matches: 1 });
+    await ending;
+    expect(await walletOf(player)).toMatchObject({ point: 125 });
+  });
+
+  it('counts as right in the player’s own record, also where it was not answered', async () => {
+    const player = await signUp();
+    let match = await startSolo(player, { ...SURVIVAL });
+    await server.pass(21_000);
+    match = (await player.get<MatchView>(`/play/matches/${match.id}`)).body;
+    const over = await playOn(server, player, match, '++++');
+    await voidRound(over, 1);
+    const { body } = await player.get<Statistics>('/user/statistics');
+    expect(body.modes).toMatchObject([{ type: 'survival', answered: 5, right: 5 }]);
+    const sumOf = (name: 'answered' | 'right') => body.categories.reduce((sum, one) => sum + one[name], 0);
+    expect([sumOf('answered'), sumOf('right')]).toEqual([5, 5]);
+  });
+
+  it('keeps it from being published again', async () => {
+    const match = await playSolo(server, await signUp(), QUIZ, '-----');
+    const id = await questionOf(match, 1);
+    await voidRound(match, 1);
+    expect(await publishQuestions(server.deps, [id])).toEqual({
+      published: [],
+      refused: [{ id, reason: 'voided' }],
+    });
   });
 
   it('keeps it out of the pool, also when the server starts again with the same text', async () => {

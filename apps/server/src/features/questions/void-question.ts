@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { lockById } from '../../engine/change-match.ts';
 import { correctMatch } from '../../engine/correct-match.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
@@ -15,9 +16,13 @@ export interface VoidReport {
   readonly corrected: number;
 }
 
+/** Any number; questions are voided one after the other, so that what each one changes adds up. */
+const VOID_LOCK = 7_310_004;
+
 /** Takes the question out of the pool and marks its edition as wrong. Returns the edition. */
 const markVoid = ({ db, clock }: Needs, questionId: string, reason: string): Promise<number | undefined> =>
   inTransaction(db, async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${VOID_LOCK})`.execute(tx);
     const question = await tx
       .selectFrom('question')
       .select('version')
@@ -36,16 +41,22 @@ const markVoid = ({ db, clock }: Needs, questionId: string, reason: string): Pro
     return question.version;
   });
 
-const listFinished = (db: Db, questionId: string, version: number) =>
+/** Also matches that are being played: one of them may just be ending, and not know of the void yet. */
+const listMatches = (db: Db, questionId: string, version: number) =>
   db
-    .selectFrom('match_round as round')
-    .innerJoin('match', 'match.id', 'round.match_id')
-    .select('match.id')
-    .where('round.question_id', '=', questionId)
-    .where('round.question_version', '=', version)
-    .where('match.status', '=', 'over')
-    .orderBy('match.ended_at')
+    .selectFrom('match_round')
+    .select('match_id as id')
+    .where('question_id', '=', questionId)
+    .where('question_version', '=', version)
+    .orderBy('opens_at')
     .execute();
+
+/** How many players of a match were given something back; undefined when it is still being played. */
+const correctFinished = ({ db, clock }: Needs, matchId: string, questionId: string) =>
+  inTransaction(db, async (tx) => {
+    const match = await lockById(matchId)(tx);
+    return match?.status === 'over' ? await correctMatch(tx, match, questionId, clock.nowMs()) : undefined;
+  });
 
 /**
  * Voids a question: it is drawn no more, counts as answered right wherever it was asked, and what it cost players is
@@ -54,13 +65,12 @@ const listFinished = (db: Db, questionId: string, version: number) =>
 export async function voidQuestion(deps: Needs, questionId: string, reason: string): Promise<VoidReport> {
   const version = await markVoid(deps, questionId, reason);
   if (version === undefined) return { version, matches: 0, corrected: 0 };
-  const matches = await listFinished(deps.db, questionId, version);
-  let corrected = 0;
-  for (const { id } of matches) {
-    corrected += await inTransaction(deps.db, async (tx) => {
-      const match = await lockById(id)(tx);
-      return match ? await correctMatch(tx, match, questionId, deps.clock.nowMs()) : 0;
-    });
+  let [matches, corrected] = [0, 0];
+  for (const { id } of await listMatches(deps.db, questionId, version)) {
+    const players = await correctFinished(deps, id, questionId);
+    if (players === undefined) continue;
+    matches += 1;
+    corrected += players;
   }
-  return { version, matches: matches.length, corrected };
+  return { version, matches, corrected };
 }

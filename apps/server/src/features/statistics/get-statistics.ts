@@ -14,16 +14,20 @@ interface ModeRow {
   readonly points: number;
 }
 
-/** Of matches that were played to their end; forfeits count as neither played nor won. */
+/**
+ * Of matches that were played to their end; forfeits count as neither played nor won. A voided question counts as
+ * right, and so as answered, also where it was not.
+ */
 async function countByMode(db: Db, playerId: string): Promise<ModeRow[]> {
   const { rows } = await sql<ModeRow>`
     SELECT m.type, m.mode, count(*)::int AS played, (count(*) FILTER (WHERE r.outcome = 'won'))::int AS won,
-           sum(a.answered)::int AS answered, sum(r.right_answers)::int AS right, sum(r.points)::int AS points
-      FROM match_result r
-      JOIN match m ON m.id = r.match_id
+           sum(greatest(a.answered, r.right_answers))::int AS answered, sum(r.right_answers)::int AS right, sum(r.points)::int AS points
+      FROM match_player p
+      JOIN match_result r USING (match_id, player_id)
+      JOIN match m ON m.id = p.match_id
       CROSS JOIN LATERAL (SELECT count(*) AS answered FROM match_answer a
-                           WHERE a.match_id = r.match_id AND a.player_id = r.player_id) a
-     WHERE r.player_id = ${playerId} AND NOT r.is_forfeit
+                           WHERE a.match_id = p.match_id AND a.player_id = p.player_id) a
+     WHERE p.player_id = ${playerId} AND NOT r.is_forfeit
      GROUP BY m.type, m.mode`.execute(db);
   return rows;
 }

@@ -29,7 +29,7 @@ const clock = systemClock;
 async function fill(db: Db): Promise<string> {
   const file = new TextEncoder().encode(JSON.stringify(makeQuestions(POOL)));
   const { questions } = readFile('made.json', file, { language: 'en' });
-  await importQuestions({ db }, questions);
+  await importQuestions({ db, clock }, questions);
   const rows = await db.selectFrom('question').select('id').execute();
   await publishQuestions(
     { db, clock },

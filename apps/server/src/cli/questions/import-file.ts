@@ -6,6 +6,7 @@ import type { Report } from '@trivia/content/report-bank.ts';
 import type { CategoryId } from '@trivia/contract/categories.ts';
 import { importQuestions } from '../../features/questions/import-questions.ts';
 import { questionId } from '../../features/questions/question-identity.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { withDatabase } from '../open-cli-database.ts';
 
 export interface ImportOptions extends ReadOptions {
@@ -63,7 +64,9 @@ export async function importFile(path: string, options: ImportOptions): Promise<
       isRight: true,
     };
   }
-  const done = await withDatabase((db) => importQuestions({ db }, read.questions, options.category));
+  const done = await withDatabase((db) =>
+    importQuestions({ db, clock: systemClock }, read.questions, options.category),
+  );
   const outcome = `${done.added} added and ${done.changed} changed, as drafts`;
   const ofBank = done.ofBank.map((id) => `left alone, since the bank's files say what it is: ${id}`);
   return {

@@ -4,6 +4,7 @@ import { buildTestServer, type TestServer } from '../../testing/build-test-serve
 import { testBank } from '../../testing/test-bank.ts';
 import { exportQuestions } from './export-questions.ts';
 import { importQuestions } from './import-questions.ts';
+import { readPool } from './pool.ts';
 import { publishQuestions } from './publish-questions.ts';
 import { seedQuestions } from './seed-questions.ts';
 
@@ -64,6 +65,14 @@ describe('import', () => {
       await importQuestions(server.deps, parse('p.json', project('food-bread', 'Flat or not?'))),
     ).toMatchObject({ added: 0, changed: 1 });
     expect(await listQuestions()).toMatchObject([{ id: 'food-bread', version: 2, status: 'draft' }]);
+  });
+
+  it('takes a published question that says something else out of the pool', async () => {
+    await importQuestions(server.deps, parse('p.json', project('food-bread', 'Flat?')));
+    await publishQuestions(server.deps, ['food-bread']);
+    expect((await readPool(server.db))?.cells).toMatchObject([{ questionIds: ['food-bread'] }]);
+    await importQuestions(server.deps, parse('p.json', project('food-bread', 'Flat or not?')));
+    expect((await readPool(server.db))?.cells).toEqual([]);
   });
 
   it('leaves the bank’s questions alone, and says so', async () => {

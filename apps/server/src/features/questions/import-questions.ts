@@ -3,6 +3,7 @@ import type { ImportedQuestion } from '@trivia/content/import/read-file.ts';
 import type { CategoryId } from '@trivia/contract/categories.ts';
 import { languages } from '@trivia/contract/languages.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
+import { recordPool } from './pool.ts';
 import { contentHash, DEFAULT_DIFFICULTY, questionId } from './question-identity.ts';
 
 export interface ImportReport {
@@ -115,7 +116,7 @@ async function importBatch(tx: Tx, batch: readonly Keyed[], category: CategoryId
  * format that says something else becomes a new version.
  */
 export async function importQuestions(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   questions: readonly ImportedQuestion[],
   category?: CategoryId,
 ): Promise<ImportReport> {
@@ -135,6 +136,8 @@ export async function importQuestions(
       changed += done.changed;
       ofBank.push(...done.ofBank);
     }
+    // What was published and says something else now is a draft again.
+    if (changed > 0) await recordPool(tx, clock.nowMs());
     const duplicates = questions.length - added - changed - ofBank.length;
     return { added, changed, duplicates, ofBank };
   });

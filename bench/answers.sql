@@ -10,7 +10,7 @@ SELECT session.id, session.purpose, session.last_seen_at, player.id, player.comp
 WITH answer AS (
 INSERT INTO match_answer (match_id, round, player_id, option_id, locked_at, elapsed_ms)
 SELECT r.match_id, r.round, p.player_id, 'aaaaaaaa', now(),
-       (extract(epoch FROM now() - r.opens_at) * 1000)::int
+       least(extract(epoch FROM now() - r.opens_at) * 1000, 2147483647)::int
   FROM match_round r
   JOIN match_player p USING (match_id)
   JOIN match m ON m.id = r.match_id AND (m.mode_id = ANY (ARRAY['quiz'])) = false

@@ -12,6 +12,10 @@ export interface PoolCell {
   readonly questionIds: readonly string[];
 }
 
+/** What of a pool a match draws from; null: all categories. */
+export const cellsOf = (cells: readonly PoolCell[], categoryId: string | null): readonly PoolCell[] =>
+  categoryId === null ? cells : cells.filter((cell) => cell.categoryId === categoryId);
+
 export interface DrawnQuestion {
   readonly id: string;
   readonly categoryId: string;

@@ -8,8 +8,8 @@ import { ANNOUNCE_MS } from './timing.ts';
 
 type Round = Selectable<MatchRoundTable>;
 
-/** Waits for answers that are just being written; none comes after. */
-const lockRound = ({ tx, match }: MatchEdit): Promise<Round | undefined> =>
+/** Waits for answers that are just being written; none comes after. Undefined when no round is open. */
+export const lockRound = ({ tx, match }: MatchEdit): Promise<Round | undefined> =>
   tx
     .selectFrom('match_round')
     .selectAll()
@@ -20,7 +20,11 @@ const lockRound = ({ tx, match }: MatchEdit): Promise<Round | undefined> =>
     .executeTakeFirst();
 
 /** Keeps what each player saw and knew, for later draws and for the record. */
-async function recordSeen({ tx, nowMs }: MatchEdit, { question_id }: Round, answers: ClosedRound['answers']) {
+export async function recordSeen(
+  { tx, nowMs }: MatchEdit,
+  { question_id }: Round,
+  answers: ClosedRound['answers'],
+) {
   const rows = Object.entries(answers)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([player_id, { verdict }]) => ({

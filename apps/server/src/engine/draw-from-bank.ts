@@ -1,5 +1,4 @@
-import { type DrawnQuestion, drawOrder, levelOrder, type PoolCell } from '@trivia/rules/draw.ts';
-import type { Setup } from '@trivia/rules/mode.ts';
+import { cellsOf, type DrawnQuestion, drawOrder, levelOrder } from '@trivia/rules/draw.ts';
 import { sql } from 'kysely';
 import { readPool } from '../features/questions/pool.ts';
 import type { Tx } from '../lib/deps.ts';
@@ -18,14 +17,16 @@ const listDrawn = (tx: Tx, matchId: string): Promise<DrawnQuestion[]> =>
     .where('match_id', '=', matchId)
     .execute();
 
+/** Of some questions, those that a player was asked before or is being asked in another match. */
 async function listSeen(tx: Tx, playerIds: readonly string[], questionIds: readonly string[]) {
-  const rows = await tx
-    .selectFrom('player_question')
-    .select('question_id')
-    .where((eb) => eb('player_id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
-    .where((eb) => eb('question_id', '=', eb.fn.any(eb.val(questionIds))))
-    .execute();
-  return new Set(rows.map(({ question_id }) => question_id));
+  const { rows } = await sql<{ id: string }>`
+    SELECT question_id AS id FROM player_question
+     WHERE player_id = ANY (${playerIds}::uuid[]) AND question_id = ANY (${questionIds}::text[])
+     UNION
+    SELECT round.question_id FROM match_player seat JOIN match_round round USING (match_id)
+     WHERE seat.player_id = ANY (${playerIds}::uuid[]) AND seat.is_active
+       AND round.closed_at IS NULL AND round.question_id = ANY (${questionIds}::text[])`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 function takeNext(order: Iterator<string, void>, count: number): string[] {
@@ -61,9 +62,6 @@ async function findOldest(tx: Tx, playerIds: readonly string[], order: readonly 
   return rows[0]?.id;
 }
 
-const cellsOf = (cells: readonly PoolCell[], { categoryId }: Setup): readonly PoolCell[] =>
-  categoryId === null ? cells : cells.filter((cell) => cell.categoryId === categoryId);
-
 const versionOf = (tx: Tx, questionId: string) =>
   tx.selectFrom('question').select('version').where('id', '=', questionId).executeTakeFirstOrThrow();
 
@@ -75,7 +73,7 @@ export async function drawFromBank({ tx, match, setup }: MatchEdit, round: numbe
     seed: match.seed,
     round,
     levels: levelOrder({ seed: match.seed, round, rounds: match.round_count }),
-    cells: cellsOf(pool?.cells ?? [], setup),
+    cells: cellsOf(pool?.cells ?? [], setup.categoryId),
     drawn: await listDrawn(tx, match.id),
   };
   const unseen = await findUnseen(tx, playerIds, drawOrder(draw));

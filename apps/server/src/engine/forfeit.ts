@@ -1,12 +1,10 @@
 import { closeIfAnswered } from './advance-match.ts';
-import { updateActive } from './close-round.ts';
+import { lockRound, recordSeen, updateActive } from './close-round.ts';
 import type { MatchEdit } from './match-edit.ts';
+import { readAnswers } from './round-answers.ts';
 import { settleMatch } from './settle-match.ts';
 
-/** The player leaves for good. It may end the match, or the round that only waited for them. */
-export async function forfeit(edit: MatchEdit, playerId: string): Promise<void> {
-  const { tx, match, mode } = edit;
-  if (edit.isOver) return;
+const giveSeatUp = async ({ tx, match }: MatchEdit, playerId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('match_player')
     .set({ status: 'left', is_active: false })
@@ -14,13 +12,28 @@ export async function forfeit(edit: MatchEdit, playerId: string): Promise<void> 
     .where('player_id', '=', playerId)
     .where('status', '=', 'playing')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
+  return numUpdatedRows > 0n;
+};
+
+/**
+ * The player leaves for good. It may end the match, or the round that only waited for them. A question that was open
+ * has been seen: by who leaves, and by all when it is never closed.
+ */
+export async function forfeit(edit: MatchEdit, playerId: string): Promise<void> {
+  const { tx, match, mode } = edit;
+  if (edit.isOver) return;
+  // Before the seats, as answers and the closing of a round lock them.
+  const round = await lockRound(edit);
+  const answers = round ? await readAnswers(tx, round, { endedMs: edit.nowMs, isActiveOnly: true }) : {};
+  if (!(await giveSeatUp(edit, playerId))) return;
 
   const state = mode.forfeit(match.state, playerId);
   edit.set({ state });
   edit.append('player.left', { playerId });
   await updateActive(edit);
   const result = mode.result(state);
+  const own = Object.entries(answers).filter(([id]) => id === playerId);
+  if (round) await recordSeen(edit, round, result ? answers : Object.fromEntries(own));
   if (result) await settleMatch(edit, result);
   else await closeIfAnswered(edit);
 }

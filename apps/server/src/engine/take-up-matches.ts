@@ -8,6 +8,7 @@ export async function takeUpMatches(deps: EngineDeps, due: DueList): Promise<voi
     .selectFrom('match')
     .select(['id', 'due_at'])
     .where('status', '=', 'playing')
+    .where('due_at', 'is not', null)
     .execute();
   for (const { id, due_at } of matches) due.set(id, due_at?.getTime() ?? null);
 

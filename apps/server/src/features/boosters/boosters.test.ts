@@ -114,6 +114,10 @@ describe('POST store/boosters/{type}/purchase', () => {
       body: { code: 'NOT_SOLD_FOR_POINTS' },
     });
     expect(await buy('jetpack', { currency: 'coin' })).toMatchObject({ status: 422 });
+    const freemium = await signUp('freemium', []);
+    const forPlus = await freemium.post('/store/boosters/audience/purchase', { currency: 'coin' });
+    expect(forPlus).toMatchObject({ status: 402, body: { code: 'SUBSCRIPTION_REQUIRED' } });
+    expect(await getWallet(server.db, freemium.id)).toMatchObject({ coin: 200 });
     const incomplete = await server.signUp({ isComplete: false });
     expect(await incomplete.post('/store/boosters/shield/purchase', { currency: 'coin' })).toMatchObject({
       status: 403,
@@ -191,6 +195,23 @@ describe('a booster', () => {
     expect(answers.filter(({ body }) => body.mayTryAgain)).toHaveLength(1);
     const { body } = await player.get<MatchView>(`/play/matches/${match.id}`);
     expect(body.closedRounds).toMatchObject([{ verdict: 'wrong' }]);
+  });
+
+  it('a second chance tells who can’t pay for an answer neither that a pick is wrong nor that it is right', async () => {
+    const player = await server.signUp({ plan: 'plus' });
+    await giveCoins(server.deps, player.id, { coins: 3 });
+    await giveBoosters(server.deps, player.id, ['second_chance']);
+    let match = await startOpen(player, QUIZ);
+    match = await goOn(player, await playRound(server, player, match, true));
+    server.clock.advance(1_000);
+    await apply(player, match, 'second_chance');
+    for (const isRight of [false, true]) {
+      const answer = await answerRound(player, match, await findOption(server, match, isRight));
+      expect(answer).toMatchObject({ status: 402, body: { code: 'NOT_ENOUGH_COINS' } });
+    }
+    await giveCoins(server.deps, player.id, { coins: 2 });
+    const wrong = await findOption(server, match, false);
+    expect(await answerRound(player, match, wrong)).toMatchObject({ body: { mayTryAgain: true } });
   });
 
   it('a second chance that is not needed changes nothing', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../lib/deps.ts';
 
-/** So many of the latest answers are counted; more would say the same. */
+/** So many answers of so many of the latest rounds are counted; more would say the same. */
 const SAMPLE = 1_000;
 
 export interface Audience {
@@ -19,11 +19,13 @@ export async function countAudience(
   const { rows } = await sql<{ option: number; count: number }>`
     SELECT option, count(*)::int AS count
       FROM (SELECT r.option_order[array_position(r.option_ids, a.option_id)] AS option
-              FROM match_round r
+              FROM (SELECT match_id, round, option_ids, option_order FROM match_round
+                     WHERE question_id = ${question.question_id}
+                       AND question_version = ${question.question_version} AND closed_at IS NOT NULL
+                     ORDER BY opens_at DESC
+                     LIMIT ${SAMPLE}) r
               JOIN match_answer a USING (match_id, round)
-             WHERE r.question_id = ${question.question_id} AND r.question_version = ${question.question_version}
-               AND r.closed_at IS NOT NULL AND a.player_id <> ${playerId}
-             ORDER BY r.closed_at DESC
+             WHERE a.player_id <> ${playerId}
              LIMIT ${SAMPLE}) answers
      GROUP BY option`.execute(db);
   const counts = new Map(rows.map(({ option, count }) => [option, count]));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booster } from '@trivia/contract/boosters.ts';
+import { mayUseBooster } from '@trivia/rules/access.ts';
 import type { BoosterId } from '@trivia/rules/boosters.ts';
 import { boosterPrices } from '@trivia/rules/economy.ts';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { claimIdempotencyKey, keepResult } from '../play/claim-idempotency-key.ts';
+import { getPlan } from '../subscription/get-plan.ts';
 import { book } from '../wallet/book.ts';
 import { house, move, player } from '../wallet/transfer.ts';
 import { viewBoosters } from './list-boosters.ts';
@@ -49,6 +51,16 @@ export async function grantBooster(
     .execute();
 }
 
+/** What a player may not use is not sold to them. */
+async function requireUsable(
+  tx: Tx,
+  { player: { id }, type }: PurchaseBooster,
+  nowMs: number,
+): Promise<void> {
+  const plan = await getPlan(tx, id, nowMs);
+  if (!mayUseBooster(type, plan.id)) throw new AppError('SUBSCRIPTION_REQUIRED');
+}
+
 async function pay(tx: Tx, { player: { id }, type, body }: PurchaseBooster, nowMs: number): Promise<string> {
   const amount = priceOf(type, body.currency) * body.quantity;
   const purchaseId = randomUUID();
@@ -61,7 +73,7 @@ async function pay(tx: Tx, { player: { id }, type, body }: PurchaseBooster, nowM
 
 /**
  * Sells boosters for coins or points. A repeat under the same key sells nothing more.
- * Refuses with NOT_SOLD_FOR_POINTS, NOT_ENOUGH_COINS and NOT_ENOUGH_POINTS.
+ * Refuses with SUBSCRIPTION_REQUIRED, NOT_SOLD_FOR_POINTS, NOT_ENOUGH_COINS and NOT_ENOUGH_POINTS.
  */
 export async function purchaseBooster(deps: Deps, purchase: PurchaseBooster): Promise<Booster> {
   const { player: buyer, type, body, key } = purchase;
@@ -71,6 +83,7 @@ export async function purchaseBooster(deps: Deps, purchase: PurchaseBooster): Pr
     const call = { playerId: buyer.id, key, call: `POST /api/store/boosters/${type}/purchase`, body };
     const { resultId } = await claimIdempotencyKey(tx, call, nowMs);
     if (resultId) return;
+    await requireUsable(tx, purchase, nowMs);
     const transferId = await pay(tx, purchase, nowMs);
     await grantBooster(tx, { playerId: buyer.id, type, quantity: body.quantity, transferId }, nowMs);
     await keepResult(tx, call, transferId);

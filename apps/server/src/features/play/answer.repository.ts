@@ -11,6 +11,9 @@ export interface AnswerToRecord {
   readonly lockedAtMs: number;
 }
 
+/** A round without a clock may lie open for longer than its column holds: 24 days and some. */
+const LONGEST_MS = 2_147_483_647;
+
 /** The booster's time, if this is the round that it was used in. */
 const extraTime = sql`make_interval(secs => CASE WHEN p.extra_round = r.round THEN p.extra_ms ELSE 0 END / 1000.0)`;
 
@@ -35,7 +38,7 @@ export async function recordAnswer(db: Db, answer: AnswerToRecord, isPaid: boole
     WITH answer AS (
     INSERT INTO match_answer (match_id, round, player_id, option_id, locked_at, elapsed_ms)
     SELECT r.match_id, r.round, p.player_id, ${optionId}, ${lockedAt},
-           (extract(epoch FROM ${lockedAt}::timestamptz - r.opens_at) * 1000)::int
+           least(extract(epoch FROM ${lockedAt}::timestamptz - r.opens_at) * 1000, ${LONGEST_MS})::int
       FROM match_round r
       JOIN match_player p USING (match_id)
       JOIN match m ON m.id = r.match_id AND (m.mode_id = ANY (${paidModes})) = ${isPaid}

@@ -8,18 +8,35 @@ import { findPool } from '../questions/pool.ts';
 import { getMatchDraw } from './get-match-draw.ts';
 import { reportQuestion } from './report-question.ts';
 
+/** Both read whole editions of the pool; nobody looks at more matches in a minute. */
+const CHECKS_PER_MINUTE = 60;
+const YEAR_S = 365 * 24 * 60 * 60;
+
 /** How players check what they were asked, and say what was wrong with it. */
 export function addFairnessRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(app, getMatchDrawRoute, ({ params, player, request }) =>
-    getMatchDraw(deps, { matchId: params.id, playerId: player.id, language: request.language }),
+  addRoute(
+    app,
+    getMatchDrawRoute,
+    ({ params, player, request }) =>
+      getMatchDraw(deps, { matchId: params.id, playerId: player.id, language: request.language }),
+    { callsPerMinute: CHECKS_PER_MINUTE },
   );
 
-  addRoute(app, getPoolRoute, async ({ params }) => {
-    const pool = await findPool(deps.db, params.revision);
-    if (!pool) throw new AppError('NOT_FOUND');
-    const cells = pool.cells.map(({ questionIds, ...cell }) => ({ ...cell, questionIds: [...questionIds] }));
-    return { ...pool, cells };
-  });
+  addRoute(
+    app,
+    getPoolRoute,
+    async ({ params, reply }) => {
+      const pool = await findPool(deps.db, params.revision);
+      if (!pool) throw new AppError('NOT_FOUND');
+      reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
+      const cells = pool.cells.map(({ questionIds, ...cell }) => ({
+        ...cell,
+        questionIds: [...questionIds],
+      }));
+      return { ...pool, cells };
+    },
+    { callsPerMinute: CHECKS_PER_MINUTE },
+  );
 
   addRoute(app, reportQuestionRoute, async ({ params, player, body }) => {
     await reportQuestion(deps, { matchId: params.id, playerId: player.id, ...body });

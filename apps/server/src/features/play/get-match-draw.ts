@@ -1,10 +1,10 @@
 import type { MatchDraw } from '@trivia/contract/draws.ts';
-import { type DrawnQuestion, drawOrder, levelOrder, type PoolCell } from '@trivia/rules/draw.ts';
+import { cellsOf, type DrawnQuestion, drawOrder, levelOrder, type PoolCell } from '@trivia/rules/draw.ts';
 import { setupOf } from '../../engine/match-edit.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Db, Deps } from '../../lib/deps.ts';
 import { findPool } from '../questions/pool.ts';
-import { findMatchOf, listRounds } from './match-view.repository.ts';
+import { findMatchOf, listRounds, type RoundRow } from './match-view.repository.ts';
 import { seedHashOf } from './next-seed.ts';
 import type { MatchViewer } from './view-match.ts';
 
@@ -26,6 +26,17 @@ function listPassedOver({ seed, round, rounds, cells, drawn }: Place, questionId
   return passed;
 }
 
+/** The editions of the pool that some rounds were drawn from; most often one. */
+async function readPools(
+  db: Db,
+  rounds: readonly RoundRow[],
+): Promise<ReadonlyMap<number, readonly PoolCell[]>> {
+  const revisions = new Set(rounds.flatMap(({ pool_revision }) => pool_revision ?? []));
+  const pools = new Map<number, readonly PoolCell[]>();
+  for (const revision of revisions) pools.set(revision, (await findPool(db, revision))?.cells ?? []);
+  return pools;
+}
+
 /** Everything it takes to check a finished match's draw. Refuses with MATCH_NOT_FOUND and MATCH_NOT_OVER. */
 export async function getMatchDraw({ db }: Pick<Deps, 'db'>, viewer: MatchViewer): Promise<MatchDraw> {
   const { matchId, playerId, language } = viewer;
@@ -37,10 +48,11 @@ export async function getMatchDraw({ db }: Pick<Deps, 'db'>, viewer: MatchViewer
 
   const drawn: DrawnQuestion[] = [];
   const data: MatchDraw['rounds'] = [];
-  for (const row of await listRounds(db, matchId, playerId, language)) {
+  const rows = await listRounds(db, matchId, playerId, language);
+  const pools = await readPools(db, rows);
+  for (const row of rows) {
     if (row.pool_revision === null) continue;
-    const pool = await findPool(db, row.pool_revision);
-    const cells = (pool?.cells ?? []).filter((cell) => categoryId === null || cell.categoryId === categoryId);
+    const cells = cellsOf(pools.get(row.pool_revision) ?? [], categoryId);
     const passedOver = listPassedOver({ seed, round: row.round, rounds, cells, drawn }, row.question_id);
     data.push({
       round: row.round,
@@ -51,7 +63,9 @@ export async function getMatchDraw({ db }: Pick<Deps, 'db'>, viewer: MatchViewer
       isRepeat: row.is_repeat,
       optionOrder: row.option_order,
     });
-    drawn.push({ id: row.question_id, categoryId: row.category_id });
+    // As it stood in the pool then; a question may have changed its category since.
+    const cell = cells.find(({ questionIds }) => questionIds.includes(row.question_id));
+    drawn.push({ id: row.question_id, categoryId: cell?.categoryId ?? row.category_id });
   }
   return { matchId, seedHash: seedHashOf(seed), seed, roundCount: rounds, categoryId, rounds: data };
 }

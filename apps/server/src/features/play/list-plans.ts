@@ -40,8 +40,10 @@ async function findRefusal(deps: Deps, { playerId }: PlanQuery, mode: Mode<unkno
   const allowance = await findAllowance(deps.db, { playerId, plan: plan.id, modeId: mode.id }, nowMs);
   const today = dayOf(nowMs);
   const plays = mode.id === 'daily' ? await listDailyPlays(deps.db, playerId, today) : [];
-  const hasPlayedToday = plays.some(({ day, status }) => day === today && status !== 'playing');
-  return { ...allowance, refusal: hasPlayedToday ? ('ALREADY_PLAYED_TODAY' as const) : allowance.refusal };
+  const todays = plays.find(({ day }) => day === today);
+  // The play that is going on was counted already; it may be finished.
+  if (todays?.status === 'playing') return { ...allowance, refusal: undefined };
+  return { ...allowance, refusal: todays ? ('ALREADY_PLAYED_TODAY' as const) : allowance.refusal };
 }
 
 /** The plans of a mode for one player; none where there is no such mode. */

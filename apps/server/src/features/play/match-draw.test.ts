@@ -41,6 +41,18 @@ describe('the draw of a match', () => {
     expect(next.body.data[0]?.nextSeedHash).not.toBe(told);
   });
 
+  it('has a seed to tell of also while matches begin', async () => {
+    const player = await signUp();
+    for (let game = 0; game < 5; game += 1) {
+      const [start, ...plans] = await Promise.all([
+        player.post<{ id: string }>('/play/matches', QUIZ),
+        ...Array.from({ length: 12 }, () => player.get('/play/plans?type=quiz&mode=solo')),
+      ]);
+      expect(plans.map(({ status }) => status)).toEqual(Array(12).fill(200));
+      await player.post(`/play/matches/${start?.body.id}/leave`);
+    }
+  });
+
   it('can be checked by anybody with what the server tells afterwards', async () => {
     const player = await signUp();
     await playSolo(server, player, { ...QUIZ, categoryId: 'music' }, '+++++');

@@ -5,18 +5,23 @@ import type { Db, Tx } from '../../lib/deps.ts';
 /** What a seed is told by before it may be seen: SHA-256 of its digits, in hex. */
 export const seedHashOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
 
-/** The hash of the seed that the player's next solo match will have, made if there is none yet. */
-export async function readNextSeedHash(db: Db, playerId: string, nowMs: number): Promise<string> {
-  await db
+const findSeed = (db: Db, playerId: string) =>
+  db.selectFrom('next_seed').select('seed').where('player_id', '=', playerId).executeTakeFirst();
+
+/** Whatever happens at the same time, the seed that stands there is returned. */
+const makeSeed = (db: Db, playerId: string, nowMs: number) =>
+  db
     .insertInto('next_seed')
     .values({ player_id: playerId, seed: newSeed(), created_at: new Date(nowMs) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { seed } = await db
-    .selectFrom('next_seed')
-    .select('seed')
-    .where('player_id', '=', playerId)
+    .onConflict((conflict) =>
+      conflict.column('player_id').doUpdateSet((eb) => ({ seed: eb.ref('next_seed.seed') })),
+    )
+    .returning('seed')
     .executeTakeFirstOrThrow();
+
+/** The hash of the seed that the player's next solo match will have, made if there is none yet. */
+export async function readNextSeedHash(db: Db, playerId: string, nowMs: number): Promise<string> {
+  const { seed } = (await findSeed(db, playerId)) ?? (await makeSeed(db, playerId, nowMs));
   return seedHashOf(seed);
 }
 

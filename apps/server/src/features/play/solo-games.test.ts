@@ -83,6 +83,16 @@ describe('solo mode', () => {
     expect((await playOn(server, player, match, '+')).closedRounds).toMatchObject([{ verdict: 'right' }]);
   });
 
+  it('takes an answer also after more weeks than its time can be counted', async () => {
+    const player = await signUp();
+    const match = await startSolo(player, QUIZ);
+    for (let week = 0; week < 5; week += 1) {
+      server.clock.advance(7 * 24 * 60 * 60 * 1000);
+      await player.get(`/play/matches/${match.id}`);
+    }
+    expect((await playOn(server, player, match, '+')).closedRounds).toMatchObject([{ verdict: 'right' }]);
+  });
+
   it('402: counts no answer that can’t be paid, and goes on when it can', async () => {
     const player = await signUp({ coins: 3 });
     const match = await goOn(player, await playOn(server, player, await startSolo(player, QUIZ), '+'));
@@ -133,6 +143,8 @@ describe('solo mode', () => {
       { ...QUIZ, wagerPoints: -10 },
       { ...SURVIVAL, wagerPoints: 10 },
       { ...PUZZLE, categoryId: 'food' },
+      { type: 'daily', mode: 'solo', categoryId: 'food' },
+      { type: 'daily', mode: 'solo', wagerPoints: 10 },
     ]) {
       expect(await player.post('/play/matches', game)).toMatchObject({ status: 422 });
     }
@@ -198,6 +210,48 @@ describe('solo survival', () => {
       status: 402,
       body: { code: 'NOT_ENOUGH_COINS' },
     });
+  });
+});
+
+describe('a question', () => {
+  const openQuestion = async ({ id }: MatchView) => {
+    const { question_id } = await server.db
+      .selectFrom('match_round')
+      .select('question_id')
+      .where('match_id', '=', id)
+      .where('closed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return question_id;
+  };
+
+  it('was seen also by who left instead of answering it', async () => {
+    const player = await signUp();
+    const match = await startSolo(player, QUIZ);
+    const questionId = await openQuestion(match);
+    await player.post(`/play/matches/${match.id}/leave`);
+    const seen = await server.db
+      .selectFrom('player_question')
+      .select(['question_id', 'shown_count', 'answered_count'])
+      .where('player_id', '=', player.id)
+      .execute();
+    expect(seen).toEqual([{ question_id: questionId, shown_count: 1, answered_count: 0 }]);
+  });
+
+  it('that is open in one game is not put in another', async () => {
+    const player = await signUp({ plan: 'plus' });
+    const questionId = await openQuestion(await startSolo(player, QUIZ));
+    const last_seen_at = new Date(server.clock.nowMs());
+    const counts = { shown_count: 1, answered_count: 1, right_count: 1 };
+    const others = await server.db
+      .selectFrom('question')
+      .select('id')
+      .where('id', '!=', questionId)
+      .execute();
+    await server.db
+      .insertInto('player_question')
+      .values(others.map(({ id }) => ({ player_id: player.id, question_id: id, last_seen_at, ...counts })))
+      .execute();
+    expect(await openQuestion(await startSolo(player, SURVIVAL))).not.toBe(questionId);
   });
 });
 
@@ -267,6 +321,22 @@ describe('GET play/plans', () => {
     const plan = await planOf(player, 'daily');
     expect(plan).toMatchObject({ playsLeft: 2, mayPlay: true });
     expect(plan?.playsReturnAtMs).toBeGreaterThan(server.clock.nowMs());
+  });
+
+  it('lets the last challenge of the week be finished', async () => {
+    const player = await signUp();
+    // Wednesday, Thursday and Friday; the week of Baghdad begins on Saturday.
+    for (let day = 1; day <= 3; day += 1) {
+      const match = await startSolo(player, { type: 'daily', mode: 'solo' });
+      expect(await planOf(player, 'daily')).toMatchObject({ mayPlay: true, unfinishedMatchId: match.id });
+      await player.post(`/play/matches/${match.id}/leave`);
+      expect(await planOf(player, 'daily')).toMatchObject({
+        mayPlay: false,
+        refusal: 'ALREADY_PLAYED_TODAY',
+        playsLeft: 3 - day,
+      });
+      server.clock.advance(24 * 60 * 60 * 1000);
+    }
   });
 });
 

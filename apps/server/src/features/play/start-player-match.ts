@@ -1,7 +1,7 @@
 import type { CategoryId } from '@trivia/contract/categories.ts';
 import type { SoloType } from '@trivia/contract/play.ts';
 import type { MatchChange } from '../../engine/engine.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError, invalidField } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
@@ -22,6 +22,13 @@ export interface StartPlayerMatch {
 
 const CALL = 'POST /api/play/matches';
 
+/** A wager and a category belong to solo mode; elsewhere they are a mistake that should not pass unseen. */
+function checkSettings({ type, categoryId, wagerPoints }: StartPlayerMatch['body']): void {
+  if (type === 'quiz') return;
+  if (wagerPoints !== undefined) throw invalidField('wagerPoints', 'field.wager');
+  if (categoryId !== undefined) throw invalidField('categoryId', 'field.category');
+}
+
 function start(deps: Deps, tx: Tx, { player, body }: StartPlayerMatch) {
   const { type } = body;
   if (type === 'daily') return startDailyChallenge(deps, tx, player.id);
@@ -32,6 +39,7 @@ function start(deps: Deps, tx: Tx, { player, body }: StartPlayerMatch) {
 export async function startPlayerMatch(deps: Deps, wanted: StartPlayerMatch): Promise<string> {
   const { player, body, key } = wanted;
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
+  checkSettings(body);
   if (body.type === 'daily') await prepareDailyChallenge(deps);
   let change: MatchChange | undefined;
   const matchId = await inTransaction(deps.db, async (tx) => {

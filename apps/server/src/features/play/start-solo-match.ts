@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { CategoryId } from '@trivia/contract/categories.ts';
-import type { Mode, ModeId } from '@trivia/rules/mode.ts';
+import type { ModeId } from '@trivia/rules/mode.ts';
 import { findMode } from '@trivia/rules/modes/table.ts';
 import type { MatchChange } from '../../engine/engine.ts';
 import { startMatch } from '../../engine/start-match.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { getPlan } from '../subscription/get-plan.ts';
-import { getWallet } from '../wallet/get-wallet.ts';
 import { findAllowance } from './allowance.ts';
 import { takeNextSeed } from './next-seed.ts';
+import { requireAnswerCoins } from './require-answer-coins.ts';
 
 export interface SoloGame {
   readonly type: 'quiz' | 'survival' | 'puzzle';
@@ -28,30 +28,12 @@ export async function findUnfinished(tx: Tx | Deps['db'], playerId: string, mode
     .innerJoin('match_player as seat', 'seat.match_id', 'match.id')
     .select('match.id')
     .where('seat.player_id', '=', playerId)
-    .where('seat.status', '=', 'playing')
+    .where('seat.is_active', '=', true)
     .where('match.status', '=', 'playing')
     .where('match.mode_id', '=', modeId)
     .orderBy('match.created_at')
     .executeTakeFirst();
   return row?.id;
-}
-
-/** A wager and a category belong to solo mode; elsewhere they are a mistake that should not pass unseen. */
-function checkSettings({ type, categoryId, wagerPoints }: SoloGame): void {
-  if (type === 'quiz') return;
-  if (wagerPoints !== undefined) throw invalidField('wagerPoints', 'field.wager');
-  if (categoryId !== undefined) throw invalidField('categoryId', 'field.category');
-}
-
-/** Whoever can't pay for one answer would only lose the wager. */
-async function requireAnswerCoins(
-  tx: Tx,
-  playerId: string,
-  { coinsPerAnswer }: Mode<unknown>,
-): Promise<void> {
-  if (coinsPerAnswer === 0) return;
-  const { coin } = await getWallet(tx, playerId);
-  if (coin < coinsPerAnswer) throw new AppError('NOT_ENOUGH_COINS');
 }
 
 /**
@@ -63,7 +45,6 @@ export async function startSoloMatch(
   tx: Tx,
   { playerId, game }: { readonly playerId: string; readonly game: SoloGame },
 ): Promise<{ matchId: string; change: MatchChange }> {
-  checkSettings(game);
   const mode = findMode(game.type, game.mode);
   if (!mode) throw invalidField('type', 'field.gameMode');
   const nowMs = deps.clock.nowMs();
@@ -72,7 +53,8 @@ export async function startSoloMatch(
   const { refusal } = await findAllowance(tx, { playerId, plan, modeId: mode.id }, nowMs);
   if (refusal) throw new AppError(refusal);
   if (await findUnfinished(tx, playerId, mode.id)) throw new AppError('MATCH_UNFINISHED');
-  await requireAnswerCoins(tx, playerId, mode);
+  // Whoever can't pay for one answer would only lose the wager.
+  await requireAnswerCoins(tx, playerId, mode.coinsPerAnswer);
 
   const matchId = randomUUID();
   const setup = {

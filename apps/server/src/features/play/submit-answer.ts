@@ -11,6 +11,7 @@ import { house, move, player } from '../wallet/transfer.ts';
 import { type AnswerToRecord, findRefusal, forgivePick, recordAnswer } from './answer.repository.ts';
 import { keepPresence } from './keep-presence.ts';
 import { findModeOf } from './match-view.repository.ts';
+import { requireAnswerCoins } from './require-answer-coins.ts';
 import { viewMatch } from './view-match.ts';
 
 export interface SubmitAnswer {
@@ -24,6 +25,11 @@ export interface SubmitAnswer {
 async function refuse(db: Db, answer: AnswerToRecord): Promise<never> {
   const code = await findRefusal(db, answer);
   throw code === 'INVALID_INPUT' ? invalidField('optionId', 'field.option') : new AppError(code);
+}
+
+async function coinsFor(db: Db, { matchId }: AnswerToRecord): Promise<number> {
+  const mode = await findModeOf(db, matchId);
+  return mode ? modeOf(mode).coinsPerAnswer : 0;
 }
 
 /** In a mode that takes coins for each answer, the answer counts only if they are paid. */
@@ -41,10 +47,17 @@ async function recordPaid({ db, clock }: Deps, answer: AnswerToRecord, coins: nu
 /** One statement where answers are free, which is nearly everywhere. */
 async function record(deps: Deps, answer: AnswerToRecord): Promise<boolean> {
   if (await recordAnswer(deps.db, answer, false)) return true;
-  const mode = await findModeOf(deps.db, answer.matchId);
-  const coins = mode ? modeOf(mode).coinsPerAnswer : 0;
+  const coins = await coinsFor(deps.db, answer);
   return coins > 0 && (await recordPaid(deps, answer, coins));
 }
+
+/** Who can't pay for an answer is not told by a second chance that a pick was wrong, or by its silence that it was right. */
+const forgive = ({ db }: Deps, answer: AnswerToRecord): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    if (!(await forgivePick(tx, answer))) return false;
+    await requireAnswerCoins(tx, answer.playerId, await coinsFor(tx, answer));
+    return true;
+  });
 
 /**
  * Locks one player's answer in. It takes no lock on the match, so players never wait for each other. The answer that
@@ -64,7 +77,7 @@ export async function submitAnswer(
   let isRecorded = await record(deps, answer);
   // Who comes too late is there all the same.
   if (!isRecorded) await keepPresence(deps, viewer);
-  if (!isRecorded && (await forgivePick(db, answer))) {
+  if (!isRecorded && (await forgive(deps, answer))) {
     return { lockedAtMs, match: await viewMatch(deps, viewer), mayTryAgain: true };
   }
   // Another pick, sent at the same time, may have spent the second chance in between.

@@ -46,11 +46,11 @@ const checks: Readonly<Record<LedgerFault['check'], string>> = {
     SELECT b.player_id::text AS id,
            format('%s: holds %s, was given %s and used %s', b.type, b.quantity, given.count, used.count) AS detail
       FROM player_booster b
-      CROSS JOIN LATERAL (SELECT coalesce(sum(g.quantity), 0) AS count FROM booster_grant g
-                           WHERE g.player_id = b.player_id AND g.type = b.type) given
-      CROSS JOIN LATERAL (SELECT count(*) AS count FROM match_booster m
-                           WHERE m.player_id = b.player_id AND m.type = b.type) used
-     WHERE b.quantity <> given.count - used.count`,
+      LEFT JOIN (SELECT player_id, type, sum(quantity) AS count FROM booster_grant GROUP BY player_id, type) given
+             ON given.player_id = b.player_id AND given.type = b.type
+      LEFT JOIN (SELECT player_id, type, count(*) AS count FROM match_booster GROUP BY player_id, type) used
+             ON used.player_id = b.player_id AND used.type = b.type
+     WHERE b.quantity <> coalesce(given.count, 0) - coalesce(used.count, 0)`,
 };
 
 /** Proves the ledger. An empty list means that every coin, point and booster is where its entries say. */

@@ -1,6 +1,6 @@
 /** Every screen in every language and both themes: a picture is kept, and nothing is wrong with it. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { artefacts, inspectScreen } from './inspect-screen.ts';
 import { launchBrowser } from './launch-browser.ts';
@@ -128,12 +128,17 @@ const looks: readonly Look[] = [
   { language: 'ar', size: 'phone', isChecked: false },
   { language: 'en', size: 'desk', isChecked: false },
 ];
-for (const look of looks) {
-  const where = `in ${look.language} on a ${look.size}`;
-  test(`the screens ${where}`, { timeout: FIVE_MINUTES_MS }, async () => {
-    assert.deepEqual(await inspectAll(look), []);
-  });
-  test(`a match ${where}`, { timeout: FIVE_MINUTES_MS }, async () => {
-    assert.deepEqual(await inspectMatch(look), []);
-  });
-}
+/** Much of a look is waiting for a screen to come to rest, so that several go on beside each other. */
+const AT_ONCE = 3;
+
+describe('every screen', { concurrency: AT_ONCE }, () => {
+  for (const look of looks) {
+    const where = `in ${look.language} on a ${look.size}`;
+    test(`the screens ${where}`, { timeout: FIVE_MINUTES_MS }, async () => {
+      assert.deepEqual(await inspectAll(look), []);
+    });
+    test(`a match ${where}`, { timeout: FIVE_MINUTES_MS }, async () => {
+      assert.deepEqual(await inspectMatch(look), []);
+    });
+  }
+});

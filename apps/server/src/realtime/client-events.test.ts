@@ -1,0 +1,118 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  closeClients,
+  collect,
+  connectPusher,
+  connectRaw,
+  type RawClient,
+  subscription,
+  until,
+} from './testing/clients.ts';
+import { startTestHub, type TestHub } from './testing/start-test-hub.ts';
+
+let server: TestHub;
+let name = '';
+let channels = 0;
+beforeAll(async () => {
+  server = await startTestHub();
+  return () => server.close();
+});
+beforeEach(() => {
+  channels += 1;
+  name = `presence-room-${channels}`;
+});
+afterEach(closeClients);
+
+async function member(channel: string, user_id: string | number): Promise<RawClient> {
+  const raw = await connectRaw(server.port);
+  const isPresence = channel.startsWith('presence-');
+  raw.say(subscription(raw.socketId, channel, isPresence ? { user_id } : undefined));
+  await raw.hear('pusher_internal:subscription_succeeded');
+  return raw;
+}
+
+it('reaches the other members and not its sender', async () => {
+  const [one, other] = ['a', 'b'].map((id) => connectPusher(server.port, { id }).subscribe(name));
+  if (!one || !other) throw new Error('Two were made.');
+  const [heard, echoed] = [collect(other, 'client-typing'), collect(one, 'client-typing')];
+  await until(() => one.subscribed && other.subscribed);
+  one.trigger('client-typing', { text: 'سڵاو' });
+  one.trigger('client-typing', { last: true });
+  await until(() => heard.length === 2);
+  expect(heard).toEqual([{ text: 'سڵاو' }, { last: true }]);
+  expect(echoed).toEqual([]);
+});
+
+it('says who sent it, by the subscription and whatever its sender says', async () => {
+  const [sender, other] = [await member(name, 7), await member(name, 'b')];
+  sender.say({ event: 'client-x', channel: name, data: '{"a":1}', user_id: 'b', more: true });
+  expect(await other.hear('client-x')).toEqual({
+    event: 'client-x',
+    channel: name,
+    data: '{"a":1}',
+    user_id: 7,
+  });
+});
+
+it('says nobody’s name in a private channel, and needs no data', async () => {
+  const channel = `private-${name}`;
+  const [sender, other] = [await member(channel, 1), await member(channel, 2)];
+  sender.say({ event: 'client-x', channel, user_id: 'b' });
+  expect(await other.hear('client-x')).toEqual({ event: 'client-x', channel });
+});
+
+it.each([
+  ['on a public channel', 'public', 'client-x', {}, 4301],
+  ['on an encrypted channel', 'private-encrypted-x', 'client-x', {}, 4301],
+  ['with a long name', 'private-x', `client-${'x'.repeat(200)}`, {}, 4301],
+  ['with much data', 'private-x', 'client-x', 'x'.repeat(10_241), 4301],
+  ['on no channel', undefined, 'client-x', {}, 4301],
+  ['on a channel of one user', '#server-to-user-a', 'client-x', {}, 4301],
+])('goes nowhere %s', async (_, channel, event, data, code) => {
+  const other = await member(channel?.startsWith('#') ? 'x' : (channel ?? 'x'), 'b');
+  const sender = await member(channel?.startsWith('#') ? 'x' : (channel ?? 'x'), 'a');
+  sender.say({ event, channel, data });
+  expect((await sender.hear('pusher:error')).data).toMatchObject({ code });
+  other.say({ event: 'pusher:ping' });
+  await other.hear('pusher:pong');
+  expect(other.heard.map(({ event }) => event)).not.toContain(event);
+});
+
+it.each(['private-foreign', 'presence-foreign'])('goes nowhere from outside of %s', async (channel) => {
+  const [inside, outside] = [await member(channel, 'a'), await connectRaw(server.port)];
+  outside.say({ event: 'client-x', channel, data: {} });
+  expect(await outside.hear('pusher:error')).toMatchObject({ channel, data: { code: 4009 } });
+  inside.say({ event: 'pusher:ping' });
+  await inside.hear('pusher:pong');
+  expect(inside.heard.map(({ event }) => event)).not.toContain('client-x');
+});
+
+it.each(['told', 'xclient-y', 'pusher:x', 'pusher_internal:member_added'])('%s is none', async (event) => {
+  const [sender, other] = [await member(name, 'a'), await member(name, 'b')];
+  sender.say({ event, channel: name, data: {} });
+  expect((await sender.hear('pusher:error')).data).toMatchObject({ code: null });
+  sender.say({ event: 'client-after', channel: name });
+  await other.hear('client-after');
+  expect(other.heard.filter((message) => message.event === event)).toEqual([]);
+});
+
+it('comes ten times a second at most', async () => {
+  const [sender, other] = [await member(name, 'a'), await member(name, 'b')];
+  for (let count = 0; count < 30; count += 1)
+    sender.say({ event: 'client-x', channel: name, data: { count } });
+  sender.say({ event: 'pusher:ping' });
+  await sender.hear('pusher:pong');
+  const refused = sender.heard.filter(({ event }) => event === 'pusher:error');
+  expect(refused.length).toBeGreaterThanOrEqual(18);
+  expect(refused[0]?.data).toMatchObject({ code: 4301 });
+  const delivered = () => other.heard.filter(({ event }) => event === 'client-x').length;
+  await until(() => delivered() + refused.length === 30);
+});
+
+it('is over with the subscription', async () => {
+  const [sender, other] = [await member(name, 'a'), await member(name, 'b')];
+  sender.say({ event: 'pusher:unsubscribe', data: { channel: name } });
+  sender.say({ event: 'client-x', channel: name, data: {} });
+  expect((await sender.hear('pusher:error')).data).toMatchObject({ code: 4009 });
+  expect(other.heard.map(({ event }) => event)).not.toContain('client-x');
+});

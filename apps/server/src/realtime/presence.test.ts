@@ -1,0 +1,150 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  closeClients,
+  collect,
+  connectPusher,
+  connectRaw,
+  type RawClient,
+  subscription,
+  until,
+} from './testing/clients.ts';
+import { startTestHub, type TestHub } from './testing/start-test-hub.ts';
+
+let server: TestHub;
+let name = '';
+let channels = 0;
+beforeAll(async () => {
+  server = await startTestHub({ limits: { presenceMembers: 3 } });
+  return () => server.close();
+});
+beforeEach(() => {
+  channels += 1;
+  name = `presence-room-${channels}`;
+});
+afterEach(closeClients);
+
+interface Members {
+  readonly count: number;
+  readonly members: Record<string, unknown>;
+  readonly myID: string;
+  readonly me: unknown;
+}
+
+async function join(id: string | number, info: unknown) {
+  const client = connectPusher(server.port, { id, info });
+  const channel = client.subscribe(name) as ReturnType<typeof client.subscribe> & { members: Members };
+  const added = collect(channel, 'pusher:member_added');
+  const removed = collect(channel, 'pusher:member_removed');
+  await until(() => channel.subscribed);
+  return { client, channel, added, removed };
+}
+
+async function joinRaw(data: unknown): Promise<RawClient> {
+  const raw = await connectRaw(server.port);
+  raw.say(subscription(raw.socketId, name, data));
+  return raw;
+}
+
+describe('a presence channel', () => {
+  it('knows its members', async () => {
+    await join(1, { name: 'Hêlîn' });
+    const { channel } = await join('b', { name: 'سارا' });
+    expect(channel.members.count).toBe(2);
+    expect(channel.members.members).toEqual({ 1: { name: 'Hêlîn' }, b: { name: 'سارا' } });
+    expect(channel.members.me).toEqual({ id: 'b', info: { name: 'سارا' } });
+  });
+
+  it('tells of who comes and who goes', async () => {
+    const { channel, added, removed } = await join('a', {});
+    const other = await join(2, { name: 'B' });
+    await until(() => added.length === 1);
+    expect(added).toEqual([{ id: 2, info: { name: 'B' } }]);
+    other.client.unsubscribe(name);
+    await until(() => removed.length === 1);
+    expect(removed).toEqual([{ id: 2, info: { name: 'B' } }]);
+    expect(channel.members.count).toBe(1);
+    expect(other.added).toEqual([]);
+  });
+
+  it('tells once of one person on several devices, and of the leaving when the last is gone', async () => {
+    const { added, removed } = await join('a', {});
+    const first = await join('b', {});
+    const second = await join('b', {});
+    expect(second.channel.members.count).toBe(2);
+    first.client.disconnect();
+    await until(() => server.hub.channels.countOf(name) === 2);
+    const other = await join('c', {});
+    await until(() => added.length === 2);
+    expect(removed).toEqual([]);
+    second.client.disconnect();
+    await until(() => removed.length === 1);
+    expect(removed).toEqual([{ id: 'b', info: {} }]);
+    expect(added).toEqual([
+      { id: 'b', info: {} },
+      { id: 'c', info: {} },
+    ]);
+    other.client.disconnect();
+  });
+
+  it('lists members as the protocol has it, their ids of the type in which they came', async () => {
+    const raw = await joinRaw({ user_id: 7, user_info: { name: 'Seven' } });
+    const message = await raw.hear('pusher_internal:subscription_succeeded');
+    expect(JSON.parse(String(message.data))).toEqual({
+      presence: { ids: [7], hash: { 7: { name: 'Seven' } }, count: 1 },
+    });
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('has room for a member called %s', async (id) => {
+    const raw = await joinRaw({ user_id: id, user_info: { name: 'x' } });
+    const message = await raw.hear('pusher_internal:subscription_succeeded');
+    const { presence } = JSON.parse(String(message.data));
+    expect(presence.ids).toEqual([id]);
+    expect(Object.entries(presence.hash)).toEqual([[id, { name: 'x' }]]);
+  });
+
+  it.each([null, [], {}, 'x', { user_id: null }, { user_id: '' }, { user_id: {} }, { user_info: {} }])(
+    'refuses %j for a member',
+    async (data) => {
+      const raw = await joinRaw(data);
+      await raw.hear('pusher:subscription_error');
+      expect(server.hub.channels.countOf(name)).toBe(0);
+    },
+  );
+
+  it('refuses a member that is too large', async () => {
+    for (const data of [{ user_id: 'x'.repeat(129) }, { user_id: 'a', user_info: 'x'.repeat(1_100) }]) {
+      const refusal = await (await joinRaw(data)).hear('pusher:subscription_error');
+      expect(refusal.data).toMatchObject({ type: 'LimitReached', status: 4301 });
+    }
+  });
+
+  it('refuses whom it has no room for, unless it is a device of a member', async () => {
+    const { added, removed } = await join('a', {});
+    await join('b', {});
+    await join('c', {});
+    const refused = await joinRaw({ user_id: 'd' });
+    expect((await refused.hear('pusher:subscription_error')).data).toMatchObject({
+      type: 'LimitReached',
+      status: 4100,
+    });
+    const again = await joinRaw({ user_id: 'c' });
+    await again.hear('pusher_internal:subscription_succeeded');
+    await until(() => server.hub.channels.countOf(name) === 4);
+    expect(added).toHaveLength(2);
+    expect(removed).toEqual([]);
+  });
+
+  it('lets a signed-in user in without channel data, as that user', async () => {
+    const { added } = await join('a', {});
+    const client = connectPusher(server.port, { id: 'u', info: { name: 'U' } });
+    client.signin();
+    await client.user.signinDonePromise;
+    const raw = await connectRaw(server.port);
+    raw.say(subscription(raw.socketId, name));
+    await raw.hear('pusher:subscription_error');
+    const socketId = client.connection.socket_id;
+    client.send_event('pusher:subscribe', { ...subscription(socketId, name).data });
+    await until(() => added.length === 1);
+    expect(added).toEqual([{ id: 'u', info: { name: 'U' } }]);
+  });
+});

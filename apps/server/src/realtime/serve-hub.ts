@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Hub } from './hub/hub.ts';
+import { listenForSockets } from './hub/listen-for-sockets.ts';
+import { addServerApi } from './server-api/server-api.routes.ts';
+
+/** Puts a hub on an HTTP server: its sockets and its API for other servers. */
+export async function serveHub(
+  app: FastifyInstance,
+  hub: Hub,
+  { isProxied }: { readonly isProxied: boolean },
+): Promise<void> {
+  const sockets = listenForSockets(hub, app.server, isProxied);
+  app.addHook('preClose', () => sockets.close());
+  await addServerApi(app, hub);
+}

@@ -1,0 +1,52 @@
+import type { Hub } from '../hub/hub.ts';
+import { userIdOf } from '../hub/local-channels.ts';
+import { everybodyIn } from '../hub/subscribe.ts';
+import { traitsOf, userOfChannel } from '../protocol/channel-name.ts';
+import { ApiError } from './api-error.ts';
+
+export const countSubscriptions = async (hub: Hub, channel: string): Promise<number> =>
+  hub.channels.countOf(channel) + (await hub.needs.cluster.count(channel));
+
+/** The ids of who is in a presence channel. Throws 400 for any other. */
+export async function listUserIds(hub: Hub, channel: string): Promise<string[]> {
+  if (!traitsOf(channel).isPresence)
+    throw new ApiError(400, 'Users can only be listed of presence channels.');
+  return everybodyIn(hub, channel, await hub.needs.cluster.members(channel)).map(userIdOf);
+}
+
+/** Counts as far as they were asked for; users are counted in presence channels alone. */
+export async function channelCounts(hub: Hub, channel: string, info: readonly string[]) {
+  const { isPresence } = traitsOf(channel);
+  return {
+    ...(info.includes('user_count') &&
+      isPresence && { user_count: (await listUserIds(hub, channel)).length }),
+    ...(info.includes('subscription_count') &&
+      !isPresence && { subscription_count: await countSubscriptions(hub, channel) }),
+  };
+}
+
+/** All there is to say of one channel. Throws 400 for the number of users of a channel that knows none. */
+export async function describeChannel(hub: Hub, channel: string, info: readonly string[]) {
+  const { isPresence, isCached } = traitsOf(channel);
+  if (info.includes('user_count') && !isPresence) {
+    throw new ApiError(400, 'user_count is for presence channels only.');
+  }
+  const kept = info.includes('cache') && isCached ? await hub.needs.cluster.kept(channel) : undefined;
+  return {
+    occupied: (await countSubscriptions(hub, channel)) > 0,
+    ...(await channelCounts(hub, channel, info)),
+    ...(info.includes('cache') && { cache: kept ? { data: kept.data, ttl: kept.ttlSeconds } : null }),
+  };
+}
+
+/** The channels that somebody is in, on any node. */
+export async function listChannels(hub: Hub, prefix: string, info: readonly string[]) {
+  if (info.includes('user_count') && !traitsOf(prefix).isPresence) {
+    throw new ApiError(400, 'user_count needs a filter_by_prefix of presence channels.');
+  }
+  const here = [...hub.channels.counts()].map(([name]) => name).filter((name) => name.startsWith(prefix));
+  const elsewhere = (await hub.needs.cluster.counts(prefix)).keys();
+  const names = [...new Set([...here, ...elsewhere])].filter((name) => userOfChannel(name) === undefined);
+  const entries = names.map(async (name) => [name, await channelCounts(hub, name, info)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}

@@ -1,0 +1,159 @@
+/** The clients that players and other servers use, unmodified. */
+import { createHmac } from 'node:crypto';
+import PusherServer from 'pusher';
+import type { Options } from 'pusher-js';
+import pusherJs from 'pusher-js';
+import { vi } from 'vitest';
+import { type RawData, WebSocket } from 'ws';
+import { testApp } from './start-test-hub.ts';
+
+/** The package says of its types that they are a module's, and is a function. */
+const PusherClient = pusherJs as unknown as typeof pusherJs.default;
+export type PusherClient = InstanceType<typeof PusherClient>;
+
+const opened: { disconnect(): void }[] = [];
+
+/** Ends every client that a test has made. */
+export function closeClients(): void {
+  for (const client of opened.splice(0)) client.disconnect();
+}
+
+export const closeWith = <T extends { disconnect(): void }>(client: T): T => {
+  opened.push(client);
+  return client;
+};
+
+export const clientOptions = (port: number): Options => ({
+  cluster: 'any',
+  wsHost: '127.0.0.1',
+  wsPort: port,
+  forceTLS: false,
+  enabledTransports: ['ws'],
+  enableStats: false,
+});
+
+interface Person {
+  readonly id: string | number;
+  readonly info?: unknown;
+}
+
+type ChannelAuthorizer = (
+  asked: { readonly socketId: string; readonly channelName: string },
+  callback: (error: null, data: { auth: string; channel_data?: string }) => void,
+) => void;
+
+/** Signs on the client's side what an endpoint would. */
+const sign = (text: string) =>
+  `${testApp.key}:${createHmac('sha256', testApp.secret).update(text).digest('hex')}`;
+
+/** `pusher-js` as one person would use it. */
+export function connectPusher(port: number, person?: Person, options: Partial<Options> = {}): PusherClient {
+  const customHandler: ChannelAuthorizer = ({ socketId, channelName }, callback) => {
+    const isPresence = channelName.startsWith('presence-');
+    const channel_data = JSON.stringify({ user_id: person?.id, user_info: person?.info });
+    if (isPresence)
+      callback(null, { auth: sign(`${socketId}:${channelName}:${channel_data}`), channel_data });
+    else callback(null, { auth: sign(`${socketId}:${channelName}`) });
+  };
+  const client = new PusherClient(testApp.key, {
+    ...clientOptions(port),
+    channelAuthorization: { customHandler, endpoint: '', transport: 'ajax' },
+    userAuthentication: {
+      endpoint: '',
+      transport: 'ajax',
+      customHandler: ({ socketId }, callback) => {
+        const user_data = JSON.stringify({ id: person?.id, user_info: person?.info });
+        callback(null, { auth: sign(`${socketId}::user::${user_data}`), user_data });
+      },
+    },
+    ...options,
+  });
+  return closeWith(client);
+}
+
+export const serverSdk = (port: number, secret = testApp.secret): PusherServer =>
+  new PusherServer({
+    appId: testApp.id,
+    key: testApp.key,
+    secret,
+    host: '127.0.0.1',
+    port: String(port),
+    useTLS: false,
+  });
+
+/** Waits until the thing holds. */
+export const until = (holds: () => unknown): Promise<void> =>
+  vi.waitFor(
+    () => {
+      if (!holds()) throw new Error('It does not hold yet.');
+    },
+    { timeout: 5_000, interval: 5 },
+  );
+
+/** What comes of an event, in the order in which it comes. */
+export function collect(
+  source: { bind(event: string, callback: (data: unknown) => void): unknown },
+  event: string,
+): unknown[] {
+  const heard: unknown[] = [];
+  source.bind(event, (data) => heard.push(data));
+  return heard;
+}
+
+export interface RawClient {
+  readonly socket: WebSocket;
+  readonly heard: Record<string, unknown>[];
+  readonly socketId: string;
+  say(message: unknown): void;
+  /** The first message of that event, when it has come. */
+  hear(event: string): Promise<Record<string, unknown>>;
+  /** The code with which it closes. */
+  readonly closed: Promise<number>;
+}
+
+export interface RawOptions {
+  readonly key?: string;
+  readonly query?: string;
+  readonly origin?: string;
+}
+
+/** A socket that says whatever a test wants. */
+export async function connectRaw(
+  port: number,
+  { key = testApp.key, query = '?protocol=7', origin }: RawOptions = {},
+): Promise<RawClient> {
+  const url = `ws://127.0.0.1:${port}/app/${key}${query}`;
+  const socket = new WebSocket(url, origin === undefined ? {} : { origin });
+  closeWith({ disconnect: () => socket.terminate() });
+  const heard: Record<string, unknown>[] = [];
+  socket.on('message', (content: RawData) => heard.push(JSON.parse(String(content))));
+  const closed = new Promise<number>((resolve) => {
+    socket.on('close', resolve);
+  });
+  const hear = async (event: string) => {
+    await until(() => heard.some((message) => message.event === event));
+    return heard.find((message) => message.event === event) ?? {};
+  };
+  await until(() => heard.length > 0);
+  const [hello] = heard;
+  const socketId =
+    hello?.event === 'pusher:connection_established' ? JSON.parse(String(hello.data)).socket_id : '';
+  return { socket, heard, socketId, hear, closed, say: (message) => socket.send(asText(message)) };
+}
+
+const asText = (message: unknown): string =>
+  typeof message === 'string' ? message : JSON.stringify(message);
+
+/** What a raw client sends to subscribe with a signature. */
+export function subscription(socketId: string, channel: string, data?: unknown) {
+  const channel_data = data === undefined ? undefined : JSON.stringify(data);
+  const text =
+    channel_data === undefined ? `${socketId}:${channel}` : `${socketId}:${channel}:${channel_data}`;
+  return { event: 'pusher:subscribe', data: { channel, auth: sign(text), channel_data } };
+}
+
+/** What a raw client sends to sign in. */
+export function signIn(socketId: string, user: unknown) {
+  const user_data = JSON.stringify(user);
+  return { event: 'pusher:signin', data: { auth: sign(`${socketId}::user::${user_data}`), user_data } };
+}

@@ -1,4 +1,5 @@
 /** The map of the server: what is registered, in order. */
+import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -25,8 +26,15 @@ import { addLanguage } from './plugins/language.ts';
 import { addRateLimits } from './plugins/rate-limits.ts';
 import { addSecurityHeaders } from './plugins/security.ts';
 import { addWebPages } from './plugins/web-pages.ts';
+import { addBroadcastingRoutes } from './realtime/players/broadcasting.routes.ts';
+import { tellOtherDevices } from './realtime/players/tell-other-devices.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+const LONGEST_PARAMETER = 256;
+
+/** Where laravel-echo asks unless it is told otherwise. */
+const withDefaultPaths = ({ url = '' }: IncomingMessage): string =>
+  url.startsWith('/broadcasting/') ? `/api${url}` : url;
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
@@ -37,6 +45,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     return503OnClosing: true,
     requestIdHeader: 'x-request-id',
     frameworkErrors: refuseEarly,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    rewriteUrl: withDefaultPaths,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -63,6 +73,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addWalletRoutes(app, deps);
   addStatisticsRoutes(app, deps);
   addNotificationRoutes(app, deps);
+
+  tellOtherDevices(app, deps);
+  addBroadcastingRoutes(app, deps);
+  await deps.realtime.serve(app);
 
   await addWebPages(app, deps.config.publicUrl);
   return app;

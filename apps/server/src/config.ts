@@ -8,6 +8,19 @@ const flag = z.pipe(
   z.enum(['0', '1']),
   z.transform((value) => value === '1'),
 );
+/** What can stand in a path and a signature. */
+const word = z.string().check(z.regex(/^[\w-]+$/));
+const count = z.coerce.number().check(z.int(), z.minimum(1));
+/** Separated by commas. */
+const list = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+);
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const settings = z.object({
@@ -18,6 +31,14 @@ const settings = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(url),
   REDIS_URL: z.optional(url),
+  REALTIME_DRIVER: z._default(z.enum(['embedded', 'pusher']), 'embedded'),
+  PUSHER_APP_ID: z.optional(word),
+  PUSHER_KEY: z.optional(word),
+  PUSHER_SECRET: z.optional(word),
+  PUSHER_CLUSTER: z._default(word, 'ap1'),
+  REALTIME_ORIGINS: z._default(list, () => []),
+  REALTIME_MAX_CONNECTIONS: z._default(count, 20_000),
+  REALTIME_MAX_CONNECTIONS_PER_ADDRESS: z._default(count, 1_000),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
   SMTP_URL: z.optional(url),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Zana <no-reply@localhost>'),
@@ -53,6 +74,17 @@ function checkSandbox(values: Settings): void {
   }
 }
 
+function checkRealtime(values: Settings): void {
+  const names = ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'] as const;
+  const missing = names.filter((name) => !values[name]);
+  const isNeeded = values.REALTIME_DRIVER === 'pusher' || missing.length < names.length;
+  if (isNeeded && missing.length > 0) {
+    throw new ConfigError(
+      `${missing.join(' and ')} is not set, without which the other PUSHER_ settings say nothing.`,
+    );
+  }
+}
+
 /** Reads the settings from environment variables. An empty one counts as not set. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -63,6 +95,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const values = parsed.data;
   checkSandbox(values);
+  checkRealtime(values);
   const shownHost = values.HOST === '0.0.0.0' || values.HOST === '::' ? 'localhost' : values.HOST;
   return {
     ...values,

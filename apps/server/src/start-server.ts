@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createEngine } from './engine/create-engine.ts';
-import { silentPublisher } from './engine/publisher.ts';
 import { ensureDailySets } from './features/daily-challenge/ensure-daily-set.ts';
 import { seedBank } from './features/questions/seed-bank.ts';
 import { createMailGateway } from './gateways/mail/create-mail-gateway.ts';
@@ -15,6 +14,8 @@ import { systemClock } from './lib/clock.ts';
 import { migrateDatabase } from './lib/database/migrate.ts';
 import type { Db, Deps } from './lib/deps.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { createRealtime } from './realtime/create-realtime.ts';
+import { createMatchPublisher } from './realtime/players/match-publisher.ts';
 
 export interface RunningServer {
   /** Where it listens. */
@@ -25,10 +26,13 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-function buildDeps(config: Config, db: Db, log: Logger): Deps {
-  const engine = createEngine({ db, clock: systemClock, log, publisher: silentPublisher });
-  const mail = createMailGateway({ config, db, clock: systemClock });
-  return { config, db, clock: systemClock, log, mail, social: createGoogle(config), engine };
+async function buildDeps(config: Config, db: Db, log: Logger): Promise<Deps> {
+  const clock = systemClock;
+  const realtime = await createRealtime({ config, db, clock, log });
+  const publisher = createMatchPublisher({ realtime, db, log });
+  const engine = createEngine({ db, clock, log, publisher });
+  const mail = createMailGateway({ config, db, clock });
+  return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime };
 }
 
 /** Everything that has to be there before the first player comes. */
@@ -57,16 +61,18 @@ function startJobsSoon(deps: Deps, url: string): () => Promise<void> {
 async function startOn({ db, url }: OpenDatabase, config: Config, log: Logger) {
   const migrations = await migrateDatabase(db);
   if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
-  const deps = buildDeps(config, db, log);
+  const deps = await buildDeps(config, db, log);
   await prepareContent(deps);
   const app = await buildApp(deps);
   // Before the first call, so that no player meets a clock from which an outage was not taken out yet.
   await deps.engine.start();
+  await deps.realtime.start();
   let stopJobs = async () => {};
   const stop = async () => {
     await app.close();
     await stopJobs();
     await deps.engine.stop();
+    await deps.realtime.stop();
     await deps.mail.close();
   };
   try {

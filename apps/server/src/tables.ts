@@ -10,6 +10,7 @@ import type { QuestionTables } from './features/questions/questions.tables.ts';
 import type { SandboxTables } from './features/sandbox/sandbox.tables.ts';
 import type { SubscriptionTables } from './features/subscription/subscription.tables.ts';
 import type { WalletTables } from './features/wallet/wallet.tables.ts';
+import type { RealtimeTables } from './realtime/realtime.tables.ts';
 
 export interface Tables
   extends AccountTables,
@@ -22,4 +23,5 @@ export interface Tables
     DailyChallengeTables,
     PlayTables,
     BoosterTables,
-    NotificationTables {}
+    NotificationTables,
+    RealtimeTables {}

@@ -7,6 +7,7 @@ import * as notifications from './notifications.ts';
 import * as plans from './plans.ts';
 import * as play from './play.ts';
 import * as player from './player.ts';
+import * as realtime from './realtime.ts';
 import * as reports from './reports.ts';
 import type { RouteDefinition, RouteKey } from './route.ts';
 import * as sandbox from './sandbox.ts';
@@ -28,6 +29,7 @@ const modules = {
   ...draws,
   ...spin,
   ...dailyChallenge,
+  ...realtime,
   ...sandbox,
   ...service,
 };

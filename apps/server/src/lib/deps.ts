@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { MailGateway } from '../gateways/mail/mail-gateway.ts';
 import type { SocialGateway } from '../gateways/social/google.ts';
+import type { Realtime } from '../realtime/realtime.ts';
 import type { Tables } from '../tables.ts';
 import type { Clock } from './clock.ts';
 
@@ -20,4 +21,5 @@ export interface Deps {
   readonly mail: MailGateway;
   readonly social: SocialGateway;
   readonly engine: Engine;
+  readonly realtime: Realtime;
 }

@@ -7,6 +7,12 @@ import { inlineScriptHashes } from './web-build.ts';
 const socialOrigins = ({ GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL }: Config): string[] =>
   GOOGLE_CLIENT_ID ? [new URL(GOOGLE_SCRIPT_URL).origin] : [];
 
+/** Where the sockets of the app are; not every browser takes `'self'` to mean them, too. */
+const socketOrigins = ({ REALTIME_DRIVER, PUSHER_CLUSTER, publicUrl }: Config): string[] =>
+  REALTIME_DRIVER === 'pusher'
+    ? [`wss://ws-${PUSHER_CLUSTER}.pusher.com`]
+    : [new URL(publicUrl).origin.replace(/^http/, 'ws')];
+
 /** What a browser may load of our pages: our own script, and styles that our parts put in while they run. */
 export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const social = socialOrigins(config);
@@ -19,7 +25,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
         // The toasts bring their own style sheet along.
         styleSrc: ["'self'", "'unsafe-inline'", ...social],
         imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...social],
+        connectSrc: ["'self'", ...socketOrigins(config), ...social],
         frameSrc: social.length > 0 ? social : ["'none'"],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

@@ -58,6 +58,8 @@ const goodValues: Readonly<Record<string, unknown>> = {
   round: 1,
   optionId: 'abcd1234',
   version: 1,
+  socket_id: '1234.5678',
+  channel_name: 'presence-online.users',
 };
 
 type Schema = RouteDefinition['body'];

@@ -11,6 +11,8 @@ import { createGoogle } from '../gateways/social/google.ts';
 import { ManualClock } from '../lib/clock.ts';
 import { createTestDatabase } from '../lib/database/testing/create-test-database.ts';
 import type { Db, Deps } from '../lib/deps.ts';
+import { createRealtime } from '../realtime/create-realtime.ts';
+import { createMatchPublisher } from '../realtime/players/match-publisher.ts';
 import { testBank } from './test-bank.ts';
 import { addTestPlayer, type NewTestPlayer, type TestPlayer } from './test-player.ts';
 
@@ -43,14 +45,21 @@ export interface TestServerOptions {
   readonly hasQuestions?: boolean;
 }
 
-function makeDeps(db: Db, clock: ManualClock, config: Config) {
+async function makeDeps(db: Db, clock: ManualClock, config: Config) {
   const mails: Mail[] = [];
   const events: MatchEvent[] = [];
   const log = pino({ level: 'silent' });
-  const publisher = { publish: (published: readonly MatchEvent[]) => void events.push(...published) };
+  const realtime = await createRealtime({ config, db, clock, log });
+  const matchPublisher = createMatchPublisher({ realtime, db, log });
+  const publisher = {
+    publish(published: readonly MatchEvent[]) {
+      events.push(...published);
+      matchPublisher.publish(published);
+    },
+  };
   const engine = createEngine({ db, clock, log, publisher });
   const mail = { send: async (sent: Mail) => void mails.push(sent), close: async () => {} };
-  const deps: Deps = { config, db, clock, log, mail, social: createGoogle(config), engine };
+  const deps: Deps = { config, db, clock, log, mail, social: createGoogle(config), engine, realtime };
   return { deps, mails, events };
 }
 
@@ -63,7 +72,7 @@ export async function buildTestServer({
   const { db } = database;
   const clock = new ManualClock(TEST_START_MS);
   const config = readConfig({ NODE_ENV: 'test', ...environment });
-  const { deps, mails, events } = makeDeps(db, clock, config);
+  const { deps, mails, events } = await makeDeps(db, clock, config);
   if (hasQuestions) await seedQuestions(deps, testBank());
   const app = await buildApp(deps);
   return {
@@ -82,6 +91,7 @@ export async function buildTestServer({
     },
     async close() {
       await app.close();
+      await deps.realtime.stop();
       await database.drop();
     },
   };

@@ -41,6 +41,8 @@ export interface ClusterEvents {
  * it has itself.
  */
 export interface Cluster {
+  /** There can be no other node. */
+  readonly isAlone: boolean;
   start(events: ClusterEvents): Promise<void>;
   stop(): Promise<void>;
   tell(message: ClusterMessage): void;

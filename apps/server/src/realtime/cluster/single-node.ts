@@ -9,6 +9,7 @@ export function createSingleNode(nowMs: () => number = Date.now): Cluster {
   const kept = new Map<string, KeptEvent & { readonly endsAtMs: number }>();
 
   return {
+    isAlone: true,
     start: async () => {},
     stop: async () => {},
     tell: () => {},

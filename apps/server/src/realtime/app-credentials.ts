@@ -1,0 +1,34 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Config } from '../config.ts';
+import type { Deps } from '../lib/deps.ts';
+import type { AppCredentials } from './protocol/signatures.ts';
+
+function credentialsOf({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET }: Config): AppCredentials | undefined {
+  if (!PUSHER_APP_ID || !PUSHER_KEY || !PUSHER_SECRET) return undefined;
+  return { id: PUSHER_APP_ID, key: PUSHER_KEY, secret: PUSHER_SECRET };
+}
+
+/** Those of the settings, else those that the first node made for all. */
+export async function loadCredentials({
+  config,
+  db,
+  clock,
+}: Pick<Deps, 'config' | 'db' | 'clock'>): Promise<AppCredentials> {
+  const given = credentialsOf(config);
+  if (given) return given;
+  await db
+    .insertInto('realtime_app')
+    .values({
+      app_id: String(randomInt(100_000, 1_000_000)),
+      app_key: randomBytes(10).toString('hex'),
+      app_secret: randomBytes(32).toString('hex'),
+      created_at: new Date(clock.nowMs()),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { app_id, app_key, app_secret } = await db
+    .selectFrom('realtime_app')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return { id: app_id, key: app_key, secret: app_secret };
+}

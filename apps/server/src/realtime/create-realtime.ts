@@ -1,0 +1,18 @@
+import type { Deps } from '../lib/deps.ts';
+import { loadCredentials } from './app-credentials.ts';
+import { createSingleNode } from './cluster/single-node.ts';
+import { createEmbeddedRealtime } from './embedded-realtime.ts';
+import { createHostedRealtime } from './hosted-realtime.ts';
+import type { Realtime } from './realtime.ts';
+
+/** What the settings ask for: Pusher's service, or sockets of our own. */
+export async function createRealtime(
+  needs: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
+): Promise<Realtime> {
+  const { config, log } = needs;
+  const app = await loadCredentials(needs);
+  if (config.REALTIME_DRIVER === 'pusher') {
+    return createHostedRealtime({ app, cluster: config.PUSHER_CLUSTER, log });
+  }
+  return createEmbeddedRealtime({ app, config, log, cluster: createSingleNode() });
+}

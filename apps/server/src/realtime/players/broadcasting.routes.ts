@@ -1,0 +1,43 @@
+import { authenticateUserRoute, authorizeChannelRoute, getRealtimeRoute } from '@trivia/contract/realtime.ts';
+import type { FastifyInstance } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { authenticateUser, authorizeChannel } from './authorize-channel.ts';
+
+/** After a reconnect a client asks for all of its channels at once. */
+const CALLS_PER_MINUTE = 300;
+
+/** Clients of the Pusher protocol send forms. */
+function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
+
+export function addBroadcastingRoutes(app: FastifyInstance, deps: Deps): void {
+  const { app: credentials, hostedCluster } = deps.realtime;
+
+  void app.register(async (scope) => {
+    readForms(scope);
+    addRoute(scope, getRealtimeRoute, () => ({
+      key: credentials.key,
+      cluster: hostedCluster ?? deps.config.PUSHER_CLUSTER,
+      isHosted: hostedCluster !== null,
+    }));
+    addRoute(
+      scope,
+      authorizeChannelRoute,
+      ({ player, body }) =>
+        authorizeChannel(deps, { player, socketId: body.socket_id, channel: body.channel_name }),
+      { callsPerMinute: CALLS_PER_MINUTE },
+    );
+    addRoute(
+      scope,
+      authenticateUserRoute,
+      ({ player, body }) => authenticateUser(deps, { player, socketId: body.socket_id }),
+      { callsPerMinute: CALLS_PER_MINUTE },
+    );
+  });
+}

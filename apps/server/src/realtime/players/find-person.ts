@@ -1,0 +1,18 @@
+import type { Person } from '@trivia/contract/realtime.ts';
+import { displayNameOf } from '../../features/accounts/load-user.ts';
+import { avatarUrlOf } from '../../features/avatars/avatar-url.ts';
+import type { Db } from '../../lib/deps.ts';
+
+/** A name from elsewhere may be long, and what is shown of a member is not. */
+const LONGEST_NAME = 64;
+
+/** What others see of a player. */
+export async function findPerson(db: Db, playerId: string): Promise<Person> {
+  const player = await db
+    .selectFrom('player')
+    .select(['username', 'given_name', 'language', 'avatar_seed'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  const name = [...displayNameOf(player)].slice(0, LONGEST_NAME).join('');
+  return { id: playerId, name, image: avatarUrlOf(player.avatar_seed) };
+}

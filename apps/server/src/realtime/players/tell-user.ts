@@ -1,0 +1,31 @@
+import type { PlayerEvents } from '@trivia/contract/realtime.ts';
+import type { UserPatch } from '@trivia/contract/user.ts';
+import type { PublishOptions, Realtime } from '../realtime.ts';
+import { notificationsChannel } from './channels.ts';
+
+/** Tells a player something on all of their devices. Call it after the commit. */
+export function tellUser<Event extends keyof PlayerEvents>(
+  realtime: Realtime,
+  userId: string,
+  event: Event,
+  payload: PlayerEvents[Event],
+  options?: PublishOptions,
+): void {
+  realtime.publish(notificationsChannel(userId), event, payload, options);
+}
+
+/** Tells what of the user changed, each part by the event that is named after it; all else comes with `info`. */
+export function tellUserPatch(
+  realtime: Realtime,
+  userId: string,
+  { coin, point, plan, challenge, ...rest }: UserPatch,
+  options?: PublishOptions,
+): void {
+  const tell = (event: 'coin' | 'point' | 'plan' | 'challenge' | 'info', user: UserPatch) =>
+    tellUser(realtime, userId, event, { user }, options);
+  if (coin !== undefined) tell('coin', { coin });
+  if (point !== undefined) tell('point', { point });
+  if (plan !== undefined) tell('plan', { plan });
+  if (challenge !== undefined) tell('challenge', { challenge });
+  if (Object.keys(rest).length > 0) tell('info', rest);
+}

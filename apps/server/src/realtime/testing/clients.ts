@@ -8,7 +8,7 @@ import { type RawData, WebSocket } from 'ws';
 import { testApp } from './start-test-hub.ts';
 
 /** The package says of its types that they are a module's, and is a function. */
-const PusherClient = pusherJs as unknown as typeof pusherJs.default;
+export const PusherClient = pusherJs as unknown as typeof pusherJs.default;
 export type PusherClient = InstanceType<typeof PusherClient>;
 
 const opened: { disconnect(): void }[] = [];

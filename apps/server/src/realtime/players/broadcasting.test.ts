@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@trivia/contract/user.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startSession } from '../../features/accounts/start-session.ts';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { startDaily } from '../../testing/daily-driver.ts';
+import { TestPlayer } from '../../testing/test-player.ts';
+import { channelAuth, userAuth } from '../protocol/signatures.ts';
+import { closeClients, collect, until } from '../testing/clients.ts';
+import { connectEcho, listen } from '../testing/listen.ts';
+
+let server: TestServer;
+let port = 0;
+beforeAll(async () => {
+  server = await buildTestServer();
+  port = await listen(server);
+});
+afterAll(() => server.close());
+afterEach(closeClients);
+
+const SOCKET = '1234.5678';
+interface Authorized {
+  readonly auth: string;
+  readonly channel_data?: string;
+}
+const authorize = (player: TestPlayer, channel_name: string, socket_id = SOCKET) =>
+  player.post<Authorized>('/broadcasting/auth', { socket_id, channel_name });
+
+describe('a player’s own channel', () => {
+  it('is authorised for them alone', async () => {
+    const [player, other] = [await server.signUp(), await server.signUp({ isComplete: false })];
+    const channel = `private-user.notification.${player.id}`;
+    const { status, body } = await authorize(player, channel);
+    expect(status).toBe(200);
+    expect(body).toEqual({ auth: channelAuth(server.deps.realtime.app, SOCKET, channel) });
+    expect((await authorize(other, channel)).status).toBe(403);
+    expect((await authorize(other, `private-user.notification.${other.id}`)).status).toBe(200);
+  });
+
+  it.each(['', 'X', '.x', '%00'])('is not authorised with %j after it', async (more) => {
+    const player = await server.signUp();
+    const { status } = await authorize(player, `private-user.notification.${player.id}${more}`);
+    expect(status).toBe(more === '' ? 200 : more === '%00' ? 422 : 403);
+  });
+});
+
+describe('the channel of who is online', () => {
+  it('is for complete players, who are seen with id, name and image', async () => {
+    const [player, newcomer] = [await server.signUp(), await server.signUp({ isComplete: false })];
+    const { body } = await authorize(player, 'presence-online.users');
+    const { user: me } = (await player.get<{ user: User }>('/user/me')).body;
+    expect(JSON.parse(body.channel_data ?? '')).toEqual({
+      user_id: player.id,
+      user_info: { id: player.id, name: me.name, image: me.avatarUrl },
+    });
+    const refused = await newcomer.post('/broadcasting/auth', {
+      socket_id: SOCKET,
+      channel_name: 'presence-online.users',
+    });
+    expect([refused.status, refused.body.code]).toEqual([403, 'ACCOUNT_INCOMPLETE']);
+  });
+});
+
+describe('the channel of a match', () => {
+  it('is for who has a seat', async () => {
+    const [player, other] = [await server.signUp(), await server.signUp()];
+    const match = await startDaily(player);
+    expect((await authorize(player, `presence-match.${match.id}`)).status).toBe(200);
+    expect((await authorize(other, `presence-match.${match.id}`)).status).toBe(403);
+    expect((await authorize(player, `presence-match.${randomUUID()}`)).status).toBe(403);
+    expect((await authorize(player, `private-match.${match.id}`)).status).toBe(403);
+  });
+});
+
+describe('authorising', () => {
+  it.each([
+    'public',
+    'online.users',
+    'private-online.users',
+    'presence-online.users.x',
+    'presence-match.x',
+    'private-encrypted-x',
+    'presence-cache-online.users',
+    'private-user.notification.',
+  ])('refuses %s', async (channel) => {
+    expect((await authorize(await server.signUp(), channel)).status).toBe(403);
+  });
+
+  it.each([
+    '#server-to-user-1',
+    'private-user.notification.*',
+    'a b',
+    'a:b',
+    'x'.repeat(201),
+    '',
+    'é',
+    'presence-online.users\n',
+  ])('takes %j for no channel', async (channel) => {
+    expect((await authorize(await server.signUp(), channel)).status).toBe(422);
+  });
+
+  it.each(['1', '1.1:private-x', '1.1::user', '1.1::user::{}', '', '1.1\n', 'a.b'])(
+    'takes %j for no socket',
+    async (socketId) => {
+      const player = await server.signUp();
+      const channel = `private-user.notification.${player.id}`;
+      expect((await authorize(player, channel, socketId)).status).toBe(422);
+      expect((await player.post('/broadcasting/user-auth', { socket_id: socketId })).status).toBe(422);
+    },
+  );
+
+  it('needs a token that signs in', async () => {
+    const player = await server.signUp();
+    const channel = `private-user.notification.${player.id}`;
+    expect((await authorize(new TestPlayer(server.app, player.id, 'x'.repeat(43)), channel)).status).toBe(
+      401,
+    );
+    const reset = await startSession(server.deps, server.db, {
+      playerId: player.id,
+      userAgent: 'test',
+      purpose: 'reset',
+    });
+    const resetting = new TestPlayer(server.app, player.id, reset);
+    expect((await authorize(resetting, channel)).status).toBe(403);
+    expect((await resetting.post('/broadcasting/user-auth', { socket_id: SOCKET })).status).toBe(403);
+  });
+
+  it.each(['/broadcasting/auth', '/api/broadcasting/auth'])('takes forms at %s', async (url) => {
+    const player = await server.signUp();
+    const channel = `private-user.notification.${player.id}`;
+    const response = await fetch(`http://127.0.0.1:${port}${url}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${player.token}` },
+      body: new URLSearchParams({ socket_id: SOCKET, channel_name: channel, more: 'x' }),
+    });
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { auth: channelAuth(server.deps.realtime.app, SOCKET, channel) },
+    ]);
+  });
+
+  it('signs a user’s socket in', async () => {
+    const player = await server.signUp();
+    const { body } = await player.post<{ auth: string; user_data: string }>('/broadcasting/user-auth', {
+      socket_id: SOCKET,
+    });
+    expect(JSON.parse(body.user_data)).toMatchObject({ id: player.id, user_info: { id: player.id } });
+    expect(body.auth).toBe(userAuth(server.deps.realtime.app, SOCKET, body.user_data));
+  });
+
+  it('tells how to connect, and no secret', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/realtime`);
+    expect(await response.json()).toEqual({
+      key: server.deps.realtime.app.key,
+      cluster: 'ap1',
+      isHosted: false,
+    });
+  });
+});
+
+interface Person {
+  readonly id: string;
+}
+
+describe('laravel-echo', () => {
+  it('hears what a player is told, on all devices and no others', async () => {
+    const [player, other] = [await server.signUp(), await server.signUp()];
+    const channel = `user.notification.${player.id}`;
+    const told: unknown[] = [];
+    const refusals: unknown[] = [];
+    const devices = [connectEcho(server, port, player), connectEcho(server, port, player)];
+    let ready = 0;
+    for (const echo of devices) {
+      echo
+        .private(channel)
+        .listen('.info', (event: unknown) => told.push(event))
+        .subscribed(() => {
+          ready += 1;
+        });
+    }
+    connectEcho(server, port, other)
+      .private(channel)
+      .error((error: unknown) => refusals.push(error));
+    await until(() => ready === 2 && refusals.length === 1);
+    expect(refusals[0]).toMatchObject({ type: 'AuthError', status: 403 });
+    server.deps.realtime.publish(`private-${channel}`, 'info', { user: { name: 'سارا' } });
+    await until(() => told.length === 2);
+    expect(told).toEqual([{ user: { name: 'سارا' } }, { user: { name: 'سارا' } }]);
+  });
+
+  it('knows who is online: here, joining and leaving', async () => {
+    const [one, two] = [await server.signUp(), await server.signUp()];
+    const log: [string, unknown][] = [];
+    const idsOf = (people: readonly Person[]) => people.map(({ id }) => id).sort();
+    const first = connectEcho(server, port, one);
+    first
+      .join('online.users')
+      .here((people: Person[]) => log.push(['here', idsOf(people)]))
+      .joining(({ id }: Person) => log.push(['joining', id]))
+      .leaving(({ id }: Person) => log.push(['leaving', id]));
+    await until(() => log.length === 1);
+    const second = connectEcho(server, port, two);
+    const seen: string[][] = [];
+    second.join('online.users').here((people: Person[]) => seen.push(idsOf(people)));
+    await until(() => log.length === 2);
+    const third = connectEcho(server, port, two);
+    third.join('online.users').here((people: Person[]) => seen.push(idsOf(people)));
+    await until(() => seen.length === 2);
+    expect(seen).toEqual([[one.id, two.id].sort(), [one.id, two.id].sort()]);
+    second.disconnect();
+    third.leave('online.users');
+    await until(() => log.length === 3);
+    expect(log).toEqual([
+      ['here', [one.id]],
+      ['joining', two.id],
+      ['leaving', two.id],
+    ]);
+  });
+
+  it('whispers among the players of a match', async () => {
+    const player = await server.signUp();
+    const match = await startDaily(player);
+    const [one, two] = [connectEcho(server, port, player), connectEcho(server, port, player)];
+    const heard: unknown[] = [];
+    let ready = 0;
+    const join = (echo: typeof one) =>
+      echo.join(`match.${match.id}`).here(() => {
+        ready += 1;
+      });
+    const speaker = join(one);
+    join(two).listenForWhisper('locked', (event: unknown) => heard.push(event));
+    await until(() => ready === 2);
+    speaker.whisper('locked', { round: 1 });
+    await until(() => heard.length === 1);
+    expect(heard).toEqual([{ round: 1 }]);
+  });
+
+  it('signs its user in', async () => {
+    const player = await server.signUp();
+    const echo = connectEcho(server, port, player);
+    echo.connector.signin();
+    const told = collect(echo.connector.pusher.user, 'told');
+    await until(() => echo.connector.pusher.user.user_data !== null);
+    server.deps.realtime.publishToUser(player.id, 'told', { n: 1 });
+    await until(() => told.length === 1);
+    expect(told).toEqual([{ n: 1 }]);
+    server.deps.realtime.disconnectUser(player.id);
+    await until(() => echo.connector.pusher.connection.state === 'disconnected');
+  });
+});

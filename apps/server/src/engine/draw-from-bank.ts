@@ -2,31 +2,36 @@ import { cellsOf, type DrawnQuestion, drawOrder, levelOrder } from '@trivia/rule
 import { sql } from 'kysely';
 import { readPool } from '../features/questions/pool.ts';
 import type { Tx } from '../lib/deps.ts';
-import type { MatchEdit } from './match-edit.ts';
+import { type MatchEdit, peopleOf } from './match-edit.ts';
 import type { QuestionPick } from './mode-host.ts';
 
 /** How many questions are looked up at once; more each time, for players who have seen most of the pool. */
 const FIRST_LOOK = 16;
 const LOOK_GROWTH = 4;
 
-const listDrawn = (tx: Tx, matchId: string): Promise<DrawnQuestion[]> =>
-  tx
-    .selectFrom('match_round')
-    .innerJoin('question', 'question.id', 'match_round.question_id')
-    .select(['question.id', 'question.category_id as categoryId'])
-    .where('match_id', '=', matchId)
-    .execute();
+interface Asked extends DrawnQuestion {
+  /** In the match that is drawn for; otherwise in another one of its players, where it is open still. */
+  readonly isOwn: boolean;
+}
 
-/** Of some questions, those that a player was asked before or is being asked in another match. */
+async function listAsked(tx: Tx, matchId: string, playerIds: readonly string[]): Promise<Asked[]> {
+  const { rows } = await sql<Asked>`
+    SELECT question.id, question.category_id AS "categoryId", round.match_id = ${matchId} AS "isOwn"
+      FROM match_round round JOIN question ON question.id = round.question_id
+     WHERE round.match_id = ANY (ARRAY(SELECT match_id FROM match_player
+                                        WHERE player_id = ANY (${playerIds}::uuid[]) AND is_active))
+       AND (round.match_id = ${matchId} OR round.closed_at IS NULL)`.execute(tx);
+  return rows;
+}
+
 async function listSeen(tx: Tx, playerIds: readonly string[], questionIds: readonly string[]) {
-  const { rows } = await sql<{ id: string }>`
-    SELECT question_id AS id FROM player_question
-     WHERE player_id = ANY (${playerIds}::uuid[]) AND question_id = ANY (${questionIds}::text[])
-     UNION
-    SELECT round.question_id FROM match_player seat JOIN match_round round USING (match_id)
-     WHERE seat.player_id = ANY (${playerIds}::uuid[]) AND seat.is_active
-       AND round.closed_at IS NULL AND round.question_id = ANY (${questionIds}::text[])`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
+  const rows = await tx
+    .selectFrom('player_question')
+    .select('question_id')
+    .where((eb) => eb('player_id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
+    .where((eb) => eb('question_id', '=', eb.fn.any(eb.val(questionIds))))
+    .execute();
+  return new Set(rows.map(({ question_id }) => question_id));
 }
 
 function takeNext(order: Iterator<string, void>, count: number): string[] {
@@ -39,13 +44,18 @@ function takeNext(order: Iterator<string, void>, count: number): string[] {
   return taken;
 }
 
-/** The first of the order that none of the players has seen. */
-async function findUnseen(tx: Tx, playerIds: readonly string[], order: Iterator<string, void>) {
+/** The first of the order that none of the players has seen or is being asked. */
+async function findUnseen(
+  tx: Tx,
+  playerIds: readonly string[],
+  asked: readonly Asked[],
+  order: Iterator<string, void>,
+) {
   for (let look = FIRST_LOOK; ; look *= LOOK_GROWTH) {
     const ids = takeNext(order, look);
     if (ids.length === 0) return undefined;
     const seen = await listSeen(tx, playerIds, ids);
-    const unseen = ids.find((id) => !seen.has(id));
+    const unseen = ids.find((id) => !seen.has(id) && !asked.some((one) => one.id === id));
     if (unseen !== undefined) return unseen;
   }
 }
@@ -68,15 +78,16 @@ const versionOf = (tx: Tx, questionId: string) =>
 /** The next question by the match's seed: unseen ones first, then the least recently seen, difficulty rising. */
 export async function drawFromBank({ tx, match, setup }: MatchEdit, round: number): Promise<QuestionPick> {
   const pool = await readPool(tx);
-  const playerIds = setup.players.map(({ id }) => id);
+  const playerIds = peopleOf(setup);
+  const asked = await listAsked(tx, match.id, playerIds);
   const draw = {
     seed: match.seed,
     round,
     levels: levelOrder({ seed: match.seed, round, rounds: match.round_count }),
     cells: cellsOf(pool?.cells ?? [], setup.categoryId),
-    drawn: await listDrawn(tx, match.id),
+    drawn: asked.filter(({ isOwn }) => isOwn),
   };
-  const unseen = await findUnseen(tx, playerIds, drawOrder(draw));
+  const unseen = await findUnseen(tx, playerIds, asked, drawOrder(draw));
   const questionId = unseen ?? (await findOldest(tx, playerIds, [...drawOrder(draw)]));
   if (!pool || questionId === undefined) throw new Error('The bank has no question left for this match');
   const { version } = await versionOf(tx, questionId);

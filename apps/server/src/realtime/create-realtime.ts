@@ -1,5 +1,6 @@
 import type { Deps } from '../lib/deps.ts';
 import { loadCredentials } from './app-credentials.ts';
+import { createRedisCluster } from './cluster/redis-cluster.ts';
 import { createSingleNode } from './cluster/single-node.ts';
 import { createEmbeddedRealtime } from './embedded-realtime.ts';
 import { createHostedRealtime } from './hosted-realtime.ts';
@@ -14,5 +15,6 @@ export async function createRealtime(
   if (config.REALTIME_DRIVER === 'pusher') {
     return createHostedRealtime({ app, cluster: config.PUSHER_CLUSTER, log });
   }
-  return createEmbeddedRealtime({ app, config, log, cluster: createSingleNode() });
+  const cluster = config.REDIS_URL ? createRedisCluster({ url: config.REDIS_URL, log }) : createSingleNode();
+  return createEmbeddedRealtime({ app, config, log, cluster });
 }

@@ -29,6 +29,8 @@ export interface LocalState {
   readonly counts: Iterable<readonly [channel: string, subscriptions: number]>;
   readonly members: Iterable<readonly [channel: string, member: Member]>;
   readonly users: Iterable<string>;
+  readonly isMember: (channel: string, userId: string) => boolean;
+  readonly isOnline: (userId: string) => boolean;
 }
 
 export interface ClusterEvents {

@@ -78,6 +78,8 @@ export class Hub {
       counts: this.channels.counts(),
       members: this.channels.members(),
       users: this.connections.users,
+      isMember: (channel, userId) => this.channels.hasMember(channel, userId),
+      isOnline: (userId) => this.connections.of(userId).size > 0,
     };
   }
 

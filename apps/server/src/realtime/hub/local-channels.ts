@@ -35,6 +35,10 @@ export class LocalChannels {
     return [...(this.#channels.get(channel)?.members.values() ?? [])].map(({ member }) => member);
   }
 
+  hasMember(channel: string, userId: string): boolean {
+    return this.#channels.get(channel)?.members.has(userId) ?? false;
+  }
+
   *counts(): Generator<readonly [string, number]> {
     for (const [name, { subscriptions }] of this.#channels) yield [name, subscriptions.size];
   }

@@ -1,0 +1,111 @@
+/**
+ * What is done in Redis in one step. Under the prefix `P`:
+ * - `P nodes`: the living nodes, by their last beat in milliseconds;
+ * - `P members:<node>:<channel>`: user id → member, of who has a connection there;
+ * - `P channels:<node>`: the channels in which a node has members;
+ * - `P counts:<node>`: channel → subscriptions.
+ * Each node writes its own keys alone, so what a node knew goes with it.
+ */
+
+const living = `local P, me = ARGV[1], ARGV[2]
+local function others()
+  local found = {}
+  for _, node in ipairs(redis.call('ZRANGE', P .. 'nodes', 0, -1)) do
+    if node ~= me then found[#found + 1] = node end
+  end
+  return found
+end
+local function membersKey(node, channel) return P .. 'members:' .. node .. ':' .. channel end
+local function isElsewhere(channel, user)
+  for _, node in ipairs(others()) do
+    if redis.call('HEXISTS', membersKey(node, channel), user) == 1 then return 1 end
+  end
+  return 0
+end
+local function membersElsewhere(channel)
+  local found = {}
+  for _, node in ipairs(others()) do
+    for _, member in ipairs(redis.call('HVALS', membersKey(node, channel))) do found[#found + 1] = member end
+  end
+  return found
+end
+`;
+
+/** channel, user, member, `1` to be told of the others → whether it was elsewhere, whether it was here, the others */
+export const ENTER = `${living}
+local key = membersKey(me, ARGV[3])
+local wasElsewhere = isElsewhere(ARGV[3], ARGV[4])
+local wasHere = 1 - redis.call('HSET', key, ARGV[4], ARGV[5])
+redis.call('SADD', P .. 'channels:' .. me, ARGV[3])
+return { wasElsewhere, wasHere, ARGV[6] == '1' and membersElsewhere(ARGV[3]) or {} }`;
+
+/** channel, user → whether it is elsewhere */
+export const LEAVE = `${living}
+local key = membersKey(me, ARGV[3])
+redis.call('HDEL', key, ARGV[4])
+if redis.call('EXISTS', key) == 0 then redis.call('SREM', P .. 'channels:' .. me, ARGV[3]) end
+return isElsewhere(ARGV[3], ARGV[4])`;
+
+/** channel → the others' members */
+export const MEMBERS = `${living}
+return membersElsewhere(ARGV[3])`;
+
+/** channel, users… → those of them that are elsewhere */
+export const WHO_IS_ELSEWHERE = `${living}
+local found = {}
+for index = 4, #ARGV do
+  if isElsewhere(ARGV[3], ARGV[index]) == 1 then found[#found + 1] = ARGV[index] end
+end
+return found`;
+
+/** channel → how many subscriptions the others have */
+export const COUNT = `${living}
+local sum = 0
+for _, node in ipairs(others()) do
+  sum = sum + tonumber(redis.call('HGET', P .. 'counts:' .. node, ARGV[3]) or 0)
+end
+return sum`;
+
+/** → channel, subscriptions, … of all the others */
+export const COUNTS = `${living}
+local found = {}
+for _, node in ipairs(others()) do
+  for _, value in ipairs(redis.call('HGETALL', P .. 'counts:' .. node)) do found[#found + 1] = value end
+end
+return found`;
+
+/** milliseconds after which a node without a beat is dead → whether this node was not known, the dead ones */
+export const BEAT = `local P, me = ARGV[1], ARGV[2]
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local isNew = redis.call('ZADD', P .. 'nodes', now, me)
+return { isNew, redis.call('ZRANGEBYSCORE', P .. 'nodes', '-inf', '(' .. (now - ARGV[3])) }`;
+
+/** → channel, member, … of all that this node is known to have */
+export const OWN = `${living}
+local found = {}
+for _, channel in ipairs(redis.call('SMEMBERS', P .. 'channels:' .. me)) do
+  for _, member in ipairs(redis.call('HVALS', membersKey(me, channel))) do
+    found[#found + 1] = channel
+    found[#found + 1] = member
+  end
+end
+return found`;
+
+/** Called for a node that is dead or leaves → channel, member, … of those that nobody has any more. */
+export const BURY = `${living}
+if redis.call('ZREM', P .. 'nodes', me) == 0 then return {} end
+local gone = {}
+for _, channel in ipairs(redis.call('SMEMBERS', P .. 'channels:' .. me)) do
+  local key = membersKey(me, channel)
+  local members = redis.call('HGETALL', key)
+  for index = 1, #members, 2 do
+    if isElsewhere(channel, members[index]) == 0 then
+      gone[#gone + 1] = channel
+      gone[#gone + 1] = members[index + 1]
+    end
+  end
+  redis.call('DEL', key)
+end
+redis.call('DEL', P .. 'channels:' .. me, P .. 'counts:' .. me)
+return gone`;

@@ -1,0 +1,71 @@
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Member, memberAdded, memberRemoved } from '../protocol/frames.ts';
+import { hasRedis, type RedisServer, startRedis } from '../testing/redis-server.ts';
+import type { ClusterMessage, LocalState } from './cluster.ts';
+import { RedisDirectory } from './redis-directory.ts';
+import { resync } from './resync.ts';
+
+const ROOM = 'presence-room';
+const memberOf = (user_id: string): Member => ({ user_id, user_info: { name: user_id } });
+
+const stateOf = (members: readonly string[], users: readonly string[]): LocalState => ({
+  counts: [[ROOM, members.length]],
+  members: members.map((id) => [ROOM, memberOf(id)] as const),
+  users,
+  isMember: (channel, id) => channel === ROOM && members.includes(id),
+  isOnline: (id) => users.includes(id),
+});
+
+describe.skipIf(!hasRedis)('a node that Redis lost sight of', () => {
+  let redis: RedisServer;
+  let commands: Redis;
+  let node: RedisDirectory;
+  let other: RedisDirectory;
+  beforeEach(async () => {
+    redis = await startRedis();
+    commands = new Redis(redis.url);
+    [node, other] = [new RedisDirectory(commands, 'node'), new RedisDirectory(commands, 'other')];
+    for (const one of [node, other]) await one.beat(60_000);
+  });
+  afterEach(async () => {
+    await commands.quit();
+    await redis.remove();
+  });
+
+  it('tells the others what changed meanwhile, and nothing else', async () => {
+    for (const id of ['stays', 'left', 'moved']) await node.enter(ROOM, memberOf(id), false);
+    for (const id of ['moved', 'both']) await other.enter(ROOM, memberOf(id), false);
+    await node.enter('#online', { user_id: 'gone' }, false);
+    await node.setCount('old', 3);
+    const told: ClusterMessage[] = [];
+    await resync(node, stateOf(['stays', 'both', 'came'], ['new']), (message) => told.push(message));
+
+    expect(new Set(told.map((message) => JSON.stringify(message)))).toEqual(
+      new Set(
+        [
+          { kind: 'channel', channel: ROOM, frame: memberAdded(ROOM, memberOf('came')) },
+          { kind: 'channel', channel: ROOM, frame: memberRemoved(ROOM, 'left') },
+          { kind: 'status', userId: 'new', isOnline: true },
+          { kind: 'status', userId: 'gone', isOnline: false },
+        ].map((message) => JSON.stringify(message)),
+      ),
+    );
+    expect((await other.members(ROOM)).map(({ user_id }) => user_id).sort()).toEqual([
+      'both',
+      'came',
+      'stays',
+    ]);
+    expect(await other.counts('')).toEqual(new Map([[ROOM, 3]]));
+    expect(await other.onlineOf(['new', 'gone'])).toEqual(new Set(['new']));
+  });
+
+  it('is forgotten once, with who was there through it alone', async () => {
+    for (const id of ['a', 'b']) await node.enter(ROOM, memberOf(id), false);
+    await other.enter(ROOM, memberOf('b'), false);
+    expect(await other.bury('node')).toEqual([[ROOM, memberOf('a')]]);
+    expect(await other.bury('node')).toEqual([]);
+    expect(await commands.keys('*node*')).toEqual(['realtime:nodes']);
+    expect((await node.beat(60_000)).isNew).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createHostedRealtime } from './hosted-realtime.ts';
+import type { Realtime } from './realtime.ts';
+import { closeClients, collect, connectPusher, until } from './testing/clients.ts';
+import { startTestHub, type TestHub, testApp } from './testing/start-test-hub.ts';
+
+/** A peer of the hosted service, which speaks the same API. */
+let service: TestHub;
+beforeAll(async () => {
+  service = await startTestHub();
+});
+afterAll(() => service.close());
+afterEach(closeClients);
+
+const lines: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) });
+const createAt = (port: number, app = testApp): Realtime =>
+  createHostedRealtime({ app, cluster: 'ap1', log, endpoint: { host: '127.0.0.1', port: String(port) } });
+
+it('publishes through the service, to channels and to users', async () => {
+  const realtime = createAt(service.port);
+  const clients = [connectPusher(service.port, { id: 'a' }), connectPusher(service.port, { id: 'b' })];
+  const channels = clients.map((client) => client.subscribe('room'));
+  const told = channels.map((channel) => collect(channel, 'told'));
+  const own = clients.map((client) => collect(client.user, 'own'));
+  for (const client of clients) client.signin();
+  await until(() => clients.every((client) => client.user.user_data !== null));
+  await until(() => channels.every((channel) => channel.subscribed));
+  realtime.publish('room', 'told', { n: 1 }, { exceptSocketId: clients[0]?.connection.socket_id });
+  realtime.publishToUser('a', 'own', { n: 2 });
+  await realtime.stop();
+  await until(() => told[1]?.length === 1 && own[0]?.length === 1);
+  expect(told).toEqual([[], [{ n: 1 }]]);
+  expect(own).toEqual([[{ n: 2 }], []]);
+  realtime.disconnectUser('a');
+  await until(() => clients[0]?.connection.state === 'disconnected');
+  expect(lines).toEqual([]);
+});
+
+it('goes on when the service refuses or is not there, and writes no secret down', async () => {
+  for (const realtime of [createAt(service.port, { ...testApp, secret: 'wrong-secret' }), createAt(1)]) {
+    realtime.publish('room', 'told', {});
+    realtime.publish('not a channel', 'told', {});
+    realtime.publishToUser('', 'told', {});
+    realtime.disconnectUser('a');
+    await realtime.stop();
+  }
+  expect(lines).toHaveLength(8);
+  expect(lines.join('')).toContain('401');
+  expect(lines.join('')).not.toMatch(/wrong-secret|auth_signature|7ad37731/);
+});

@@ -9,6 +9,7 @@ import { addSessionRoutes } from './features/accounts/session.routes.ts';
 import { addAvatarRoutes } from './features/avatars/avatars.routes.ts';
 import { addBoosterRoutes } from './features/boosters/boosters.routes.ts';
 import { addDailyChallengeRoutes } from './features/daily-challenge/daily-challenge.routes.ts';
+import { addMatchmakingRoutes } from './features/matchmaking/matchmaking.routes.ts';
 import { addNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { addFairnessRoutes } from './features/play/fairness.routes.ts';
 import { addLobbyRoutes } from './features/play/lobby.routes.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addPlayRoutes(app, deps);
   addFairnessRoutes(app, deps);
   addBoosterRoutes(app, deps);
+  addMatchmakingRoutes(app, deps);
   addDailyChallengeRoutes(app, deps);
   addWalletRoutes(app, deps);
   addStatisticsRoutes(app, deps);

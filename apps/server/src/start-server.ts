@@ -5,7 +5,9 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createEngine } from './engine/create-engine.ts';
+import { joinPublishers } from './engine/publisher.ts';
 import { ensureDailySets } from './features/daily-challenge/ensure-daily-set.ts';
+import { HouseBot } from './features/house-bot/house-bot.ts';
 import { seedBank } from './features/questions/seed-bank.ts';
 import { createMailGateway } from './gateways/mail/create-mail-gateway.ts';
 import { createGoogle } from './gateways/social/google.ts';
@@ -26,10 +28,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-async function buildDeps(config: Config, db: Db, log: Logger): Promise<Deps> {
+async function buildDeps(config: Config, db: Db, log: Logger, houseBot: HouseBot): Promise<Deps> {
   const clock = systemClock;
   const realtime = await createRealtime({ config, db, clock, log });
-  const publisher = createMatchPublisher({ realtime, db, log });
+  const publisher = joinPublishers(createMatchPublisher({ realtime, db, log }), houseBot);
   const engine = createEngine({ db, clock, log, publisher });
   const mail = createMailGateway({ config, db, clock });
   return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime };
@@ -61,16 +63,19 @@ function startJobsSoon(deps: Deps, url: string): () => Promise<void> {
 async function startOn({ db, url }: OpenDatabase, config: Config, log: Logger) {
   const migrations = await migrateDatabase(db);
   if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
-  const deps = await buildDeps(config, db, log);
+  const houseBot = new HouseBot();
+  const deps = await buildDeps(config, db, log, houseBot);
   await prepareContent(deps);
   const app = await buildApp(deps);
   // Before the first call, so that no player meets a clock from which an outage was not taken out yet.
   await deps.engine.start();
   await deps.realtime.start();
+  await houseBot.start(deps);
   let stopJobs = async () => {};
   const stop = async () => {
     await app.close();
     await stopJobs();
+    houseBot.stop();
     await deps.engine.stop();
     await deps.realtime.stop();
     await deps.mail.close();

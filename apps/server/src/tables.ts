@@ -4,6 +4,7 @@ import type { AccountTables } from './features/accounts/accounts.tables.ts';
 import type { BoosterTables } from './features/boosters/boosters.tables.ts';
 import type { DailyChallengeTables } from './features/daily-challenge/daily-challenge.tables.ts';
 import type { MailTables } from './features/mails/mails.tables.ts';
+import type { MatchmakingTables } from './features/matchmaking/matchmaking.tables.ts';
 import type { NotificationTables } from './features/notifications/notifications.tables.ts';
 import type { PlayTables } from './features/play/play.tables.ts';
 import type { QuestionTables } from './features/questions/questions.tables.ts';
@@ -22,6 +23,7 @@ export interface Tables
     EngineTables,
     DailyChallengeTables,
     PlayTables,
+    MatchmakingTables,
     BoosterTables,
     NotificationTables,
     RealtimeTables {}

@@ -65,6 +65,8 @@ export const matchPlayer = z.object({
   name: z.string(),
   avatarUrl: z.string(),
   isMe: z.boolean(),
+  /** The house bot; it is always labelled. */
+  isBot: z.boolean(),
   status: z.enum(['playing', 'left']),
 });
 
@@ -94,6 +96,21 @@ export const matchStanding = z.object({
   /** Places of the pieces that lie open, from 0, row by row, in the order in which they were unlocked. */
   openPieces: z.optional(z.array(z.int())),
   roundsLeft: z.optional(z.int()),
+  /** Of live games: how everybody stands, by seat. */
+  players: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        rightAnswers: z.int(),
+        hasLeft: z.boolean(),
+        lives: z.optional(z.int()),
+        /** Time of all answers so far. */
+        totalMs: z.optional(z.int()),
+      }),
+    ),
+  ),
+  /** Tug of war: steps from the middle, negative towards the first player. */
+  marker: z.optional(z.int()),
 });
 export type MatchStanding = z.infer<typeof matchStanding>;
 

@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as boosters from './boosters.ts';
 import * as dailyChallenge from './daily-challenge.ts';
 import * as draws from './draws.ts';
+import * as matchmaking from './matchmaking.ts';
 import * as notifications from './notifications.ts';
 import * as plans from './plans.ts';
 import * as play from './play.ts';
@@ -25,6 +26,7 @@ const modules = {
   ...play,
   ...plans,
   ...boosters,
+  ...matchmaking,
   ...reports,
   ...draws,
   ...spin,

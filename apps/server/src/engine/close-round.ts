@@ -1,7 +1,7 @@
 import type { ClosedRound } from '@trivia/rules/mode.ts';
 import { type Selectable, sql } from 'kysely';
 import type { MatchRoundTable } from './engine.tables.ts';
-import type { MatchEdit } from './match-edit.ts';
+import { type MatchEdit, peopleOf } from './match-edit.ts';
 import { readAnswers } from './round-answers.ts';
 import { settleMatch } from './settle-match.ts';
 import { ANNOUNCE_MS } from './timing.ts';
@@ -21,11 +21,13 @@ export const lockRound = ({ tx, match }: MatchEdit): Promise<Round | undefined> 
 
 /** Keeps what each player saw and knew, for later draws and for the record. */
 export async function recordSeen(
-  { tx, nowMs }: MatchEdit,
+  { tx, nowMs, setup }: MatchEdit,
   { question_id }: Round,
   answers: ClosedRound['answers'],
 ) {
+  const people = new Set(peopleOf(setup));
   const rows = Object.entries(answers)
+    .filter(([player_id]) => people.has(player_id))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([player_id, { verdict }]) => ({
       player_id,

@@ -2,7 +2,7 @@ import { cellsOf, type DrawnQuestion, drawOrder, levelOrder } from '@trivia/rule
 import { sql } from 'kysely';
 import { readPool } from '../features/questions/pool.ts';
 import type { Tx } from '../lib/deps.ts';
-import type { MatchEdit } from './match-edit.ts';
+import { type MatchEdit, peopleOf } from './match-edit.ts';
 import type { QuestionPick } from './mode-host.ts';
 
 /** How many questions are looked up at once; more each time, for players who have seen most of the pool. */
@@ -78,7 +78,7 @@ const versionOf = (tx: Tx, questionId: string) =>
 /** The next question by the match's seed: unseen ones first, then the least recently seen, difficulty rising. */
 export async function drawFromBank({ tx, match, setup }: MatchEdit, round: number): Promise<QuestionPick> {
   const pool = await readPool(tx);
-  const playerIds = setup.players.map(({ id }) => id);
+  const playerIds = peopleOf(setup);
   const asked = await listAsked(tx, match.id, playerIds);
   const draw = {
     seed: match.seed,

@@ -19,6 +19,10 @@ export function modeOf(id: ModeId): Mode<unknown> {
 /** What the setup was when the match began; only the engine writes it. */
 export const setupOf = ({ setup }: Pick<Match, 'setup'>): Setup => setup as Setup;
 
+/** Everybody but the house bot, of whom nothing is kept: it plays in many matches at once. */
+export const peopleOf = ({ players }: Setup): string[] =>
+  players.filter(({ isBot }) => !isBot).map(({ id }) => id);
+
 /** A locked match in the hands of one transaction: its changes and events, written together by `saveMatch`. */
 export class MatchEdit {
   readonly tx: Tx;

@@ -68,6 +68,8 @@ async function startDuel(): Promise<string> {
     startMatch(server.deps, tx, { id, modeId: 'tug-of-war', setup }),
   );
   server.engine.committed(change);
+  // The players have looked at each other.
+  server.clock.advance(3_200);
   return id;
 }
 

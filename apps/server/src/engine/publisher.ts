@@ -13,5 +13,12 @@ export interface Publisher {
   publish(events: readonly MatchEvent[]): void;
 }
 
+/** Tells each of several. */
+export const joinPublishers = (...publishers: readonly Publisher[]): Publisher => ({
+  publish(events) {
+    for (const publisher of publishers) publisher.publish(events);
+  },
+});
+
 /** For a server without sockets: its clients ask. */
 export const silentPublisher: Publisher = { publish: () => {} };

@@ -4,7 +4,7 @@ import { book } from '../features/wallet/book.ts';
 import { escrow, house, move, player } from '../features/wallet/transfer.ts';
 import { correctMatch } from './correct-match.ts';
 import { listVoided } from './find-corrections.ts';
-import type { MatchEdit } from './match-edit.ts';
+import { type MatchEdit, peopleOf } from './match-edit.ts';
 import type { Extra } from './mode-host.ts';
 import { hostOf } from './mode-hosts.ts';
 
@@ -59,8 +59,10 @@ const toRow = ({ match, nowMs }: MatchEdit, { result, extra }: Settled) => ({
   corrected_at: null,
 });
 
-async function countResults({ tx }: MatchEdit, results: readonly PlayerResult[]): Promise<void> {
+async function countResults({ tx, setup }: MatchEdit, results: readonly PlayerResult[]): Promise<void> {
+  const people = new Set(peopleOf(setup));
   const rows = results
+    .filter(({ player: id }) => people.has(id))
     .map(({ player: id, outcome, rightAnswers, isForfeit }) => ({
       player_id: id,
       matches_completed: isForfeit ? 0 : 1,

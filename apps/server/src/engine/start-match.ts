@@ -6,7 +6,7 @@ import type { Deps, Tx } from '../lib/deps.ts';
 import type { MatchChange } from './engine.ts';
 import { MatchEdit, modeOf, saveMatch } from './match-edit.ts';
 import { announceRound } from './open-round.ts';
-import { FIRST_ROUND_IN_MS } from './timing.ts';
+import { FIRST_LIVE_ROUND_IN_MS, FIRST_ROUND_IN_MS } from './timing.ts';
 
 export interface NewMatch {
   readonly id: string;
@@ -92,7 +92,8 @@ export async function startMatch(
 ): Promise<MatchChange> {
   const edit = await insertMatch(tx, newMatch, clock.nowMs());
   await takeStakes(edit);
-  await announceRound(edit, edit.nowMs + FIRST_ROUND_IN_MS);
+  const leadMs = edit.mode.mode === 'multi' ? FIRST_LIVE_ROUND_IN_MS : FIRST_ROUND_IN_MS;
+  await announceRound(edit, edit.nowMs + leadMs);
   await saveMatch(edit);
   return edit.change;
 }

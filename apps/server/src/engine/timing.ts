@@ -2,6 +2,8 @@
 
 /** From the start of a match to its first round, so that the question is on the screen when its time starts. */
 export const FIRST_ROUND_IN_MS = 800;
+/** The same where players look at each other first, and some have to find their way there. */
+export const FIRST_LIVE_ROUND_IN_MS = 4_000;
 /** How long before it opens a round is announced. */
 export const ANNOUNCE_MS = 600;
 /** Answers that were given in time and are still being written when the time is up. */

@@ -58,6 +58,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   round: 1,
   optionId: 'abcd1234',
   version: 1,
+  joinCode: 'ABCDEFGH',
   socket_id: '1234.5678',
   channel_name: 'presence-online.users',
 };

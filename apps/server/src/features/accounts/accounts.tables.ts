@@ -17,6 +17,8 @@ export interface PlayerTable {
   favourite_categories: Generated<CategoryId[]>;
   avatar: Generated<unknown>;
   avatar_seed: Generated<string>;
+  /** The house bot; there is one. */
+  is_bot: Generated<boolean>;
   referral_code: string;
   referred_by: string | null;
   campaign: string | null;

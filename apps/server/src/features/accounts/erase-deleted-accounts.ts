@@ -45,9 +45,14 @@ async function erase(tx: Tx, id: string, email: string | null, now: Date): Promi
     'next_seed',
     'question_report',
     'notification',
+    'queue_ticket',
   ] as const) {
     await tx.deleteFrom(table).where('player_id', '=', id).execute();
   }
+  await tx
+    .deleteFrom('invitation')
+    .where((eb) => eb.or([eb('requester_id', '=', id), eb('invitee_id', '=', id)]))
+    .execute();
   if (email) await tx.deleteFrom('sandbox_mail').where('recipient', '=', email).execute();
 }
 

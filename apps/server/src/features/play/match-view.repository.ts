@@ -24,6 +24,7 @@ export const listMatchPlayers = (db: Db, matchId: string) =>
     .innerJoin('player', 'player.id', 'seat.player_id')
     .select(['seat.player_id', 'seat.status'])
     .select(['player.username', 'player.given_name', 'player.language', 'player.avatar_seed'])
+    .select('player.is_bot')
     .where('seat.match_id', '=', matchId)
     .orderBy('seat.seat')
     .execute();

@@ -77,6 +77,7 @@ async function viewPlayers({ db }: Pick<Deps, 'db'>, { matchId, playerId }: Matc
     name: displayNameOf(row),
     avatarUrl: avatarUrlOf(row.avatar_seed),
     isMe: row.player_id === playerId,
+    isBot: row.is_bot,
     status: row.status,
   }));
 }

@@ -1,0 +1,110 @@
+/** Plays the house bot's seats: by the same use case as everybody, at a human pace, and right as often as a fair player. */
+import type { Difficulty } from '@trivia/rules/draw.ts';
+import { integerBelow, pick } from '@trivia/rules/random/choose.ts';
+import { createRandom } from '@trivia/rules/random/random.ts';
+import { sql } from 'kysely';
+import type { MatchEvent, Publisher } from '../../engine/publisher.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { submitAnswer } from '../play/submit-answer.ts';
+import { BOT_ID } from './bot-seat.ts';
+
+/** How often it is right, in percent. */
+const skill: Readonly<Record<Difficulty, number>> = { 1: 80, 2: 60, 3: 40 };
+const FASTEST_MS = 2_000;
+const SPREAD_MS = 6_000;
+
+interface Turn {
+  readonly matchId: string;
+  readonly round: number;
+  readonly seed: string;
+  readonly difficulty: Difficulty;
+  readonly optionIds: readonly string[];
+  readonly rightOptionId: string;
+  readonly opensAtMs: number;
+}
+
+/** The open rounds that wait for the bot; all of them, or those of one match. */
+async function listTurns({ db }: Pick<Deps, 'db'>, matchId: string | null): Promise<Turn[]> {
+  const { rows } = await sql<Omit<Turn, 'opensAtMs'> & { readonly opensAt: Date }>`
+    SELECT r.match_id AS "matchId", r.round, m.seed, q.difficulty, r.option_ids AS "optionIds",
+           r.right_option_id AS "rightOptionId", r.opens_at AS "opensAt"
+      FROM match_player p
+      JOIN match m ON m.id = p.match_id AND m.status = 'playing'
+      JOIN match_round r ON r.match_id = m.id AND r.round = m.round AND r.closed_at IS NULL
+      JOIN question q ON q.id = r.question_id
+     WHERE p.player_id = ${BOT_ID} AND p.is_active AND (${matchId}::uuid IS NULL OR m.id = ${matchId}::uuid)
+       AND NOT EXISTS (SELECT 1 FROM match_answer a
+                        WHERE a.match_id = r.match_id AND a.round = r.round AND a.player_id = p.player_id)`.execute(
+    db,
+  );
+  return rows.map(({ opensAt, ...turn }) => ({ ...turn, opensAtMs: opensAt.getTime() }));
+}
+
+/** What it answers and when follows from the match's seed, so that it plays the same on whatever server. */
+export function decideTurn({ seed, round, difficulty, optionIds, rightOptionId, opensAtMs }: Turn) {
+  const random = createRandom(seed, 'bot', round);
+  const isRight = integerBelow(random, 100) < skill[difficulty];
+  const wrong = optionIds.filter((id) => id !== rightOptionId).toSorted();
+  const optionId = isRight ? rightOptionId : (pick(random, wrong) ?? rightOptionId);
+  return { optionId, atMs: opensAtMs + FASTEST_MS + integerBelow(random, SPREAD_MS) };
+}
+
+export class HouseBot implements Publisher {
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #deps: Deps | undefined;
+
+  /** From now on it plays, also the rounds that a stopped server left open. */
+  async start(deps: Deps): Promise<void> {
+    this.#deps = deps;
+    await this.#plan(null);
+  }
+
+  stop(): void {
+    this.#deps = undefined;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  publish(events: readonly MatchEvent[]): void {
+    for (const { kind, matchId } of events) if (kind === 'round.opened') void this.#plan(matchId);
+  }
+
+  /** Plays every turn whose time has come; for who moves the clock by hand. */
+  async playDue(deps: Deps): Promise<void> {
+    for (const turn of await listTurns(deps, null)) {
+      if (decideTurn(turn).atMs <= deps.clock.nowMs()) await this.#answer(deps, turn);
+    }
+  }
+
+  async #plan(matchId: string | null): Promise<void> {
+    const deps = this.#deps;
+    if (!deps) return;
+    try {
+      for (const turn of await listTurns(deps, matchId)) this.#schedule(deps, turn);
+    } catch (error) {
+      // A round that it misses counts as unanswered, as anybody's would.
+      deps.log.error({ err: error }, 'the house bot missed its turn');
+    }
+  }
+
+  #schedule(deps: Deps, turn: Turn): void {
+    const waitMs = Math.max(0, decideTurn(turn).atMs - deps.clock.nowMs());
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      void this.#answer(deps, turn);
+    }, waitMs);
+    this.#timers.add(timer);
+  }
+
+  async #answer(deps: Deps, turn: Turn): Promise<void> {
+    const { matchId, round } = turn;
+    const { optionId } = decideTurn(turn);
+    try {
+      await submitAnswer(deps, { matchId, playerId: BOT_ID, round, optionId, language: 'en' });
+    } catch (error) {
+      if (!(error instanceof AppError))
+        deps.log.error({ err: error, matchId }, 'the house bot could not answer');
+    }
+  }
+}

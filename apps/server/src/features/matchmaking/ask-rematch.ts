@@ -1,0 +1,66 @@
+import type { Invitation } from '@trivia/contract/matchmaking.ts';
+import { setupOf } from '../../engine/match-edit.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
+import type { Deps, Tx } from '../../lib/deps.ts';
+import type { SignedInPlayer } from '../../plugins/authentication.ts';
+import { tellUser } from '../../realtime/players/tell-user.ts';
+import { findMatchOf } from '../play/match-view.repository.ts';
+import { acceptInvitation, lockInvitation } from './answer-invitation.ts';
+import { announcementOf, INVITATION_LIFE_MS, insertInvitation } from './create-invitation.ts';
+import { liveGameOf, requireSeat } from './live-game.ts';
+import { viewInvitation } from './view-invitation.ts';
+
+/** The other one of two people; undefined against the bot or in a crowd. */
+function rivalOf(match: NonNullable<Awaited<ReturnType<typeof findMatchOf>>>, playerId: string) {
+  const { players } = setupOf(match);
+  const rivals = players.filter(({ id, isBot }) => id !== playerId && !isBot);
+  return players.length === 2 ? rivals[0]?.id : undefined;
+}
+
+/** An open invitation to a rematch of this match that the rival has sent already. */
+const findRivals = (tx: Tx, matchId: string, playerId: string, nowMs: number) =>
+  tx
+    .selectFrom('invitation')
+    .select('id')
+    .where('rematch_of', '=', matchId)
+    .where('invitee_id', '=', playerId)
+    .where('status', '=', 'open')
+    .where('expires_at', '>', new Date(nowMs))
+    .executeTakeFirst();
+
+/**
+ * Asks for another game after one of two. When both ask, the second one accepts the first. The finished match is locked
+ * meanwhile, so that two who ask at once can't both wait. Refuses with MATCH_NOT_FOUND, MATCH_NOT_OVER and
+ * INVITATION_CLOSED where there is nobody to ask.
+ */
+export async function askRematch(deps: Deps, player: SignedInPlayer, matchId: string): Promise<Invitation> {
+  const nowMs = deps.clock.nowMs();
+  const match = await findMatchOf(deps.db, matchId, player.id);
+  if (!match) throw new AppError('MATCH_NOT_FOUND');
+  if (match.status !== 'over') throw new AppError('MATCH_NOT_OVER');
+  const rival = rivalOf(match, player.id);
+  if (!rival) throw new AppError('INVITATION_CLOSED');
+  const plan_id = setupOf(match).planId ?? 'standard';
+  await requireSeat(deps.db, player.id, liveGameOf({ mode_id: match.mode_id, plan_id }), nowMs);
+
+  const asked = await inTransaction(deps.db, async (tx) => {
+    await tx.selectFrom('match').select('id').where('id', '=', matchId).forUpdate().execute();
+    const theirs = await findRivals(tx, matchId, player.id, nowMs);
+    if (theirs) return { theirs: theirs.id };
+    const invited = {
+      mode_id: match.mode_id,
+      plan_id,
+      requester_id: player.id,
+      invitee_id: rival,
+      rematch_of: matchId,
+      lifeMs: INVITATION_LIFE_MS,
+    };
+    return { mine: await insertInvitation(tx, invited, nowMs) };
+  });
+  if (asked.theirs) return await acceptInvitation(deps, player, lockInvitation(asked.theirs, player.id));
+  if (!asked.mine) throw new Error('A rematch is asked for or accepted');
+  const view = await viewInvitation(deps.db, asked.mine, nowMs);
+  tellUser(deps.realtime, rival, 'invitation', announcementOf(view));
+  return view;
+}

@@ -1,0 +1,47 @@
+import {
+  acceptInvitationRoute,
+  acceptLinkRoute,
+  createInvitationRoute,
+  declineInvitationRoute,
+  getInvitationRoute,
+  joinQueueRoute,
+  leaveQueueRoute,
+  rematchRoute,
+} from '@trivia/contract/matchmaking.ts';
+import type { FastifyInstance } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { acceptInvitation, declineInvitation, lockInvitation, lockLink } from './answer-invitation.ts';
+import { askRematch } from './ask-rematch.ts';
+import { createInvitation } from './create-invitation.ts';
+import { joinQueue, leaveQueue } from './join-queue.ts';
+import { findInvitation, viewInvitation } from './view-invitation.ts';
+
+export function addMatchmakingRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, joinQueueRoute, ({ player, body }) => joinQueue(deps, { player, body }));
+
+  addRoute(app, leaveQueueRoute, async ({ player }) => {
+    await leaveQueue(deps, player.id);
+    return null;
+  });
+
+  addRoute(app, createInvitationRoute, ({ player, body }) => createInvitation(deps, { player, body }));
+
+  addRoute(app, getInvitationRoute, async ({ player, params }) =>
+    viewInvitation(deps.db, await findInvitation(deps.db, params.id, player.id), deps.clock.nowMs()),
+  );
+
+  addRoute(app, acceptInvitationRoute, ({ player, params }) =>
+    acceptInvitation(deps, player, lockInvitation(params.id, player.id)),
+  );
+
+  addRoute(app, acceptLinkRoute, ({ player, body }) =>
+    acceptInvitation(deps, player, lockLink(body.joinCode, player.id)),
+  );
+
+  addRoute(app, declineInvitationRoute, ({ player, params }) =>
+    declineInvitation(deps, params.id, player.id),
+  );
+
+  addRoute(app, rematchRoute, ({ player, params }) => askRematch(deps, player, params.id));
+}

@@ -1,0 +1,31 @@
+import type { ModeId } from '@trivia/rules/mode.ts';
+import type { TierId } from '@trivia/rules/tiers.ts';
+import type { Generated } from 'kysely';
+
+export interface QueueTicketTable {
+  player_id: string;
+  mode_id: ModeId;
+  plan_id: string;
+  tier: TierId;
+  joined_at: Date;
+  seen_at: Date;
+}
+
+export interface InvitationTable {
+  id: string;
+  mode_id: ModeId;
+  plan_id: string;
+  requester_id: string;
+  invitee_id: string | null;
+  code: string | null;
+  rematch_of: string | null;
+  status: Generated<'open' | 'accepted' | 'declined'>;
+  match_id: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface MatchmakingTables {
+  queue_ticket: QueueTicketTable;
+  invitation: InvitationTable;
+}

@@ -1,0 +1,50 @@
+import { type Invitation, liveTypes } from '@trivia/contract/matchmaking.ts';
+import type { Selectable } from 'kysely';
+import { AppError } from '../../lib/app-error.ts';
+import type { Db } from '../../lib/deps.ts';
+import { displayNameOf } from '../accounts/load-user.ts';
+import { avatarUrlOf } from '../avatars/avatar-url.ts';
+import { liveGameOf } from './live-game.ts';
+import type { InvitationTable } from './matchmaking.tables.ts';
+
+export type InvitationRow = Selectable<InvitationTable>;
+
+async function viewRequester(db: Db, id: string): Promise<Invitation['requester']> {
+  const row = await db
+    .selectFrom('player')
+    .select(['username', 'given_name', 'language', 'avatar_seed'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, name: displayNameOf(row), image: avatarUrlOf(row.avatar_seed) };
+}
+
+const statusOf = ({ status, expires_at }: InvitationRow, nowMs: number): Invitation['status'] =>
+  status === 'open' && expires_at.getTime() <= nowMs ? 'expired' : status;
+
+/** An invitation as both sides see it. */
+export async function viewInvitation(db: Db, row: InvitationRow, nowMs: number): Promise<Invitation> {
+  const { mode } = liveGameOf(row);
+  return {
+    id: row.id,
+    type: liveTypes.find((type) => type === mode.type) ?? 'headtohead',
+    plan: row.plan_id,
+    rematch: row.rematch_of !== null,
+    requester: await viewRequester(db, row.requester_id),
+    status: statusOf(row, nowMs),
+    matchId: row.match_id,
+    code: row.code,
+    expiresAtMs: row.expires_at.getTime(),
+  };
+}
+
+/** Nobody but the two whom it concerns finds it. */
+export async function findInvitation(db: Db, id: string, playerId: string): Promise<InvitationRow> {
+  const row = await db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('requester_id', '=', playerId), eb('invitee_id', '=', playerId)]))
+    .executeTakeFirst();
+  if (!row) throw new AppError('INVITATION_NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,159 @@
+/** How players of live games find each other: a queue, invitations, rematches. */
+import * as z from 'zod/mini';
+import * as field from './fields.ts';
+import { matchParams } from './play.ts';
+import { defineRoute } from './route.ts';
+
+/** The live games that a queue or an invitation leads to. */
+export const liveTypes = ['headtohead', 'survival', 'tugofwar'] as const;
+export type LiveType = (typeof liveTypes)[number];
+
+const planId = z.string({ error: 'field.plan' }).check(z.regex(/^[a-z0-9-]{1,32}$/, { error: 'field.plan' }));
+
+const liveGame = {
+  type: z.enum(liveTypes, { error: 'field.gameMode' }),
+  mode: z.enum(['multi'], { error: 'field.gameMode' }),
+  /** Of `play/plans`; left out where a mode has one. */
+  plan: z._default(planId, 'standard'),
+};
+
+export const queueView = z.object({
+  status: z.enum(['waiting', 'matched']),
+  /** The match that was found, or that the player is in already. */
+  matchId: z.nullable(z.uuid()),
+  joinedAtMs: z.int(),
+  /** When the house bot is offered. */
+  botAtMs: z.int(),
+  serverTimeMs: z.int(),
+});
+export type QueueView = z.infer<typeof queueView>;
+
+export const joinQueueRoute = defineRoute({
+  method: 'POST',
+  path: '/api/play/queue',
+  summary: 'Waits for opponents. To be repeated every 2 s: who is not heard of for 8 s has left the queue',
+  access: 'player',
+  body: z.object({
+    ...liveGame,
+    /** Plays against the house bot, once it is offered. */
+    acceptsBot: z._default(z.boolean(), false),
+  }),
+  reply: queueView,
+  errors: ['ACCOUNT_INCOMPLETE', 'NOT_ENOUGH_COINS', 'PLAY_LIMIT_REACHED', 'SUBSCRIPTION_REQUIRED'],
+});
+
+export const leaveQueueRoute = defineRoute({
+  method: 'DELETE',
+  path: '/api/play/queue',
+  summary: 'Leaves the queue; does nothing for who is not in it',
+  access: 'player',
+  status: 204,
+  reply: field.nothing,
+});
+
+export const invitation = z.object({
+  id: z.uuid(),
+  type: z.enum(liveTypes),
+  plan: z.string(),
+  /** Asks for another game after one of the two. */
+  rematch: z.boolean(),
+  requester: z.object({ id: z.uuid(), name: z.string(), image: z.string() }),
+  status: z.enum(['open', 'accepted', 'declined', 'expired']),
+  matchId: z.nullable(z.uuid()),
+  /** What a link carries; null for an invitation of one player. */
+  code: z.nullable(z.string()),
+  expiresAtMs: z.int(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const invitationParams = z.object({ id: field.id });
+const invitationErrors = [
+  'ACCOUNT_INCOMPLETE',
+  'INVITATION_CLOSED',
+  'INVITATION_NOT_FOUND',
+  'NOT_ENOUGH_COINS',
+  'PLAY_LIMIT_REACHED',
+  'PLAYER_BUSY',
+  'SUBSCRIPTION_REQUIRED',
+] as const;
+
+export const createInvitationRoute = defineRoute({
+  method: 'POST',
+  path: '/api/play/invitations',
+  summary: 'Invites one player, or by a link whoever opens it; lives for 59 s, by link for 15 minutes',
+  access: 'player',
+  body: z.object({ ...liveGame, playerId: z.optional(field.id) }),
+  status: 201,
+  reply: invitation,
+  errors: [
+    'ACCOUNT_INCOMPLETE',
+    'NOT_ENOUGH_COINS',
+    'NOT_FOUND',
+    'PLAY_LIMIT_REACHED',
+    'PLAYER_BUSY',
+    'SUBSCRIPTION_REQUIRED',
+  ],
+});
+
+export const getInvitationRoute = defineRoute({
+  method: 'GET',
+  path: '/api/play/invitations/:id',
+  summary: 'An invitation, for the two whom it concerns',
+  access: 'player',
+  params: invitationParams,
+  reply: invitation,
+  errors: ['INVITATION_NOT_FOUND'],
+});
+
+export const acceptInvitationRoute = defineRoute({
+  method: 'POST',
+  path: '/api/play/invitations/:id/accept',
+  summary: 'Accepts an invitation, which starts the match; once',
+  access: 'player',
+  params: invitationParams,
+  reply: invitation,
+  errors: invitationErrors,
+});
+
+export const acceptLinkRoute = defineRoute({
+  method: 'POST',
+  path: '/api/play/invitations/link',
+  summary: 'Accepts the invitation of a link',
+  access: 'player',
+  body: z.object({
+    joinCode: z
+      .string({ error: 'field.joinCode' })
+      .check(z.regex(/^[A-Z2-9]{8}$/, { error: 'field.joinCode' })),
+  }),
+  reply: invitation,
+  errors: invitationErrors,
+});
+
+export const declineInvitationRoute = defineRoute({
+  method: 'POST',
+  path: '/api/play/invitations/:id/decline',
+  summary: 'Declines an invitation, or takes it back; does nothing when it is closed',
+  access: 'player',
+  params: invitationParams,
+  reply: invitation,
+  errors: ['INVITATION_NOT_FOUND'],
+});
+
+export const rematchRoute = defineRoute({
+  method: 'POST',
+  path: '/api/play/matches/:id/rematch',
+  summary: 'Asks the other player of a finished match for another; when they asked already, starts it',
+  access: 'player',
+  params: matchParams,
+  status: 201,
+  reply: invitation,
+  errors: [
+    'INVITATION_CLOSED',
+    'MATCH_NOT_FOUND',
+    'MATCH_NOT_OVER',
+    'NOT_ENOUGH_COINS',
+    'PLAY_LIMIT_REACHED',
+    'PLAYER_BUSY',
+    'SUBSCRIPTION_REQUIRED',
+  ],
+});

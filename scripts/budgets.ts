@@ -65,6 +65,7 @@ const pages = (): Figure[] => [
   ]),
   page('game: /home', 100_000, [
     'game.html',
+    'src/app/shell/between-games.tsx',
     'src/features/home/home-screen.tsx',
     messages('common'),
     messages('lobby'),
@@ -116,6 +117,7 @@ const pages = (): Figure[] => [
   ]),
   page('game: /profile', 100_000, [
     'game.html',
+    'src/app/shell/between-games.tsx',
     'src/features/profile/profile-screen.tsx',
     messages('common'),
     messages('account'),

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { devDocumentsPlugin } from './build/dev-documents.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 import { puzzlePlugin } from './build/puzzle-plugin.ts';
+import { slimLibrariesPlugin } from './build/slim-libraries.ts';
 
 const server = process.env.ZANA_SERVER ?? 'http://127.0.0.1:3000';
 /** What comes from the server while developing too; the public pages as they were built last. */
@@ -19,7 +20,7 @@ const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   {
     name: 'base',
-    test: /node_modules[\\/](@lingui|lucide-react[\\/]dist[\\/]esm[\\/](Icon|shared|create|context|default|icons[\\/]x\.))|src[\\/]lib[\\/](api|http|i18n|messages|language|theme|isolate)|src[\\/]ui[\\/](button\.|icon-button|press|mark)|contract[\\/]src[\\/](brand|languages|limits)/,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]x\.|src[\\/]lib[\\/](api|http|i18n|messages|format-message|language|theme|isolate)|src[\\/]ui[\\/](button\.|create-icon|icon-button|press)|contract[\\/]src[\\/](brand|languages|limits)/,
     priority: 2,
   },
   {
@@ -29,7 +30,7 @@ const chunkGroups = [
   },
   {
     name: 'core',
-    test: /node_modules[\\/](wouter|@tanstack|zustand)[\\/]|src[\\/]app[\\/]shell|src[\\/]lib[\\/](server-clock|use-time-left|reduced-motion|plus-offer|use-texts|feedback|localize-digits|dialogs|daily-query|plans-query|lazy-screen|user-store)|rules[\\/]src[\\/]calendar|src[\\/]ui[\\/](skeleton|error-state|amount|currency-icons|weave|tile|visually-hidden|count-up|avatar|hues|button-link|toast\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](gem|sun|hourglass|play|flame|check|chevron-right|lock-keyhole|arrow-left)\./,
+    test: /node_modules[\\/](wouter|@tanstack|zustand)[\\/]|src[\\/]app[\\/]shell[\\/](shell|offline)|src[\\/]lib[\\/](server-clock|use-time-left|reduced-motion|plus-offer|use-texts|feedback|localize-digits|dialogs|daily-query|plans-query|lazy-screen|user-store)|rules[\\/]src[\\/]calendar|src[\\/]ui[\\/](skeleton|error-state|amount|currency-icons|weave|visually-hidden|count-up|hues|button-link|toast\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](gem|sun|hourglass|play|flame|check|chevron-right|lock-keyhole|arrow-left)\./,
     priority: 1,
   },
   // What the landings share with the matches.
@@ -43,13 +44,13 @@ const chunkGroups = [
   // Shared by the screens between games, and too little of each to travel alone.
   {
     name: 'lobby',
-    test: /src[\\/]ui[\\/]ad-slot|src[\\/]lib[\\/](house-ads|share)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](trophy|coins|calendar-check|circle-question-mark)\./,
+    test: /src[\\/]ui[\\/](ad-slot|tile|avatar|solo-games)|src[\\/]lib[\\/](house-ads|share|game-names|match-path|notifications-query|app-update)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](trophy|coins|calendar-check|circle-question-mark|shapes|layout-grid|target)\./,
     priority: 1,
   },
 ];
 
 export default defineConfig({
-  plugins: [messagesPlugin(), puzzlePlugin(), react(), devDocumentsPlugin()],
+  plugins: [messagesPlugin(), puzzlePlugin(), slimLibrariesPlugin(), react(), devDocumentsPlugin()],
   build: {
     target: 'es2022',
     manifest: true,
@@ -57,7 +58,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['game.html', 'src/app/public/boot-public.ts'],
-      output: { codeSplitting: { groups: chunkGroups } },
+      // Names of files pack badly, and the first script knows them all: 32 bits tell two builds of one file apart.
+      output: { hashCharacters: 'hex', codeSplitting: { groups: chunkGroups } },
     },
   },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },

@@ -17,6 +17,7 @@ import { gate, isOpen } from './auth-gate.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { respondToError } from './error-responder.ts';
 import { AppRoutes, createScreens } from './routes.tsx';
+import { preloadShell } from './shell/shell.tsx';
 import { loadSignedInUser } from './start-up.ts';
 
 /** As a transition, React stops every few milliseconds to let a tap in between. */
@@ -47,6 +48,7 @@ async function boot(): Promise<void> {
   const screens = createScreens(i18n);
   const first = screens.find(({ path }) => path === location.pathname);
   first?.component.preload();
+  preloadShell(location.pathname);
   if (readAccessToken()) void first?.prefetch?.(client);
   await Promise.all([i18n.load(['common']), loadSignedInUser()]);
   if (!isOpen(location.pathname) && !useUserStore.getState().user) return;

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { closeDialog, type DialogName, useDialogs } from '../lib/dialogs.ts';
+import type { Area } from '../lib/messages.ts';
 import { useTexts } from '../lib/use-texts.ts';
 
 // Each dialog knows its own props; the store keeps them together with its name.
@@ -33,11 +34,15 @@ const dialogs: Readonly<Record<DialogName, AnyDialog>> = {
 
 type Opened = NonNullable<ReturnType<typeof useDialogs.getState>['open']>;
 
+/** The guide says much, and where it can be opened most of that is there. */
+const longTexts: Readonly<Partial<Record<DialogName, Area>>> = { guide: 'modes', welcome: 'modes' };
+
 /** A dialog comes with the texts of all of them: they are few, and none is on a screen before. */
 function OpenDialog({ name, props }: Opened) {
   const hasTexts = useTexts('dialogs');
+  const hasLongTexts = useTexts(longTexts[name] ?? 'dialogs');
   const Dialog = dialogs[name];
-  return hasTexts && <Dialog {...props} onClose={() => closeDialog(name)} />;
+  return hasTexts && hasLongTexts && <Dialog {...props} onClose={() => closeDialog(name)} />;
 }
 
 /** Shows whichever of the app's dialogs is open. */

@@ -66,7 +66,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       title: 'title.modes',
       component: withTexts(
         i18n,
-        ['lobby', 'game'],
+        ['lobby', 'game', 'modes'],
         async () => (await import('../features/modes/modes-screen.tsx')).ModesScreen,
       ),
     },

@@ -1,11 +1,9 @@
-import { setupI18n } from '@lingui/core';
 import { brand } from '@trivia/contract/brand.ts';
 import { type Language, type MenuLanguage, toMenuLanguage } from '@trivia/contract/languages.ts';
 import { createContext, useContext } from 'react';
+import { type Message, type MessageValues, messageFormatter } from './format-message.ts';
 import { type Area, loadCatalogue, type MessageKey } from './messages.ts';
 import { askedPseudoLanguage, pseudoText } from './pseudo-language.ts';
-
-export type MessageValues = Readonly<Record<string, number | string>>;
 
 /** Intl knows no Kurdish and gives plain Arabic Latin digits, so both take the digits of Iraq's Arabic by name. */
 const numberLocales: Record<Language, string> = { en: 'en', ar: 'ar-IQ-u-nu-arab', ckb: 'ar-IQ-u-nu-arab' };
@@ -23,10 +21,11 @@ function numberFormatter(locale: string) {
 
 /** The texts and number formats of one language. */
 export function createI18n(language: Language) {
-  const i18n = setupI18n();
   const numberLocale = numberLocales[language];
-  i18n.setVariables({ brand: brand.name[language], plus: brand.plusName[language] });
-  i18n.loadAndActivate({ locale: language, locales: [numberLocale], messages: {} });
+  const formatNumber = numberFormatter(numberLocale);
+  const format = messageFormatter({ language, formatNumber });
+  const names = { brand: brand.name[language], plus: brand.plusName[language] };
+  const messages = new Map<string, Message>();
   const loaded = new Map<Area, Promise<void>>();
   const pseudo = import.meta.env.DEV ? askedPseudoLanguage(location.search) : null;
 
@@ -35,18 +34,18 @@ export function createI18n(language: Language) {
     menuLanguage: toMenuLanguage(language),
     numberLocale,
     t: (key: MessageKey, values: MessageValues = {}): string => {
-      const text = i18n._(key, { ...values });
+      const text = format(messages.get(key) ?? [key], { ...names, ...values });
       return pseudo ? pseudoText(text, pseudo) : text;
     },
-    formatNumber: numberFormatter(numberLocale),
+    formatNumber,
     /** Makes the messages of some areas ready; each is fetched once. */
     load: async (wanted: readonly Area[]): Promise<void> => {
       await Promise.all(
         wanted.map((area) => {
           const loading =
             loaded.get(area) ??
-            loadCatalogue(area, language).then((messages) => {
-              i18n.load(language, messages);
+            loadCatalogue(area, language).then((catalogue) => {
+              for (const [key, message] of Object.entries(catalogue)) messages.set(key, message);
             });
           loaded.set(area, loading);
           return loading;

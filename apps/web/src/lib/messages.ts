@@ -2,7 +2,6 @@
  * The catalogues by area. English defines the keys of each; an area is loaded with the first screen that needs it.
  * `common` is on every screen; `contract` has what is said of fields, as the server says it.
  */
-import type { Messages } from '@lingui/core';
 import type { Language } from '@trivia/contract/languages.ts';
 import type contract from '@trivia/contract/locales/en.json';
 import type account from '../locales/account.en.json';
@@ -17,6 +16,7 @@ import type game from '../locales/game.en.json';
 import type legal from '../locales/legal.en.json';
 import type lobby from '../locales/lobby.en.json';
 import type match from '../locales/match.en.json';
+import type modes from '../locales/modes.en.json';
 import type plan from '../locales/plan.en.json';
 import type player from '../locales/player.en.json';
 import type proof from '../locales/proof.en.json';
@@ -24,6 +24,9 @@ import type puzzle from '../locales/puzzle.en.json';
 import type site from '../locales/site.en.json';
 import type solo from '../locales/solo.en.json';
 import type survival from '../locales/survival.en.json';
+import type { Message } from './format-message.ts';
+
+type Messages = Readonly<Record<string, Message>>;
 
 export type MessageKey =
   | keyof typeof common
@@ -42,6 +45,7 @@ export type MessageKey =
   | keyof typeof puzzle
   | keyof typeof survival
   | keyof typeof lobby
+  | keyof typeof modes
   | keyof typeof solo
   | keyof typeof account
   | keyof typeof developer
@@ -53,6 +57,7 @@ export const areas = [
   'legal',
   'auth',
   'lobby',
+  'modes',
   'game',
   'match',
   'ad',

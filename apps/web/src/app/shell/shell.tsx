@@ -1,30 +1,24 @@
-import { House, LayoutGrid, Shapes, User } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, useLocation } from 'wouter';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { useI18n } from '../../lib/i18n.ts';
-import { useUserStore } from '../../lib/user-store.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
-import { UpdateNotice } from './update-notice.tsx';
 
-const places = [
-  { to: '/home', icon: House, key: 'nav.home' },
-  { to: '/categories', icon: Shapes, key: 'nav.categories' },
-  { to: '/modes', icon: LayoutGrid, key: 'nav.modes' },
-  { to: '/profile', icon: User, key: 'nav.profile' },
-] as const;
+const BetweenGames = lazyScreen(async () => (await import('./between-games.tsx')).BetweenGames);
 
-const Bell = lazy(async () => ({ default: (await import('../bell/bell.tsx')).Bell }));
+const isGame = (path: string): boolean => path.startsWith('/play/');
 
-const ICON_SIZE = 24;
+/** Fetches what stands around the first screen together with it; a game needs it later. */
+export function preloadShell(path: string): void {
+  if (!isGame(path)) BetweenGames.preload();
+}
 
-/** What stands around every screen but a game: the bar on phones, the rail where there is room. */
+/** What stands around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useI18n();
-  const [path] = useLocation();
-  const isPlaying = path.startsWith('/play/');
-  const isSignedIn = useUserStore(({ user }) => user !== null);
+  const isPlaying = isGame(useLocation()[0]);
+  useEffect(() => BetweenGames.preload(), []);
   return (
     <div className={isPlaying ? styles.game : styles.shell}>
       <a className={styles.skip} href="#content">
@@ -32,27 +26,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       {/* A game says itself what becomes of an answer while the connection is gone. */}
       {!isPlaying && <OfflineBanner />}
-      {!isPlaying && <UpdateNotice />}
-      {!isPlaying && isSignedIn && (
-        <nav className={styles.nav} aria-label={t('nav.label')}>
-          <span className={styles.mark}>
-            <Mark />
-          </span>
-          {places.map(({ to, icon: IconOf, key }) => (
-            <Link
-              key={to}
-              to={to}
-              className={styles.place}
-              aria-current={path === to ? 'page' : path.startsWith(`${to}/`) ? 'true' : undefined}
-            >
-              <IconOf size={ICON_SIZE} aria-hidden="true" />
-              {t(key)}
-            </Link>
-          ))}
-          <Suspense>
-            <Bell />
-          </Suspense>
-        </nav>
+      {!isPlaying && (
+        <Suspense>
+          <BetweenGames />
+        </Suspense>
       )}
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}

@@ -1,0 +1,52 @@
+import { House, LayoutGrid, Shapes, User } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { useI18n } from '../../lib/i18n.ts';
+import { useUserStore } from '../../lib/user-store.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { Bell } from '../bell/bell.tsx';
+import styles from './shell.module.css';
+import { UpdateNotice } from './update-notice.tsx';
+
+const places = [
+  { to: '/home', icon: House, key: 'nav.home' },
+  { to: '/categories', icon: Shapes, key: 'nav.categories' },
+  { to: '/modes', icon: LayoutGrid, key: 'nav.modes' },
+  { to: '/profile', icon: User, key: 'nav.profile' },
+] as const;
+
+const ICON_SIZE = 24;
+
+function Places() {
+  const { t } = useI18n();
+  const [path] = useLocation();
+  return (
+    <nav className={styles.nav} aria-label={t('nav.label')}>
+      <span className={styles.mark}>
+        <Mark />
+      </span>
+      {places.map(({ to, icon: IconOf, key }) => (
+        <Link
+          key={to}
+          to={to}
+          className={styles.place}
+          aria-current={path === to ? 'page' : path.startsWith(`${to}/`) ? 'true' : undefined}
+        >
+          <IconOf size={ICON_SIZE} aria-hidden="true" />
+          {t(key)}
+        </Link>
+      ))}
+      <Bell />
+    </nav>
+  );
+}
+
+/** What no game shows: the offer of a newer app, and the bar on phones, the rail where there is room. */
+export function BetweenGames() {
+  const isSignedIn = useUserStore(({ user }) => user !== null);
+  return (
+    <>
+      <UpdateNotice />
+      {isSignedIn && <Places />}
+    </>
+  );
+}

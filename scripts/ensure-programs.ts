@@ -16,6 +16,12 @@ export const chromium: Program = {
   debianPackage: 'chromium',
 };
 
+export const redis: Program = {
+  name: 'Redis',
+  commands: ['redis-server'],
+  debianPackage: 'redis-server',
+};
+
 /** The full path of the first of the commands that the PATH knows. */
 export function findProgram(
   commands: readonly string[],

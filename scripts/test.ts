@@ -1,5 +1,5 @@
 /** `npm test`: everything that has to hold, on any machine. The longer checks have commands of their own. */
-import { chromium, ensureProgram } from './ensure-programs.ts';
+import { chromium, ensureProgram, redis } from './ensure-programs.ts';
 import { projectEnvironment, succeeds } from './run-program.ts';
 import { runSteps, type Step } from './steps.ts';
 import { buildWeb } from './web-build.ts';
@@ -24,6 +24,13 @@ const steps: readonly Step[] = [
     name: 'browser',
     async run() {
       chromiumPath = await ensureProgram(chromium);
+      return true;
+    },
+  },
+  {
+    name: 'redis',
+    async run() {
+      await ensureProgram(redis);
       return true;
     },
   },

@@ -1,0 +1,54 @@
+/** Whole servers in processes of their own. */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRealtimeRoute } from '@trivia/contract/realtime.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parse } from 'zod/mini';
+import { removeFolder, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { closeClients, connectRaw } from './testing/clients.ts';
+
+const slow = { timeout: 60_000 };
+const LEAVE_WITHIN_MS = 10_000;
+
+let dataDir: string;
+const started: ServerProcess[] = [];
+async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServerProcess({ DATA_DIR: dataDir, ...environment });
+  started.push(server);
+  return server;
+}
+async function keyOf({ address }: ServerProcess): Promise<string> {
+  const response = await fetch(`${address}/api/realtime`);
+  return parse(getRealtimeRoute.reply, await response.json()).key;
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'trivia-realtime-'));
+});
+afterEach(async () => {
+  closeClients();
+  for (const server of started.splice(0)) await server.end('SIGTERM');
+  await removeFolder(dataDir);
+});
+
+it('keep their key, and send clients elsewhere when they leave', slow, async () => {
+  const first = await start();
+  const key = await keyOf(first);
+  const client = await connectRaw(Number(new URL(first.address).port), { key });
+  expect(client.socketId).not.toBe('');
+  const leftAtMs = Date.now();
+  expect(await first.end('SIGTERM')).toBe(0);
+  expect(Date.now() - leftAtMs).toBeLessThan(LEAVE_WITHIN_MS);
+  expect(await client.closed).toBe(4200);
+  const second = await start();
+  expect(await keyOf(second)).toBe(key);
+  expect((await connectRaw(Number(new URL(second.address).port), { key })).socketId).not.toBe('');
+});
+
+it('start and serve while their Redis is not there', slow, async () => {
+  const server = await start({ REDIS_URL: 'redis://127.0.0.1:1' });
+  const client = await connectRaw(Number(new URL(server.address).port), { key: await keyOf(server) });
+  client.say({ event: 'pusher:subscribe', data: { channel: 'room' } });
+  await client.hear('pusher_internal:subscription_succeeded');
+});

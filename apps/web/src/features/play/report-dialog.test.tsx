@@ -63,7 +63,7 @@ it('sends the reason and the note, and the question is shown as reported', async
 });
 
 it('leaves an empty note out', async () => {
-  await choose('The language is off');
+  await choose('It has a language mistake');
   await press('Send');
   await waitFor(() => expect(sent[0]?.body).toEqual({ round: 1, reason: 'language' }));
 });

@@ -1,0 +1,108 @@
+/** Whatever clients say, in whatever order: the server goes on, and nobody hears what is not for them. */
+import fc from 'fast-check';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { closeClients, connectRaw, type RawClient, subscription, until } from './testing/clients.ts';
+import { startTestHub, type TestHub } from './testing/start-test-hub.ts';
+
+let server: TestHub;
+beforeAll(async () => {
+  server = await startTestHub({ limits: { messageBurst: 100_000 } });
+  return () => server.close();
+});
+afterEach(async () => {
+  closeClients();
+  await until(() => server.hub.connections.all.size === 0);
+  expect([...server.hub.channels.counts()]).toEqual([]);
+});
+
+const events = [
+  'pusher:subscribe',
+  'pusher:unsubscribe',
+  'pusher:signin',
+  'pusher:ping',
+  'pusher:pong',
+  'client-x',
+  'pusher_internal:member_added',
+  '__proto__',
+];
+const channels = [
+  'room',
+  'private-secret',
+  'presence-secret',
+  '#server-to-user-victim',
+  'cache-a',
+  '__proto__',
+];
+
+const field = fc.oneof(
+  fc.constantFrom(...channels, '{"user_id":"a"}', '{"id":"victim"}', '278d425bdf160c739803:0'),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+const message = fc.record(
+  {
+    event: fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...events) }, fc.jsonValue({ maxDepth: 1 })),
+    channel: field,
+    data: fc.oneof(
+      field,
+      fc.record({ channel: field, auth: field, channel_data: field, user_data: field }, { requiredKeys: [] }),
+    ),
+    user_id: field,
+  },
+  { requiredKeys: [] },
+);
+const text = fc.oneof({ weight: 5, arbitrary: message.map((said) => JSON.stringify(said)) }, fc.string());
+
+/** Resolves when the server has dealt with all that was said so far. */
+async function allHandled(client: RawClient): Promise<void> {
+  const marker = `marker-${client.heard.length}`;
+  client.say({ event: marker });
+  const isAnswered = () => JSON.stringify(client.heard).includes(marker);
+  await until(() => isAnswered() || client.socket.readyState !== client.socket.OPEN);
+}
+
+it('is true of anything at all', async () => {
+  const victim = await connectRaw(server.port);
+  victim.say(subscription(victim.socketId, 'private-secret'));
+  victim.say(subscription(victim.socketId, 'presence-secret', { user_id: 'victim' }));
+  await until(() => victim.heard.length >= 3);
+  const before = victim.heard.filter(({ event }) => event !== 'pusher_internal:subscription_count').length;
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { maxLength: 40 }), async (said) => {
+      const attacker = await connectRaw(server.port);
+      for (const one of said) attacker.say(one);
+      await allHandled(attacker);
+      server.hub.publish('private-secret', { event: 'told', data: '"secret"' });
+      server.hub.publish('presence-secret', { event: 'told', data: '"secret"' });
+      server.hub.publishToUser('victim', { event: 'told', data: '"secret"' });
+      attacker.socket.close();
+      await attacker.closed;
+      expect(JSON.stringify(attacker.heard)).not.toContain('secret\\"');
+    }),
+    { numRuns: 200 },
+  );
+  const heard = victim.heard.filter(({ event }) => event !== 'pusher_internal:subscription_count');
+  expect(new Set(heard.slice(before).map(({ event }) => event))).toEqual(new Set(['told']));
+});
+
+it('is true of what is nested without end', async () => {
+  const client = await connectRaw(server.port);
+  client.say(subscription(client.socketId, 'private-room'));
+  await client.hear('pusher_internal:subscription_succeeded');
+  for (const [open, close] of [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ] as const) {
+    const depth = Math.floor(10_000 / open.length);
+    const nested = `${open.repeat(depth)}1${close.repeat(depth)}`;
+    for (const event of ['client-x', 'pusher:subscribe', 'pusher:signin', 'pusher:unsubscribe']) {
+      const sender = await connectRaw(server.port);
+      sender.say(`{"event":"${event}","channel":"private-room","data":${nested}}`);
+      sender.say({ event: 'pusher:ping' });
+      await Promise.race([sender.hear('pusher:pong'), sender.closed]);
+    }
+    client.say(`{"event":"client-x","channel":"private-room","data":${nested}}`);
+  }
+  client.say({ event: 'pusher:ping' });
+  await client.hear('pusher:pong');
+});

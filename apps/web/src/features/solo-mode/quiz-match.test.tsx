@@ -105,7 +105,7 @@ it('keeps boosters back while an answer is selected, and gives them when it is c
   await userEvent.click(await option(/Fifty-fifty/));
   expect(await option(/Fifty-fifty: used/)).toBeTruthy();
   expect(sent.map(({ body }) => body)).toEqual([{ round: 1, type: 'fifty_fifty' }]);
-  expect((await option(/bbbb 1\s*Taken away/)).getAttribute('aria-disabled')).toBe('true');
+  expect((await option(/bbbb 1\s*Removed/)).getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(await option(/bbbb 1/));
   await submit();
   expect(answers()).toEqual([]);

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Cluster } from './cluster/cluster.ts';
+import type { Cluster, KeptEvent } from './cluster/cluster.ts';
 import { Hub } from './hub/hub.ts';
 import { defaultLimits } from './hub/limits.ts';
+import { notificationsChannel } from './players/channels.ts';
 import type { AppCredentials } from './protocol/signatures.ts';
 import type { Realtime } from './realtime.ts';
 import { serveHub } from './serve-hub.ts';
@@ -14,8 +15,6 @@ export interface EmbeddedNeeds {
   readonly log: Logger;
 }
 
-const kept = (event: string, data: unknown) => ({ event, data: JSON.stringify(data ?? null) });
-
 /** The sockets are this server's own. */
 export function createEmbeddedRealtime({ app, config, cluster, log }: EmbeddedNeeds): Realtime {
   const limits = {
@@ -24,6 +23,16 @@ export function createEmbeddedRealtime({ app, config, cluster, log }: EmbeddedNe
     connectionsPerAddress: config.REALTIME_MAX_CONNECTIONS_PER_ADDRESS,
   };
   const hub = new Hub({ app, limits, cluster, log, origins: config.REALTIME_ORIGINS, nowMs: Date.now });
+
+  /** Who publishes has committed what it tells, and must not fail any more. */
+  function tell(event: string, data: unknown, pass: (kept: KeptEvent) => void): void {
+    try {
+      pass({ event, data: JSON.stringify(data ?? null) });
+    } catch (error) {
+      log.error({ err: error, event }, 'an event was not published');
+    }
+  }
+
   return {
     app,
     hostedCluster: null,
@@ -31,9 +40,10 @@ export function createEmbeddedRealtime({ app, config, cluster, log }: EmbeddedNe
       return !cluster.isAlone || hub.connections.all.size > 0;
     },
     publish: (channel, event, data, { exceptSocketId } = {}) =>
-      hub.publish(channel, kept(event, data), exceptSocketId),
-    publishToUser: (userId, event, data) => hub.publishToUser(userId, kept(event, data)),
+      tell(event, data, (kept) => hub.publish(channel, kept, exceptSocketId)),
+    publishToUser: (userId, event, data) => tell(event, data, (kept) => hub.publishToUser(userId, kept)),
     disconnectUser: (userId) => hub.terminate(userId),
+    reconnectUser: (userId) => hub.reconnect(userId, notificationsChannel(userId)),
     serve: (fastify) => serveHub(fastify, hub, { isProxied: config.TRUST_PROXY }),
     start: () => hub.start(),
     stop: () => cluster.stop(),

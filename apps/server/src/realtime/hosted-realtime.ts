@@ -50,6 +50,8 @@ export function createHostedRealtime(needs: HostedNeeds): Realtime {
     publishToUser: (userId, event, data) =>
       send(event, async () => pusher.sendToUser(userId, event, data ?? null)),
     disconnectUser: (userId) => send('terminate', async () => pusher.terminateUserConnections(userId)),
+    // The service knows no softer way.
+    reconnectUser: (userId) => send('terminate', async () => pusher.terminateUserConnections(userId)),
     serve: async () => {},
     start: async () => {},
     async stop() {

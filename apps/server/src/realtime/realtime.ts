@@ -22,6 +22,8 @@ export interface Realtime {
   publishToUser(userId: string, event: string, data: unknown): void;
   /** Ends every connection that is signed in as the user. */
   disconnectUser(userId: string): void;
+  /** Call it when a session has ended: whoever still listens as the user has to show a token that is good. */
+  reconnectUser(userId: string): void;
   /** Puts the sockets and the API for other servers on the app, if they are this server's. */
   serve(app: FastifyInstance): Promise<void>;
   start(): Promise<void>;

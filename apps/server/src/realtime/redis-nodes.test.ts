@@ -145,6 +145,20 @@ describe.skipIf(!hasRedis)('two nodes', () => {
     await until(() => clients.every((client) => client.connection.state === 'disconnected'));
   });
 
+  it('make a user’s clients of both come back', async () => {
+    const own = 'private-own';
+    const [raw, other] = [await connectRaw(portOf(1)), await connectRaw(portOf(1))];
+    raw.say(subscription(raw.socketId, own));
+    other.say(subscription(other.socketId, 'presence-room', { user_id: 'b' }));
+    await Promise.all([raw, other].map((one) => one.hear('pusher_internal:subscription_succeeded')));
+    const member = await connectRaw(portOf(0));
+    member.say(subscription(member.socketId, 'presence-room', { user_id: 'a' }));
+    await member.hear('pusher_internal:subscription_succeeded');
+    nodes[0]?.hub.reconnect('a', own);
+    expect(await Promise.all([raw.closed, member.closed])).toEqual([4200, 4200]);
+    expect(other.socket.readyState).toBe(other.socket.OPEN);
+  });
+
   it('tell a watcher at one who comes and goes at the other', async () => {
     const there = await connectRaw(portOf(1));
     there.say(signIn(there.socketId, { id: 'there' }));

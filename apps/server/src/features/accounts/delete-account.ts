@@ -27,5 +27,6 @@ export async function deleteAccount(
       .execute();
     await tx.deleteFrom('session').where('player_id', '=', playerId).execute();
   });
+  deps.realtime.reconnectUser(playerId);
   return null;
 }

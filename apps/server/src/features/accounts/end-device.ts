@@ -2,12 +2,17 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
 
 /** Signs one device of the player out. Another's device is as good as none. */
-export async function endDevice({ db }: Pick<Deps, 'db'>, playerId: string, deviceId: string): Promise<null> {
+export async function endDevice(
+  { db, realtime }: Pick<Deps, 'db' | 'realtime'>,
+  playerId: string,
+  deviceId: string,
+): Promise<null> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('id', '=', deviceId)
     .where('player_id', '=', playerId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new AppError('NOT_FOUND');
+  realtime.reconnectUser(playerId);
   return null;
 }

@@ -23,6 +23,7 @@ async function setPassword(deps: Deps, { player, password, userAgent }: NewPassw
     await retireTokens(tx, player.id, 'reset_password', nowMs);
     return await startSession(deps, tx, { playerId: player.id, userAgent });
   });
+  deps.realtime.reconnectUser(player.id);
   return { accessToken, user: await loadUser(deps, player.id) };
 }
 

@@ -16,7 +16,8 @@ export type ClusterMessage =
       readonly exceptSocketId?: string | undefined;
     }
   | { readonly kind: 'status'; readonly userId: string; readonly isOnline: boolean }
-  | { readonly kind: 'terminate'; readonly userId: string };
+  | { readonly kind: 'terminate'; readonly userId: string }
+  | { readonly kind: 'reconnect'; readonly userId: string; readonly channel: string };
 
 /** The last event of a channel that keeps it. */
 export interface KeptEvent {

@@ -29,6 +29,7 @@ const messageSchema = z.object({
     z.object({ kind: z.literal('user'), userId, frame, exceptSocketId }),
     z.object({ kind: z.literal('status'), userId, isOnline: z.boolean() }),
     z.object({ kind: z.literal('terminate'), userId }),
+    z.object({ kind: z.literal('reconnect'), userId, channel: z.string() }),
   ]),
 });
 const keptSchema = z.object({ event: z.string(), data: z.string() });

@@ -32,6 +32,7 @@ export class Connection {
   lastHeardMs: number;
   /** When we asked whether it is there; undefined while we need not. */
   askedAtMs: number | undefined;
+  refusals = 0;
   /** Such a client is asked by control frames, which cost it nothing. */
   usesControlFrames = false;
   readonly #socket: WebSocket;

@@ -4,9 +4,10 @@ import { traitsOf, userChannel } from '../protocol/channel-name.ts';
 import { closeCodes } from '../protocol/close-codes.ts';
 import { published, watchlistEvents } from '../protocol/frames.ts';
 import type { AppCredentials } from '../protocol/signatures.ts';
+import type { Connection } from './connection.ts';
 import { Connections } from './connections.ts';
 import type { HubLimits } from './limits.ts';
-import { LocalChannels, type Subscription } from './local-channels.ts';
+import { LocalChannels, type Subscription, userIdOf } from './local-channels.ts';
 
 /** Who gets so much before it is subscribed does not read. */
 const MOST_HELD = 1_000;
@@ -26,6 +27,17 @@ function pass(subscription: Subscription, frame: string): void {
   if (!held) connection.send(frame);
   else if (held.length < MOST_HELD) held.push(frame);
   else connection.close(closeCodes.reconnect);
+}
+
+/** Whether it is signed in as the user, listens to the user's channel or is a member by that id. */
+function isOf(
+  { user, subscriptions }: Connection,
+  { userId, channel }: { readonly userId: string; readonly channel: string },
+): boolean {
+  if (user?.id === userId || subscriptions.has(channel)) return true;
+  return [...subscriptions.values()].some(
+    ({ member }) => member !== undefined && userIdOf(member) === userId,
+  );
 }
 
 /** This node's sockets and channels, and the way from one to the others, here and on other nodes. */
@@ -69,6 +81,11 @@ export class Hub {
     this.#send({ kind: 'terminate', userId });
   }
 
+  /** Makes every client of the user come back and show anew what it may hear: the user's own channel and all else. */
+  reconnect(userId: string, channel: string): void {
+    this.#send({ kind: 'reconnect', userId, channel });
+  }
+
   announceStatus(userId: string, isOnline: boolean): void {
     this.#send({ kind: 'status', userId, isOnline });
   }
@@ -102,6 +119,11 @@ export class Hub {
         break;
       case 'status':
         this.#tellWatchers(message.userId, message.isOnline);
+        break;
+      case 'reconnect':
+        for (const connection of this.connections.all) {
+          if (isOf(connection, message)) connection.close(closeCodes.reconnect);
+        }
         break;
       case 'terminate':
         for (const connection of this.connections.of(message.userId)) {

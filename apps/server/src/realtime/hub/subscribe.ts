@@ -9,6 +9,9 @@ import { type Subscription, userIdOf } from './local-channels.ts';
 import { announceCount } from './subscription-counts.ts';
 import { leaveChannel } from './unsubscribe.ts';
 
+/** A client that is refused without end does not fill the log. */
+const LOGGED_REFUSALS = 5;
+
 /** Both forms of a refusal, for clients know one or the other. The connection goes on. */
 function refuse(
   hub: Hub,
@@ -17,10 +20,11 @@ function refuse(
   refusal: frames.RefusedSubscription,
 ): void {
   const name = channel.slice(0, 200);
-  hub.needs.log.info(
-    { socketId: connection.socketId, channel: name, reason: refusal.error },
-    'subscription refused',
-  );
+  const { socketId, address } = connection;
+  connection.refusals += 1;
+  if (connection.refusals <= LOGGED_REFUSALS) {
+    hub.needs.log.info({ socketId, address, channel: name, reason: refusal.error }, 'subscription refused');
+  }
   connection.complain(errorCodes.unauthorized, refusal.error, name);
   connection.send(frames.subscriptionError(name, refusal));
 }

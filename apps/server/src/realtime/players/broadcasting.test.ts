@@ -235,6 +235,33 @@ describe('laravel-echo', () => {
     expect(heard).toEqual([{ round: 1 }]);
   });
 
+  it('hears no more once its session has ended, while other devices do', async () => {
+    const player = await server.signUp();
+    const token = await startSession(server.deps, server.db, { playerId: player.id, userAgent: 'stolen' });
+    const stolen = new TestPlayer(server.app, player.id, token);
+    const told: string[] = [];
+    const ready: string[] = [];
+    const refused: string[] = [];
+    const devices = [
+      ['own', player],
+      ['stolen', stolen],
+    ] as const;
+    for (const [name, device] of devices) {
+      connectEcho(server, port, device)
+        .private(`user.notification.${player.id}`)
+        .listen('.info', () => told.push(name))
+        .subscribed(() => ready.push(name))
+        .error(() => refused.push(name));
+    }
+    await until(() => ready.length === 2);
+    expect((await stolen.post('/auth/logout')).status).toBe(204);
+    await until(() => ready.length === 3 && refused.length === 1);
+    expect([ready[2], refused]).toEqual(['own', ['stolen']]);
+    server.deps.realtime.publish(`private-user.notification.${player.id}`, 'info', {});
+    await until(() => told.length > 0);
+    expect(told).toEqual(['own']);
+  });
+
   it('signs its user in', async () => {
     const player = await server.signUp();
     const echo = connectEcho(server, port, player);

@@ -88,6 +88,15 @@ it('passes nothing on that an event was not meant to tell', async () => {
   expect(heard).toEqual([['round.closed', { matchId: match.id, version: 99, atMs, round: 2 }]]);
 });
 
+it('never fails who publishes', () => {
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+  for (const data of [circular, 10n, undefined]) {
+    expect(() => server.deps.realtime.publish('room', 'told', data)).not.toThrow();
+    expect(() => server.deps.realtime.publishToUser(player.id, 'told', data)).not.toThrow();
+  }
+});
+
 it('tells all devices what a player has when a match is over', async () => {
   const match = await startDaily(player);
   const heard = await hearUser(connectEcho(server, port, player), player);

@@ -30,7 +30,7 @@ test('a page that is opened offline says so, and the app is back with the networ
 
   await context.setOffline(true);
   await page.goto(`${server.url}/modes`);
-  assert.match(await page.locator('main').innerText(), /No connection[\s\S]*لا يوجد اتصال[\s\S]*هێڵ نییە/);
+  assert.match(await page.locator('main').innerText(), /No connection[\s\S]*لا يوجد اتصال[\s\S]*پەیوەندی نییە/);
 
   await context.setOffline(false);
   await page.locator('a').click();

@@ -1,18 +1,27 @@
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
-import { setupOf } from '../../engine/match-edit.ts';
+import { type Match, setupOf } from '../../engine/match-edit.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import type { Deps, Tx } from '../../lib/deps.ts';
+import type { Db, Deps, Tx } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { tellUser } from '../../realtime/players/tell-user.ts';
-import { findMatchOf } from '../play/match-view.repository.ts';
 import { acceptInvitation, lockInvitation } from './answer-invitation.ts';
 import { announcementOf, INVITATION_LIFE_MS, insertInvitation } from './create-invitation.ts';
 import { liveGameOf, requireSeat } from './live-game.ts';
 import { viewInvitation } from './view-invitation.ts';
 
+/** Nobody but a player of the match finds it. */
+const findPlayed = (db: Db, matchId: string, playerId: string) =>
+  db
+    .selectFrom('match')
+    .innerJoin('match_player as seat', 'seat.match_id', 'match.id')
+    .select(['match.mode_id', 'match.setup', 'match.status'])
+    .where('match.id', '=', matchId)
+    .where('seat.player_id', '=', playerId)
+    .executeTakeFirst();
+
 /** The other one of two people; undefined against the bot or in a crowd. */
-function rivalOf(match: NonNullable<Awaited<ReturnType<typeof findMatchOf>>>, playerId: string) {
+function rivalOf(match: Pick<Match, 'setup'>, playerId: string) {
   const { players } = setupOf(match);
   const rivals = players.filter(({ id, isBot }) => id !== playerId && !isBot);
   return players.length === 2 ? rivals[0]?.id : undefined;
@@ -36,7 +45,7 @@ const findRivals = (tx: Tx, matchId: string, playerId: string, nowMs: number) =>
  */
 export async function askRematch(deps: Deps, player: SignedInPlayer, matchId: string): Promise<Invitation> {
   const nowMs = deps.clock.nowMs();
-  const match = await findMatchOf(deps.db, matchId, player.id);
+  const match = await findPlayed(deps.db, matchId, player.id);
   if (!match) throw new AppError('MATCH_NOT_FOUND');
   if (match.status !== 'over') throw new AppError('MATCH_NOT_OVER');
   const rival = rivalOf(match, player.id);

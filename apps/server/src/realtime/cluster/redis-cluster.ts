@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { memberRemoved } from '../protocol/frames.ts';
 import { parseJson } from '../protocol/read-message.ts';
-import type { Cluster, ClusterEvents, ClusterMessage } from './cluster.ts';
-import { openRedis } from './redis-connections.ts';
+import type { Cluster, ClusterEvents, ClusterMessage, KeptEvent } from './cluster.ts';
+import { readMessageOfOther, writeMessage } from './cluster-message.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { openRedis, type RedisConnections } from './redis-connections.ts';
 import { ONLINE, RedisDirectory } from './redis-directory.ts';
-import { resync } from './resync.ts';
 import { KEPT_SECONDS } from './single-node.ts';
 
 const CHANNEL = 'realtime:messages';
+const BEAT_MS = 1_000;
+const DEAD_AFTER_MS = 5_000;
 
 export interface RedisClusterNeeds {
   readonly url: string;
@@ -19,143 +21,121 @@ export interface RedisClusterNeeds {
   readonly deadAfterMs?: number;
 }
 
-const frame = z.string();
-const exceptSocketId = z.optional(z.string());
-const userId = z.string();
-const messageSchema = z.object({
-  from: z.string(),
-  message: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('channel'), channel: z.string(), frame, exceptSocketId }),
-    z.object({ kind: z.literal('user'), userId, frame, exceptSocketId }),
-    z.object({ kind: z.literal('status'), userId, isOnline: z.boolean() }),
-    z.object({ kind: z.literal('terminate'), userId }),
-    z.object({ kind: z.literal('reconnect'), userId, channel: z.string() }),
-  ]),
-});
 const keptSchema = z.object({ event: z.string(), data: z.string() });
 
 /**
  * Several nodes that know of each other through one Redis. What a node has itself is the truth and Redis its copy, so a
  * Redis that was away or came back empty is told anew.
  */
-export function createRedisCluster({
-  url,
-  log,
-  beatMs = 1_000,
-  deadAfterMs = 5_000,
-}: RedisClusterNeeds): Cluster {
-  const nodeId = randomUUID();
-  const redis = openRedis(url, log);
-  const directory = new RedisDirectory(redis.commands, nodeId);
-  let events: ClusterEvents | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let beating: Promise<void> | undefined;
-  /** Whether Redis may not know what this node has. */
-  let isOutdated = true;
+class RedisCluster implements Cluster {
+  readonly isAlone = false;
+  readonly #nodeId = randomUUID();
+  readonly #needs: RedisClusterNeeds;
+  readonly #redis: RedisConnections;
+  readonly #directory: RedisDirectory;
+  #heartbeat: Heartbeat | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #beating: Promise<void> | undefined;
+
+  constructor(needs: RedisClusterNeeds) {
+    this.#needs = needs;
+    this.#redis = openRedis(needs.url, needs.log);
+    this.#directory = new RedisDirectory(this.#redis.commands, this.#nodeId);
+  }
+
+  async start(events: ClusterEvents): Promise<void> {
+    const { beatMs = BEAT_MS, deadAfterMs = DEAD_AFTER_MS } = this.#needs;
+    const tell = (message: ClusterMessage) => this.tell(message);
+    const needs = { directory: this.#directory, nodeId: this.#nodeId, deadAfterMs, tell };
+    this.#heartbeat = new Heartbeat(needs, events);
+    this.#redis.subscriber.on('message', (_channel, text) => {
+      const message = readMessageOfOther(this.#nodeId, text);
+      if (message) events.onMessage(message);
+    });
+    await this.#redis.open();
+    // Heard again by itself after each reconnect.
+    void this.#redis.subscriber.subscribe(CHANNEL).catch(() => {});
+    await this.#beat();
+    this.#timer = setInterval(() => {
+      this.#beating ??= this.#beat();
+    }, beatMs);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#beating;
+    await this.#ask(async () => this.#heartbeat?.leave(), undefined);
+    await this.#redis.close();
+  }
+
+  tell(message: ClusterMessage): void {
+    const text = writeMessage(this.#nodeId, message);
+    void this.#ask(() => this.#redis.commands.publish(CHANNEL, text), 0);
+  }
+
+  enter: Cluster['enter'] = (channel, member) =>
+    this.#ask(
+      async () => {
+        const { wasElsewhere, others } = await this.#directory.enter(channel, member, true);
+        return { isNew: !wasElsewhere, others };
+      },
+      { isNew: true, others: [] },
+    );
+
+  leave: Cluster['leave'] = (channel, userId) =>
+    this.#ask(() => this.#directory.leave(channel, userId), { isGone: true });
+
+  members: Cluster['members'] = (channel) => this.#ask(() => this.#directory.members(channel), []);
+
+  goOnline: Cluster['goOnline'] = (userId) =>
+    this.#ask(
+      async () => {
+        const { wasElsewhere } = await this.#directory.enter(ONLINE, { user_id: userId }, false);
+        return { isNew: !wasElsewhere };
+      },
+      { isNew: true },
+    );
+
+  goOffline: Cluster['goOffline'] = (userId) => this.leave(ONLINE, userId);
+
+  onlineOf: Cluster['onlineOf'] = (userIds) =>
+    this.#ask(() => this.#directory.onlineOf(userIds), new Set<string>());
+
+  setCount(channel: string, subscriptions: number): void {
+    void this.#ask(() => this.#directory.setCount(channel, subscriptions), undefined);
+  }
+
+  count: Cluster['count'] = (channel) => this.#ask(() => this.#directory.count(channel), 0);
+
+  counts: Cluster['counts'] = (prefix) => this.#ask(() => this.#directory.counts(prefix), new Map());
+
+  keep(channel: string, event: KeptEvent): void {
+    void this.#ask(() => this.#directory.keep(channel, JSON.stringify(event), KEPT_SECONDS), undefined);
+  }
+
+  kept: Cluster['kept'] = (channel) =>
+    this.#ask(async () => {
+      const kept = await this.#directory.kept(channel);
+      const event = keptSchema.safeParse(parseJson(kept?.text ?? ''));
+      return kept && event.success ? { ...event.data, ttlSeconds: kept.ttlSeconds } : undefined;
+    }, undefined);
+
+  async #beat(): Promise<void> {
+    await this.#ask(async () => this.#heartbeat?.beat(), undefined);
+    this.#beating = undefined;
+  }
 
   /** What can't be asked is answered by what this node knows alone, and made good when Redis is back. */
-  async function ask<T>(call: () => Promise<T>, otherwise: T): Promise<T> {
+  async #ask<T>(call: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      isOutdated = true;
-      log.debug({ reason: String(error) }, 'Redis did not answer');
+      this.#heartbeat?.missed();
+      this.#needs.log.debug({ reason: String(error) }, 'Redis did not answer');
       return otherwise;
     }
   }
-
-  function tell(message: ClusterMessage): void {
-    void ask(() => redis.commands.publish(CHANNEL, JSON.stringify({ from: nodeId, message })), 0);
-  }
-
-  function hear(text: string): void {
-    const read = messageSchema.safeParse(parseJson(text));
-    if (read.success && read.data.from !== nodeId) events?.onMessage(read.data.message);
-  }
-
-  async function buryDead(dead: readonly string[]): Promise<void> {
-    for (const id of dead) {
-      for (const [channel, { user_id }] of await directory.bury(id)) {
-        const message: ClusterMessage =
-          channel === ONLINE
-            ? { kind: 'status', userId: String(user_id), isOnline: false }
-            : { kind: 'channel', channel, frame: memberRemoved(channel, user_id) };
-        events?.onMessage(message);
-        tell(message);
-      }
-    }
-  }
-
-  async function beat(): Promise<void> {
-    const { isNew, dead } = await directory.beat(deadAfterMs);
-    await buryDead(dead);
-    if (!events || !(isNew || isOutdated)) return;
-    isOutdated = false;
-    await resync(directory, events.state(), tell);
-  }
-
-  function beatOn(): void {
-    beating = ask(beat, undefined).finally(() => {
-      beating = undefined;
-    });
-  }
-
-  return {
-    isAlone: false,
-
-    async start(given) {
-      events = given;
-      redis.subscriber.on('message', (_channel, text) => hear(text));
-      await redis.open();
-      // Heard again by itself after each reconnect.
-      void redis.subscriber.subscribe(CHANNEL).catch(() => {});
-      await ask(beat, undefined);
-      timer = setInterval(() => beating ?? beatOn(), beatMs);
-      timer.unref();
-    },
-
-    async stop() {
-      clearInterval(timer);
-      await beating;
-      await ask(() => buryDead([nodeId]), undefined);
-      await redis.close();
-    },
-
-    tell,
-
-    enter: (channel, member) =>
-      ask(
-        async () => {
-          const { wasElsewhere, others } = await directory.enter(channel, member, true);
-          return { isNew: !wasElsewhere, others };
-        },
-        { isNew: true, others: [] },
-      ),
-    leave: (channel, id) => ask(() => directory.leave(channel, id), { isGone: true }),
-    members: (channel) => ask(() => directory.members(channel), []),
-
-    goOnline: (id) =>
-      ask(
-        async () => {
-          const { wasElsewhere } = await directory.enter(ONLINE, { user_id: id }, false);
-          return { isNew: !wasElsewhere };
-        },
-        { isNew: true },
-      ),
-    goOffline: (id) => ask(() => directory.leave(ONLINE, id), { isGone: true }),
-    onlineOf: (ids) => ask(() => directory.onlineOf(ids), new Set<string>()),
-
-    setCount: (channel, count) => void ask(() => directory.setCount(channel, count), undefined),
-    count: (channel) => ask(() => directory.count(channel), 0),
-    counts: (prefix) => ask(() => directory.counts(prefix), new Map<string, number>()),
-
-    keep: (channel, event) =>
-      void ask(() => directory.keep(channel, JSON.stringify(event), KEPT_SECONDS), undefined),
-    kept: (channel) =>
-      ask(async () => {
-        const kept = await directory.kept(channel);
-        const event = keptSchema.safeParse(parseJson(kept?.text ?? ''));
-        return kept && event.success ? { ...event.data, ttlSeconds: kept.ttlSeconds } : undefined;
-      }, undefined),
-  };
 }
+
+export const createRedisCluster = (needs: RedisClusterNeeds): Cluster => new RedisCluster(needs);

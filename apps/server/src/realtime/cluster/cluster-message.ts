@@ -1,0 +1,29 @@
+/** Messages between nodes as they travel: each with the node that sent it. */
+import * as z from 'zod/mini';
+import { parseJson } from '../protocol/read-message.ts';
+import type { ClusterMessage } from './cluster.ts';
+
+const frame = z.string();
+const channel = z.string();
+const userId = z.string();
+const exceptSocketId = z.optional(z.string());
+
+const envelope = z.object({
+  from: z.string(),
+  message: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('channel'), channel, frame, exceptSocketId }),
+    z.object({ kind: z.literal('user'), userId, frame, exceptSocketId }),
+    z.object({ kind: z.literal('status'), userId, isOnline: z.boolean() }),
+    z.object({ kind: z.literal('terminate'), userId }),
+    z.object({ kind: z.literal('reconnect'), userId, channel }),
+  ]),
+});
+
+export const writeMessage = (from: string, message: ClusterMessage): string =>
+  JSON.stringify({ from, message });
+
+/** What another node said; undefined for one's own words, and for what is none. */
+export function readMessageOfOther(self: string, text: string): ClusterMessage | undefined {
+  const read = envelope.safeParse(parseJson(text));
+  return read.success && read.data.from !== self ? read.data.message : undefined;
+}

@@ -30,11 +30,14 @@ test('a page that is opened offline says so, and the app is back with the networ
 
   await context.setOffline(true);
   await page.goto(`${server.url}/modes`);
-  assert.match(await page.locator('main').innerText(), /No connection[\s\S]*لا يوجد اتصال[\s\S]*پەیوەندی نییە/);
+  assert.match(
+    await page.locator('main').innerText(),
+    /No connection[\s\S]*لا يوجد اتصال[\s\S]*پەیوەندی نییە/,
+  );
 
   await context.setOffline(false);
   await page.locator('a').click();
-  await page.waitForURL('**/home');
+  await page.waitForURL('**/modes');
   await page.locator('nav').waitFor();
   await context.close();
 });

@@ -6,19 +6,26 @@ import { type ReactNode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { listenToApiErrors } from '../lib/api.ts';
 import { openDialog } from '../lib/dialogs.ts';
+import { ApiError } from '../lib/http.ts';
 import { createI18n, I18nContext } from '../lib/i18n.ts';
 import { applyLanguage, readLanguage } from '../lib/language.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { askedPseudoLanguage } from '../lib/pseudo-language.ts';
 import { readAccessToken } from '../lib/storage.ts';
 import { applyTheme, readTheme } from '../lib/theme.ts';
 import { useUserStore } from '../lib/user-store.ts';
 import { showToast } from '../ui/toast.ts';
 import { gate, isOpen } from './auth-gate.ts';
+import { CrashGuard, StartAgain } from './crash-guard.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { respondToError } from './error-responder.ts';
 import { AppRoutes, createScreens } from './routes.tsx';
 import { preloadShell } from './shell/shell.tsx';
 import { loadSignedInUser } from './start-up.ts';
+
+const MOST_RETRIES = 3;
+const retry = (failures: number, error: Error): boolean =>
+  failures < MOST_RETRIES && error instanceof ApiError && error.isPassing;
 
 /** As a transition, React stops every few milliseconds to let a tap in between. */
 function renderApp(app: ReactNode): void {
@@ -44,22 +51,28 @@ async function boot(): Promise<void> {
       defaultMessage: i18n.t('ui.errorOccurred'),
     }),
   );
-  const client = new QueryClient();
+  const client = new QueryClient({ defaultOptions: { queries: { retry } } });
   const screens = createScreens(i18n);
   const first = screens.find(({ path }) => path === location.pathname);
   first?.component.preload();
   preloadShell(location.pathname);
   if (readAccessToken()) void first?.prefetch?.(client);
-  await Promise.all([i18n.load(['common']), loadSignedInUser()]);
-  if (!isOpen(location.pathname) && !useUserStore.getState().user) return;
+  await Promise.all([loadPart(() => i18n.load(['common'])), loadSignedInUser()]);
+  if (!isOpen(location.pathname) && !useUserStore.getState().user) {
+    // Without a token the visitor is on the way to the landing page.
+    if (readAccessToken()) renderApp(<StartAgain i18n={i18n} />);
+    return;
+  }
 
   renderApp(
     <I18nContext value={i18n}>
       <QueryClientProvider client={client}>
-        <Suspense>
-          <AppRoutes screens={screens} />
+        <CrashGuard i18n={i18n}>
+          <Suspense>
+            <AppRoutes screens={screens} />
+          </Suspense>
           <DialogHost />
-        </Suspense>
+        </CrashGuard>
       </QueryClientProvider>
     </I18nContext>,
   );

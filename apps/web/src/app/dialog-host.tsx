@@ -1,35 +1,30 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { closeDialog, type DialogName, useDialogs } from '../lib/dialogs.ts';
+import { useI18n } from '../lib/i18n.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
 import type { Area } from '../lib/messages.ts';
 import { useTexts } from '../lib/use-texts.ts';
+import { preloadToasts } from '../ui/toast.ts';
 
 // Each dialog knows its own props; the store keeps them together with its name.
 // biome-ignore lint/suspicious/noExplicitAny: the pair of name and props is checked where a dialog is opened.
-type AnyDialog = ComponentType<any>;
+type AnyDialog = ComponentType<any> & { preload(): void };
 
 const dialogs: Readonly<Record<DialogName, AnyDialog>> = {
-  'exit-game': lazy(async () => ({
-    default: (await import('../features/play/exit-game-dialog.tsx')).ExitGameDialog,
-  })),
-  'report-question': lazy(async () => ({
-    default: (await import('../features/play/report-dialog.tsx')).ReportDialog,
-  })),
-  boosters: lazy(async () => ({
-    default: (await import('../features/play/booster-dialog.tsx')).BoosterDialog,
-  })),
-  'no-coins': lazy(async () => ({
-    default: (await import('../features/wallet/no-coins-dialog.tsx')).NoCoinsDialog,
-  })),
-  guide: lazy(async () => ({ default: (await import('../features/modes/guide-dialog.tsx')).GuideDialog })),
-  welcome: lazy(async () => ({
-    default: (await import('../features/home/welcome-dialog.tsx')).WelcomeDialog,
-  })),
-  'complete-account': lazy(async () => ({
-    default: (await import('../features/home/complete-account-dialog.tsx')).CompleteAccountDialog,
-  })),
-  'no-subscription': lazy(async () => ({
-    default: (await import('../features/plus/no-subscription-dialog.tsx')).NoSubscriptionDialog,
-  })),
+  'exit-game': lazyScreen(async () => (await import('../features/play/exit-game-dialog.tsx')).ExitGameDialog),
+  'report-question': lazyScreen(
+    async () => (await import('../features/play/report-dialog.tsx')).ReportDialog,
+  ),
+  boosters: lazyScreen(async () => (await import('../features/play/booster-dialog.tsx')).BoosterDialog),
+  'no-coins': lazyScreen(async () => (await import('../features/wallet/no-coins-dialog.tsx')).NoCoinsDialog),
+  guide: lazyScreen(async () => (await import('../features/modes/guide-dialog.tsx')).GuideDialog),
+  welcome: lazyScreen(async () => (await import('../features/home/welcome-dialog.tsx')).WelcomeDialog),
+  'complete-account': lazyScreen(
+    async () => (await import('../features/home/complete-account-dialog.tsx')).CompleteAccountDialog,
+  ),
+  'no-subscription': lazyScreen(
+    async () => (await import('../features/plus/no-subscription-dialog.tsx')).NoSubscriptionDialog,
+  ),
 };
 
 type Opened = NonNullable<ReturnType<typeof useDialogs.getState>['open']>;
@@ -45,8 +40,24 @@ function OpenDialog({ name, props }: Opened) {
   return hasTexts && hasLongTexts && <Dialog {...props} onClose={() => closeDialog(name)} />;
 }
 
+const WHEN_QUIET_MS = 3000;
+
+/** Fetches what must be there when the network is gone: the way out of a game, and what says that it is gone. */
+function usePreloaded(): void {
+  const { load } = useI18n();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      dialogs['exit-game'].preload();
+      preloadToasts();
+      load(['dialogs']).catch(() => undefined);
+    }, WHEN_QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [load]);
+}
+
 /** Shows whichever of the app's dialogs is open. */
 export function DialogHost() {
+  usePreloaded();
   const open = useDialogs((state) => state.open);
   return <Suspense>{open && <OpenDialog key={open.name} {...open} />}</Suspense>;
 }

@@ -1,16 +1,31 @@
 /** What is done before the first screen, and whenever the route changes. */
 import { callApi } from '../lib/api.ts';
 import { ApiError } from '../lib/http.ts';
+import { pause } from '../lib/pause.ts';
 import { readAccessToken, readStored, store } from '../lib/storage.ts';
 import { useUserStore } from '../lib/user-store.ts';
 
-/** Loads the signed-in player, if somebody is. A token that is good no more is answered where all refusals are. */
+const FIRST_WAIT_MS = 500;
+const MOST_TRIES = 4;
+
+/** There is no screen yet that a message could stand on. */
+const shownInstead = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
+
+/**
+ * Loads the signed-in player, if somebody is; a few times where another try may cure it. A token that is good no more
+ * is answered where all refusals are.
+ */
 export async function loadSignedInUser(): Promise<void> {
   if (!readAccessToken()) return;
-  try {
-    useUserStore.getState().merge((await callApi('GET /api/user/me', {})).user);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { user } = await callApi('GET /api/user/me', {}, { handles: shownInstead });
+      return useUserStore.getState().merge(user);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!error.isPassing || tries === MOST_TRIES) return;
+      await pause(FIRST_WAIT_MS * 2 ** (tries - 1));
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@trivia/contract/errors.ts';
-import { toLanguage } from '@trivia/contract/languages.ts';
-import { readLanguage } from './language.ts';
+import { languageOfPage } from './language.ts';
 import { readAccessToken } from './storage.ts';
+
+const passingStatuses: readonly number[] = [0, 429, 502, 503, 504];
 
 /** A refusal of the server, or no answer at all (status 0). */
 export class ApiError extends Error {
@@ -16,6 +17,11 @@ export class ApiError extends Error {
     this.code = body.code ?? (status === 0 ? 'OFFLINE' : 'INTERNAL_ERROR');
     this.fields = body.fields ?? {};
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** Whether another try may cure it: no network, or a server that is away or asks to wait. */
+  get isPassing(): boolean {
+    return passingStatuses.includes(this.status);
   }
 }
 
@@ -55,7 +61,7 @@ function headersOf(options: RequestOptions, hasJson: boolean): Headers {
   const token = readAccessToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (headers.has('skip-language')) headers.delete('skip-language');
-  else headers.set('accept-language', toLanguage(readLanguage()));
+  else headers.set('accept-language', languageOfPage());
   if (hasJson) headers.set('content-type', 'application/json');
   return headers;
 }

@@ -38,15 +38,21 @@ export function createI18n(language: Language) {
       return pseudo ? pseudoText(text, pseudo) : text;
     },
     formatNumber,
-    /** Makes the messages of some areas ready; each is fetched once. */
+    /** Makes the messages of some areas ready; each is fetched once, and again if that fails. */
     load: async (wanted: readonly Area[]): Promise<void> => {
       await Promise.all(
         wanted.map((area) => {
           const loading =
             loaded.get(area) ??
-            loadCatalogue(area, language).then((catalogue) => {
-              for (const [key, message] of Object.entries(catalogue)) messages.set(key, message);
-            });
+            loadCatalogue(area, language).then(
+              (catalogue) => {
+                for (const [key, message] of Object.entries(catalogue)) messages.set(key, message);
+              },
+              (error: unknown) => {
+                loaded.delete(area);
+                throw error;
+              },
+            );
           loaded.set(area, loading);
           return loading;
         }),

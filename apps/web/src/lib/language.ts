@@ -2,6 +2,7 @@ import {
   directionOf,
   isMenuLanguage,
   type Language,
+  languages,
   type MenuLanguage,
   menuLanguages,
   toLanguage,
@@ -24,6 +25,10 @@ export function readLanguage(): MenuLanguage {
   store('language', language);
   return language;
 }
+
+/** The language that the page is shown in, whatever another tab has chosen since. */
+export const languageOfPage = (): Language =>
+  languages.find((language) => language === document.documentElement.lang) ?? toLanguage(readLanguage());
 
 /** Stores a language, also in a cookie, by which the server picks the prerendered page. */
 export function storeLanguage(language: MenuLanguage): void {

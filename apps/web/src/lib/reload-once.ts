@@ -1,13 +1,17 @@
 import { readStored, store } from './storage.ts';
 
-/** A part that fails to load is most often one that a new version has replaced: reload, but only once. */
-export function reloadOnce(error: unknown): void {
+/**
+ * A part that fails to load is most often one that a new version has replaced: reload, but only once. Answers whether
+ * the page reloads.
+ */
+export function reloadOnce(error: unknown): boolean {
   if (readStored('dynamicReload')) {
     console.error(error);
-    return;
+    return false;
   }
   store('dynamicReload', 'true');
   location.reload();
+  return true;
 }
 
 /** Called when what was asked for is there: the next failure may reload again. */

@@ -1,15 +1,14 @@
 import { ApiError } from '../../lib/http.ts';
+import { pause } from '../../lib/pause.ts';
 
 const TRY_LASTS_MS = 10_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8000;
 
-const passingStatuses: readonly number[] = [0, 429, 502, 503, 504];
-
 /** What another try may cure: no network, a server that is away, a question that opens in a moment. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError
-    ? passingStatuses.includes(error.status) || error.code === 'ROUND_NOT_OPEN'
+    ? error.isPassing || error.code === 'ROUND_NOT_OPEN'
     : error instanceof DOMException && error.name === 'TimeoutError';
 
 /** Doubles with each try, with jitter, so that a returning server is not met by everyone at once. */
@@ -18,21 +17,6 @@ function waitMs(tries: number, error: unknown): number {
   if (error instanceof ApiError && error.retryAfterSeconds) return error.retryAfterSeconds * 1000;
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
   return longest / 2 + (Math.random() * longest) / 2;
-}
-
-/** Waits for a time, or less when the network comes back before. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done);
-    signal.addEventListener('abort', done);
-  });
 }
 
 interface Persistence {

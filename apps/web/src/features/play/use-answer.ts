@@ -3,6 +3,7 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { ApiError } from '../../lib/http.ts';
+import { keepAnswer, keptOptionId } from './kept-answer.ts';
 import { matchQuery, takeMatch, timed } from './match-query.ts';
 import { persist } from './persist.ts';
 
@@ -36,6 +37,7 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
   const [secondTryRound, setSecondTryRound] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<{ round: number; message: string } | null>(null);
   const latest = useRef<Pick | null>(null);
+  const seenRound = useRef<number | null>(null);
   const leaving = useRef(new AbortController());
 
   useEffect(() => {
@@ -51,6 +53,7 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
       await new Promise((resolve) => setTimeout(resolve));
       try {
         const reply = await persist((trySignal) => submit(matchId, given, trySignal), { signal, onLost });
+        keepAnswer(null);
         if (reply.match) takeMatch(queryClient, reply.match);
         if (!reply.mayTryAgain) return;
         latest.current = null;
@@ -58,6 +61,7 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
         setSecondTryRound(given.round);
       } catch (error) {
         if (signal.aborted) return;
+        keepAnswer(null);
         if (saysWhy(error)) setRefusal({ round: given.round, message: error.message });
         await queryClient.invalidateQueries(matchQuery(matchId));
         latest.current = null;
@@ -77,11 +81,19 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
       latest.current = given;
       setPick(given);
       setRefusal(null);
+      keepAnswer({ matchId: match.id, ...given });
       void send(match.id, given);
       return true;
     },
     [match, round, send],
   );
+
+  useEffect(() => {
+    if (!match || !round || seenRound.current === round.number) return;
+    seenRound.current = round.number;
+    const kept = keptOptionId(match.id, round.number);
+    if (kept) answer(kept);
+  }, [match, round, answer]);
 
   const picked = pick?.round === round?.number ? (pick?.optionId ?? null) : null;
   return {

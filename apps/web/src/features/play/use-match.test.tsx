@@ -35,6 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -46,6 +47,18 @@ function openMatch() {
   );
   return renderHook(() => useMatch(MATCH_ID), { wrapper }).result;
 }
+
+describe('the notice of a lost connection', () => {
+  it('goes as soon as the match is told again', async () => {
+    answers = [noNetwork];
+    const play = openMatch();
+    act(() => void play.current.answer('aaaa1'));
+    await waitFor(() => expect(play.current.isLost).toBe(true));
+    told = aMatch({ version: 2 });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(play.current.isLost).toBe(false));
+  });
+});
 
 describe('an answer', () => {
   it('shows as locked at once, with the network stalled', () => {
@@ -93,6 +106,21 @@ describe('an answer', () => {
     await waitFor(() => expect(play.current.match?.phase).toBe('reveal'));
     expect(sent).toHaveLength(2);
     expect(play.current.isLost).toBe(false);
+  });
+
+  it('that has not arrived is sent after a reload of the page, for its round alone', async () => {
+    answers = [stalled, revealed];
+    const play = openMatch();
+    act(() => void play.current.answer('cccc1'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    cleanup();
+    const again = openMatch();
+    expect(again.current.pickedOptionId).toBe('cccc1');
+    await waitFor(() => expect(again.current.match?.phase).toBe('reveal'));
+    expect(sent[1]).toBe(sent[0]);
+    cleanup();
+    told = aMatch();
+    expect(openMatch().current.pickedOptionId).toBeNull();
   });
 
   it('that a second chance forgives may be followed by another, not by the same', async () => {

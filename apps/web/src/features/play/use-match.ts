@@ -11,7 +11,8 @@ import { usePresence } from './use-presence.ts';
 /** The match as the server last told it, and the few things a player can do to it. */
 export function useMatch(matchId: string) {
   const queryClient = useQueryClient();
-  const [isLost, setLost] = useState(false);
+  const [lostAtMs, setLostAtMs] = useState(0);
+  const setLost = useCallback((isLost: boolean) => setLostAtMs(isLost ? Date.now() : 0), []);
   const query = useQuery(matchQuery(matchId));
   const match = query.data;
   const isGoing = match !== undefined && match.phase !== 'over';
@@ -27,5 +28,7 @@ export function useMatch(matchId: string) {
     await queryClient.invalidateQueries(dailyQuery);
   }, [matchId, queryClient]);
 
+  // Whatever tells the match again tells that the server is back.
+  const isLost = lostAtMs > query.dataUpdatedAt;
   return { query, match, isGoing, isLost, leave, ...answering, ...continuing };
 }

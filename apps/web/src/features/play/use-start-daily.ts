@@ -24,6 +24,8 @@ export function useStartDaily(day: string, onStarted: (matchId: string) => void)
     onSuccess: (match) => {
       takeMatch(queryClient, match);
       onStarted(match.id);
+      // Who has gone elsewhere meanwhile is told there that it runs.
+      void queryClient.invalidateQueries(dailyQuery);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'ACCOUNT_INCOMPLETE') openDialog('complete-account');

@@ -1,12 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiInput, callApi } from '../../lib/api.ts';
+import { unfinishedQuery } from '../../lib/daily-query.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { ApiError } from '../../lib/http.ts';
 import { createIntention } from '../../lib/intention.ts';
 import { plansQuery } from '../../lib/plans-query.ts';
 import { rememberShownHash } from '../../lib/shown-hashes.ts';
 import { takeMatch, timed } from './match-query.ts';
+import { useStillHere } from './use-still-here.ts';
 
 export type Game = ApiInput<'POST /api/play/matches'>['body'];
 
@@ -36,20 +38,24 @@ const isCode = (error: unknown, code: ApiError['code']): boolean =>
 export function useStartMatch(onStarted: (matchId: string) => void) {
   const queryClient = useQueryClient();
   const [intention] = useState(createIntention);
+  const isStillHere = useStillHere();
   return useMutation({
     mutationFn: (game: Game) => start(game, intention.keyOf(game)),
     onSuccess: (match, game) => {
       intention.done();
       noteShownHash(queryClient, game, match.id);
       takeMatch(queryClient, match);
-      onStarted(match.id);
+      if (isStillHere()) return onStarted(match.id);
+      // Who has gone elsewhere finds the game among those that wait.
+      void queryClient.invalidateQueries(plansQuery(game.type, game.mode));
+      void queryClient.invalidateQueries(unfinishedQuery);
     },
     onError: async (error, game) => {
       const isAnswered = error instanceof ApiError && error.status > 0;
       if (isAnswered) intention.done();
       if (isCode(error, 'ACCOUNT_INCOMPLETE')) openDialog('complete-account');
       const unfinished = isCode(error, 'MATCH_UNFINISHED') ? await findUnfinished(queryClient, game) : null;
-      if (unfinished) return onStarted(unfinished);
+      if (unfinished && isStillHere()) return onStarted(unfinished);
       await queryClient.invalidateQueries(plansQuery(game.type, game.mode));
     },
   });

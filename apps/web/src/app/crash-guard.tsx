@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import type { I18n } from '../lib/i18n.ts';
+import { I18nContext } from '../lib/i18n.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+interface CrashGuardProps {
+  readonly i18n: I18n;
+  readonly children: ReactNode;
+}
+
+/** Says that something went wrong, with a way on, where there would be an empty page. */
+export function StartAgain({ i18n }: Pick<CrashGuardProps, 'i18n'>) {
+  return (
+    <I18nContext value={i18n}>
+      <ErrorState message={i18n.t('ui.errorOccurred')} onRetry={() => location.reload()} />
+    </I18nContext>
+  );
+}
+
+/** Stands around the app: an error that nobody expected leaves no empty page. */
+export class CrashGuard extends Component<CrashGuardProps> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override render() {
+    const { i18n, children } = this.props;
+    return this.state.hasCrashed ? <StartAgain i18n={i18n} /> : children;
+  }
+}

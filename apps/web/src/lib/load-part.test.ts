@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadPart } from './load-part.ts';
+import { clearReloadFlag } from './reload-once.ts';
+
+const lost = new TypeError('Failed to fetch dynamically imported module');
+
+/** A part that is lost on its way so many times. */
+const lostTimes = (times: number) => {
+  let tries = 0;
+  return vi.fn(() => {
+    tries += 1;
+    return tries > times ? Promise.resolve('here') : Promise.reject(lost);
+  });
+};
+
+let isServerThere: boolean;
+const reload = vi.fn();
+
+beforeEach(() => {
+  isServerThere = true;
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('fetch', () => (isServerThere ? Promise.resolve(new Response()) : Promise.reject(lost)));
+});
+afterEach(() => {
+  clearReloadFlag();
+  reload.mockReset();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+});
+
+describe('a part of the app', () => {
+  it('that is lost on its way is asked for again', async () => {
+    const loading = loadPart(lostTimes(2));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await loading).toBe('here');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is asked for until the network is back, and at once then', async () => {
+    isServerThere = false;
+    const load = lostTimes(8);
+    const loading = loadPart(load);
+    await vi.advanceTimersByTimeAsync(15_000);
+    const triesBefore = load.mock.calls.length;
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load.mock.calls.length).toBe(triesBefore + 1);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await loading).toBe('here');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('that the server has no more reloads the page once, and is an error after that', async () => {
+    void loadPart(lostTimes(9));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    const again = expect(loadPart(lostTimes(9))).rejects.toBe(lost);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await again;
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('brings its style with it, when that was lost too', async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/lost.css">';
+    const link = document.querySelector('link');
+    void loadPart(lostTimes(1));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(document.querySelector('link')).not.toBe(link);
+    expect(document.querySelector('link')?.getAttribute('href')).toBe('/lost.css');
+  });
+});

@@ -1,0 +1,123 @@
+/** A network that loses things: nothing hangs, nothing is shown half, and no answer is forgotten. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openDatabaseOf } from './behind-the-scenes.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { startServer } from './running-server.ts';
+import { openTable, type SoloTable, type Venue } from './solo-table.ts';
+
+/** After this, what must be there without a network has been fetched ahead. */
+const QUIET_MS = 4000;
+
+let venue: Venue;
+before(async () => {
+  const server = await startServer();
+  venue = { server, browser: await launchBrowser(), db: await openDatabaseOf(server) };
+});
+after(async () => {
+  await venue.browser.close();
+  await venue.db.destroy();
+  await venue.server.stop();
+});
+
+function journey(name: string, run: (table: SoloTable) => Promise<void>): void {
+  test(name, { timeout: 40_000 }, async () => {
+    const table = await openTable(venue, 'en');
+    await table.page.addInitScript((id) => localStorage.setItem('welcomed', id), table.guest.id);
+    await run(table);
+    await table.close();
+  });
+}
+
+/** Loses the first requests for such an address on their way. */
+async function lose(page: Page, address: string, times: number): Promise<() => number> {
+  let asked = 0;
+  await page.route(address, (route) => {
+    asked += 1;
+    return asked > times ? route.continue() : route.abort();
+  });
+  return () => asked;
+}
+
+describe('on a failing network', { concurrency: 3 }, () => {
+  journey('the app begins though the player was lost on the way', async (table) => {
+    const asked = await lose(table.page, '**/api/user/me', 2);
+    await table.open('/home');
+    await table.page.locator('nav').waitFor();
+    assert.equal(asked(), 3);
+  });
+
+  journey('who can not be loaded at all is told so, with a way to try again', async (table) => {
+    await table.page.route('**/api/user/me', (route) => route.fulfill({ status: 500, json: {} }));
+    await table.open('/home');
+    await table.says('ui.errorOccurred');
+    await table.page.unroute('**/api/user/me');
+    await table.button('ui.retry').click();
+    await table.page.locator('nav').waitFor();
+  });
+
+  journey(
+    'a screen comes with its code, its texts and its style, though each was lost once',
+    async (table) => {
+      await table.open('/home');
+      await table.page.locator('nav').waitFor();
+      await lose(table.page, '**/assets/profile-screen*.js', 1);
+      await lose(table.page, '**/assets/account.en*', 1);
+      await lose(table.page, '**/assets/profile-screen*.css', 1);
+      await table.page.locator('nav a[href="/profile"]').click();
+      await table.page.getByRole('heading', { level: 1 }).waitFor();
+      const lost = await table.page.evaluate(() => {
+        const sheets = [...document.styleSheets].filter(({ href }) => href?.includes('profile-screen'));
+        return sheets.filter(({ cssRules }) => cssRules.length === 0).length;
+      });
+      assert.equal(lost, 0);
+    },
+  );
+
+  journey('a game can be left, and its exit says why not while there is no network', async (table) => {
+    await table.start('/play/quiz');
+    await table.waitForQuestion();
+    await table.page.waitForTimeout(QUIET_MS);
+    await table.page.context().setOffline(true);
+    await table.button('play.exit').click();
+    await table.button('exit.leave').click();
+    await table.says('ui.errorOccurred');
+    await table.page.context().setOffline(false);
+    await table.button('exit.leave').click();
+    await table.page.waitForURL('**/home');
+  });
+
+  journey('an answer given offline arrives, though the page was loaded again meanwhile', async (table) => {
+    await table.start('/play/solo-survival');
+    await table.waitForQuestion();
+    await table.page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await table.page.context().setOffline(true);
+    await table.choose(true);
+    await table.page.reload();
+    await table.page.context().setOffline(false);
+    await table.page.locator('a').click();
+    await table.says('play.right');
+  });
+
+  journey('a start that is answered late leads nobody back who has gone elsewhere', async (table) => {
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await table.page.route('**/api/play/matches', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await table.open('/home');
+    await table.page.locator('main a[href="/play/solo-survival"]').first().click();
+    await table.button('plan.start').click();
+    await table.page.goBack();
+    await table.page.waitForURL('**/home');
+    arrive();
+    await table.says('daily.resume');
+    assert.equal(new URL(table.page.url()).pathname, '/home');
+  });
+});

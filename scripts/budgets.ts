@@ -54,7 +54,6 @@ const page = (name: string, budget: number, entries: readonly string[]): Figure 
   budget,
 });
 
-const play = 'src/features/play';
 const pages = (): Figure[] => [
   page('public pages: script before the largest paint', 2_000, [PUBLIC_SCRIPT]),
   page('landing: script with its dialogs', 80_000, [
@@ -73,7 +72,7 @@ const pages = (): Figure[] => [
   ]),
   page('game: /play/daily-challenge, with the match', 100_000, [
     'game.html',
-    `${play}/daily-challenge-screen.tsx`,
+    'src/features/daily-challenge/daily-challenge-screen.tsx',
     messages('common'),
     messages('game'),
     messages('match'),

@@ -36,11 +36,11 @@ const chunkGroups = [
   // What the landings share with the matches.
   {
     name: 'landing',
-    test: /src[\\/]features[\\/]play[\\/](match-query|match-skeleton|connection-notice)\./,
+    test: /src[\\/]features[\\/]play[\\/]match[\\/](match-query|match-skeleton|connection-notice)\./,
     priority: 1,
   },
   // Every match.
-  { name: 'match', test: /src[\\/]features[\\/]play[\\/]match-flow\./, priority: 1 },
+  { name: 'match', test: /src[\\/]features[\\/]play[\\/]match[\\/]match-flow\./, priority: 1 },
   // Shared by the screens between games, and too little of each to travel alone.
   {
     name: 'lobby',

@@ -11,11 +11,15 @@ import { preloadToasts } from '../ui/toast.ts';
 type AnyDialog = ComponentType<any> & { preload(): void };
 
 const dialogs: Readonly<Record<DialogName, AnyDialog>> = {
-  'exit-game': lazyScreen(async () => (await import('../features/play/exit-game-dialog.tsx')).ExitGameDialog),
-  'report-question': lazyScreen(
-    async () => (await import('../features/play/report-dialog.tsx')).ReportDialog,
+  'exit-game': lazyScreen(
+    async () => (await import('../features/play/match/exit-game-dialog.tsx')).ExitGameDialog,
   ),
-  boosters: lazyScreen(async () => (await import('../features/play/booster-dialog.tsx')).BoosterDialog),
+  'report-question': lazyScreen(
+    async () => (await import('../features/play/report/report-dialog.tsx')).ReportDialog,
+  ),
+  boosters: lazyScreen(
+    async () => (await import('../features/play/boosters/booster-dialog.tsx')).BoosterDialog,
+  ),
   'no-coins': lazyScreen(async () => (await import('../features/wallet/no-coins-dialog.tsx')).NoCoinsDialog),
   guide: lazyScreen(async () => (await import('../features/modes/guide-dialog.tsx')).GuideDialog),
   welcome: lazyScreen(async () => (await import('../features/home/welcome-dialog.tsx')).WelcomeDialog),

@@ -77,7 +77,8 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       component: withTexts(
         i18n,
         ['game', 'match'],
-        async () => (await import('../features/play/daily-challenge-screen.tsx')).DailyChallengeScreen,
+        async () =>
+          (await import('../features/daily-challenge/daily-challenge-screen.tsx')).DailyChallengeScreen,
       ),
     },
     {

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { MatchFlow } from '../play/match-flow.tsx';
-import { MatchPlace } from '../play/match-place.tsx';
+import { MatchFlow } from '../play/match/match-flow.tsx';
+import { MatchPlace } from '../play/match/match-place.tsx';
 import { PuzzleBoard } from './puzzle-board.tsx';
 import { puzzlePath } from './puzzle-path.ts';
 import { PuzzleStatus } from './puzzle-status.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
-import { AnswerList } from '../play/answer-list.tsx';
-import { LateBoosterTray } from '../play/late-boosters.tsx';
-import { QuestionHead } from '../play/question-head.tsx';
-import stage from '../play/question-stage.module.css';
-import type { QuestionStageProps } from '../play/question-stage.tsx';
-import { useHasCome } from '../play/use-has-come.ts';
+import { useHasCome } from '../../lib/use-has-come.ts';
+import { LateBoosterTray } from '../play/boosters/late-boosters.tsx';
+import { AnswerList } from '../play/question/answer-list.tsx';
+import { QuestionHead } from '../play/question/question-head.tsx';
+import stage from '../play/question/question-stage.module.css';
+import type { QuestionStageProps } from '../play/question/question-stage.tsx';
 import { SubmitAnswer } from './submit-answer.tsx';
 
 /** A question without a clock: an answer is selected, changed or cleared at leisure, and submitted for coins. */

@@ -3,12 +3,11 @@ import { wagers } from '@trivia/rules/economy.ts';
 import { HandCoins, Infinity as NoClock, Scale, TextCursorInput } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { modeHues } from '../../ui/hues.ts';
-
-import { FairDraw } from '../play/fair-draw.tsx';
-import { LateBoosterShelf } from '../play/late-booster-shelf.tsx';
-import { ModeLanding } from '../play/mode-landing.tsx';
-import { PlanRules } from '../play/plan-rules.tsx';
-import { useStartMatch } from '../play/use-start-match.ts';
+import { LateBoosterShelf } from '../play/boosters/late-booster-shelf.tsx';
+import { FairDraw } from '../play/lobby/fair-draw.tsx';
+import { ModeLanding } from '../play/lobby/mode-landing.tsx';
+import { PlanRules } from '../play/lobby/plan-rules.tsx';
+import { useStartMatch } from '../play/lobby/use-start-match.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { HeroStakes } from './hero-stakes.tsx';
 import styles from './quiz-landing.module.css';

@@ -6,7 +6,7 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../lib/i18n.ts';
 import { useUserStore } from '../../lib/user-store.ts';
-import { aMatch, aReveal, MATCH_ID, openRound } from '../play/match.testing.ts';
+import { aMatch, aReveal, MATCH_ID, openRound } from '../play/match/match.testing.ts';
 import { QuizMatch } from './quiz-match.tsx';
 
 const said = vi.hoisted(() => vi.fn());

@@ -1,5 +1,5 @@
 import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { MatchFlow } from '../play/match-flow.tsx';
+import { MatchFlow } from '../play/match/match-flow.tsx';
 import { PricedQuestion } from './priced-question.tsx';
 import { QuizStatus } from './quiz-status.tsx';
 

@@ -2,8 +2,8 @@ import { Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { useTexts } from '../../lib/use-texts.ts';
-import { MatchSkeleton } from '../play/match-skeleton.tsx';
-import { PlanPlace } from '../play/plan-place.tsx';
+import { PlanPlace } from '../play/lobby/plan-place.tsx';
+import { MatchSkeleton } from '../play/match/match-skeleton.tsx';
 import { quizMatchPath } from './quiz-path.ts';
 
 const QuizLanding = lazyScreen(async () => (await import('./quiz-landing.tsx')).QuizLanding);

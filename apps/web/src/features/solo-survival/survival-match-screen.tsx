@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { MatchFlow } from '../play/match-flow.tsx';
-import { MatchPlace } from '../play/match-place.tsx';
+import { MatchFlow } from '../play/match/match-flow.tsx';
+import { MatchPlace } from '../play/match/match-place.tsx';
 import { Lives } from './lives.tsx';
 import { survivalPath } from './survival-path.ts';
 

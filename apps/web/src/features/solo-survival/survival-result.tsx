@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import type { ResultProps } from '../play/match-flow.tsx';
-import { ResultFrame } from '../play/result-frame.tsx';
-import { RoundPips } from '../play/round-pips.tsx';
+import type { ResultProps } from '../play/match/match-flow.tsx';
+import { RoundPips } from '../play/match/round-pips.tsx';
+import { ResultFrame } from '../play/result/result-frame.tsx';
 import { Lives } from './lives.tsx';
 import { survivalPath } from './survival-path.ts';
 import styles from './survival-result.module.css';

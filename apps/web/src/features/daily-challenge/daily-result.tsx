@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Share2 } from 'lucide-react';
+import { dailyQuery } from '../../lib/daily-query.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { referralUrl, share } from '../../lib/share.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { showToast } from '../../ui/toast.ts';
+import type { ResultProps } from '../play/match/match-flow.tsx';
+import styles from '../play/result/result-frame.module.css';
+import { ResultFrame } from '../play/result/result-frame.tsx';
+import { resultTitle, shareText } from '../play/result/result-texts.ts';
+import { LateSealProof } from './late-seal-proof.tsx';
+import { NextChallenge } from './next-challenge.tsx';
+
+function Words({
+  match,
+  result,
+  firstCount,
+}: Omit<ResultProps, 'isFresh'> & { readonly firstCount: number }) {
+  const { t } = useI18n();
+  if (result.isForfeit) return <p>{t('result.forfeitBody')}</p>;
+  return (
+    <>
+      <p>{t('result.score', { right: result.rightAnswers, total: match.roundCount })}</p>
+      {result.rightAnswers === 0 && <p>{t('result.noneBody')}</p>}
+      {result.place !== null && firstCount > 0 && (
+        <p className={styles.place}>{t('result.place', { n: result.place, count: firstCount })}</p>
+      )}
+    </>
+  );
+}
+
+/** How a daily challenge ended, and when the next one comes. */
+export function DailyResult({ match, result, isFresh }: ResultProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const user = useUser();
+  // What hangs on it is shown once it is known.
+  const { data: daily } = useQuery(dailyQuery);
+  const firstCount = daily?.rewards.firstCount ?? 0;
+
+  const tell = async () => {
+    const text = shareText(i18n, match, result, firstCount);
+    const outcome = await share({ title: t('daily.name'), text, url: referralUrl(user.referralCode) });
+    if (outcome === 'copied') void showToast('success', t('result.copied'));
+  };
+
+  return (
+    <ResultFrame
+      match={match}
+      result={result}
+      isFresh={isFresh}
+      isPerfect={!result.isForfeit && result.rightAnswers === match.roundCount}
+      title={t(resultTitle(result, match.roundCount))}
+      words={<Words match={match} result={result} firstCount={firstCount} />}
+      streakDays={user.info.streakDays}
+      actions={
+        <>
+          {!result.isForfeit && (
+            <Button variant="primary" isWide icon={Share2} onClick={() => void tell()}>
+              {t('result.share')}
+            </Button>
+          )}
+          <ButtonLink variant={result.isForfeit ? 'primary' : 'quiet'} isWide to="/home">
+            {t('result.home')}
+          </ButtonLink>
+        </>
+      }
+      foot={daily && <NextChallenge atMs={daily.nextAtMs} />}
+      more={daily && <LateSealProof daily={daily} />}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+import { dailyQuery } from '../../lib/daily-query.ts';
+import { openDialog } from '../../lib/dialogs.ts';
+import { ApiError } from '../../lib/http.ts';
+import { takeMatch, timed } from '../play/match/match-query.ts';
+
+const start = (day: string) =>
+  timed(
+    () =>
+      callApi(
+        'POST /api/play/matches',
+        { body: { type: 'daily', mode: 'solo' } },
+        { handles: ['ALREADY_PLAYED_TODAY', 'ACCOUNT_INCOMPLETE'], idempotencyKey: `daily-${day}` },
+      ),
+    (match) => match.serverTimeMs,
+  );
+
+/** Starts today's challenge, or answers the one that is running; a refusal shows what stands in the way. */
+export function useStartDaily(day: string, onStarted: (matchId: string) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => start(day),
+    onSuccess: (match) => {
+      takeMatch(queryClient, match);
+      onStarted(match.id);
+      // Who has gone elsewhere meanwhile is told there that it runs.
+      void queryClient.invalidateQueries(dailyQuery);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'ACCOUNT_INCOMPLETE') openDialog('complete-account');
+      return queryClient.invalidateQueries(dailyQuery);
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import type { BoosterId } from '@trivia/rules/boosters.ts';
+import { useI18n } from '../../../lib/i18n.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './active-boosters.module.css';
+import { BoosterGlyph } from './booster-glyph.tsx';
+
+/** With more at once, only their signs are seen, so that the answers stay in sight. */
+const MOST_WORDS = 2;
+
+interface ActiveBoostersProps {
+  readonly used: readonly BoosterId[];
+  /** A second chance has forgiven the first answer. */
+  readonly isSecondTry: boolean;
+}
+
+/** What works in this round, in signs and words. */
+export function ActiveBoosters({ used, isSecondTry }: ActiveBoostersProps) {
+  const { t } = useI18n();
+  const hasTexts = useTexts('boosters');
+  const isShort = used.length > MOST_WORDS;
+  if (!hasTexts) return null;
+  return (
+    <span className={styles.effects}>
+      {used.map((type) => (
+        <span key={type} className={styles.effect}>
+          <BoosterGlyph type={type} />
+          {isShort ? <VisuallyHidden>{t(`booster.${type}.on`)}</VisuallyHidden> : t(`booster.${type}.on`)}
+        </span>
+      ))}
+      {isSecondTry && <span className={`${styles.effect} ${styles.again}`}>{t('booster.tryAgain')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useI18n } from '../../../lib/i18n.ts';
+import { Weave } from '../../../ui/weave.tsx';
+import { ConnectionNotice } from '../match/connection-notice.tsx';
+import styles from './mode-landing.module.css';
+
+interface ModeLandingProps {
+  /** Degrees of OKLCH. */
+  readonly hue: number;
+  /** What the game looks like. */
+  readonly picture: ReactNode;
+  readonly title: string;
+  readonly pitch: string;
+  readonly start: ReactNode;
+  /** Rules, rewards and whatever else there is to know. */
+  readonly children: ReactNode;
+}
+
+/** Everything a player should know before a game begins, and the way into it. */
+export function ModeLanding({ hue, picture, title, pitch, start, children }: ModeLandingProps) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.screen} style={{ '--hue': hue }}>
+      <ConnectionNotice />
+      <Link className={styles.back} to="/modes">
+        <ArrowLeft className={styles.arrow} aria-hidden="true" />
+        {t('nav.modes')}
+      </Link>
+      <header className={styles.hero}>
+        <Weave />
+        {picture}
+        <h1>{title}</h1>
+        <p>{pitch}</p>
+        <div className={styles.start}>{start}</div>
+      </header>
+      <div className={styles.details}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentType, SVGProps } from 'react';
+import { useI18n } from '../../../lib/i18n.ts';
+import styles from './plan-rules.module.css';
+
+interface PlanRulesProps {
+  readonly rules: readonly {
+    readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+    readonly text: string;
+  }[];
+}
+
+/** How a game goes, in a few lines. */
+export function PlanRules({ rules }: PlanRulesProps) {
+  const { t } = useI18n();
+  return (
+    <section className={styles.rules}>
+      <h2>{t('play.rules')}</h2>
+      <ul>
+        {rules.map(({ icon: IconOf, text }) => (
+          <li key={text}>
+            <IconOf className={styles.icon} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

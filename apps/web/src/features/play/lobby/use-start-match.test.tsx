@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aMatch, MATCH_ID } from '../match/match.testing.ts';
+import { useStartMatch } from './use-start-match.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function openLanding() {
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
+  const onStarted = vi.fn();
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const landing = renderHook(() => useStartMatch(onStarted), { wrapper });
+  act(() => landing.result.current.mutate({ type: 'survival', mode: 'solo' }));
+  const arrive = () => answer.resolve(new Response(JSON.stringify(aMatch({ type: 'survival' }))));
+  const isKnown = () => client.getQueryData(['match', MATCH_ID]) !== undefined;
+  return { landing, onStarted, arrive, isKnown };
+}
+
+it('leads into the match that it started', async () => {
+  const { onStarted, arrive } = openLanding();
+  arrive();
+  await waitFor(() => expect(onStarted).toHaveBeenCalledExactlyOnceWith(MATCH_ID));
+});
+
+it('leads nobody away who has left the landing meanwhile', async () => {
+  const { landing, onStarted, arrive, isKnown } = openLanding();
+  landing.unmount();
+  arrive();
+  await waitFor(() => expect(isKnown()).toBe(true));
+  expect(onStarted).not.toHaveBeenCalled();
+});

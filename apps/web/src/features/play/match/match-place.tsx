@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GameType } from '@trivia/contract/match.ts';
+import type { ReactNode } from 'react';
+import { Redirect, useSearchParams } from 'wouter';
+import { unfinishedQuery } from '../../../lib/daily-query.ts';
+import { useI18n } from '../../../lib/i18n.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { MatchSkeleton } from './match-skeleton.tsx';
+
+interface MatchPlaceProps {
+  readonly type: GameType;
+  /** Where one goes who has no match of the kind. */
+  readonly landing: string;
+  readonly children: (matchId: string) => ReactNode;
+}
+
+/** The match that the address names, or else the one that waits to be finished. */
+export function MatchPlace({ type, landing, children }: MatchPlaceProps) {
+  const { t } = useI18n();
+  const [search] = useSearchParams();
+  const named = search.get('match');
+  const unfinished = useQuery({ ...unfinishedQuery, enabled: named === null });
+  if (named !== null) return children(named);
+  if (unfinished.isError && !unfinished.data) {
+    return <ErrorState message={t('play.matchLoadError')} onRetry={() => void unfinished.refetch()} />;
+  }
+  if (!unfinished.data) return <MatchSkeleton />;
+  const waiting = unfinished.data.data.find((match) => match.type === type && match.mode === 'solo');
+  return waiting ? children(waiting.id) : <Redirect to={landing} replace />;
+}

@@ -1,0 +1,83 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import { type ComponentType, Suspense, useCallback, useEffect } from 'react';
+import { buzz, playSound } from '../../../lib/feedback.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { QuestionStage, type QuestionStageProps } from '../question/question-stage.tsx';
+import { Announcer } from './announcer.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { MatchHeader } from './match-header.tsx';
+import type { MatchPart } from './match-part.ts';
+import styles from './match-screen.module.css';
+import type { Stage } from './match-stage.ts';
+import type { useMatch } from './use-match.ts';
+
+const RevealStage = lazyScreen(async () => (await import('../reveal/reveal-stage.tsx')).RevealStage);
+
+interface MatchScreenProps {
+  readonly match: MatchView;
+  readonly stage: Exclude<Stage, { kind: 'result' }>;
+  readonly play: Omit<ReturnType<typeof useMatch>, 'match' | 'query'>;
+  /** Under the rounds. */
+  readonly Status?: MatchPart;
+  /** Beside the question and beside what there is to learn from it. */
+  readonly Board?: MatchPart;
+  /** In place of a question whose answers lock at a touch. */
+  readonly Question?: ComponentType<QuestionStageProps>;
+  readonly onExit: () => void;
+  readonly onReadLast: () => void;
+}
+
+/** The screen of a running match: one question, its answers, and then what there is to learn from it. */
+export function MatchScreen(props: MatchScreenProps) {
+  const { match, stage, play, Status, Board, Question = QuestionStage, onExit, onReadLast } = props;
+  const { answer, pickedOptionId, isSecondTry, refusal } = play;
+  const isLocked = stage.kind === 'question' && pickedOptionId !== null;
+
+  // The question is here first; what explains it comes while it is read.
+  useEffect(() => RevealStage.preload(), []);
+
+  const pick = useCallback(
+    (optionId: string) => {
+      if (!answer(optionId)) return;
+      // The lock is painted first.
+      setTimeout(() => {
+        buzz('lock');
+        void playSound('lock');
+      });
+    },
+    [answer],
+  );
+
+  return (
+    <div className={styles.screen} data-board={Board !== undefined}>
+      <ConnectionNotice isLost={play.isLost} hasAnswer={isLocked} />
+      <MatchHeader match={match} {...(Status && { Status })} onExit={onExit} />
+      {stage.kind === 'question' ? (
+        <Question
+          key={stage.round.number}
+          match={match}
+          round={stage.round}
+          board={Board && <Board match={match} />}
+          pickedOptionId={pickedOptionId}
+          isSecondTry={isSecondTry}
+          onPick={pick}
+        />
+      ) : (
+        <Suspense>
+          <RevealStage
+            key={`reveal-${stage.closed.number}`}
+            matchId={match.id}
+            closed={stage.closed}
+            board={Board && <Board match={match} />}
+            isLast={stage.isLast}
+            isMoving={play.isMoving}
+            refusal={refusal?.round === stage.closed.number ? refusal.message : null}
+            continuesAtMs={stage.isLast ? null : play.continuesAtMs}
+            onContinue={stage.isLast ? onReadLast : () => void play.continueOn()}
+          />
+        </Suspense>
+      )}
+      <Announcer stage={stage} isLocked={isLocked} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MatchView } from '@trivia/contract/match.ts';
+import { useEffect } from 'react';
+import { serverNowMs } from '../../../lib/server-clock.ts';
+import { matchQuery } from './match-query.ts';
+import { dueAtMs } from './match-stage.ts';
+
+/** The server closes a round by its own clock; a little later it can tell. */
+const MARGIN_MS = 350;
+const AGAIN_MS = 1000;
+
+/**
+ * Asks again when the match has moved on by the clock, and when the player or the network comes back.
+ * `askedAtMs` is when the server was last asked, by the device's clock.
+ */
+export function useDueRefetch(match: MatchView | undefined, askedAtMs: number): void {
+  const queryClient = useQueryClient();
+  const id = match?.id;
+  const isOver = match?.phase === 'over';
+  const due = match ? dueAtMs(match) : null;
+
+  useEffect(() => {
+    if (!id || due === null) return;
+    // An answer that brought nothing new plans the next question too.
+    const leftMs = Math.max(due + MARGIN_MS - serverNowMs(), askedAtMs + AGAIN_MS - Date.now());
+    const timer = setTimeout(() => queryClient.invalidateQueries(matchQuery(id)), leftMs);
+    return () => clearTimeout(timer);
+  }, [id, due, askedAtMs, queryClient]);
+
+  useEffect(() => {
+    if (!id || isOver) return;
+    const ask = () => {
+      if (document.visibilityState === 'visible') queryClient.invalidateQueries(matchQuery(id));
+    };
+    document.addEventListener('visibilitychange', ask);
+    addEventListener('online', ask);
+    return () => {
+      document.removeEventListener('visibilitychange', ask);
+      removeEventListener('online', ask);
+    };
+  }, [id, isOver, queryClient]);
+}

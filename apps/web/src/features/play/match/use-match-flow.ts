@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
+import type { MessageKey } from '../../../lib/messages.ts';
+import { stageOf } from './match-stage.ts';
+import { useExitTrap } from './use-exit-trap.ts';
+import { useMatch } from './use-match.ts';
+import { useStageFeedback } from './use-stage-feedback.ts';
+
+/**
+ * A match from wherever it stands to its result, and out of it again: asks before it is left, and says when it is over.
+ * `exitText` tells what leaving costs.
+ */
+export function useMatchFlow(matchId: string, exitText: MessageKey) {
+  const queryClient = useQueryClient();
+  const { query, match, ...play } = useMatch(matchId);
+  const [wasThere, setThere] = useState(false);
+  const [hasReadLast, setReadLast] = useState(false);
+  const [exitTo, setExitTo] = useState<string | null>(null);
+  const isOver = match?.phase === 'over';
+  if (match && !isOver && !wasThere) setThere(true);
+
+  const { leave } = play;
+  const askToLeave = useCallback(() => {
+    openDialog('exit-game', {
+      text: exitText,
+      onLeave: async () => {
+        await leave();
+        setExitTo('/home');
+      },
+    });
+  }, [leave, exitText]);
+  useExitTrap({ isGoing: match ? !isOver : undefined, onBack: askToLeave, exitTo });
+
+  useEffect(() => {
+    if (!isOver) return;
+    closeDialog('exit-game');
+    // Whatever else the screens show of the player hangs on how matches end.
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'match' });
+  }, [isOver, queryClient]);
+
+  const stage = match ? stageOf(match, hasReadLast || !wasThere) : null;
+  useStageFeedback(stage);
+  return {
+    query,
+    match,
+    stage: exitTo === null ? stage : null,
+    play,
+    /** Whether the player has just finished, and not come back to look. */
+    isFresh: wasThere,
+    askToLeave,
+    readLast: () => setReadLast(true),
+  };
+}

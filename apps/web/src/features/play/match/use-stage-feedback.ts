@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { buzz, playSound } from '../../../lib/feedback.ts';
+import type { Stage } from './match-stage.ts';
+
+/** Lets a reveal be heard and felt, once each; not those that were there when the screen opened. */
+export function useStageFeedback(stage: Stage | null): void {
+  const shown = useRef<number | null>(null);
+  const number = stage?.kind === 'reveal' ? stage.closed.number : null;
+  const verdict = stage?.kind === 'reveal' ? stage.closed.verdict : null;
+  const hasQuestion = stage?.kind === 'question';
+
+  useEffect(() => {
+    if (hasQuestion) shown.current ??= 0;
+    if (number === null || shown.current === null || shown.current === number) return;
+    shown.current = number;
+    if (verdict === 'right') void playSound('right');
+    else {
+      buzz('wrong');
+      void playSound('wrong');
+    }
+  }, [hasQuestion, number, verdict]);
+}

@@ -1,0 +1,39 @@
+import type { MatchView, OpenRoundView } from '@trivia/contract/match.ts';
+import type { ReactNode } from 'react';
+import { useHasCome } from '../../../lib/use-has-come.ts';
+import { LateBoosterTray } from '../boosters/late-boosters.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { QuestionHead } from './question-head.tsx';
+import styles from './question-stage.module.css';
+
+export interface QuestionStageProps {
+  readonly match: MatchView;
+  readonly round: OpenRoundView;
+  /** Stands beside the question. */
+  readonly board?: ReactNode;
+  readonly pickedOptionId: string | null;
+  /** A second chance has forgiven the first answer. */
+  readonly isSecondTry: boolean;
+  readonly onPick: (optionId: string) => void;
+}
+
+/** A question that is open, or about to open: it can be read at once, and answered when its time begins. */
+export function QuestionStage(props: QuestionStageProps) {
+  const { match, round, board, pickedOptionId, isSecondTry, onPick } = props;
+  const isOpen = useHasCome(round.opensAtMs);
+  const isLocked = pickedOptionId !== null;
+  return (
+    <section className={styles.stage} data-board={board !== undefined}>
+      {board && <div className={styles.board}>{board}</div>}
+      <QuestionHead round={round} roundCount={match.roundCount} isSecondTry={isSecondTry} />
+      <div className={`${styles.answers} ${isOpen ? styles.open : styles.waiting}`}>
+        <AnswerList
+          round={round}
+          pickedOptionId={pickedOptionId}
+          onPick={isOpen && !isLocked ? onPick : null}
+        />
+      </div>
+      <LateBoosterTray match={match} hasSelected={isLocked} />
+    </section>
+  );
+}

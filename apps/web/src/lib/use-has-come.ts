@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { serverNowMs } from './server-clock.ts';
+
+/** Whether a moment of the server's clock has come; turns true by itself when it does. */
+export function useHasCome(atMs: number): boolean {
+  const [hasCome, setCome] = useState(() => serverNowMs() >= atMs);
+  useEffect(() => {
+    const leftMs = atMs - serverNowMs();
+    setCome(leftMs <= 0);
+    if (leftMs <= 0) return;
+    const timer = setTimeout(() => setCome(true), leftMs);
+    return () => clearTimeout(timer);
+  }, [atMs]);
+  return hasCome;
+}

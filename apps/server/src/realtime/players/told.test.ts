@@ -2,7 +2,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { type MatchEventPayload, matchEvent, matchEventNames } from '@trivia/contract/realtime.ts';
 import type { UserPatch } from '@trivia/contract/user.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { DAILY, playRound, startDaily } from '../../testing/daily-driver.ts';
@@ -13,15 +13,15 @@ import { connectEcho, listen, type PlayerEcho } from '../testing/listen.ts';
 let server: TestServer;
 let port = 0;
 let player: TestPlayer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await buildTestServer();
   port = await listen(server);
+  return () => server.close();
+});
+beforeEach(async () => {
   player = await server.signUp();
 });
-afterEach(async () => {
-  closeClients();
-  await server.close();
-});
+afterEach(closeClients);
 
 /** Waits until the device listens, and answers what it hears from then on. */
 async function hearMatch(echo: PlayerEcho, match: MatchView) {

@@ -20,12 +20,14 @@ export interface TestHubOptions {
   readonly limits?: Partial<HubLimits>;
   readonly origins?: readonly string[];
   readonly cluster?: Cluster;
+  readonly nowMs?: () => number;
 }
 
 export async function startTestHub({
   limits = {},
   origins = [],
   cluster = createSingleNode(),
+  nowMs = Date.now,
 }: TestHubOptions = {}): Promise<TestHub> {
   const app = fastify({ routerOptions: { maxParamLength: 256 } });
   const hub = new Hub({
@@ -34,7 +36,7 @@ export async function startTestHub({
     cluster,
     log: pino({ level: 'silent' }),
     origins,
-    nowMs: Date.now,
+    nowMs,
   });
   await hub.start();
   await serveHub(app, hub, { isProxied: false });

@@ -39,6 +39,12 @@ const chunkGroups = [
     test: /src[\\/]features[\\/]play[\\/]match[\\/](match-query|match-skeleton|connection-notice)\./,
     priority: 1,
   },
+  // What the landings share with each other.
+  {
+    name: 'plan',
+    test: /src[\\/]features[\\/]play[\\/]lobby[\\/](mode-landing|plan-rules|plan-rewards)\./,
+    priority: 1,
+  },
   // Every match.
   { name: 'match', test: /src[\\/]features[\\/]play[\\/]match[\\/]match-flow\./, priority: 1 },
   // Shared by the screens between games, and too little of each to travel alone.

@@ -1,17 +1,17 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import { limits } from '@trivia/contract/limits.ts';
 import { weekEndMs } from '@trivia/rules/calendar/baghdad.ts';
-import { ArrowLeft, Play, Sun } from 'lucide-react';
-import { Link } from 'wouter';
+import { CalendarDays, Hourglass, Play, Sun, Users } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { plusOfferPath } from '../../lib/plus-offer.ts';
 import { useTimeLeft } from '../../lib/use-time-left.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Weave } from '../../ui/weave.tsx';
-import { RewardTable } from '../play/lobby/reward-table.tsx';
-import { ConnectionNotice } from '../play/match/connection-notice.tsx';
+import { modeHues } from '../../ui/hues.ts';
+import { ModeLanding } from '../play/lobby/mode-landing.tsx';
+import { PlanRewards } from '../play/lobby/plan-rewards.tsx';
+import { PlanRules } from '../play/lobby/plan-rules.tsx';
 import styles from './daily-landing.module.css';
-import { DailyRules } from './daily-rules.tsx';
 import { LateSealProof } from './late-seal-proof.tsx';
 import { useStartDaily } from './use-start-daily.ts';
 
@@ -28,7 +28,9 @@ function Start({ daily, onStarted }: DailyLandingProps) {
       <Button variant="primary" isWide icon={Play} isBusy={start.isPending} onClick={() => start.mutate()}>
         {t(start.isPending ? 'play.starting' : 'play.start')}
       </Button>
-      {daily.playsLeft !== null && <p>{t('daily.playsLeft', { n: daily.playsLeft })}</p>}
+      {daily.playsLeft !== null && (
+        <p className={styles.aside}>{t('daily.playsLeft', { n: daily.playsLeft })}</p>
+      )}
     </>
   );
 }
@@ -39,7 +41,7 @@ function Limit({ day }: { readonly day: string }) {
   return (
     <>
       <p className={styles.limit}>{t('daily.limit')}</p>
-      <p>{t('daily.limitBack', { time })}</p>
+      <p className={styles.aside}>{t('daily.limitBack', { time })}</p>
       <Button variant="plus" isWide href={plusOfferPath}>
         {t('daily.plusEveryDay')}
       </Button>
@@ -47,38 +49,63 @@ function Limit({ day }: { readonly day: string }) {
   );
 }
 
+function Rules({ daily }: Pick<DailyLandingProps, 'daily'>) {
+  const { t } = useI18n();
+  const rules = [
+    { icon: Users, text: t('play.ruleSame', { rounds: daily.rounds }) },
+    { icon: Hourglass, text: t('play.ruleTime', { seconds: daily.secondsPerRound }) },
+    { icon: CalendarDays, text: t('play.ruleOnce') },
+  ];
+  return <PlanRules rules={rules} warning={t('play.warning', { seconds: limits.dailyAbsenceSeconds })} />;
+}
+
+function Rewards({ daily: { rewards, rounds } }: Pick<DailyLandingProps, 'daily'>) {
+  const { t } = useI18n();
+  const { hasSubscription } = useUser();
+  const first = {
+    label: t('play.rewardFirst', { count: rewards.firstCount }),
+    points: rewards.firstPoints,
+    coins: rewards.firstCoins,
+    ...(!hasSubscription && { coinsNote: t('play.plusOnly') }),
+  };
+  return (
+    <PlanRewards
+      rewards={[
+        { label: t('play.rewardRight'), points: rewards.pointsPerRight },
+        { label: t('play.rewardAll', { rounds }), points: rewards.pointsForAllRight },
+        first,
+      ]}
+    />
+  );
+}
+
 /** Everything a player should know before the challenge begins. */
 export function DailyLanding({ daily, onStarted }: DailyLandingProps) {
   const { t } = useI18n();
-  const { hasSubscription } = useUser();
+  const { firstCount } = daily.rewards;
   return (
-    <div className={styles.screen}>
-      <ConnectionNotice />
-      <Link className={styles.back} to="/home">
-        <ArrowLeft className={styles.arrow} aria-hidden="true" />
-        {t('result.home')}
-      </Link>
-      <header className={styles.hero}>
-        <Weave />
-        <Sun className={styles.sun} aria-hidden="true" />
-        <h1>{t('daily.today')}</h1>
-        <p>{t('daily.pitch', { rounds: daily.rounds, count: daily.rewards.firstCount })}</p>
-        <p className={styles.places}>
-          {t('daily.placesTaken', { taken: daily.placesTaken, count: daily.rewards.firstCount })}
-        </p>
-        <div className={styles.start}>
+    <ModeLanding
+      hue={modeHues.daily}
+      back={{ to: '/home', label: t('result.home') }}
+      picture={<Sun className={styles.sun} aria-hidden="true" />}
+      title={t('daily.today')}
+      pitch={t('daily.pitch', { rounds: daily.rounds, count: firstCount })}
+      start={
+        <>
+          <p className={styles.aside}>
+            {t('daily.placesTaken', { taken: daily.placesTaken, count: firstCount })}
+          </p>
           {daily.status === 'limit_reached' ? (
             <Limit day={daily.day} />
           ) : (
             <Start daily={daily} onStarted={onStarted} />
           )}
-        </div>
-      </header>
-      <div className={styles.details}>
-        <DailyRules daily={daily} />
-        <RewardTable daily={daily} isPlus={hasSubscription} />
-        <LateSealProof daily={daily} />
-      </div>
-    </div>
+        </>
+      }
+    >
+      <Rules daily={daily} />
+      <Rewards daily={daily} />
+      <LateSealProof daily={daily} />
+    </ModeLanding>
   );
 }

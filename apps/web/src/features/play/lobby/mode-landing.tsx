@@ -9,6 +9,8 @@ import styles from './mode-landing.module.css';
 interface ModeLandingProps {
   /** Degrees of OKLCH. */
   readonly hue: number;
+  /** Where one came from; the modes, unless told. */
+  readonly back?: { readonly to: string; readonly label: string };
   /** What the game looks like. */
   readonly picture: ReactNode;
   readonly title: string;
@@ -19,14 +21,14 @@ interface ModeLandingProps {
 }
 
 /** Everything a player should know before a game begins, and the way into it. */
-export function ModeLanding({ hue, picture, title, pitch, start, children }: ModeLandingProps) {
+export function ModeLanding({ hue, back, picture, title, pitch, start, children }: ModeLandingProps) {
   const { t } = useI18n();
   return (
     <div className={styles.screen} style={{ '--hue': hue }}>
       <ConnectionNotice />
-      <Link className={styles.back} to="/modes">
+      <Link className={styles.back} to={back?.to ?? '/modes'}>
         <ArrowLeft className={styles.arrow} aria-hidden="true" />
-        {t('nav.modes')}
+        {back?.label ?? t('nav.modes')}
       </Link>
       <header className={styles.hero}>
         <Weave />

@@ -1,13 +1,34 @@
 import { useI18n } from '../../../lib/i18n.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import styles from './reward-table.module.css';
+import styles from './plan-rewards.module.css';
 
-interface PlanRewardsProps {
-  readonly rewards: readonly { readonly label: string; readonly points: number }[];
+interface Reward {
+  readonly label: string;
+  readonly points: number;
+  readonly coins?: number;
+  /** Who the coins are for. */
+  readonly coinsNote?: string;
+}
+
+function RewardRow({ label, points, coins, coinsNote }: Reward) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        <Amount currency="point" value={points} isGain />
+        {coins !== undefined && (
+          <span className={styles.coins}>
+            <Amount currency="coin" value={coins} isGain />
+            {coinsNote && <small>{coinsNote}</small>}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
 }
 
 /** What a game pays, and for what. */
-export function PlanRewards({ rewards }: PlanRewardsProps) {
+export function PlanRewards({ rewards }: { readonly rewards: readonly Reward[] }) {
   const { t } = useI18n();
   return (
     <section className={styles.rewards}>
@@ -20,13 +41,8 @@ export function PlanRewards({ rewards }: PlanRewardsProps) {
           </tr>
         </thead>
         <tbody>
-          {rewards.map(({ label, points }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>
-                <Amount currency="point" value={points} isGain />
-              </td>
-            </tr>
+          {rewards.map((reward) => (
+            <RewardRow key={reward.label} {...reward} />
           ))}
         </tbody>
       </table>

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import { useI18n } from '../../../lib/i18n.ts';
 import styles from './plan-rules.module.css';
@@ -7,10 +8,12 @@ interface PlanRulesProps {
     readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
     readonly text: string;
   }[];
+  /** What a player must not learn too late. */
+  readonly warning?: string;
 }
 
 /** How a game goes, in a few lines. */
-export function PlanRules({ rules }: PlanRulesProps) {
+export function PlanRules({ rules, warning }: PlanRulesProps) {
   const { t } = useI18n();
   return (
     <section className={styles.rules}>
@@ -23,6 +26,15 @@ export function PlanRules({ rules }: PlanRulesProps) {
           </li>
         ))}
       </ul>
+      {warning && (
+        <div className={styles.warning}>
+          <TriangleAlert className={styles.icon} aria-hidden="true" />
+          <p>
+            <b>{t('play.warningTitle')}</b>
+            {warning}
+          </p>
+        </div>
+      )}
     </section>
   );
 }

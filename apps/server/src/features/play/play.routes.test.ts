@@ -172,7 +172,7 @@ describe('POST play/matches/{id}/answers', () => {
     });
     expect(
       await player.post(`/play/matches/${match.id}/answers`, { round: 0, optionId: 'zzzzzzzz' }),
-    ).toMatchObject({ status: 422, body: { fields: { round: 'Invalid round' } } });
+    ).toMatchObject({ status: 422, body: { fields: { round: 'Invalid question' } } });
   });
 });
 

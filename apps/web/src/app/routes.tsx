@@ -225,6 +225,15 @@ export function createScreens(i18n: I18n): readonly Screen[] {
   return screens;
 }
 
+let hasShownScreen = false;
+
+/** The keyboard and screen readers go on in the new screen, where it has not said where itself; not in the first one. */
+function takeFocusAlong(): void {
+  const content = document.getElementById('content');
+  if (hasShownScreen && !content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+  hasShownScreen = true;
+}
+
 /** A screen with its title: the route's, or the product's name where there is none. */
 function Titled({ title, children }: { readonly title?: MessageKey; readonly children: React.ReactNode }) {
   const { t } = useI18n();
@@ -237,6 +246,7 @@ function Titled({ title, children }: { readonly title?: MessageKey; readonly chi
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is done whenever the route changes.
   useEffect(() => {
     scrollTo(0, 0);
+    takeFocusAlong();
     void fetchCountryCode();
   }, [pathname]);
   return children;

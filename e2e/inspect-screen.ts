@@ -36,8 +36,10 @@ async function narrowFaultsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Looks at a screen in both themes: takes its picture, and says what is wrong with it; by axe where it is asked. */
-export async function inspectScreen(page: Page, name: string, isChecked: boolean): Promise<string[]> {
+export type Theme = 'dark' | 'light';
+
+/** Looks at a screen in both themes: takes its picture, and says what is wrong with it; in one of them by axe, too. */
+export async function inspectScreen(page: Page, name: string, checkedIn: Theme | null): Promise<string[]> {
   await mkdir(artefacts, { recursive: true });
   await page.waitForTimeout(SETTLE_MS);
   const faults: string[] = [];
@@ -47,7 +49,7 @@ export async function inspectScreen(page: Page, name: string, isChecked: boolean
     }, theme);
     await page.waitForTimeout(SETTLE_MS);
     await page.screenshot({ path: join(artefacts, `${name}-${theme}.png`) });
-    const found = isChecked ? await faultsOf(page) : [];
+    const found = theme === checkedIn ? await faultsOf(page) : [];
     faults.push(...found.map((fault) => `${name}, ${theme}: ${fault}`));
   }
   const unthemed = [...(await textFaultsOf(page)), ...(await narrowFaultsOf(page))];

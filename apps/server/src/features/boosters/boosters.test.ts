@@ -244,6 +244,8 @@ describe('a booster', () => {
     });
     expect(await quantityOf(player, 'audience')).toBe(1);
 
+    // Other tests may have been asked the same question by chance.
+    await server.db.deleteFrom('match_answer').execute();
     const asked = await server.signUp();
     let daily = await startSolo(asked, DAILY);
     for (let number = 0; number < 6; number += 1) {

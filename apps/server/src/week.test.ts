@@ -17,7 +17,7 @@ import { PUZZLE, QUIZ, SURVIVAL } from './testing/solo-driver.ts';
 import type { TestPlayer } from './testing/test-player.ts';
 
 /** `npm run simulate` plays with 200. */
-const PLAYERS = Number(process.env.SIMULATED_PLAYERS ?? 16);
+const PLAYERS = Number(process.env.SIMULATED_PLAYERS ?? 10);
 const DAYS = 7;
 const GAMES_A_DAY = 3;
 const AT_ONCE = 4;

@@ -41,7 +41,20 @@ export const openRound = z.object({
   removedOptionIds: z.array(z.string()),
   /** How others answered this question, in whole percent; null unless the player asked for it. */
   audience: z.nullable(z.array(z.object({ optionId: z.string(), percent: z.int() }))),
+  /** Who has locked an answer in; of a match with many players nobody but the player. */
+  answeredPlayerIds: z.array(z.uuid()),
 });
+
+/** What one player made of a round. */
+export const roundAnswer = z.object({
+  playerId: z.uuid(),
+  verdict: z.enum(verdicts),
+  /** By the server's clock, lag given back; the whole time where there is no answer. */
+  elapsedMs: z.int(),
+  /** What was given back of the time that the answer spent on its way. */
+  creditMs: z.int(),
+});
+export type RoundAnswerView = z.infer<typeof roundAnswer>;
 
 /** A round that is over for this player, with everything there is to learn from it. */
 export const closedRound = z.object({
@@ -51,6 +64,8 @@ export const closedRound = z.object({
   myOptionId: z.nullable(z.string()),
   verdict: z.enum(verdicts),
   elapsedMs: z.int(),
+  /** Of live games: what each player made of it, by seat; of a match with many players the player alone. */
+  answers: z.array(roundAnswer),
   boosters: z.array(z.enum(boosterIds)),
   /** The question turned out to be wrong; it counts as answered right. */
   isVoided: z.boolean(),
@@ -136,6 +151,10 @@ export const matchView = z.object({
   coinsPerAnswer: z.int(),
   /** Null: questions of all categories. */
   categoryId: z.nullable(field.categoryId),
+  /** Of `play/plans`, where a mode has several; null elsewhere. */
+  planId: z.nullable(z.string()),
+  /** How many play; `players` lists the first of them, with the player. */
+  playerCount: z.int(),
   /** What this player used in this match; each kind works once. */
   usedBoosters: z.array(z.enum(boosterIds)),
   /** SHA-256, in hex, of the seed that all chance of the match follows from; the seed itself when it is over. */

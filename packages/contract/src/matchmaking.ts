@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { matchParams } from './play.ts';
 import { defineRoute } from './route.ts';
+import { tierIds } from './user.ts';
 
 /** The live games that a queue or an invitation leads to. */
 export const liveTypes = ['headtohead', 'survival', 'tugofwar'] as const;
@@ -49,6 +50,28 @@ export const leaveQueueRoute = defineRoute({
   access: 'player',
   status: 204,
   reply: field.nothing,
+});
+
+export const listOnlinePlayersRoute = defineRoute({
+  method: 'GET',
+  path: '/api/players/online',
+  summary: 'Players who are online, the nearest in tier first, at most 20; a search narrows them',
+  access: 'player',
+  query: z.object({ search: z.optional(field.plainText('field.search', 0, 64)) }),
+  reply: z.object({
+    /** Everybody who is online, whatever was searched for, without the asker. */
+    total: z.int(),
+    data: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        image: z.string(),
+        tier: z.enum(tierIds),
+        /** Plays a live match just now, so that an invitation would be refused. */
+        isPlaying: z.boolean(),
+      }),
+    ),
+  }),
 });
 
 export const invitation = z.object({

@@ -98,7 +98,19 @@ export const submitAnswerRoute = defineRoute({
   summary: 'Locks one answer in',
   access: 'player',
   params: matchParams,
-  body: z.object({ round: field.roundNumber, optionId }),
+  body: z.object({
+    round: field.roundNumber,
+    optionId,
+    /** Since the question opened on the player's screen, by their own device: tells what of the time was lag. */
+    seenForMs: z.optional(
+      z
+        .int({ error: 'field.invalid' })
+        .check(
+          z.minimum(0, { error: 'field.invalid' }),
+          z.maximum(2_147_483_647, { error: 'field.invalid' }),
+        ),
+    ),
+  }),
   /** `match` is there when the answer changed what the player sees; otherwise the round goes on for the others. */
   reply: z.object({
     lockedAtMs: z.int(),

@@ -1,6 +1,7 @@
 /** What is told without being asked for: channels and events of the Pusher protocol, and who may listen. */
 import * as z from 'zod/mini';
-import { gameTypes } from './match.ts';
+import { languages } from './languages.ts';
+import { gameTypes, matchStanding, questionView, roundAnswer } from './match.ts';
 import { defineRoute } from './route.ts';
 import type { UserPatch } from './user.ts';
 
@@ -64,17 +65,67 @@ export const matchEventNames = [
 ] as const;
 export type MatchEventName = (typeof matchEventNames)[number];
 
-/** What every event of a match carries. A gap in the versions means that something was missed: ask for it. */
-export const matchEvent = z.object({
+/** What every event of a match carries. A gap in the versions means that something was missed: ask for the match. */
+const anyMatchEvent = {
   matchId: z.uuid(),
   version: z.int(),
   atMs: z.int(),
-  round: z.optional(z.int()),
-  opensAtMs: z.optional(z.int()),
-  closesAtMs: z.optional(z.nullable(z.int())),
-  playerId: z.optional(z.uuid()),
-});
+  serverTimeMs: z.int(),
+};
+
+export const matchEvent = z.object(anyMatchEvent);
 export type MatchEventPayload = z.infer<typeof matchEvent>;
+
+/** The same for all who listen, whatever language they play in. */
+const inEachLanguage = <T extends z.ZodMiniType>(schema: T) => z.record(z.enum(languages), schema);
+
+/** A round is announced: all that a player needs to see it open. */
+export const roundOpenedEvent = z.object({
+  ...anyMatchEvent,
+  round: z.int(),
+  opensAtMs: z.int(),
+  closesAtMs: z.nullable(z.int()),
+  question: inEachLanguage(questionView),
+});
+
+/** What there is to learn from a round, told when nobody can answer it any more. */
+export const roundClosedEvent = z.object({
+  ...anyMatchEvent,
+  round: z.int(),
+  rightOptionId: z.string(),
+  explanation: inEachLanguage(z.nullable(z.string())),
+  source: z.nullable(z.object({ title: z.string(), url: z.string() })),
+  /** When the next round opens; null when this was the last one. */
+  nextRoundAtMs: z.nullable(z.int()),
+  /** As everybody may see it; with many players it lists the first ten. */
+  standing: matchStanding,
+  /** Of all players, by seat; with many players empty. */
+  answers: z.array(roundAnswer),
+});
+
+export const playerLeftEvent = z.object({ ...anyMatchEvent, playerId: z.uuid() });
+
+/** What each event of a match carries, by its name. */
+export interface MatchEvents {
+  readonly 'round.opened': z.infer<typeof roundOpenedEvent>;
+  readonly 'round.closed': z.infer<typeof roundClosedEvent>;
+  readonly 'booster.used': z.infer<typeof playerLeftEvent>;
+  readonly 'player.left': z.infer<typeof playerLeftEvent>;
+  readonly 'match.finished': MatchEventPayload;
+}
+
+/**
+ * `.player.answered` on a match's channel: a mark and nothing more. It has no version, is not kept, and may be missed.
+ * With many players it comes at most once a second and tells the number alone.
+ */
+export const playerAnsweredEvent = z.object({
+  matchId: z.uuid(),
+  round: z.int(),
+  answeredCount: z.int(),
+  /** Who has answered so far, by seat; with many players empty. */
+  answeredPlayerIds: z.array(z.uuid()),
+});
+export type PlayerAnsweredEvent = z.infer<typeof playerAnsweredEvent>;
 
 const socketId = z
   .string({ error: 'field.invalid' })

@@ -57,6 +57,8 @@ const viewFrame = (match: Row, serverTimeMs: number) => ({
   nextRoundAtMs: match.next_round_at?.getTime() ?? null,
   coinsPerAnswer: modeOf(match.mode_id).coinsPerAnswer,
   categoryId: categoryIds.find((id) => id === setupOf(match).categoryId) ?? null,
+  planId: setupOf(match).planId,
+  playerCount: setupOf(match).players.length,
   seedHash: seedHashOf(match.seed),
   seed: match.status === 'over' ? match.seed : null,
 });

@@ -47,6 +47,7 @@ export const viewOpenRound = (row: RoundRow, aids: RoundAids): OpenRoundView => 
   boosters: typesOf(aids),
   removedOptionIds: removedOptions(aids),
   audience: audienceOf(aids),
+  answeredPlayerIds: [],
 });
 
 function verdictOf({ option_id, right_option_id }: RoundRow): ClosedRoundView['verdict'] {
@@ -70,6 +71,7 @@ export const viewClosedRound = (row: RoundRow, aids: RoundAids): ClosedRoundView
   myOptionId: row.option_id,
   verdict: verdictOf(row),
   elapsedMs: elapsedOf(row, aids),
+  answers: [],
   boosters: typesOf(aids),
   isVoided: Boolean(row.is_voided),
   isReported: Boolean(row.is_reported),

@@ -13,6 +13,7 @@ const payloadOf = ({ matchId, version, atMs, data }: MatchEvent): MatchEventPayl
   matchId,
   version,
   atMs,
+  serverTimeMs: atMs,
   ...Object.fromEntries(passedOn.filter((name) => name in data).map((name) => [name, data[name]])),
 });
 

@@ -19,6 +19,7 @@ export const openRound = (number: number, opensAtMs: number): OpenRoundView => (
   boosters: [],
   removedOptionIds: [],
   audience: null,
+  answeredPlayerIds: [],
 });
 
 export const closedRound = (
@@ -31,6 +32,7 @@ export const closedRound = (
   myOptionId: { right: `aaaa${number}`, wrong: `bbbb${number}`, none: null }[verdict],
   verdict,
   elapsedMs: 4000,
+  answers: [],
   boosters: [],
   isVoided: false,
   isReported: false,
@@ -55,6 +57,8 @@ export const aMatch = (given: Partial<MatchView> = {}): MatchView => ({
   standing: { rightAnswers: 0 },
   coinsPerAnswer: 0,
   categoryId: null,
+  planId: null,
+  playerCount: 1,
   usedBoosters: [],
   seedHash: '0'.repeat(64),
   seed: null,

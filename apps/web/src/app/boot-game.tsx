@@ -19,7 +19,8 @@ import { gate, isOpen } from './auth-gate.ts';
 import { CrashGuard, StartAgain } from './crash-guard.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { respondToError } from './error-responder.ts';
-import { AppRoutes, createScreens } from './routes.tsx';
+import { AppRoutes } from './routes.tsx';
+import { createScreens } from './screens.ts';
 import { preloadShell } from './shell/shell.tsx';
 import { loadSignedInUser } from './start-up.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairElapsedMs, lagCreditMs } from './fair-time.ts';
+import { fairElapsedMs, lagCreditLimitMs, lagCreditMs, recentRoundTripMs } from './fair-time.ts';
 
 describe('lag credit', () => {
   it('gives the measured lag back, up to 300 ms', () => {
@@ -20,5 +20,36 @@ describe('lag credit', () => {
   it('makes no answer faster than its question', () => {
     expect(fairElapsedMs(200, 300)).toBe(0);
     expect(fairElapsedMs(1200, 300)).toBe(900);
+  });
+});
+
+describe('the recent round trip', () => {
+  const trips = (...tookMs: readonly number[]) =>
+    tookMs.map((took, index) => ({ tookMs: took, atMs: index }));
+
+  it('is the median, so that one lost packet does not count', () => {
+    expect(recentRoundTripMs(trips(40, 900, 50), 10)).toBe(50);
+    expect(recentRoundTripMs(trips(44, 40, 900, 50, 42), 10)).toBe(44);
+  });
+
+  it('is the lower one of the two in the middle', () => {
+    expect(recentRoundTripMs(trips(40, 60), 10)).toBe(40);
+    expect(recentRoundTripMs(trips(10, 60, 40, 90), 10)).toBe(40);
+  });
+
+  it('is made of the last five', () => {
+    expect(recentRoundTripMs(trips(500, 500, 500, 40, 50, 60, 70, 80), 10)).toBe(60);
+  });
+
+  it('is forgotten after 30 s', () => {
+    expect(recentRoundTripMs([{ tookMs: 40, atMs: 0 }], 30_000)).toBe(40);
+    expect(recentRoundTripMs([{ tookMs: 40, atMs: 0 }], 30_001)).toBeNull();
+    expect(recentRoundTripMs([], 0)).toBeNull();
+  });
+
+  it('bounds what may be given back', () => {
+    expect(lagCreditLimitMs(90.7)).toBe(90);
+    expect(lagCreditLimitMs(1_000)).toBe(300);
+    expect(lagCreditLimitMs(null)).toBe(0);
   });
 });

@@ -59,7 +59,9 @@ export interface MatchAnswerTable {
   player_id: string;
   option_id: string;
   locked_at: Date;
+  /** As measured; `credit_ms` of it is given back. */
   elapsed_ms: number;
+  credit_ms: Generated<number>;
 }
 
 /** What a booster did to the round it was used in. */

@@ -1,6 +1,7 @@
 import { brand } from '@trivia/contract/brand.ts';
 import { type Language, type MenuLanguage, toMenuLanguage } from '@trivia/contract/languages.ts';
 import { createContext, useContext } from 'react';
+import { formatInteger } from './format-integer.ts';
 import { type Message, type MessageValues, messageFormatter } from './format-message.ts';
 import { type Area, loadCatalogue, type MessageKey } from './messages.ts';
 import { askedPseudoLanguage, pseudoText } from './pseudo-language.ts';
@@ -9,9 +10,11 @@ import { askedPseudoLanguage, pseudoText } from './pseudo-language.ts';
 const numberLocales: Record<Language, string> = { en: 'en', ar: 'ar-IQ-u-nu-arab', ckb: 'ar-IQ-u-nu-arab' };
 
 /** A format is kept once it is made: making one costs more than a hundred uses. */
-function numberFormatter(locale: string) {
+function numberFormatter(language: Language) {
+  const locale = numberLocales[language];
   const formats = new Map<string, Intl.NumberFormat>();
   return (value: number, options?: Intl.NumberFormatOptions): string => {
+    if (!options && Number.isSafeInteger(value) && value >= 0) return formatInteger(value, language);
     const key = JSON.stringify(options ?? null);
     const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
     formats.set(key, format);
@@ -21,8 +24,7 @@ function numberFormatter(locale: string) {
 
 /** The texts and number formats of one language. */
 export function createI18n(language: Language) {
-  const numberLocale = numberLocales[language];
-  const formatNumber = numberFormatter(numberLocale);
+  const formatNumber = numberFormatter(language);
   const format = messageFormatter({ language, formatNumber });
   const names = { brand: brand.name[language], plus: brand.plusName[language] };
   const messages = new Map<string, Message>();
@@ -32,7 +34,7 @@ export function createI18n(language: Language) {
   return {
     language,
     menuLanguage: toMenuLanguage(language),
-    numberLocale,
+    numberLocale: numberLocales[language],
     t: (key: MessageKey, values: MessageValues = {}): string => {
       const text = format(messages.get(key) ?? [key], { ...names, ...values });
       return pseudo ? pseudoText(text, pseudo) : text;

@@ -1,0 +1,11 @@
+import type { Language } from '@trivia/contract/languages.ts';
+import { localizeDigits } from './localize-digits.ts';
+
+const separators: Readonly<Record<Language, string>> = { en: ',', ar: '٬', ckb: '٬' };
+
+/**
+ * A whole number from 0 up, as `Intl.NumberFormat` would write it. The first format that a page makes of Intl's costs
+ * a phone a frame or four, and nearly every number of the game is one of these.
+ */
+export const formatInteger = (value: number, language: Language): string =>
+  localizeDigits(String(value).replace(/\B(?=(\d{3})+$)/g, separators[language]), language);

@@ -4,7 +4,7 @@ import type { Tables } from '../../tables.ts';
 import type { Db } from '../deps.ts';
 
 export interface ConnectOptions {
-  /** Connections at most; the embedded database has 50 for everything. */
+  /** Connections at most; the embedded database has 100 for everything. */
   readonly maxConnections?: number;
   readonly onIdleError?: (error: Error) => unknown;
 }

@@ -16,7 +16,7 @@ export function serverSettings(options: {
     unix_socket_directories: options.socketFolder,
     unix_socket_permissions: '0700',
     port: '5432',
-    max_connections: '50',
+    max_connections: '100',
     shared_buffers: '64MB',
     effective_cache_size: '256MB',
     maintenance_work_mem: '64MB',

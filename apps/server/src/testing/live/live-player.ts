@@ -1,0 +1,135 @@
+/** Plays live matches over HTTP and a socket as a device would, at whichever node answers. */
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MatchView } from '@trivia/contract/match.ts';
+import type { QueueView } from '@trivia/contract/matchmaking.ts';
+import { MatchListener } from './match-listener.ts';
+import type { Nodes } from './nodes.ts';
+
+const CALL_WITHIN_MS = 10_000;
+const PAUSE_MS = 100;
+const ASK_QUEUE_EVERY_MS = 2_000;
+/** Who hears nothing asks. */
+const ASK_AFTER_MS = 4_000;
+const LONGEST_THOUGHT_MS = 3_000;
+/** One question in so many is too hard. */
+const UNANSWERED = 20;
+
+export interface LiveGame {
+  readonly type: 'headtohead' | 'survival' | 'tugofwar';
+  readonly mode: 'multi';
+  readonly plan?: string;
+}
+
+export interface Acknowledged {
+  readonly matchId: string;
+  readonly round: number;
+  readonly optionId: string;
+}
+
+interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+export class LivePlayer {
+  readonly id: string;
+  /** Answers that a server said it had taken. */
+  readonly acknowledged: Acknowledged[] = [];
+  /** Replies that no server should give. */
+  readonly faults: string[] = [];
+  readonly listener: MatchListener;
+  readonly #token: string;
+  readonly #nodes: Nodes;
+  #node: number;
+
+  /** Starts at the node of that number, and goes to the next one when it does not answer. */
+  constructor({ id, token }: Person, nodes: Nodes, { node, key }: { node: number; key: string }) {
+    this.id = id;
+    this.#token = token;
+    this.#nodes = nodes;
+    this.#node = node;
+    let tries = 0;
+    this.listener = new MatchListener({
+      nextUrl: () => {
+        const address = nodes.addressOf(node + tries);
+        tries += 1;
+        return `${address.replace('http', 'ws')}/app/${key}?protocol=7`;
+      },
+      authorize: async (socket_id, channel_name) =>
+        (await this.#call<object>('POST', '/broadcasting/auth', { socket_id, channel_name })) ?? undefined,
+    });
+  }
+
+  /** Plays one match after the other until it is told to stop; what began is played to its end. */
+  async playUntil(game: LiveGame, isOver: () => boolean): Promise<void> {
+    while (!isOver()) await this.#wait(game, isOver);
+    await this.#call('DELETE', '/play/queue');
+    // It may have been paired at the very last.
+    const list = await this.#call<{ data: { id: string }[] }>('GET', '/play/matches');
+    for (const { id } of list?.data ?? []) await this.#play(id);
+    this.listener.close();
+  }
+
+  async #wait(game: LiveGame, isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const queue = await this.#call<QueueView>('POST', '/play/queue', { ...game });
+      if (queue?.matchId) return await this.#play(queue.matchId);
+      await sleep(ASK_QUEUE_EVERY_MS);
+    }
+  }
+
+  async #play(id: string): Promise<void> {
+    await this.listener.listen(id);
+    const path = `/play/matches/${id}`;
+    for (;;) {
+      const match = await this.#call<MatchView>('GET', path);
+      if (!match || match.phase === 'over') return;
+      if (match.round?.myOptionId === null && !(await this.#answer(match))) {
+        await sleep(Math.max(0, (match.round.closesAtMs ?? 0) - Date.now()));
+      }
+      await this.listener.newerThan(match.version, ASK_AFTER_MS);
+    }
+  }
+
+  /** Whether it had an answer at all. */
+  async #answer({ id, round }: MatchView): Promise<boolean> {
+    if (!round || randomInt(UNANSWERED) === 0) return false;
+    await sleep(Math.max(0, round.opensAtMs - Date.now()) + 20 + randomInt(LONGEST_THOUGHT_MS));
+    const { options } = round.question;
+    const answer = { round: round.number, optionId: options[randomInt(options.length)]?.id ?? '' };
+    const taken = await this.#call<{ lockedAtMs: number }>('POST', `/play/matches/${id}/answers`, answer);
+    if (taken) this.acknowledged.push({ matchId: id, ...answer });
+    return true;
+  }
+
+  /** Calls until somebody answers. Undefined for a refusal: a repeat of what was taken, or what came too late. */
+  async #call<Body>(method: string, path: string, body?: object): Promise<Body | undefined> {
+    for (;;) {
+      const response = await this.#fetch(method, path, body).catch(() => undefined);
+      if (response && response.status !== 503) return await this.#readReply<Body>(path, response);
+      this.#node += 1;
+      await sleep(PAUSE_MS * (1 + Math.random()));
+    }
+  }
+
+  async #fetch(method: string, path: string, body?: object): Promise<{ status: number; text: string }> {
+    const response = await fetch(`${this.#nodes.addressOf(this.#node)}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(CALL_WITHIN_MS),
+    });
+    return { status: response.status, text: await response.text() };
+  }
+
+  async #readReply<Body>(path: string, reply: { status: number; text: string }): Promise<Body | undefined> {
+    const { status, text } = reply;
+    const isExpected = status < 300 || status === 409;
+    if (!isExpected) this.faults.push(`${path}: ${status} ${text}`);
+    return status === 200 || status === 201 ? JSON.parse(text) : undefined;
+  }
+}

@@ -1,0 +1,103 @@
+/** A device's socket: hears of its match, and comes back at the next node when one is gone. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { matchEvent } from '@trivia/contract/realtime.ts';
+import { type RawData, WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import { matchChannel } from '../../realtime/players/channels.ts';
+
+const PAUSE_MS = 200;
+
+const frame = z.object({ event: z.string(), channel: z.optional(z.string()), data: z.optional(z.unknown()) });
+const greeting = z.object({ socket_id: z.string() });
+
+const read = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> | undefined => {
+  const text = typeof value === 'string' ? value : String(value);
+  return z.safeParse(schema, JSON.parse(text)).data;
+};
+
+export interface ListenerNeeds {
+  /** Where to connect at each try. */
+  readonly nextUrl: () => string;
+  /** What lets a socket into a channel; undefined when it may not enter. */
+  readonly authorize: (socketId: string, channel: string) => Promise<object | undefined>;
+}
+
+export class MatchListener {
+  /** The versions that came of each match. */
+  readonly heard = new Map<string, Set<number>>();
+  readonly #needs: ListenerNeeds;
+  #socket: WebSocket | undefined;
+  #socketId: string | undefined;
+  #matchId: string | undefined;
+  #isOver = false;
+  #wake = () => {};
+
+  constructor(needs: ListenerNeeds) {
+    this.#needs = needs;
+    this.#connect();
+  }
+
+  /** From now on it listens to this match. */
+  async listen(matchId: string): Promise<void> {
+    this.#matchId = matchId;
+    this.heard.set(matchId, this.heard.get(matchId) ?? new Set());
+    await this.#subscribe();
+  }
+
+  /** Waits until there is something newer than the version, at most so long. */
+  async newerThan(version: number, withinMs: number): Promise<void> {
+    const heard = this.heard.get(this.#matchId ?? '');
+    if (heard && Math.max(0, ...heard) > version) return;
+    await Promise.race([
+      sleep(withinMs),
+      new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      }),
+    ]);
+  }
+
+  close(): void {
+    this.#isOver = true;
+    this.#socket?.terminate();
+  }
+
+  #connect(): void {
+    if (this.#isOver) return;
+    const socket = new WebSocket(this.#needs.nextUrl());
+    this.#socket = socket;
+    socket.on('error', () => {});
+    socket.on('message', (content) => this.#take(content));
+    socket.on('close', async () => {
+      this.#socketId = undefined;
+      await sleep(PAUSE_MS * (1 + Math.random()));
+      this.#connect();
+    });
+  }
+
+  #take(content: RawData): void {
+    const message = read(frame, content);
+    if (message?.event === 'pusher:connection_established') {
+      this.#socketId = read(greeting, message.data)?.socket_id;
+      void this.#subscribe();
+    }
+    if (message?.event === 'pusher:ping') this.#say('pusher:pong', {});
+    if (!message?.channel || message.event.startsWith('pusher')) return;
+    const event = read(matchEvent, message.data);
+    if (!event) return;
+    this.heard.get(event.matchId)?.add(event.version);
+    this.#wake();
+  }
+
+  async #subscribe(): Promise<void> {
+    const [socketId, matchId] = [this.#socketId, this.#matchId];
+    if (socketId === undefined || matchId === undefined) return;
+    const channel = matchChannel(matchId);
+    const signed = await this.#needs.authorize(socketId, channel);
+    // Meanwhile it may have been cut off.
+    if (signed && socketId === this.#socketId) this.#say('pusher:subscribe', { channel, ...signed });
+  }
+
+  #say(event: string, data: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ event, data }));
+  }
+}

@@ -1,0 +1,59 @@
+/** Several real servers on one database, which die and come back while players play. */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeFolder, type ServerProcess, startServerProcess } from '../server-process.ts';
+
+interface Node {
+  readonly dataDir: string;
+  process: ServerProcess;
+}
+
+export class Nodes {
+  readonly #nodes: Node[] = [];
+  readonly #environment: Readonly<Record<string, string>>;
+
+  constructor(environment: Readonly<Record<string, string>>) {
+    this.#environment = environment;
+  }
+
+  get count(): number {
+    return this.#nodes.length;
+  }
+
+  async add(): Promise<void> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'trivia-node-'));
+    this.#nodes.push({ dataDir, process: await this.#launch(dataDir) });
+  }
+
+  /** Such as `http://127.0.0.1:43210`. A node that was started again is somewhere else. */
+  addressOf(index: number): string {
+    return this.#at(index).process.address;
+  }
+
+  async kill(index: number): Promise<void> {
+    await this.#at(index).process.end('SIGKILL');
+  }
+
+  async startAgain(index: number): Promise<void> {
+    const node = this.#at(index);
+    node.process = await this.#launch(node.dataDir);
+  }
+
+  async remove(): Promise<void> {
+    for (const { process, dataDir } of this.#nodes.splice(0)) {
+      await process.end('SIGTERM');
+      await removeFolder(dataDir);
+    }
+  }
+
+  #at(index: number): Node {
+    const node = this.#nodes[index % this.#nodes.length];
+    if (!node) throw new RangeError(`There is no node ${index}`);
+    return node;
+  }
+
+  #launch(dataDir: string): Promise<ServerProcess> {
+    return startServerProcess({ ...this.#environment, DATA_DIR: dataDir });
+  }
+}

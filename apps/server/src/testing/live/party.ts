@@ -1,0 +1,76 @@
+/** Two servers on one database and one Redis, and players enough for so many matches at once. */
+import { getRealtimeRoute } from '@trivia/contract/realtime.ts';
+import { parse } from 'zod/mini';
+import { systemClock } from '../../lib/clock.ts';
+import { createTestDatabase } from '../../lib/database/testing/create-test-database.ts';
+import type { Db } from '../../lib/deps.ts';
+import { type RedisServer, startRedis } from '../../realtime/testing/redis-server.ts';
+import { giveCoins } from '../give.ts';
+import { addSignedInPlayer } from '../test-player.ts';
+import { type LiveGame, LivePlayer } from './live-player.ts';
+import { Nodes } from './nodes.ts';
+
+const NODES = 2;
+export const PURSE = 1_000;
+
+const duels: readonly LiveGame[] = [
+  { type: 'headtohead', mode: 'multi', plan: 'coins-10' },
+  { type: 'tugofwar', mode: 'multi' },
+];
+const crowd: LiveGame = { type: 'survival', mode: 'multi' };
+const CROWD_SIZE = 4;
+
+/** Two for each match of two, and some who play all against all. */
+const listGames = (matches: number): LiveGame[] => [
+  ...Array.from({ length: matches }, (_, index) => duels[index % duels.length] ?? crowd).flatMap((game) => [
+    game,
+    game,
+  ]),
+  ...Array.from({ length: CROWD_SIZE }, () => crowd),
+];
+
+export interface Party {
+  readonly db: Db;
+  readonly nodes: Nodes;
+  readonly redis: RedisServer;
+  readonly players: readonly LivePlayer[];
+  /** Everybody plays until it is over, and then to the end of the match that they are in. */
+  playUntil(isOver: () => boolean): Promise<void>;
+  remove(): Promise<void>;
+}
+
+async function enrol(db: Db, nodes: Nodes, count: number): Promise<LivePlayer[]> {
+  const response = await fetch(`${nodes.addressOf(0)}/api/realtime`);
+  const { key } = parse(getRealtimeRoute.reply, await response.json());
+  const players: LivePlayer[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const person = await addSignedInPlayer({ db, clock: systemClock }, { plan: 'plus' });
+    await giveCoins({ db, clock: systemClock }, person.id, { coins: PURSE });
+    players.push(new LivePlayer(person, nodes, { node: index, key }));
+  }
+  return players;
+}
+
+export async function startParty(matches: number): Promise<Party> {
+  const database = await createTestDatabase();
+  const redis = await startRedis();
+  const nodes = new Nodes({ DATABASE_URL: database.url, REDIS_URL: `unix://${redis.url}` });
+  for (let index = 0; index < NODES; index += 1) await nodes.add();
+  const games = listGames(matches);
+  const players = await enrol(database.db, nodes, games.length);
+  return {
+    db: database.db,
+    nodes,
+    redis,
+    players,
+    async playUntil(isOver) {
+      await Promise.all(players.map((player, index) => player.playUntil(games[index] ?? crowd, isOver)));
+    },
+    async remove() {
+      for (const { listener } of players) listener.close();
+      await nodes.remove();
+      await redis.remove();
+      await database.drop();
+    },
+  };
+}

@@ -20,6 +20,7 @@ import { addServiceRoutes } from './features/service/service.routes.ts';
 import { addStatisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { addWalletRoutes } from './features/wallet/wallet.routes.ts';
 import type { Deps } from './lib/deps.ts';
+import { addArrival } from './plugins/arrival.ts';
 import { addAuthentication } from './plugins/authentication.ts';
 import { addDocumentation } from './plugins/documentation.ts';
 import { addErrors, refuseEarly } from './plugins/errors.ts';
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   addErrors(app);
   addLanguage(app);
+  addArrival(app, deps);
   addAuthentication(app, deps);
   await addSecurityHeaders(app, deps.config);
   await addRateLimits(app);

@@ -23,10 +23,10 @@ const bearerPattern = /^Bearer ([\w-]{20,128})$/i;
 export const bearerTokenOf = (request: FastifyRequest): string | undefined =>
   bearerPattern.exec(request.headers.authorization ?? '')?.[1];
 
-/** Every request knows who makes it, if its token is good. */
+/** Every request knows who makes it, if its token is good. What a call refuses of itself is not looked up for. */
 export function addAuthentication(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('player', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('preValidation', async (request) => {
     const token = bearerTokenOf(request);
     request.player =
       token && request.url.startsWith('/api/') ? ((await authenticate(deps, token)) ?? null) : null;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Deps } from '../../lib/deps.ts';
+import { inGroups } from '../../lib/in-groups.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
 
 const SLIDE_AFTER_MS = 60 * 60 * 1000;
@@ -8,41 +10,59 @@ export const SESSION_LIFE_MS = 60 * 24 * 60 * 60 * 1000;
 /** Tokens are kept as their SHA-256: they are random, so a slow hash would add nothing. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Whose token this is, if its session lives; using it moves the session's end, at most once an hour. */
-export async function authenticate(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  token: string,
-): Promise<SignedInPlayer | undefined> {
-  const now = new Date(clock.nowMs());
-  const found = await db
+type AuthDeps = Pick<Deps, 'db' | 'clock'>;
+
+const findSessions = (db: AuthDeps['db'], hashes: readonly Buffer[], now: Date) =>
+  db
     .selectFrom('session')
     .innerJoin('player', 'player.id', 'session.player_id')
     .select([
       'session.id as sessionId',
+      'session.token_hash as tokenHash',
       'session.purpose',
       'session.last_seen_at as lastSeenAt',
       'player.id',
       'player.completed_at as completedAt',
       'player.email_verified_at as emailVerifiedAt',
     ])
-    .where('session.token_hash', '=', hashToken(token))
+    .where((eb) => eb('session.token_hash', '=', eb.fn.any(sql<Buffer[]>`${hashes}::bytea[]`)))
     .where('session.expires_at', '>', now)
     .where('player.deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!found) return undefined;
+    .execute();
 
-  if (found.purpose === 'sign_in' && now.getTime() - found.lastSeenAt.getTime() > SLIDE_AFTER_MS) {
-    await db
-      .updateTable('session')
-      .set({ last_seen_at: now, expires_at: new Date(now.getTime() + SESSION_LIFE_MS) })
-      .where('id', '=', found.sessionId)
-      .execute();
-  }
-  return {
-    id: found.id,
-    sessionId: found.sessionId,
-    sessionPurpose: found.purpose,
-    isComplete: found.completedAt !== null,
-    isEmailVerified: found.emailVerifiedAt !== null,
-  };
+type FoundSession = Awaited<ReturnType<typeof findSessions>>[number];
+
+/** Using a session moves its end, at most once an hour. */
+async function slideSessions(db: AuthDeps['db'], found: readonly FoundSession[], now: Date): Promise<void> {
+  const ids = found
+    .filter(({ purpose, lastSeenAt }) => {
+      return purpose === 'sign_in' && now.getTime() - lastSeenAt.getTime() > SLIDE_AFTER_MS;
+    })
+    .map(({ sessionId }) => sessionId)
+    .toSorted();
+  if (ids.length === 0) return;
+  await sql`
+    UPDATE session SET last_seen_at = ${now}, expires_at = ${new Date(now.getTime() + SESSION_LIFE_MS)}
+     WHERE id IN (SELECT id FROM session WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE)`.execute(db);
 }
+
+const toPlayer = (found: FoundSession): SignedInPlayer => ({
+  id: found.id,
+  sessionId: found.sessionId,
+  sessionPurpose: found.purpose,
+  isComplete: found.completedAt !== null,
+  isEmailVerified: found.emailVerifiedAt !== null,
+});
+
+/** Tokens of calls that come at the same time are looked up together, each time anew. */
+const authenticateTogether = inGroups(async ({ db, clock }: AuthDeps, hashes: readonly Buffer[]) => {
+  const now = new Date(clock.nowMs());
+  const found = await findSessions(db, hashes, now);
+  await slideSessions(db, found, now);
+  const players = new Map(found.map((one) => [one.tokenHash.toString('hex'), toPlayer(one)]));
+  return (hash) => players.get(hash.toString('hex'));
+});
+
+/** Whose token this is, if its session lives. */
+export const authenticate = (deps: AuthDeps, token: string): Promise<SignedInPlayer | undefined> =>
+  authenticateTogether(deps, 'sessions', hashToken(token));

@@ -101,7 +101,8 @@ export class HouseBot implements Publisher {
     const { matchId, round } = turn;
     const { optionId } = decideTurn(turn);
     try {
-      await submitAnswer(deps, { matchId, playerId: BOT_ID, round, optionId, language: 'en' });
+      const given = { matchId, playerId: BOT_ID, round, optionId, arrivedAtMs: deps.clock.nowMs() };
+      await submitAnswer(deps, { ...given, language: 'en' });
     } catch (error) {
       if (!(error instanceof AppError))
         deps.log.error({ err: error, matchId }, 'the house bot could not answer');

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { inGroups } from './in-groups.ts';
+
+/** Work that ends when the test says so, and remembers its groups. */
+function slowWork() {
+  const groups: string[][] = [];
+  const ends: ((error?: Error) => void)[] = [];
+  const run = inGroups(async (_owner: object, items: readonly string[]) => {
+    groups.push([...items]);
+    await new Promise<void>((resolve, reject) => {
+      ends.push((error) => (error ? reject(error) : resolve()));
+    });
+    return (item) => item.toUpperCase();
+  });
+  const end = async (error?: Error) => {
+    ends.shift()?.(error);
+    await new Promise(setImmediate);
+  };
+  return { groups, run, end };
+}
+
+const owner = {};
+
+it('starts with who comes first, and takes all who come meanwhile together', async () => {
+  const { groups, run, end } = slowWork();
+  const results = Promise.all(['a', 'b', 'c'].map((item) => run(owner, 'key', item)));
+  expect(groups).toEqual([['a']]);
+  await end();
+  expect(groups).toEqual([['a'], ['b', 'c']]);
+  await end();
+  expect(await results).toEqual(['A', 'B', 'C']);
+});
+
+it('starts at once again when nobody waits any more', async () => {
+  const { groups, run, end } = slowWork();
+  const first = run(owner, 'key', 'a');
+  await end();
+  await first;
+  const second = run(owner, 'key', 'b');
+  expect(groups).toEqual([['a'], ['b']]);
+  await end();
+  expect(await second).toBe('B');
+});
+
+it('forgets nobody who calls again as soon as they are answered', async () => {
+  const { groups, run, end } = slowWork();
+  const again = run(owner, 'key', 'a').then(() => run(owner, 'key', 'b'));
+  await end();
+  await end();
+  expect(groups).toEqual([['a'], ['b']]);
+  expect(await again).toBe('B');
+});
+
+it('lets other keys and other owners pass', async () => {
+  const { groups, run, end } = slowWork();
+  const results = [run(owner, 'key', 'a'), run(owner, 'other', 'b'), run({}, 'key', 'c')];
+  expect(groups).toEqual([['a'], ['b'], ['c']]);
+  for (const _ of groups) await end();
+  expect(await Promise.all(results)).toEqual(['A', 'B', 'C']);
+});
+
+it('tells everybody in a group that failed, and goes on with the next', async () => {
+  const { run, end } = slowWork();
+  const settled = Promise.allSettled(['a', 'b', 'c'].map((item) => run(owner, 'key', item)));
+  const failure = new Error('the work failed');
+  await end();
+  const fourth = run(owner, 'key', 'd');
+  await end(failure);
+  await end();
+  expect(await settled).toEqual([
+    { status: 'fulfilled', value: 'A' },
+    { status: 'rejected', reason: failure },
+    { status: 'rejected', reason: failure },
+  ]);
+  expect(await fourth).toBe('D');
+});

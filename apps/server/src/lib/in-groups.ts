@@ -1,0 +1,48 @@
+/** Work that costs as much for many as for one, done for many at once. */
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Who calls first goes at once. Who calls while a group of the same owner and key is at work waits, and goes together
+ * with the others in the next one. `work` answers with what each item of its group has come to; what it throws reaches
+ * everybody in the group.
+ */
+export function inGroups<Owner extends object, Item, Result>(
+  work: (owner: Owner, items: readonly Item[]) => Promise<(item: Item) => Result>,
+): (owner: Owner, key: string, item: Item) => Promise<Result> {
+  type Group = Waiting<Item, Result>[];
+  /** Who waits, by the key of the work that is going on. */
+  const waitingByOwner = new WeakMap<Owner, Map<string, Group>>();
+
+  async function workFor(owner: Owner, group: Group): Promise<void> {
+    try {
+      const items = group.map(({ item }) => item);
+      const resultOf = await work(owner, items);
+      for (const { item, resolve } of group) resolve(resultOf(item));
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  }
+
+  async function workOff(owner: Owner, key: string, first: Group): Promise<void> {
+    const waiting = waitingByOwner.get(owner) ?? new Map<string, Group>();
+    waitingByOwner.set(owner, waiting);
+    for (let group = first; group.length > 0; group = waiting.get(key) ?? []) {
+      waiting.set(key, []);
+      await workFor(owner, group);
+    }
+    waiting.delete(key);
+  }
+
+  return (owner, key, item) =>
+    new Promise((resolve, reject) => {
+      const one = { item, resolve, reject };
+      const others = waitingByOwner.get(owner)?.get(key);
+      if (others) others.push(one);
+      else void workOff(owner, key, [one]);
+    });
+}

@@ -26,38 +26,53 @@ const paidModes = Object.values(modes)
   .map(({ id }) => id);
 
 /**
- * Writes the answer if this player may still give it, in one statement, so that no two can race. It shares the round's
- * row with the other answers; only closing the round waits for them, and none is let in after that. The answer is a
- * sign of presence, too; the seat is written after the round was locked, as closing a round does it.
+ * Writes those answers to one round that their players may still give, in one statement, so that no two can race; says
+ * which. They share the round's row with other answers; only closing the round waits for them, and none is let in after
+ * that. An answer is a sign of presence, too; seats are written after the round was locked, as closing a round does it.
+ * Everybody writes in the order of the players, so that nobody waits in a ring; of one player's the first counts.
  * `isPaid` says in which modes: false for those that take no coins for an answer.
  */
-export async function recordAnswer(db: Db, answer: AnswerToRecord, isPaid: boolean): Promise<boolean> {
-  const { matchId, playerId, round, optionId } = answer;
-  const lockedAt = new Date(answer.lockedAtMs);
-  const { rows } = await sql`
-    WITH answer AS (
+export async function recordAnswers(
+  db: Db,
+  answers: readonly AnswerToRecord[],
+  isPaid: boolean,
+): Promise<ReadonlySet<AnswerToRecord>> {
+  const [first] = answers;
+  if (!first) return new Set();
+  const { matchId, round } = first;
+  const playerIds = answers.map(({ playerId }) => playerId);
+  const optionIds = answers.map(({ optionId }) => optionId);
+  const lockedAts = answers.map(({ lockedAtMs }) => new Date(lockedAtMs));
+  const { rows } = await sql<{ place: number }>`
+    WITH given AS (
+    SELECT * FROM unnest(${playerIds}::uuid[], ${optionIds}::text[], ${lockedAts}::timestamptz[])
+             WITH ORDINALITY AS given (player_id, option_id, locked_at, place)),
+    answer AS (
     INSERT INTO match_answer (match_id, round, player_id, option_id, locked_at, elapsed_ms)
-    SELECT r.match_id, r.round, p.player_id, ${optionId}, ${lockedAt},
-           least(extract(epoch FROM ${lockedAt}::timestamptz - r.opens_at) * 1000, ${LONGEST_MS})::int
-      FROM match_round r
-      JOIN match_player p USING (match_id)
+    SELECT r.match_id, r.round, p.player_id, g.option_id, g.locked_at,
+           least(extract(epoch FROM g.locked_at - r.opens_at) * 1000, ${LONGEST_MS})::int
+      FROM given g
+      JOIN match_player p ON p.match_id = ${matchId} AND p.player_id = g.player_id AND p.is_active
+      JOIN match_round r ON r.match_id = ${matchId} AND r.round = ${round}
       JOIN match m ON m.id = r.match_id AND (m.mode_id = ANY (${paidModes})) = ${isPaid}
-     WHERE r.match_id = ${matchId} AND r.round = ${round}
-       AND p.player_id = ${playerId} AND p.is_active
-       AND r.closed_at IS NULL
-       AND ${optionId} = ANY (r.option_ids)
-       AND r.opens_at <= ${lockedAt} AND (r.closes_at IS NULL OR ${lockedAt} <= r.closes_at + ${extraTime})
+     WHERE r.closed_at IS NULL
+       AND g.option_id = ANY (r.option_ids)
+       AND r.opens_at <= g.locked_at AND (r.closes_at IS NULL OR g.locked_at <= r.closes_at + ${extraTime})
        AND NOT EXISTS (SELECT 1 FROM match_booster b
                         WHERE b.match_id = p.match_id AND b.player_id = p.player_id AND b.round = r.round
-                          AND (b.effect -> 'removed' ? ${optionId} OR b.effect ->> 'firstPick' = ${optionId}
-                               OR (${isForgiving} AND ${optionId} <> r.right_option_id)))
+                          AND (b.effect -> 'removed' ? g.option_id OR b.effect ->> 'firstPick' = g.option_id
+                               OR (${isForgiving} AND g.option_id <> r.right_option_id)))
+     ORDER BY p.player_id, g.place
        FOR SHARE OF r
         ON CONFLICT DO NOTHING
-    RETURNING match_id, player_id)
-    UPDATE match_player p SET last_seen_at = ${lockedAt}
-      FROM answer WHERE p.match_id = answer.match_id AND p.player_id = answer.player_id
-    RETURNING 1`.execute(db);
-  return rows.length === 1;
+    RETURNING player_id, option_id, locked_at),
+    seen AS (
+    UPDATE match_player p SET last_seen_at = a.locked_at
+      FROM answer a WHERE p.match_id = ${matchId} AND p.player_id = a.player_id)
+    SELECT min(g.place)::int AS place
+      FROM given g JOIN answer a USING (player_id, option_id, locked_at) GROUP BY g.player_id`.execute(db);
+  const places = new Set(rows.map(({ place }) => place));
+  return new Set(answers.filter((_, index) => places.has(index + 1)));
 }
 
 /**

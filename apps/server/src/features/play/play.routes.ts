@@ -70,7 +70,11 @@ export function addPlayRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   addRoute(app, submitAnswerRoute, async (call) => {
-    const answered = await submitAnswer(deps, { ...call.body, ...viewerOf(call) });
+    const answered = await submitAnswer(deps, {
+      ...call.body,
+      ...viewerOf(call),
+      arrivedAtMs: call.request.arrivedAtMs,
+    });
     if (answered.match?.coinsPerAnswer) await sendWallet(call);
     if (answered.match) await withUserPatch(call, answered.match);
     return answered;

@@ -1,0 +1,56 @@
+import { isAnyMissing } from '../../engine/advance-match.ts';
+import { modeOf } from '../../engine/match-edit.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
+import type { Db, Deps } from '../../lib/deps.ts';
+import { inGroups } from '../../lib/in-groups.ts';
+import { book } from '../wallet/book.ts';
+import { house, move, player } from '../wallet/transfer.ts';
+import { type AnswerToRecord, recordAnswers } from './answer.repository.ts';
+import { findModeOf } from './match-view.repository.ts';
+
+export interface Recorded {
+  readonly isRecorded: boolean;
+  /** The round waits for nobody any more, and this answer is the one to see to it. */
+  readonly isLast: boolean;
+}
+
+const NOT_RECORDED: Recorded = { isRecorded: false, isLast: false };
+
+/** Where so many answer at the same moment, one of them closes the round, and the others hear of it. */
+const CROWD = 10;
+
+export async function coinsFor(db: Db, { matchId }: Pick<AnswerToRecord, 'matchId'>): Promise<number> {
+  const mode = await findModeOf(db, matchId);
+  return mode ? modeOf(mode).coinsPerAnswer : 0;
+}
+
+/** In a mode that takes coins for each answer, the answer counts only if they are paid. */
+async function recordPaid({ db, clock }: Deps, answer: AnswerToRecord, coins: number): Promise<Recorded> {
+  const { matchId, playerId, round } = answer;
+  const isRecorded = await inTransaction(db, async (tx) => {
+    const recorded = await recordAnswers(tx, [answer], true);
+    if (!recorded.has(answer)) return false;
+    const key = `match:${matchId}:answer:${round}:${playerId}`;
+    const postings = move(player(playerId), house, 'coin', coins);
+    await book(tx, { key, reason: 'match_entry', reference: matchId, postings }, clock.nowMs());
+    return true;
+  });
+  return { isRecorded, isLast: isRecorded && !(await isAnyMissing(db, matchId, round)) };
+}
+
+/** While answers to a round are being written, the next ones gather: one statement and one commit for all of them. */
+const recordFree = inGroups(async ({ db }: Deps, answers: readonly AnswerToRecord[]) => {
+  const recorded = await recordAnswers(db, answers, false);
+  const [first] = recorded;
+  const isOpen = first === undefined || (await isAnyMissing(db, first.matchId, first.round));
+  const last = isOpen ? [] : [...recorded].slice(recorded.size > CROWD ? -1 : 0);
+  return (answer) => ({ isRecorded: recorded.has(answer), isLast: last.includes(answer) });
+});
+
+/** Writes one answer if its player may give it. It is committed when this returns. */
+export async function recordAnswer(deps: Deps, answer: AnswerToRecord): Promise<Recorded> {
+  const recorded = await recordFree(deps, `${answer.matchId}/${answer.round}`, answer);
+  if (recorded.isRecorded) return recorded;
+  const coins = await coinsFor(deps.db, answer);
+  return coins > 0 ? await recordPaid(deps, answer, coins) : NOT_RECORDED;
+}

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Cluster, KeptEvent } from './cluster/cluster.ts';
 import { Hub } from './hub/hub.ts';
 import { defaultLimits } from './hub/limits.ts';
-import { notificationsChannel } from './players/channels.ts';
+import { matchOfChannel, notificationsChannel } from './players/channels.ts';
 import type { AppCredentials } from './protocol/signatures.ts';
 import type { Realtime } from './realtime.ts';
 import { serveHub } from './serve-hub.ts';
@@ -22,7 +22,15 @@ export function createEmbeddedRealtime({ app, config, cluster, log }: EmbeddedNe
     connections: config.REALTIME_MAX_CONNECTIONS,
     connectionsPerAddress: config.REALTIME_MAX_CONNECTIONS_PER_ADDRESS,
   };
-  const hub = new Hub({ app, limits, cluster, log, origins: config.REALTIME_ORIGINS, nowMs: Date.now });
+  const hub = new Hub({
+    app,
+    limits,
+    cluster,
+    log,
+    origins: config.REALTIME_ORIGINS,
+    nowMs: Date.now,
+    measures: (channel) => matchOfChannel(channel) !== undefined,
+  });
 
   /** Who publishes has committed what it tells, and must not fail any more. */
   function tell(event: string, data: unknown, pass: (kept: KeptEvent) => void): void {
@@ -44,6 +52,7 @@ export function createEmbeddedRealtime({ app, config, cluster, log }: EmbeddedNe
     publishToUser: (userId, event, data) => tell(event, data, (kept) => hub.publishToUser(userId, kept)),
     disconnectUser: (userId) => hub.terminate(userId),
     reconnectUser: (userId) => hub.reconnect(userId, notificationsChannel(userId)),
+    roundTripMs: (userId) => hub.roundTrips.of(userId, Date.now()),
     serve: (fastify) => serveHub(fastify, hub, { isProxied: config.TRUST_PROXY }),
     start: () => hub.start(),
     stop: () => cluster.stop(),

@@ -52,6 +52,8 @@ export function createHostedRealtime(needs: HostedNeeds): Realtime {
     disconnectUser: (userId) => send('terminate', async () => pusher.terminateUserConnections(userId)),
     // The service knows no softer way.
     reconnectUser: (userId) => send('terminate', async () => pusher.terminateUserConnections(userId)),
+    // Whose sockets they are could measure, and does not tell.
+    roundTripMs: () => null,
     serve: async () => {},
     start: async () => {},
     async stop() {

@@ -24,6 +24,8 @@ export interface Realtime {
   disconnectUser(userId: string): void;
   /** Call it when a session has ended: whoever still listens as the user has to show a token that is good. */
   reconnectUser(userId: string): void;
+  /** The player's recent round trip in milliseconds, as the server measured it; null when it did not. */
+  roundTripMs(userId: string): number | null;
   /** Puts the sockets and the API for other servers on the app, if they are this server's. */
   serve(app: FastifyInstance): Promise<void>;
   start(): Promise<void>;

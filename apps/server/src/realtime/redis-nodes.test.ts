@@ -61,6 +61,14 @@ describe.skipIf(!hasRedis)('two nodes', () => {
     expect([one.told, two.told]).toEqual([[1], [1, 2]]);
   });
 
+  it('know of each other’s players how far away they are', async () => {
+    const raw = await connectRaw(portOf(0));
+    raw.say(subscription(raw.socketId, 'presence-match.1', { user_id: 'a' }));
+    const knownAt = (index: number) => nodes[index]?.hub.roundTrips.of('a', Date.now()) ?? null;
+    await until(() => knownAt(0) !== null && knownAt(1) !== null);
+    expect(knownAt(1)).toBeLessThan(5_000);
+  });
+
   it('relay client events', async () => {
     const [one, two] = [await join(0, 'presence-room', 'a'), await join(1, 'presence-room', 'b')];
     one.channel.trigger('client-said', { hi: true });

@@ -7,6 +7,7 @@ const frame = z.string();
 const channel = z.string();
 const userId = z.string();
 const exceptSocketId = z.optional(z.string());
+const roundTrip = z.object({ userId, socketId: z.string(), tookMs: z.number() });
 
 const envelope = z.object({
   from: z.string(),
@@ -16,6 +17,7 @@ const envelope = z.object({
     z.object({ kind: z.literal('status'), userId, isOnline: z.boolean() }),
     z.object({ kind: z.literal('terminate'), userId }),
     z.object({ kind: z.literal('reconnect'), userId, channel }),
+    z.object({ kind: z.literal('round-trips'), measured: z.array(roundTrip) }),
   ]),
 });
 

@@ -1,4 +1,5 @@
 /** What the nodes of one realtime server know of each other. */
+import type { MeasuredRoundTrip } from '../hub/round-trips.ts';
 import type { Member } from '../protocol/frames.ts';
 
 /** What a node asks the others to do. Each has done it for its own sockets already. */
@@ -17,7 +18,8 @@ export type ClusterMessage =
     }
   | { readonly kind: 'status'; readonly userId: string; readonly isOnline: boolean }
   | { readonly kind: 'terminate'; readonly userId: string }
-  | { readonly kind: 'reconnect'; readonly userId: string; readonly channel: string };
+  | { readonly kind: 'reconnect'; readonly userId: string; readonly channel: string }
+  | { readonly kind: 'round-trips'; readonly measured: readonly MeasuredRoundTrip[] };
 
 /** The last event of a channel that keeps it. */
 export interface KeptEvent {

@@ -6,6 +6,7 @@ import { Connection } from './connection.ts';
 import { handleMessage } from './handle-message.ts';
 import type { Hub } from './hub.ts';
 import { heardFrom } from './liveness.ts';
+import { heardBack } from './measure-round-trips.ts';
 import { isAllowedOrigin } from './origins.ts';
 import { disconnect } from './unsubscribe.ts';
 
@@ -54,9 +55,10 @@ function listen(hub: Hub, connection: Connection, socket: WebSocket): void {
     connection.usesControlFrames = true;
     heardFrom(hub, connection);
   });
-  socket.on('pong', () => {
+  socket.on('pong', (stamp) => {
     connection.usesControlFrames = true;
     heardFrom(hub, connection);
+    heardBack(hub, connection, stamp.toString());
   });
   socket.on('close', () => void disconnect(hub, connection));
 }

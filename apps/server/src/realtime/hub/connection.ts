@@ -2,6 +2,7 @@ import { WebSocket } from 'ws';
 import { type CloseCode, closeCodes, type ErrorCode } from '../protocol/close-codes.ts';
 import { errorFrame } from '../protocol/frames.ts';
 import type { HubLimits } from './limits.ts';
+import type { Line } from './line.ts';
 import type { Subscription } from './local-channels.ts';
 import { TokenBucket } from './token-bucket.ts';
 
@@ -33,6 +34,8 @@ export class Connection {
   /** When we asked whether it is there; undefined while we need not. */
   askedAtMs: number | undefined;
   refusals = 0;
+  /** Of players of a match. */
+  line: Line | undefined;
   /** Such a client is asked by control frames, which cost it nothing. */
   usesControlFrames = false;
   readonly #socket: WebSocket;
@@ -63,8 +66,9 @@ export class Connection {
     this.send(errorFrame(code, message, channel));
   }
 
-  ask(): void {
-    this.#socket.ping();
+  /** By a control frame, which comes back with the stamp. */
+  ask(stamp = ''): void {
+    this.#socket.ping(stamp);
   }
 
   close(code: CloseCode): void {

@@ -8,6 +8,7 @@ import type { Connection } from './connection.ts';
 import { Connections } from './connections.ts';
 import type { HubLimits } from './limits.ts';
 import { LocalChannels, type Subscription, userIdOf } from './local-channels.ts';
+import { RoundTrips } from './round-trips.ts';
 
 /** Who gets so much before it is subscribed does not read. */
 const MOST_HELD = 1_000;
@@ -20,6 +21,8 @@ export interface HubNeeds {
   /** Hosts from which browsers may connect, `*` standing for anything; none given: all. */
   readonly origins: readonly string[];
   readonly nowMs: () => number;
+  /** Whether who is in that channel is asked how far away they are. */
+  readonly measures: (channel: string) => boolean;
 }
 
 function pass(subscription: Subscription, frame: string): void {
@@ -47,6 +50,9 @@ export class Hub {
   readonly channels = new LocalChannels();
   /** Crowded channels that will hear of their number in a while. */
   readonly countsDue = new Set<string>();
+  /** Connections that are asked how far away they are. */
+  readonly measured = new Set<Connection>();
+  readonly roundTrips = new RoundTrips();
 
   constructor(needs: HubNeeds) {
     this.needs = needs;
@@ -124,6 +130,9 @@ export class Hub {
         for (const connection of this.connections.all) {
           if (isOf(connection, message)) connection.close(closeCodes.reconnect);
         }
+        break;
+      case 'round-trips':
+        for (const one of message.measured) this.roundTrips.learn(one, this.needs.nowMs());
         break;
       case 'terminate':
         for (const connection of this.connections.of(message.userId)) {

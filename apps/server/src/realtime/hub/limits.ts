@@ -5,6 +5,8 @@ export interface HubLimits {
   /** We ask a client that said nothing for so long, and let go of it when it does not answer in time. */
   readonly silenceMs: number;
   readonly pongWithinMs: number;
+  /** How often players of a match are asked how far away they are. */
+  readonly roundTripEveryMs: number;
 
   readonly connections: number;
   readonly connectionsPerAddress: number;
@@ -31,6 +33,7 @@ export const defaultLimits: HubLimits = {
   activityTimeoutSeconds: 30,
   silenceMs: 60_000,
   pongWithinMs: 30_000,
+  roundTripEveryMs: 3_000,
   connections: 20_000,
   // Whole towns share one address of a mobile operator.
   connectionsPerAddress: 1_000,

@@ -6,6 +6,7 @@ import { acceptConnection, type Caller } from './accept-connection.ts';
 import type { Hub } from './hub.ts';
 import { LARGEST_FRAME_BYTES } from './limits.ts';
 import { watchLiveness } from './liveness.ts';
+import { measureRoundTrips } from './measure-round-trips.ts';
 
 const LEAVE_WITHIN_MS = 2_000;
 const POLL_MS = 20;
@@ -47,6 +48,7 @@ export function listenForSockets(hub: Hub, server: Server, isProxied: boolean): 
     clientTracking: true,
   });
   const stopWatching = watchLiveness(hub);
+  const stopMeasuring = measureRoundTrips(hub);
   let isClosing = false;
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -63,6 +65,7 @@ export function listenForSockets(hub: Hub, server: Server, isProxied: boolean): 
     async close() {
       isClosing = true;
       stopWatching();
+      stopMeasuring();
       for (const connection of hub.connections.all) connection.close(closeCodes.reconnect);
       const giveUpAtMs = Date.now() + LEAVE_WITHIN_MS;
       while (sockets.clients.size > 0 && Date.now() < giveUpAtMs) {

@@ -6,6 +6,7 @@ import { checkSubscription, tooManyMembers } from './check-subscription.ts';
 import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { type Subscription, userIdOf } from './local-channels.ts';
+import { startMeasuring } from './measure-round-trips.ts';
 import { announceCount } from './subscription-counts.ts';
 import { leaveChannel } from './unsubscribe.ts';
 
@@ -85,6 +86,7 @@ async function enter(hub: Hub, subscription: Subscription): Promise<void> {
   }
   settle(subscription, [welcome, ...(await keptFrame(hub, channel))]);
   announceCount(hub, channel);
+  startMeasuring(hub, connection, channel);
 }
 
 /** A client asks to be let into a channel. */

@@ -115,15 +115,17 @@ export interface RawOptions {
   readonly key?: string;
   readonly query?: string;
   readonly origin?: string;
+  /** False: control pings are the test's to answer. */
+  readonly autoPong?: boolean;
 }
 
 /** A socket that says whatever a test wants. */
 export async function connectRaw(
   port: number,
-  { key = testApp.key, query = '?protocol=7', origin }: RawOptions = {},
+  { key = testApp.key, query = '?protocol=7', origin, autoPong = true }: RawOptions = {},
 ): Promise<RawClient> {
   const url = `ws://127.0.0.1:${port}/app/${key}${query}`;
-  const socket = new WebSocket(url, origin === undefined ? {} : { origin });
+  const socket = new WebSocket(url, { autoPong, ...(origin !== undefined && { origin }) });
   closeWith({ disconnect: () => socket.terminate() });
   const heard: Record<string, unknown>[] = [];
   socket.on('message', (content: RawData) => heard.push(JSON.parse(String(content))));

@@ -37,6 +37,7 @@ export async function startTestHub({
     log: pino({ level: 'silent' }),
     origins,
     nowMs,
+    measures: (channel) => channel.startsWith('presence-match.') || channel.startsWith('private-match.'),
   });
   await hub.start();
   await serveHub(app, hub, { isProxied: false });

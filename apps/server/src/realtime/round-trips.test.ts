@@ -1,0 +1,133 @@
+/** How far away players are is measured by the server, on sockets whose ends answer as they like. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeClients, connectPusher, connectRaw, signIn, subscription, until } from './testing/clients.ts';
+import { startTestHub, type TestHub } from './testing/start-test-hub.ts';
+
+const MATCH = 'presence-match.1';
+const USER = 'a';
+
+let server: TestHub;
+let nowMs: number;
+beforeEach(async () => {
+  nowMs = 1_000_000;
+  server = await startTestHub({ nowMs: () => nowMs, limits: { roundTripEveryMs: 15 } });
+});
+afterEach(async () => {
+  closeClients();
+  await server.close();
+});
+
+const known = (userId = USER) => server.hub.roundTrips.of(userId, nowMs);
+
+/** A player whose control pongs a test sends itself. */
+async function join(channel = MATCH, userId = USER) {
+  const stamps: string[] = [];
+  const client = await connectRaw(server.port, { autoPong: false });
+  client.socket.on('ping', (stamp: Buffer) => stamps.push(stamp.toString()));
+  client.say(subscription(client.socketId, channel, { user_id: userId }));
+  await client.hear('pusher_internal:subscription_succeeded');
+  return { ...client, stamps };
+}
+type Player = Awaited<ReturnType<typeof join>>;
+
+/** Comes back when the server has heard it. */
+async function pong({ socket, heard, say }: Player, stamp: string): Promise<void> {
+  const before = heard.length;
+  socket.pong(stamp);
+  say({ event: 'pusher:ping' });
+  await until(() => heard.length > before);
+}
+
+/** Answers one ping after another, each after so many milliseconds of the server's clock. */
+async function answerAfter(player: Player, ...tookMs: readonly number[]): Promise<void> {
+  for (const took of tookMs) {
+    await until(() => player.stamps.length > 0);
+    const [stamp = ''] = player.stamps.splice(0);
+    nowMs = Number(stamp) + took;
+    await pong(player, stamp);
+  }
+}
+
+describe('the round trip of a player', () => {
+  it('is measured as soon as they enter a match', async () => {
+    await answerAfter(await join(), 120);
+    expect(known()).toBe(120);
+    expect(known('somebody else')).toBeNull();
+  });
+
+  it('needs nothing of the clients that players use', async () => {
+    connectPusher(server.port, { id: USER }).subscribe(MATCH);
+    await until(() => known() !== null);
+  });
+
+  it('is the median of the last five', async () => {
+    const player = await join();
+    await answerAfter(player, 500, 500, 500);
+    expect(known()).toBe(500);
+    await answerAfter(player, 40, 2_000, 50, 44, 42);
+    expect(known()).toBe(44);
+  });
+
+  it('is that of the quickest of their connections', async () => {
+    const [slow, quick] = [await join(), await join()];
+    await answerAfter(quick, 60);
+    await answerAfter(slow, 200, 210, 220);
+    expect(known()).toBe(60);
+  });
+
+  it('is forgotten after 30 s without a new one', async () => {
+    const player = await join();
+    await answerAfter(player, 80);
+    nowMs += 30_000;
+    expect(known()).toBe(80);
+    nowMs += 1;
+    expect(known()).toBeNull();
+  });
+
+  it('is measured in a private channel of the match, too, of who is signed in', async () => {
+    const client = await connectRaw(server.port);
+    client.say(signIn(client.socketId, { id: USER }));
+    await client.hear('pusher:signin_success');
+    client.say(subscription(client.socketId, 'private-match.1'));
+    await until(() => known() !== null);
+  });
+});
+
+describe('a client that would like to seem far away', () => {
+  it('gains nothing by time stamps that nobody asked for, or by old ones', async () => {
+    const player = await join();
+    await answerAfter(player, 40, 40);
+    const answered = String(nowMs - 40);
+    nowMs += 400;
+    for (const stamp of [answered, String(nowMs - 5_000), '', 'NaN', '-1', '1e99']) await pong(player, stamp);
+    expect(known()).toBe(40);
+  });
+
+  it('is asked no more while it does not answer', async () => {
+    const silent = await join();
+    const other = await join(MATCH, 'b');
+    await answerAfter(other, 40, 40, 40, 40, 40, 40, 40);
+    expect(silent.stamps).toHaveLength(1);
+    nowMs += 30_000;
+    await until(() => silent.stamps.length === 2);
+  });
+});
+
+describe('who plays no match', () => {
+  it('is not asked', async () => {
+    const idle = await join('presence-room', 'idle');
+    await answerAfter(await join(), 40, 40, 40);
+    expect(idle.stamps).toEqual([]);
+    expect(server.hub.measured.size).toBe(1);
+  });
+
+  it('is asked no longer once they have left it', async () => {
+    const player = await join();
+    await answerAfter(player, 40);
+    player.say({ event: 'pusher:unsubscribe', data: { channel: MATCH } });
+    await until(() => server.hub.measured.size === 0);
+    player.stamps.splice(0);
+    await answerAfter(await join(), 40, 40, 40);
+    expect(player.stamps).toEqual([]);
+  });
+});

@@ -1,11 +1,16 @@
 import type { GameMode, GameType } from '@trivia/contract/match.ts';
 
-/** Where matches of one player are played; all of them take `?match=`. */
-const paths: Partial<Readonly<Record<GameType, string>>> = {
-  daily: '/play/daily-challenge',
-  quiz: '/play/quiz',
-  survival: '/play/solo-survival/match',
-  puzzle: '/play/puzzle/match',
+type Game = `${GameType}-${GameMode}`;
+
+/** Where matches are played; all of them take `?match=`. */
+const paths: Partial<Readonly<Record<Game, string>>> = {
+  'daily-solo': '/play/daily-challenge',
+  'quiz-solo': '/play/quiz',
+  'survival-solo': '/play/solo-survival/match',
+  'puzzle-solo': '/play/puzzle/match',
+  'headtohead-multi': '/play/1v1',
+  'survival-multi': '/play/multi-survival/match',
+  'tugofwar-multi': '/play/tug-of-war/match',
 };
 
 interface Played {
@@ -16,6 +21,6 @@ interface Played {
 
 /** Where a match goes on, or shows its result; undefined where there is no such screen. */
 export function matchPath({ id, type, mode }: Played): string | undefined {
-  const path = mode === 'solo' ? paths[type] : undefined;
+  const path = paths[`${type}-${mode}`];
   return path && `${path}?match=${id}`;
 }

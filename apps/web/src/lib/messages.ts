@@ -24,6 +24,7 @@ import type puzzle from '../locales/puzzle.en.json';
 import type site from '../locales/site.en.json';
 import type solo from '../locales/solo.en.json';
 import type survival from '../locales/survival.en.json';
+import type versus from '../locales/versus.en.json';
 import type { Message } from './format-message.ts';
 
 type Messages = Readonly<Record<string, Message>>;
@@ -44,6 +45,7 @@ export type MessageKey =
   | keyof typeof player
   | keyof typeof puzzle
   | keyof typeof survival
+  | keyof typeof versus
   | keyof typeof lobby
   | keyof typeof modes
   | keyof typeof solo
@@ -69,6 +71,7 @@ export const areas = [
   'player',
   'puzzle',
   'survival',
+  'versus',
   'solo',
   'account',
   'developer',

@@ -1,16 +1,22 @@
 /** The hue of each mode and category, in degrees of OKLCH; everywhere the same. */
 import type { CategoryId } from '@trivia/contract/categories.ts';
-import type { GameType } from '@trivia/contract/match.ts';
+import type { GameMode, GameType } from '@trivia/contract/match.ts';
 
-export const modeHues = { daily: 285, quiz: 60, survival: 18, puzzle: 195 } as const;
-
-const gameHues: Readonly<Record<GameType, number>> = {
-  ...modeHues,
+export const modeHues = {
+  daily: 285,
+  quiz: 60,
+  survival: 18,
+  puzzle: 195,
   headtohead: 330,
   tugofwar: 140,
   tournament: 82,
-};
-export const gameHue = (type: GameType): number => gameHues[type];
+} as const satisfies Readonly<Record<GameType, number>>;
+
+/** The one kind that is played alone and with others. */
+export const SURVIVAL_DUEL_HUE = 245;
+
+export const gameHue = (type: GameType, mode: GameMode): number =>
+  type === 'survival' && mode === 'multi' ? SURVIVAL_DUEL_HUE : modeHues[type];
 
 export const categoryHues: Readonly<Record<CategoryId, number>> = {
   'general-knowledge': 82,

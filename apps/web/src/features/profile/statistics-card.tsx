@@ -32,7 +32,7 @@ const modeBars = (i18n: I18n, modes: Statistics['modes']): Bar[] =>
         share,
         value: percent(i18n, share),
         note: `${i18n.t('stats.games', { played, won })} · ${i18n.t('stats.points', { n: points })}`,
-        hue: gameHue(mode.type),
+        hue: gameHue(mode.type, mode.mode),
       },
     ];
   });

@@ -1,0 +1,81 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import { gameName } from '../../../lib/game-names.ts';
+import { useI18n } from '../../../lib/i18n.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
+import { gameHue } from '../../../ui/hues.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Weave } from '../../../ui/weave.tsx';
+import { potOf } from './stake.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+import styles from './versus.module.css';
+import { VersusPlayer } from './versus-player.tsx';
+
+const LAST_SECONDS = 3;
+
+/** The last seconds one by one; before them, that it is about to begin. */
+function Countdown({ opensAtMs }: { readonly opensAtMs: number }) {
+  const { t, formatNumber } = useI18n();
+  const seconds = useSecondsUntil(opensAtMs);
+  if (seconds > LAST_SECONDS) return <p className={styles.ready}>{t('versus.ready')}</p>;
+  return (
+    <p key={seconds} className={styles.count} aria-hidden="true">
+      {seconds > 0 ? formatNumber(seconds) : t('versus.go')}
+    </p>
+  );
+}
+
+function Stake({ match }: { readonly match: MatchView }) {
+  const { t } = useI18n();
+  const pot = potOf(match);
+  if (match.players.some(({ isBot }) => isBot)) return t('versus.botStake');
+  if (pot === 0) return t('versus.noStake');
+  return t(match.type === 'survival' ? 'versus.potSurvivor' : 'versus.pot', { n: pot });
+}
+
+function Announcement({ match }: { readonly match: MatchView }) {
+  const { t } = useI18n();
+  const [rival, ...others] = match.players.filter(({ isMe }) => !isMe);
+  const text =
+    others.length > 0
+      ? t('versus.againstMany', { n: match.playerCount - 1 })
+      : t('versus.against', { name: rival?.name ?? '' });
+  return (
+    <VisuallyHidden>
+      <p role="status">{text}</p>
+    </VisuallyHidden>
+  );
+}
+
+/** Who meets whom and for what, from the start of a live match until its first question opens. */
+export function VersusStage({ match }: { readonly match: MatchView }) {
+  const { t } = useI18n();
+  const hasTexts = useTexts('versus');
+  if (!hasTexts) return null;
+  // The player stands first, wherever their seat is.
+  const players = match.players.toSorted((one, other) => Number(other.isMe) - Number(one.isMe));
+  const isPair = players.length <= 2;
+  const name = gameName(match.type, match.mode);
+  return (
+    <section className={styles.stage} style={{ '--hue': gameHue(match.type, match.mode) }}>
+      <Weave />
+      <header className={styles.head}>
+        <h1>{name && t(name)}</h1>
+        <p>
+          <Stake match={match} />
+        </p>
+      </header>
+      <ul className={isPair ? styles.pair : styles.crowd}>
+        {players.map((player, index) => (
+          <VersusPlayer key={player.id} player={player} index={index} isLarge={isPair} />
+        ))}
+        {isPair && (
+          <li className={styles.versus} aria-hidden="true">
+            <span>{t('versus.vs')}</span>
+          </li>
+        )}
+      </ul>
+      <div className={styles.countdown}>{match.round && <Countdown opensAtMs={match.round.opensAtMs} />}</div>
+      <Announcement match={match} />
+    </section>
+  );
+}

@@ -11,6 +11,7 @@ import { addBoosterRoutes } from './features/boosters/boosters.routes.ts';
 import { addDailyChallengeRoutes } from './features/daily-challenge/daily-challenge.routes.ts';
 import { addMatchmakingRoutes } from './features/matchmaking/matchmaking.routes.ts';
 import { addNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import { addOnlineRoutes } from './features/online/online.routes.ts';
 import { addFairnessRoutes } from './features/play/fairness.routes.ts';
 import { addLobbyRoutes } from './features/play/lobby.routes.ts';
 import { addPlayRoutes } from './features/play/play.routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addFairnessRoutes(app, deps);
   addBoosterRoutes(app, deps);
   addMatchmakingRoutes(app, deps);
+  addOnlineRoutes(app, deps);
   addDailyChallengeRoutes(app, deps);
   addWalletRoutes(app, deps);
   addStatisticsRoutes(app, deps);

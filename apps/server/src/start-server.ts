@@ -8,6 +8,7 @@ import { createEngine } from './engine/create-engine.ts';
 import { joinPublishers } from './engine/publisher.ts';
 import { ensureDailySets } from './features/daily-challenge/ensure-daily-set.ts';
 import { HouseBot } from './features/house-bot/house-bot.ts';
+import { OnlineRegister } from './features/online/online-register.ts';
 import { seedBank } from './features/questions/seed-bank.ts';
 import { createMailGateway } from './gateways/mail/create-mail-gateway.ts';
 import { createGoogle } from './gateways/social/google.ts';
@@ -71,11 +72,14 @@ async function startOn({ db, url }: OpenDatabase, config: Config, log: Logger) {
   await deps.engine.start();
   await deps.realtime.start();
   await houseBot.start(deps);
+  const onlineRegister = new OnlineRegister(deps);
+  onlineRegister.start();
   let stopJobs = async () => {};
   const stop = async () => {
     await app.close();
     await stopJobs();
     houseBot.stop();
+    await onlineRegister.stop();
     await deps.engine.stop();
     await deps.realtime.stop();
     await deps.mail.close();

@@ -6,6 +6,7 @@ import type { DailyChallengeTables } from './features/daily-challenge/daily-chal
 import type { MailTables } from './features/mails/mails.tables.ts';
 import type { MatchmakingTables } from './features/matchmaking/matchmaking.tables.ts';
 import type { NotificationTables } from './features/notifications/notifications.tables.ts';
+import type { OnlineTables } from './features/online/online.tables.ts';
 import type { PlayTables } from './features/play/play.tables.ts';
 import type { QuestionTables } from './features/questions/questions.tables.ts';
 import type { SandboxTables } from './features/sandbox/sandbox.tables.ts';
@@ -24,6 +25,7 @@ export interface Tables
     DailyChallengeTables,
     PlayTables,
     MatchmakingTables,
+    OnlineTables,
     BoosterTables,
     NotificationTables,
     RealtimeTables {}

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Cluster, KeptEvent } from './cluster/cluster.ts';
 import { Hub } from './hub/hub.ts';
 import { defaultLimits } from './hub/limits.ts';
-import { matchOfChannel, notificationsChannel } from './players/channels.ts';
+import { listenerOfChannel, matchOfChannel, notificationsChannel } from './players/channels.ts';
 import type { AppCredentials } from './protocol/signatures.ts';
 import type { Realtime } from './realtime.ts';
 import { serveHub } from './serve-hub.ts';
@@ -13,6 +13,14 @@ export interface EmbeddedNeeds {
   readonly config: Config;
   readonly cluster: Cluster;
   readonly log: Logger;
+}
+
+/** Who is subscribed to their own channel here. */
+function* listenersOf(hub: Hub): Generator<string> {
+  for (const [channel] of hub.channels.counts()) {
+    const userId = listenerOfChannel(channel);
+    if (userId !== undefined) yield userId;
+  }
 }
 
 /** The sockets are this server's own. */
@@ -47,6 +55,10 @@ export function createEmbeddedRealtime({ app, config, cluster, log }: EmbeddedNe
     get hasListeners() {
       return !cluster.isAlone || hub.connections.all.size > 0;
     },
+    get users() {
+      return listenersOf(hub);
+    },
+    noteCall: () => {},
     publish: (channel, event, data, { exceptSocketId } = {}) =>
       tell(event, data, (kept) => hub.publish(channel, kept, exceptSocketId)),
     publishToUser: (userId, event, data) => tell(event, data, (kept) => hub.publishToUser(userId, kept)),

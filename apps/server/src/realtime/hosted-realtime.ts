@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import Pusher from 'pusher';
 import type { AppCredentials } from './protocol/signatures.ts';
 import type { Realtime } from './realtime.ts';
+import { RecentCallers } from './recent-callers.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -29,6 +30,7 @@ export function createHostedRealtime(needs: HostedNeeds): Realtime {
   const { app, cluster, log } = needs;
   const pusher = connect(needs);
   const pending = new Set<Promise<void>>();
+  const callers = new RecentCallers(Date.now);
 
   function send(event: string, call: () => Promise<unknown>): void {
     const sending = call().then(
@@ -43,6 +45,10 @@ export function createHostedRealtime(needs: HostedNeeds): Realtime {
     app,
     hostedCluster: cluster,
     hasListeners: true,
+    get users() {
+      return callers.users;
+    },
+    noteCall: (userId) => callers.note(userId),
     publish: (channel, event, data, { exceptSocketId } = {}) =>
       send(event, async () =>
         pusher.trigger(channel, event, data ?? null, exceptSocketId ? { socket_id: exceptSocketId } : {}),

@@ -16,6 +16,10 @@ export interface Realtime {
   readonly hostedCluster: string | null;
   /** False when it is sure that nobody listens, so that nothing has to be looked up for them. */
   readonly hasListeners: boolean;
+  /** Who is here: who listens to their own channel at this server; where the sockets are another’s, who called lately. */
+  readonly users: Iterable<string>;
+  /** A user has made a call. */
+  noteCall(userId: string): void;
   /** `channel` with its `private-` or `presence-`; `data` becomes JSON. */
   publish(channel: string, event: string, data: unknown, options?: PublishOptions): void;
   /** To every connection that is signed in as the user. */

@@ -10,3 +10,9 @@ const matchPattern = /^presence-match\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9
 
 /** Of which match it is the channel, if it is one's. */
 export const matchOfChannel = (channel: string): string | undefined => matchPattern.exec(channel)?.[1];
+
+const notificationsPrefix = notificationsChannel('');
+
+/** Whose own channel it is, if it is one's. */
+export const listenerOfChannel = (channel: string): string | undefined =>
+  channel.startsWith(notificationsPrefix) ? channel.slice(notificationsPrefix.length) : undefined;

@@ -1,0 +1,91 @@
+import type { listOnlinePlayersRoute } from '@trivia/contract/matchmaking.ts';
+import type { RouteReply } from '@trivia/contract/route.ts';
+import { tierOf, tiers } from '@trivia/rules/tiers.ts';
+import { sql } from 'kysely';
+import type { Db, Deps } from '../../lib/deps.ts';
+import { foldUsername } from '../accounts/fold-username.ts';
+import { displayNameOf } from '../accounts/load-user.ts';
+import { avatarUrlOf } from '../avatars/avatar-url.ts';
+import { getWallet } from '../wallet/get-wallet.ts';
+import { type Band, bandsByName, bandsOfMoment } from './online-bands.ts';
+
+const MOST_LISTED = 20;
+const tierRanks = tiers.map((_, rank) => rank);
+/** Up to here players are counted one by one; beyond, one who is connected to two servers counts twice. */
+const COUNTED_EXACTLY = 5_000;
+
+export type OnlinePlayers = RouteReply<typeof listOnlinePlayersRoute>;
+
+interface OnlineRow {
+  readonly id: string;
+  readonly username: string | null;
+  readonly given_name: string | null;
+  readonly language: 'en' | 'ar' | 'ckb';
+  readonly avatar_seed: string;
+  readonly tierRank: number;
+  readonly isPlaying: boolean;
+}
+
+/** So many of each band, in the order of the bands: what is read does not grow with who is online. */
+async function readBands(db: Db, playerId: string, bands: readonly Band[]): Promise<OnlineRow[]> {
+  const found = bands.map(
+    ({ tierRank, column, from, to }, place) => sql`
+      (SELECT DISTINCT ON (${sql.ref(column)}) ${place}::int AS place, ${sql.ref(column)}::text AS key, player_id, tier_rank
+         FROM online_player
+        WHERE tier_rank = ${tierRank} AND ${sql.ref(column)} BETWEEN ${from} AND ${to} AND player_id <> ${playerId}
+        ORDER BY ${sql.ref(column)} LIMIT ${MOST_LISTED})`,
+  );
+  const { rows } = await sql<OnlineRow>`
+    SELECT p.id, p.username, p.given_name, p.language, p.avatar_seed, f.tier_rank AS "tierRank",
+           EXISTS (SELECT FROM match_player s JOIN match m ON m.id = s.match_id
+                    WHERE s.player_id = p.id AND s.is_active AND m.status = 'playing' AND m.mode = 'multi')
+             AS "isPlaying"
+      FROM (SELECT * FROM (${sql.join(found, sql` UNION ALL `)}) b ORDER BY place, key LIMIT ${MOST_LISTED}) f
+      JOIN player p ON p.id = f.player_id AND p.deleted_at IS NULL
+     ORDER BY f.place, f.key`.execute(db);
+  return rows;
+}
+
+async function countOnline(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT CASE WHEN n.players > ${COUNTED_EXACTLY} THEN n.players
+                ELSE (SELECT count(DISTINCT player_id) FROM online_player) END AS total
+      FROM (SELECT coalesce(sum(players), 0) AS players FROM online_node) n`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+async function isOnline(db: Db, playerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('online_player')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    // Of each tier, as the index has it.
+    .where('tier_rank', 'in', tierRanks)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const viewPlayer = ({ id, avatar_seed, tierRank, isPlaying, ...name }: OnlineRow) => ({
+  id,
+  name: displayNameOf(name),
+  image: avatarUrlOf(avatar_seed),
+  tier: tiers[tierRank]?.id ?? tiers[0].id,
+  isPlaying,
+});
+
+/** Who is online besides the asker, the nearest tier first; with a search, whose name begins like it. */
+export async function listOnlinePlayers(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { playerId, search = '' }: { readonly playerId: string; readonly search?: string | undefined },
+): Promise<OnlinePlayers> {
+  const { lifetimePoints } = await getWallet(db, playerId);
+  const tier = tierOf(lifetimePoints);
+  const key = foldUsername(search);
+  const bands = key === '' ? bandsOfMoment(tier, playerId, clock.nowMs()) : bandsByName(tier, key);
+  const [rows, total, isHere] = await Promise.all([
+    readBands(db, playerId, bands),
+    countOnline(db),
+    isOnline(db, playerId),
+  ]);
+  return { total: Math.max(rows.length, total - (isHere ? 1 : 0)), data: rows.map(viewPlayer) };
+}

@@ -1,0 +1,74 @@
+/** Keeps the database told who is connected to this server. */
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../lib/deps.ts';
+import {
+  beat,
+  countPlayers,
+  forgetNode,
+  forgetSilentNodes,
+  putPlayers,
+  takePlayers,
+} from './online.repository.ts';
+
+const REFRESH_MS = 2_000;
+/** A server that was not heard of for so long has died. */
+const GONE_AFTER_MS = 10_000;
+/** Tiers and names change meanwhile. */
+const RENEW_AFTER_MS = 60_000;
+
+const without = (some: ReadonlySet<string>, others: ReadonlySet<string>): string[] => [
+  ...[...some].filter((one) => !others.has(one)),
+];
+
+export class OnlineRegister {
+  readonly #deps: Pick<Deps, 'db' | 'clock' | 'log' | 'realtime'>;
+  readonly #nodeId = randomUUID();
+  /** Of whom the database knows. */
+  #told: ReadonlySet<string> = new Set();
+  #renewedAtMs = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'realtime'>) {
+    this.#deps = deps;
+  }
+
+  start(): void {
+    const { log } = this.#deps;
+    const again = () => {
+      this.#running = this.refresh()
+        .catch((error: unknown) => log.warn({ err: error }, 'who is online was not told'))
+        .finally(() => {
+          if (this.#timer) this.#timer = setTimeout(again, REFRESH_MS);
+        });
+    };
+    this.#timer = setTimeout(again, 0);
+  }
+
+  /** Nobody is connected here any more. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#running;
+    await forgetNode(this.#deps.db, this.#nodeId).catch(() => {});
+  }
+
+  /** Tells who came and who left since the last time. */
+  async refresh(): Promise<void> {
+    const { db, clock, realtime } = this.#deps;
+    const nowMs = clock.nowMs();
+    const here = new Set(realtime.users);
+    const isDue = nowMs - this.#renewedAtMs >= RENEW_AFTER_MS;
+    await db.transaction().execute(async (tx) => {
+      const isNew = await beat(tx, this.#nodeId, nowMs);
+      await forgetSilentNodes(tx, nowMs - GONE_AFTER_MS);
+      const came = isNew || isDue ? [...here] : without(here, this.#told);
+      const left = without(this.#told, here);
+      if (left.length > 0) await takePlayers(tx, this.#nodeId, left);
+      if (came.length > 0) await putPlayers(tx, this.#nodeId, came);
+      if (left.length + came.length > 0) await countPlayers(tx, this.#nodeId);
+    });
+    this.#told = here;
+    if (isDue) this.#renewedAtMs = nowMs;
+  }
+}

@@ -1,0 +1,16 @@
+import { listOnlinePlayersRoute } from '@trivia/contract/matchmaking.ts';
+import type { FastifyInstance } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { listOnlinePlayers } from './list-online-players.ts';
+
+export function addOnlineRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, listOnlinePlayersRoute, ({ player, query }) =>
+    listOnlinePlayers(deps, { playerId: player.id, search: query.search }),
+  );
+
+  // Where the sockets are another's, who calls is here.
+  app.addHook('onResponse', async ({ player }) => {
+    if (player) deps.realtime.noteCall(player.id);
+  });
+}

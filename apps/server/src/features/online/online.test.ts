@@ -1,0 +1,223 @@
+/** Who is online, told by real sockets and read by the call. */
+import { tiers } from '@trivia/rules/tiers.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeClients, until } from '../../realtime/testing/clients.ts';
+import { connectEcho, listen, type PlayerEcho } from '../../realtime/testing/listen.ts';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import type { TestPlayer } from '../../testing/test-player.ts';
+import type { OnlinePlayers } from './list-online-players.ts';
+import { OnlineRegister } from './online-register.ts';
+
+let server: TestServer;
+let register: OnlineRegister;
+let port = 0;
+beforeEach(async () => {
+  server = await buildTestServer();
+  register = new OnlineRegister(server.deps);
+  port = await listen(server);
+});
+afterEach(async () => {
+  closeClients();
+  await server.close();
+});
+
+/** Listens to what the player is told, as the web does while it is open. */
+async function come(player: TestPlayer): Promise<PlayerEcho> {
+  const echo = connectEcho(server, port, player);
+  let isThere = false;
+  echo.private(`user.notification.${player.id}`).subscribed(() => {
+    isThere = true;
+  });
+  await until(() => isThere);
+  return echo;
+}
+
+const isConnected = (id: string) => [...server.deps.realtime.users].includes(id);
+
+async function go(echo: PlayerEcho, { id }: TestPlayer): Promise<void> {
+  echo.disconnect();
+  await until(() => !isConnected(id));
+}
+
+const rename = ({ id }: TestPlayer, username: string, username_key: string) =>
+  server.db.updateTable('player').set({ username, username_key }).where('id', '=', id).execute();
+
+/** What a player has earned decides their tier. */
+const earn = ({ id }: TestPlayer, earned: number) =>
+  server.db
+    .insertInto('ledger_account')
+    .values({ kind: 'player', player_id: id, currency: 'point', balance: 0, earned })
+    .execute();
+
+const list = async (player: TestPlayer, search?: string): Promise<OnlinePlayers> => {
+  const query = search === undefined ? '' : `?search=${encodeURIComponent(search)}`;
+  return (await player.get<OnlinePlayers>(`/players/online${query}`)).body;
+};
+const idsOf = ({ data }: OnlinePlayers) => data.map(({ id }) => id);
+
+describe('who is online', () => {
+  it('is there with name, image and tier while a device listens, without the asker', async () => {
+    const [asker, other] = [await server.signUp(), await server.signUp()];
+    await come(asker);
+    const [phone, laptop] = [await come(other), await come(other)];
+    await register.refresh();
+    const { username } = await server.db
+      .selectFrom('player')
+      .select('username')
+      .where('id', '=', other.id)
+      .executeTakeFirstOrThrow();
+    expect(await list(asker)).toEqual({
+      total: 1,
+      data: [
+        {
+          id: other.id,
+          name: username,
+          image: expect.stringMatching(/^\/avatars\/.+\.svg$/),
+          tier: 'starter',
+          isPlaying: false,
+        },
+      ],
+    });
+    phone.disconnect();
+    await register.refresh();
+    expect(idsOf(await list(asker))).toEqual([other.id]);
+    await go(laptop, other);
+    await register.refresh();
+    expect(await list(asker)).toEqual({ total: 0, data: [] });
+  });
+
+  it('comes the nearest tier first, at most 20, and counts all', async () => {
+    const asker = await server.signUp();
+    const near = await Promise.all(Array.from({ length: 17 }, () => server.signUp()));
+    const far = await Promise.all(tiers.map(() => server.signUp()));
+    await earn(asker, 5_000);
+    for (const player of near) await earn(player, 19_999);
+    for (const [rank, player] of far.entries()) await earn(player, tiers[rank]?.fromPoints ?? 0);
+    await Promise.all([...near, ...far].map(come));
+    await register.refresh();
+    const { total, data } = await list(asker);
+    expect(total).toBe(22);
+    const found = data.map(({ tier }) => tier);
+    expect(found).toEqual([...Array.from({ length: 18 }, () => 'expert'), 'master', 'challenger']);
+  });
+
+  it('shows each asker others of the same tier, so that not all ask the same few', async () => {
+    const players = await Promise.all(Array.from({ length: 30 }, () => server.signUp()));
+    await Promise.all(players.map(come));
+    await register.refresh();
+    const shown = await Promise.all(players.slice(0, 8).map((player) => list(player)));
+    expect(shown.every(({ data }) => new Set(data.map(({ id }) => id)).size === 20)).toBe(true);
+    expect(new Set(shown.map((one) => idsOf(one).at(0))).size).toBeGreaterThan(2);
+    expect(new Set(shown.flatMap(idsOf)).size).toBe(30);
+  });
+
+  it('is found by how the name begins, however it is typed', async () => {
+    const [asker, kurd, arab, latin] = await Promise.all(Array.from({ length: 4 }, () => server.signUp()));
+    if (!asker || !kurd || !arab || !latin) throw new Error('Four signed up');
+    await rename(kurd, 'کوردی', 'کوردی');
+    await rename(arab, 'أَحمد', 'احمد');
+    await rename(latin, 'Azad_1', 'azad_1');
+    await Promise.all([kurd, arab, latin].map(come));
+    await register.refresh();
+    for (const [search, found] of [
+      ['كوردي', kurd],
+      ['ک', kurd],
+      ['احم', arab],
+      ['آح', arab],
+      ['AZAD', latin],
+      ['azad_١', latin],
+    ] as const) {
+      expect(idsOf(await list(asker, search)), search).toEqual([found.id]);
+    }
+    for (const search of ['zad', 'azad%', '%', 'azad-', '_']) {
+      expect(await list(asker, search), search).toMatchObject({ total: 3, data: [] });
+    }
+    expect((await list(asker, '  ')).data).toHaveLength(3);
+    expect((await asker.get(`/players/online?search=${'x'.repeat(65)}`)).status).toBe(422);
+  });
+
+  it('says who plays a live match just now', async () => {
+    const [asker, free] = [await server.signUp(), await server.signUp()];
+    const pair = [await server.signUp(), await server.signUp()];
+    await Promise.all([free, ...pair].map(come));
+    const game = { type: 'headtohead', mode: 'multi', plan: 'free' };
+    for (const player of pair) await player.post('/play/queue', game);
+    await register.refresh();
+    const playing = new Map((await list(asker)).data.map(({ id, isPlaying }) => [id, isPlaying]));
+    expect(playing).toEqual(new Map([free, ...pair].map((player) => [player.id, player !== free])));
+  });
+
+  it('is nobody whose account is incomplete or deleted', async () => {
+    const [asker, deleted] = [await server.signUp(), await server.signUp()];
+    const newcomer = await server.signUp({ isComplete: false });
+    await Promise.all([deleted, newcomer].map(come));
+    await register.refresh();
+    await server.db
+      .updateTable('player')
+      .set({ deleted_at: new Date(server.clock.nowMs()) })
+      .where('id', '=', deleted.id)
+      .execute();
+    expect((await list(asker)).data).toEqual([]);
+    await server.db
+      .updateTable('player')
+      .set({ completed_at: new Date(server.clock.nowMs()), username: 'newcomer', username_key: 'newcomer' })
+      .where('id', '=', newcomer.id)
+      .execute();
+    server.clock.advance(60_000);
+    await register.refresh();
+    expect(idsOf(await list(asker))).toEqual([newcomer.id]);
+  });
+
+  it('401 without a token', async () => {
+    expect((await server.app.inject({ url: '/api/players/online' })).statusCode).toBe(401);
+  });
+});
+
+describe('several servers', () => {
+  it('list a player of two once, until the last of them has let go', async () => {
+    const [asker, other] = [await server.signUp(), await server.signUp()];
+    const second = new OnlineRegister(server.deps);
+    const echo = await come(other);
+    await register.refresh();
+    await second.refresh();
+    expect(await list(asker)).toMatchObject({ total: 1, data: [{ id: other.id }] });
+    await second.stop();
+    expect((await list(asker)).total).toBe(1);
+    await go(echo, other);
+    await register.refresh();
+    expect((await list(asker)).total).toBe(0);
+  });
+
+  it('forget one that died within 10 s, and it comes back with all of its players', async () => {
+    const [asker, other] = [await server.signUp(), await server.signUp()];
+    await come(other);
+    await register.refresh();
+    const second = new OnlineRegister({ ...server.deps, realtime: { ...server.deps.realtime, users: [] } });
+    server.clock.advance(10_000);
+    await second.refresh();
+    expect((await list(asker)).total).toBe(1);
+    server.clock.advance(1);
+    await second.refresh();
+    expect((await list(asker)).total).toBe(0);
+    await register.refresh();
+    expect(idsOf(await list(asker))).toEqual([other.id]);
+  });
+});
+
+it('with the hosted service, those who called within two minutes are here', async () => {
+  const environment = {
+    REALTIME_DRIVER: 'pusher',
+    PUSHER_APP_ID: '1',
+    PUSHER_KEY: 'key',
+    PUSHER_SECRET: 'secret',
+  };
+  const hosted = await buildTestServer({ environment, hasQuestions: false });
+  try {
+    const [asker, other] = [await hosted.signUp(), await hosted.signUp()];
+    await other.get('/user/me');
+    await new OnlineRegister(hosted.deps).refresh();
+    expect(idsOf(await list(asker))).toEqual([other.id]);
+  } finally {
+    await hosted.close();
+  }
+});

@@ -1,0 +1,26 @@
+const RECENT_MS = 120_000;
+
+/** Who has called this server lately: all that is known of who is here where the sockets are another's. */
+export class RecentCallers {
+  /** The latest last. */
+  readonly #calledAtMs = new Map<string, number>();
+  readonly #nowMs: () => number;
+
+  constructor(nowMs: () => number) {
+    this.#nowMs = nowMs;
+  }
+
+  note(userId: string): void {
+    this.#calledAtMs.delete(userId);
+    this.#calledAtMs.set(userId, this.#nowMs());
+  }
+
+  get users(): Iterable<string> {
+    const sinceMs = this.#nowMs() - RECENT_MS;
+    for (const [userId, calledAtMs] of this.#calledAtMs) {
+      if (calledAtMs > sinceMs) break;
+      this.#calledAtMs.delete(userId);
+    }
+    return this.#calledAtMs.keys();
+  }
+}

@@ -1,19 +1,9 @@
-/** What is told without being asked for: channels and events of the Pusher protocol, and who may listen. */
+/** What is told without being asked for: events of the Pusher protocol, and who may listen. */
 import * as z from 'zod/mini';
 import { languages } from './languages.ts';
 import { gameTypes, matchStanding, questionView, roundAnswer } from './match.ts';
 import { defineRoute } from './route.ts';
 import type { UserPatch } from './user.ts';
-
-/** Names as laravel-echo takes them, by `private(…)` and `join(…)`; on the wire `private-` or `presence-` comes first. */
-export const channelNames = {
-  /** Private: what one player is told. */
-  notifications: (userId: string) => `user.notification.${userId}`,
-  /** Presence: who plays or looks on now. */
-  online: 'online.users',
-  /** Presence: the players of a match. */
-  match: (matchId: string) => `match.${matchId}`,
-} as const;
 
 /** What others see of a player; the `user_info` of a member. */
 export const person = z.object({ id: z.uuid(), name: z.string(), image: z.string() });

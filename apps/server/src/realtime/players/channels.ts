@@ -1,5 +1,5 @@
 /** The channels of the game as they are called on the wire, and what they are called by it. */
-import { channelNames } from '@trivia/contract/realtime.ts';
+import { channelNames } from '@trivia/contract/channels.ts';
 
 export const notificationsChannel = (userId: string): string =>
   `private-${channelNames.notifications(userId)}`;

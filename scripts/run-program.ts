@@ -34,3 +34,20 @@ export function succeeds(
     child.on('close', (status) => resolvePromise(status === 0));
   });
 }
+
+/** The same, with its words on our screen all at once when it has ended: for what runs beside something else. */
+export async function succeedsQuietly(command: string, args: readonly string[]): Promise<boolean> {
+  const words: Buffer[] = [];
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: projectEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => words.push(chunk));
+  const isPassed = await new Promise<boolean>((resolvePromise) => {
+    child.on('error', () => resolvePromise(false));
+    child.on('close', (status) => resolvePromise(status === 0));
+  });
+  process.stdout.write(Buffer.concat(words));
+  return isPassed;
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { runSteps, type Step } from './steps.ts';
+import { type Lanes, runSteps, type Step } from './steps.ts';
 
-async function run(steps: readonly Step[]): Promise<{ isPassed: boolean; lines: string[] }> {
+async function run(steps: readonly (Step | Lanes)[]): Promise<{ isPassed: boolean; lines: string[] }> {
   const lines: string[] = [];
   let nowMs = 0;
   const print = (line: string) => void lines.push(line);
@@ -28,4 +28,24 @@ it('stops at the first step that fails', async () => {
 it('counts a step that throws as failed', async () => {
   const broken: Step = { name: 'browser', run: () => Promise.reject(new Error('none')) };
   expect((await run([broken])).lines.at(-1)).toBe('0 passed, 1 failed');
+});
+
+it('runs lanes beside each other, and each of them to its own end', async () => {
+  const begun: string[] = [];
+  const noted = (name: string, passes: boolean): Step => ({
+    name,
+    async run() {
+      begun.push(name);
+      await new Promise((resolve) => setTimeout(resolve));
+      return passes;
+    },
+  });
+  const lanes = [
+    [noted('unit', false), noted('never', true)],
+    [noted('build', true), noted('journeys', true)],
+  ];
+  const { isPassed, lines } = await run([{ lanes }, step('after', true)]);
+  expect(isPassed).toBe(false);
+  expect(begun).toEqual(['unit', 'build', 'journeys']);
+  expect(lines.at(-1)).toBe('2 passed, 1 failed');
 });

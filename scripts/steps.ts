@@ -1,8 +1,13 @@
-/** Runs steps one after the other, up to the first that fails. */
+/** Runs steps one after the other, up to the first that fails; some of them beside each other. */
 export interface Step {
   readonly name: string;
   /** True if it succeeded. */
   run(): Promise<boolean>;
+}
+
+/** Rows of steps that do not wait for each other; each ends at the first of its own that fails. */
+export interface Lanes {
+  readonly lanes: readonly (readonly Step[])[];
 }
 
 export interface Result {
@@ -34,11 +39,12 @@ function summarise(results: readonly Result[], print: Print): boolean {
   return passed === results.length;
 }
 
-/** True if all steps passed. Its last line counts them: `N passed, N failed`. */
-export async function runSteps(
-  steps: readonly Step[],
-  { print, nowMs }: { print: Print; nowMs: () => number },
-): Promise<boolean> {
+interface Tools {
+  readonly print: Print;
+  readonly nowMs: () => number;
+}
+
+async function runLane(steps: readonly Step[], { print, nowMs }: Tools): Promise<Result[]> {
   const results: Result[] = [];
   for (const step of steps) {
     print(`\n── ${step.name}`);
@@ -46,5 +52,17 @@ export async function runSteps(
     results.push(result);
     if (!result.isPassed) break;
   }
-  return summarise(results, print);
+  return results;
+}
+
+/** True if all steps passed. Its last line counts them: `N passed, N failed`. */
+export async function runSteps(stages: readonly (Step | Lanes)[], tools: Tools): Promise<boolean> {
+  const results: Result[] = [];
+  for (const stage of stages) {
+    const lanes = 'lanes' in stage ? stage.lanes : [[stage]];
+    const found = await Promise.all(lanes.map((steps) => runLane(steps, tools)));
+    results.push(...found.flat());
+    if (results.some(({ isPassed }) => !isPassed)) break;
+  }
+  return summarise(results, tools.print);
 }

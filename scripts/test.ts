@@ -1,7 +1,7 @@
 /** `npm test`: everything that has to hold, on any machine. The longer checks have commands of their own. */
 import { chromium, ensureProgram, redis } from './ensure-programs.ts';
-import { projectEnvironment, succeeds } from './run-program.ts';
-import { runSteps, type Step } from './steps.ts';
+import { projectEnvironment, succeeds, succeedsQuietly } from './run-program.ts';
+import { type Lanes, runSteps, type Step } from './steps.ts';
 import { buildWeb } from './web-build.ts';
 
 const npmRun = (name: string, ...args: string[]): Step => ({
@@ -19,7 +19,13 @@ const withBrowser = (name: string): Step => ({
     }),
 });
 
-const steps: readonly Step[] = [
+/** Journeys mostly wait for what a screen shows; meanwhile the other tests have the machine. */
+const unitTests: Step = {
+  name: 'test:unit',
+  run: () => succeedsQuietly('npm', ['run', '--silent', 'test:unit']),
+};
+
+const steps: readonly (Step | Lanes)[] = [
   {
     name: 'browser',
     async run() {
@@ -37,10 +43,7 @@ const steps: readonly Step[] = [
   npmRun('lint'),
   npmRun('typecheck'),
   { ...npmRun('questions', '--', 'check'), name: 'questions' },
-  npmRun('test:unit'),
-  { name: 'build', run: buildWeb },
-  npmRun('budgets'),
-  withBrowser('test:e2e'),
+  { lanes: [[unitTests], [{ name: 'build', run: buildWeb }, npmRun('budgets'), withBrowser('test:e2e')]] },
 ];
 
 const isPassed = await runSteps(steps, {

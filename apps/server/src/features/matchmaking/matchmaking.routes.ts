@@ -6,6 +6,7 @@ import {
   getInvitationRoute,
   joinQueueRoute,
   leaveQueueRoute,
+  lookAtLinkRoute,
   rematchRoute,
 } from '@trivia/contract/matchmaking.ts';
 import type { FastifyInstance } from 'fastify';
@@ -15,6 +16,7 @@ import { acceptInvitation, declineInvitation, lockInvitation, lockLink } from '.
 import { askRematch } from './ask-rematch.ts';
 import { createInvitation } from './create-invitation.ts';
 import { joinQueue, leaveQueue } from './join-queue.ts';
+import { lookAtLink } from './look-at-link.ts';
 import { findInvitation, viewInvitation } from './view-invitation.ts';
 
 export function addMatchmakingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -34,6 +36,8 @@ export function addMatchmakingRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, acceptInvitationRoute, ({ player, params }) =>
     acceptInvitation(deps, player, lockInvitation(params.id, player.id)),
   );
+
+  addRoute(app, lookAtLinkRoute, ({ player, params }) => lookAtLink(deps, player.id, params.code));
 
   addRoute(app, acceptLinkRoute, ({ player, body }) =>
     acceptInvitation(deps, player, lockLink(body.joinCode, player.id)),

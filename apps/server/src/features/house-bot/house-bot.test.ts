@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { answerRound, findOption } from '../../testing/daily-driver.ts';
+import { coinsOf, join, look, openRound, signUpRich, TUG } from '../../testing/live-driver.ts';
+import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
+import { BOT_ID } from './bot-seat.ts';
+import { HouseBot } from './house-bot.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await buildTestServer();
+});
+afterEach(async () => {
+  expect(await reconcileLedger(server.deps)).toEqual([]);
+  await server.close();
+});
+
+describe('the house bot', () => {
+  it('is offered after 15 seconds, plays without coins, and is labelled', async () => {
+    const player = await signUpRich(server);
+    const game = { ...TUG, acceptsBot: true };
+    expect((await join(player, game)).body.status).toBe('waiting');
+    for (let seconds = 0; seconds < 14; seconds += 2) {
+      server.clock.advance(2_000);
+      expect((await join(player, game)).body.status).toBe('waiting');
+    }
+    server.clock.advance(1_000);
+    const { body } = await join(player, game);
+    expect(body.status).toBe('matched');
+    expect(await coinsOf(server, player)).toBe(50);
+    const match = await look(player, body.matchId ?? '');
+    expect(match.players).toMatchObject([
+      { isMe: true, isBot: false },
+      { id: BOT_ID, isBot: true },
+    ]);
+  });
+
+  it('answers each round by itself, and half the points are paid', async () => {
+    const player = await signUpRich(server);
+    await join(player, TUG);
+    server.clock.advance(7_000);
+    await join(player, TUG);
+    server.clock.advance(7_900);
+    await join(player, TUG);
+    server.clock.advance(200);
+    const { body } = await join(player, { ...TUG, acceptsBot: true });
+    const id = body.matchId ?? '';
+    const bot = new HouseBot();
+    for (let round = 1; round <= 5; round += 1) {
+      await openRound(server);
+      const match = await look(player, id);
+      expect(match.round?.number).toBe(round);
+      await answerRound(player, match, await findOption(server, match, true));
+      server.clock.advance(8_100);
+      await bot.playDue(server.deps);
+    }
+    const over = await look(player, id);
+    expect(over.phase).toBe('over');
+    expect(over.result?.coins).toBe(0);
+    expect([0, 25]).toContain(over.result?.points);
+    const kept = await server.db
+      .selectFrom('player_question')
+      .select('player_id')
+      .where('player_id', '=', BOT_ID)
+      .execute();
+    expect(kept).toEqual([]);
+  });
+});

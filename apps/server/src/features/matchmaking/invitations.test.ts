@@ -1,0 +1,139 @@
+import type { Invitation } from '@trivia/contract/matchmaking.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { BATTLE, coinsOf, join, look, pair, playLive, signUpRich, TUG } from '../../testing/live-driver.ts';
+import type { TestPlayer } from '../../testing/test-player.ts';
+import { BOT_ID } from '../house-bot/bot-seat.ts';
+import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await buildTestServer();
+});
+afterEach(async () => {
+  expect(await reconcileLedger(server.deps)).toEqual([]);
+  await server.close();
+});
+
+describe('invitations', () => {
+  const invite = (player: TestPlayer, body: Record<string, unknown>) =>
+    player.post<Invitation>('/play/invitations', body);
+  const accept = (player: TestPlayer, id: string) =>
+    player.post<Invitation>(`/play/invitations/${id}/accept`);
+
+  it('201: one player is asked, accepts, and both play', async () => {
+    const [one, other, stranger] = [
+      await signUpRich(server),
+      await signUpRich(server),
+      await signUpRich(server),
+    ];
+    const asked = await invite(one, { ...BATTLE, playerId: other.id });
+    expect(asked).toMatchObject({
+      status: 201,
+      body: { type: 'headtohead', plan: 'coins-10', rematch: false, status: 'open', code: null },
+    });
+    expect(asked.body.expiresAtMs - server.clock.nowMs()).toBe(59_000);
+    expect(asked.body.requester.id).toBe(one.id);
+    expect((await accept(stranger, asked.body.id)).status).toBe(404);
+    const accepted = await accept(other, asked.body.id);
+    expect(accepted).toMatchObject({ status: 200, body: { status: 'accepted' } });
+    expect((await accept(other, asked.body.id)).body.matchId).toBe(accepted.body.matchId);
+    const seen = await one.get<Invitation>(`/play/invitations/${asked.body.id}`);
+    expect(seen.body.matchId).toBe(accepted.body.matchId);
+    expect((await look(one, accepted.body.matchId ?? '')).players).toHaveLength(2);
+  });
+
+  it('409 after 59 seconds, when declined, and when taken back', async () => {
+    const [one, other] = [await signUpRich(server), await signUpRich(server)];
+    const late = await invite(one, { ...TUG, playerId: other.id });
+    server.clock.advance(59_000);
+    expect(await accept(other, late.body.id)).toMatchObject({
+      status: 409,
+      body: { code: 'INVITATION_CLOSED' },
+    });
+    expect((await one.get<Invitation>(`/play/invitations/${late.body.id}`)).body.status).toBe('expired');
+    for (const who of [one, other]) {
+      const { body } = await invite(one, { ...TUG, playerId: other.id });
+      expect((await who.post<Invitation>(`/play/invitations/${body.id}/decline`)).body.status).toBe(
+        'declined',
+      );
+      expect((await accept(other, body.id)).status).toBe(409);
+    }
+    expect(await Promise.all([one, other].map((player) => coinsOf(server, player)))).toEqual([50, 50]);
+  });
+
+  it('a link is taken by the first who opens it, not by who made it', async () => {
+    const [one, ...others] = [
+      await signUpRich(server),
+      await signUpRich(server),
+      await signUpRich(server),
+      await signUpRich(server),
+    ];
+    const { body } = await invite(one, TUG);
+    expect(body.code).toMatch(/^[A-Z2-9]{8}$/);
+    const open = (player: TestPlayer) =>
+      player.post<Invitation>('/play/invitations/link', { joinCode: body.code });
+    expect((await open(one)).status).toBe(404);
+    const answers = await Promise.all(others.map(open));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('404 for nobody, oneself and the bot; 422 for who plays already', async () => {
+    const [one, other] = [await signUpRich(server), await signUpRich(server)];
+    for (const playerId of [one.id, BOT_ID, '00000000-0000-4000-8000-000000000000']) {
+      expect((await invite(one, { ...TUG, playerId })).status).toBe(404);
+    }
+    await pair(server, TUG);
+    const [busy] = await pair(server, TUG);
+    expect(await invite(one, { ...TUG, playerId: busy.id })).toMatchObject({
+      status: 422,
+      body: { code: 'PLAYER_BUSY' },
+    });
+    // Between asking and answering the other one found a match elsewhere.
+    const { body } = await invite(one, { ...TUG, playerId: other.id });
+    await join(one, TUG);
+    await join(await signUpRich(server), TUG);
+    expect(await accept(other, body.id)).toMatchObject({ status: 422, body: { code: 'PLAYER_BUSY' } });
+    expect(await coinsOf(server, other)).toBe(50);
+  });
+
+  it('double bookings resolve to one match', async () => {
+    const [one, other, third] = [
+      await signUpRich(server),
+      await signUpRich(server),
+      await signUpRich(server),
+    ];
+    const mine = await invite(one, { ...TUG, playerId: other.id });
+    const theirs = await invite(third, { ...TUG, playerId: other.id });
+    await Promise.all([accept(other, mine.body.id), accept(other, theirs.body.id), join(other, TUG)]);
+    const seats = await server.db
+      .selectFrom('match_player')
+      .select('match_id')
+      .where('player_id', '=', other.id)
+      .execute();
+    expect(seats).toHaveLength(1);
+  });
+});
+
+describe('a rematch', () => {
+  const ask = (player: TestPlayer, id: string) => player.post<Invitation>(`/play/matches/${id}/rematch`);
+  const round = [true, false] as const;
+
+  it('starts when both ask, also at once', async () => {
+    const [one, other, id] = await pair(server, TUG);
+    expect(await ask(one, id)).toMatchObject({ status: 422, body: { code: 'MATCH_NOT_OVER' } });
+    await playLive(server, [one, other], id, [round, round, round, round, round]);
+    expect((await look(one, id)).result).toMatchObject({ outcome: 'won', coins: 20, points: 50 });
+    const answers = await Promise.all([ask(one, id), ask(other, id)]);
+    const statuses = answers.map(({ body }) => body.status).toSorted();
+    expect(statuses).toEqual(['accepted', 'open']);
+    const again = answers.find(({ body }) => body.status === 'accepted')?.body;
+    expect(again).toMatchObject({ rematch: true });
+    expect((await look(other, again?.matchId ?? '')).round?.number).toBe(1);
+  });
+
+  it('is nothing to ask of the bot or of a stranger', async () => {
+    const [, , id] = await pair(server, TUG);
+    expect((await ask(await signUpRich(server), id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Invitation } from '@trivia/contract/matchmaking.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Db, Deps } from '../../lib/deps.ts';
+import { viewInvitation } from './view-invitation.ts';
+
+const isSeated = async (db: Db, matchId: string, playerId: string): Promise<boolean> => {
+  const seat = await db
+    .selectFrom('match_player')
+    .select('match_id')
+    .where('match_id', '=', matchId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return seat !== undefined;
+};
+
+/** Who invites by a link, and to what. Refuses with INVITATION_NOT_FOUND. */
+export async function lookAtLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  playerId: string,
+  code: string,
+): Promise<Invitation> {
+  const row = await db.selectFrom('invitation').selectAll().where('code', '=', code).executeTakeFirst();
+  if (!row) throw new AppError('INVITATION_NOT_FOUND');
+  const view = await viewInvitation(db, row, clock.nowMs());
+  const isMine = view.matchId !== null && (await isSeated(db, view.matchId, playerId));
+  return isMine ? view : { ...view, matchId: null };
+}

@@ -1,0 +1,73 @@
+/** Plays live games for tests, by the calls that players use. */
+import { randomUUID } from 'node:crypto';
+import type { MatchView } from '@trivia/contract/match.ts';
+import type { QueueView } from '@trivia/contract/matchmaking.ts';
+import { book } from '../features/wallet/book.ts';
+import { getWallet } from '../features/wallet/get-wallet.ts';
+import { player as accountOf, house, move } from '../features/wallet/transfer.ts';
+import type { TestServer } from './build-test-server.ts';
+import { answerRound, findOption } from './daily-driver.ts';
+import { giveCoins } from './give.ts';
+import type { TestPlayer } from './test-player.ts';
+
+export const TUG = { type: 'tugofwar', mode: 'multi' } as const;
+export const BATTLE = { type: 'headtohead', mode: 'multi', plan: 'coins-10' } as const;
+export const DUEL = { type: 'survival', mode: 'multi' } as const;
+
+type Game = Readonly<Record<string, unknown>>;
+
+export async function signUpRich(
+  server: TestServer,
+  plan: 'freemium' | 'plus' = 'plus',
+  coins = 50,
+): Promise<TestPlayer> {
+  const player = await server.signUp({ plan });
+  if (coins > 0) await giveCoins(server.deps, player.id, { coins });
+  return player;
+}
+
+/** Points as if they had been won, which decide the tier. */
+export async function earnPoints({ deps }: TestServer, { id }: TestPlayer, points: number): Promise<void> {
+  const postings = move(house, accountOf(id), 'point', points, points);
+  const transfer = { key: randomUUID(), reason: 'correction', postings } as const;
+  await deps.db.transaction().execute((tx) => book(tx, transfer, deps.clock.nowMs()));
+}
+
+export const join = (player: TestPlayer, game: Game) => player.post<QueueView>('/play/queue', game);
+
+export const look = async (player: TestPlayer, id: string): Promise<MatchView> =>
+  (await player.get<MatchView>(`/play/matches/${id}`)).body;
+
+export const coinsOf = async ({ db }: TestServer, { id }: TestPlayer): Promise<number> =>
+  (await getWallet(db, id)).coin;
+
+/** Two who were put together, and their match. */
+export async function pair(server: TestServer, game: Game): Promise<[TestPlayer, TestPlayer, string]> {
+  const [one, other] = [await signUpRich(server), await signUpRich(server)];
+  await join(one, game);
+  const { body } = await join(other, game);
+  if (!body.matchId) throw new Error('They were not paired');
+  return [one, other, body.matchId];
+}
+
+/** The next round is announced ahead, then it opens. */
+export async function openRound(server: TestServer): Promise<void> {
+  await server.pass(3_500);
+  server.clock.advance(700);
+}
+
+/** Plays rounds of a live match; `verdicts` says for each of them who is right, by the order of the players. */
+export async function playLive(
+  server: TestServer,
+  players: readonly TestPlayer[],
+  id: string,
+  verdicts: readonly (readonly boolean[])[],
+): Promise<void> {
+  for (const round of verdicts) {
+    await openRound(server);
+    for (const [index, player] of players.entries()) {
+      const match = await look(player, id);
+      await answerRound(player, match, await findOption(server, match, round[index] ?? false));
+    }
+  }
+}

@@ -89,6 +89,10 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
+const joinCode = z
+  .string({ error: 'field.joinCode' })
+  .check(z.regex(/^[A-Z2-9]{8}$/, { error: 'field.joinCode' }));
+
 const invitationParams = z.object({ id: field.id });
 const invitationErrors = [
   'ACCOUNT_INCOMPLETE',
@@ -138,16 +142,23 @@ export const acceptInvitationRoute = defineRoute({
   errors: invitationErrors,
 });
 
+export const lookAtLinkRoute = defineRoute({
+  method: 'GET',
+  path: '/api/play/invitations/link/:code',
+  summary:
+    'The invitation of a link, for whoever has it, before they accept; the match is told to its players alone',
+  access: 'player',
+  params: z.object({ code: joinCode }),
+  reply: invitation,
+  errors: ['INVITATION_NOT_FOUND'],
+});
+
 export const acceptLinkRoute = defineRoute({
   method: 'POST',
   path: '/api/play/invitations/link',
   summary: 'Accepts the invitation of a link',
   access: 'player',
-  body: z.object({
-    joinCode: z
-      .string({ error: 'field.joinCode' })
-      .check(z.regex(/^[A-Z2-9]{8}$/, { error: 'field.joinCode' })),
-  }),
+  body: z.object({ joinCode }),
   reply: invitation,
   errors: invitationErrors,
 });

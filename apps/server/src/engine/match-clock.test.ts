@@ -7,6 +7,7 @@ import { answerRound, findOption, goOn, playRound, startDaily } from '../testing
 import type { TestPlayer } from '../testing/test-player.ts';
 import { createEngine } from './create-engine.ts';
 import { type MatchEvent, silentPublisher } from './publisher.ts';
+import { CLOSE_GRACE_MS, OVERDUE_MS } from './timing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -74,7 +75,7 @@ describe('the match clock', () => {
     server.clock.advance(2_000);
     await Promise.all(nodes.map((node) => node.runDue()));
     expect((await look(players[0] as TestPlayer, matches[0] as MatchView)).phase).toBe('round');
-    server.clock.advance(1_000);
+    server.clock.advance(OVERDUE_MS + CLOSE_GRACE_MS);
     await Promise.all(nodes.map((node) => node.runDue()));
     for (const [index, player] of players.entries()) {
       const view = await look(player, matches[index] as MatchView);

@@ -1,3 +1,4 @@
+import { fairElapsedMs } from '@trivia/rules/fair-time.ts';
 import type { ClosedRound, RoundAnswer } from '@trivia/rules/mode.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../lib/deps.ts';
@@ -15,7 +16,7 @@ const listAnswers = (tx: Tx, { match_id, round }: Round) =>
         .on('answer.round', '=', round),
     )
     .select(['player.player_id', 'player.is_active', 'player.extra_round', 'player.extra_ms'])
-    .select(['answer.option_id', 'answer.elapsed_ms'])
+    .select(['answer.option_id', 'answer.elapsed_ms', 'answer.credit_ms'])
     .where('player.match_id', '=', match_id)
     .execute();
 
@@ -46,8 +47,9 @@ export async function readAnswers(
   const used = await listUsedBoosters(tx, round);
   const wholeMs = (round.closes_at?.getTime() ?? endedMs) - round.opens_at.getTime();
   return Object.fromEntries(
-    rows.map(({ player_id, option_id, elapsed_ms, extra_round, extra_ms }) => {
-      const elapsedMs = elapsed_ms ?? wholeMs + (extra_round === round.round ? extra_ms : 0);
+    rows.map(({ player_id, option_id, elapsed_ms, credit_ms, extra_round, extra_ms }) => {
+      const availableMs = wholeMs + (extra_round === round.round ? extra_ms : 0);
+      const elapsedMs = elapsed_ms === null ? availableMs : fairElapsedMs(elapsed_ms, credit_ms ?? 0);
       const boosters = used.filter((one) => one.player_id === player_id).map(({ type }) => type);
       return [player_id, { verdict: verdictOf(option_id, round), elapsedMs, boosters }];
     }),

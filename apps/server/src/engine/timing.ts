@@ -1,4 +1,5 @@
 /** When the engine does what; milliseconds. */
+import { LAG_CREDIT_MAX_MS } from '@trivia/rules/fair-time.ts';
 
 /** From the start of a match to its first round, so that the question is on the screen when its time starts. */
 export const FIRST_ROUND_IN_MS = 800;
@@ -6,8 +7,11 @@ export const FIRST_ROUND_IN_MS = 800;
 export const FIRST_LIVE_ROUND_IN_MS = 4_000;
 /** How long before it opens a round is announced. */
 export const ANNOUNCE_MS = 600;
-/** Answers that were given in time and are still being written when the time is up. */
-export const CLOSE_GRACE_MS = 200;
+/**
+ * Answers that were given in time and are still on their way, or being written, when the time is up: the most lag that
+ * is given back.
+ */
+export const CLOSE_GRACE_MS = LAG_CREDIT_MAX_MS;
 /** How late a round may be before any node takes care of it. */
 export const OVERDUE_MS = 1_000;
 export const TICK_MS = 1_000;

@@ -32,7 +32,7 @@ export const answers = (db: Db, playerId: string) =>
     // Of rounds that are over alone: an open one must not tell by what it holds.
     .where('match_round.closed_at', 'is not', null)
     .select(['match_answer.match_id', 'match_answer.round', 'match_round.question_id'])
-    .select(['match_answer.locked_at', 'match_answer.elapsed_ms'])
+    .select(['match_answer.locked_at', 'match_answer.elapsed_ms', 'match_answer.credit_ms'])
     .select((eb) => eb('match_answer.option_id', '=', eb.ref('match_round.right_option_id')).as('is_right'))
     .where('match_answer.player_id', '=', playerId)
     .orderBy('match_answer.locked_at')

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startMatch } from '../../engine/start-match.ts';
+import { CLOSE_GRACE_MS } from '../../engine/timing.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
@@ -118,7 +119,7 @@ it('takes the first of several answers of one player, and what others do wrong c
 
 it('lets no answer in beside a closing round, and counts all that it acknowledged', async () => {
   const closesAtMs = server.clock.nowMs() + 19_000;
-  server.clock.set(closesAtMs + 200);
+  server.clock.set(closesAtMs + CLOSE_GRACE_MS);
   const rightId = (await readRound()).right_option_id;
   const option = optionIds.indexOf(rightId);
   const answering = Promise.allSettled(

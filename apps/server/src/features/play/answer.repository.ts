@@ -2,6 +2,7 @@ import type { ErrorCode } from '@trivia/contract/errors.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../lib/deps.ts';
+import { creditMs, elapsedMs, isInTime } from './answer-timing.ts';
 
 export interface AnswerToRecord {
   readonly matchId: string;
@@ -9,13 +10,11 @@ export interface AnswerToRecord {
   readonly round: number;
   readonly optionId: string;
   readonly lockedAtMs: number;
+  /** What the player's device says has passed since it showed the question. */
+  readonly seenForMs: number;
+  /** The most that may be given back of the lag that follows from it. */
+  readonly creditLimitMs: number;
 }
-
-/** A round without a clock may lie open for longer than its column holds: 24 days and some. */
-const LONGEST_MS = 2_147_483_647;
-
-/** The booster's time, if this is the round that it was used in. */
-const extraTime = sql`make_interval(secs => CASE WHEN p.extra_round = r.round THEN p.extra_ms ELSE 0 END / 1000.0)`;
 
 /** A second chance that still waits for a wrong pick. */
 const isForgiving = sql`b.type = 'second_chance' AND NOT b.effect ? 'firstPick'`;
@@ -43,21 +42,21 @@ export async function recordAnswers(
   const playerIds = answers.map(({ playerId }) => playerId);
   const optionIds = answers.map(({ optionId }) => optionId);
   const lockedAts = answers.map(({ lockedAtMs }) => new Date(lockedAtMs));
+  const seenForMs = answers.map((answer) => answer.seenForMs);
+  const creditLimitsMs = answers.map(({ creditLimitMs }) => creditLimitMs);
   const { rows } = await sql<{ place: number }>`
     WITH given AS (
-    SELECT * FROM unnest(${playerIds}::uuid[], ${optionIds}::text[], ${lockedAts}::timestamptz[])
-             WITH ORDINALITY AS given (player_id, option_id, locked_at, place)),
+    SELECT * FROM unnest(${playerIds}::uuid[], ${optionIds}::text[], ${lockedAts}::timestamptz[],
+                         ${seenForMs}::int[], ${creditLimitsMs}::int[])
+             WITH ORDINALITY AS given (player_id, option_id, locked_at, seen_for_ms, credit_limit_ms, place)),
     answer AS (
-    INSERT INTO match_answer (match_id, round, player_id, option_id, locked_at, elapsed_ms)
-    SELECT r.match_id, r.round, p.player_id, g.option_id, g.locked_at,
-           least(extract(epoch FROM g.locked_at - r.opens_at) * 1000, ${LONGEST_MS})::int
+    INSERT INTO match_answer (match_id, round, player_id, option_id, locked_at, elapsed_ms, credit_ms)
+    SELECT r.match_id, r.round, p.player_id, g.option_id, g.locked_at, ${elapsedMs}, ${creditMs}
       FROM given g
       JOIN match_player p ON p.match_id = ${matchId} AND p.player_id = g.player_id AND p.is_active
       JOIN match_round r ON r.match_id = ${matchId} AND r.round = ${round}
       JOIN match m ON m.id = r.match_id AND (m.mode_id = ANY (${paidModes})) = ${isPaid}
-     WHERE r.closed_at IS NULL
-       AND g.option_id = ANY (r.option_ids)
-       AND r.opens_at <= g.locked_at AND (r.closes_at IS NULL OR g.locked_at <= r.closes_at + ${extraTime})
+     WHERE ${isInTime} AND g.option_id = ANY (r.option_ids)
        AND NOT EXISTS (SELECT 1 FROM match_booster b
                         WHERE b.match_id = p.match_id AND b.player_id = p.player_id AND b.round = r.round
                           AND (b.effect -> 'removed' ? g.option_id OR b.effect ->> 'firstPick' = g.option_id
@@ -80,18 +79,20 @@ export async function recordAnswers(
  * However many picks come at once, one of them is forgiven.
  */
 export async function forgivePick(db: Db, answer: AnswerToRecord): Promise<boolean> {
-  const { matchId, playerId, round, optionId } = answer;
+  const { matchId, playerId, round, optionId, seenForMs, creditLimitMs } = answer;
   const lockedAt = new Date(answer.lockedAtMs);
   const { rows } = await sql`
     UPDATE match_booster b
        SET effect = b.effect || jsonb_build_object('firstPick', ${optionId}::text)
-      FROM match_round r
+      FROM (SELECT ${lockedAt}::timestamptz AS locked_at, ${seenForMs}::int AS seen_for_ms,
+                   ${creditLimitMs}::int AS credit_limit_ms) g
+      CROSS JOIN match_round r
       JOIN match_player p USING (match_id)
+      JOIN match m ON m.id = r.match_id
      WHERE b.match_id = ${matchId} AND b.player_id = ${playerId} AND b.round = ${round}
        AND r.match_id = b.match_id AND r.round = b.round AND p.player_id = b.player_id AND p.is_active
        AND b.type = 'second_chance' AND (${isForgiving} OR b.effect ->> 'firstPick' = ${optionId})
-       AND r.closed_at IS NULL AND r.opens_at <= ${lockedAt}
-       AND (r.closes_at IS NULL OR ${lockedAt} <= r.closes_at + ${extraTime})
+       AND ${isInTime}
        AND ${optionId} = ANY (r.option_ids) AND ${optionId} <> r.right_option_id
        AND NOT EXISTS (SELECT 1 FROM match_answer a
                         WHERE a.match_id = b.match_id AND a.round = b.round AND a.player_id = b.player_id)

@@ -57,7 +57,7 @@ export const listRounds = (db: Db, matchId: string, playerId: string, language: 
     .select(['question.category_id', 'question.difficulty'])
     .select(['edition.picture_url', 'edition.source_title', 'edition.source_url'])
     .select(['text.prompt', 'text.options', 'text.explanation'])
-    .select(['answer.option_id', 'answer.elapsed_ms'])
+    .select(['answer.option_id', 'answer.elapsed_ms', 'answer.credit_ms'])
     .select((eb) => [
       eb
         .exists(

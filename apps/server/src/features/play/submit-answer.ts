@@ -1,5 +1,6 @@
 import type { Language } from '@trivia/contract/languages.ts';
 import type { MatchView } from '@trivia/contract/match.ts';
+import { lagCreditLimitMs } from '@trivia/rules/fair-time.ts';
 import { closeIfAnswered } from '../../engine/advance-match.ts';
 import { changeMatch } from '../../engine/change-match.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
@@ -18,6 +19,8 @@ export interface SubmitAnswer {
   readonly optionId: string;
   /** When the server had it. */
   readonly arrivedAtMs: number;
+  /** Since the question opened on the player's screen, by their own device; without it no lag is given back. */
+  readonly seenForMs?: number | undefined;
   readonly language: Language;
 }
 
@@ -25,6 +28,12 @@ async function refuse(db: Db, answer: AnswerToRecord): Promise<never> {
   const code = await findRefusal(db, answer);
   throw code === 'INVALID_INPUT' ? invalidField('optionId', 'field.option') : new AppError(code);
 }
+
+/** How much of the answer's way may be given back, by what this server has measured of the player's line. */
+const creditLimitOf = (
+  { realtime }: Deps,
+  { playerId, seenForMs }: Pick<SubmitAnswer, 'playerId' | 'seenForMs'>,
+) => (seenForMs === undefined ? 0 : lagCreditLimitMs(realtime.roundTripMs(playerId)));
 
 /** Who can't pay for an answer is not told by a second chance that a pick was wrong, or by its silence that it was right. */
 const forgive = ({ db }: Deps, answer: AnswerToRecord): Promise<boolean> =>
@@ -45,7 +54,8 @@ export async function submitAnswer(
 ): Promise<{ lockedAtMs: number; match: MatchView | null; mayTryAgain: boolean }> {
   const { db } = deps;
   const { matchId, playerId } = input;
-  const answer = { ...input, lockedAtMs };
+  const { seenForMs = 0 } = input;
+  const answer = { ...input, lockedAtMs, seenForMs, creditLimitMs: creditLimitOf(deps, input) };
 
   const viewer = { matchId, playerId, language };
   let recorded = await recordAnswer(deps, answer);

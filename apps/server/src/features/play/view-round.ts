@@ -1,5 +1,6 @@
 /** What a player may see of a round, before and after it is closed. */
 import type { ClosedRoundView, OpenRoundView, QuestionView } from '@trivia/contract/match.ts';
+import { fairElapsedMs } from '@trivia/rules/fair-time.ts';
 import type { RoundRow, UsedBooster } from './match-view.repository.ts';
 
 function viewQuestion(row: RoundRow): QuestionView {
@@ -55,8 +56,11 @@ function verdictOf({ option_id, right_option_id }: RoundRow): ClosedRoundView['v
   return option_id === right_option_id ? 'right' : 'wrong';
 }
 
-function elapsedOf({ elapsed_ms, opens_at, closes_at, closed_at }: RoundRow, { extraMs }: RoundAids): number {
-  if (elapsed_ms !== null) return elapsed_ms;
+function elapsedOf(
+  { elapsed_ms, credit_ms, opens_at, closes_at, closed_at }: RoundRow,
+  { extraMs }: RoundAids,
+): number {
+  if (elapsed_ms !== null) return fairElapsedMs(elapsed_ms, credit_ms ?? 0);
   if (closes_at) return closes_at.getTime() + extraMs - opens_at.getTime();
   return (closed_at ?? opens_at).getTime() - opens_at.getTime();
 }

@@ -93,6 +93,8 @@ export const matchResult = z.object({
   /** Coins that a Plus player would have been given; 0 for who was given them. */
   coinsForPlus: z.int(),
   isForfeit: z.boolean(),
+  /** The match could not be finished; the stakes went back. */
+  isCancelled: z.boolean(),
   /** Points and coins that were given back since, because a question turned out to be wrong. */
   isCorrected: z.boolean(),
   /** Number N of the first 1,000 with five right today; null when not among them. */

@@ -5,6 +5,7 @@ import { house, move, player } from '../features/wallet/transfer.ts';
 import type { Tx } from '../lib/deps.ts';
 import { type Correction, findCorrections } from './find-corrections.ts';
 import type { Match } from './match-edit.ts';
+import { wasCancelled } from './settlement.ts';
 
 async function updateResult(tx: Tx, match: Match, one: Correction, gain: Gain, nowMs: number): Promise<void> {
   const { playerId, before, after } = one;
@@ -67,6 +68,8 @@ const gainOf = ({ before, after, answerCoins }: Correction): Gain => {
  * A repeat changes nothing. Returns how many players were given something.
  */
 export async function correctMatch(tx: Tx, match: Match, questionId: string, nowMs: number): Promise<number> {
+  // What was called off cost nobody anything.
+  if (await wasCancelled(tx, match.id)) return 0;
   let corrected = 0;
   for (const one of await findCorrections(tx, match, questionId)) {
     const { playerId } = one;

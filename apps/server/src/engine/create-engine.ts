@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../lib/deps.ts';
-import { advanceMatch } from './advance-match.ts';
-import { changeMatch } from './change-match.ts';
 import { DueList } from './due-list.ts';
 import type { Engine } from './engine.ts';
 import { beatHeart } from './outage.ts';
 import type { Publisher } from './publisher.ts';
 import { sweepMatches } from './sweep.ts';
-import { takeUpMatches } from './take-up-matches.ts';
+import { closeAnswered, takeUpMatches } from './take-up-matches.ts';
 import { OUTAGE_AFTER_MS, TICK_MS } from './timing.ts';
+import { tryAdvance } from './try-advance.ts';
 
 export type EngineNeeds = Pick<Deps, 'db' | 'clock' | 'log'> & { readonly publisher: Publisher };
 
@@ -37,13 +36,14 @@ export function createEngine({ db, clock, log, publisher }: EngineNeeds): Engine
     },
 
     async beat() {
-      const outageMs = await beatHeart(deps, nodeId);
+      const { outageMs, hasLostNode } = await beatHeart(deps, nodeId);
       lastBeatMs = clock.nowMs();
       if (outageMs > 0) log.warn({ outageMs }, 'matches were put on hold while no server was up');
+      if (hasLostNode) await closeAnswered(deps);
     },
 
     async runDue() {
-      for (const matchId of due.take(clock.nowMs())) await changeMatch(deps, matchId, advanceMatch);
+      for (const matchId of due.take(clock.nowMs())) await tryAdvance(deps, matchId);
       await sweepMatches(deps);
     },
 
@@ -61,7 +61,7 @@ export function createEngine({ db, clock, log, publisher }: EngineNeeds): Engine
     const isSweep = nowMs >= nextSweepMs;
     // A process that slept must not close rounds before the time it slept is taken out of them.
     if (isSweep || nowMs - lastBeatMs > OUTAGE_AFTER_MS) await engine.beat();
-    for (const matchId of due.take(clock.nowMs())) await changeMatch(deps, matchId, advanceMatch);
+    for (const matchId of due.take(clock.nowMs())) await tryAdvance(deps, matchId);
     if (!isSweep) return;
     nextSweepMs = nowMs + TICK_MS;
     await sweepMatches(deps);

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Deps, Tx } from '../lib/deps.ts';
-import { OUTAGE_AFTER_MS, RECONNECT_MS } from './timing.ts';
+import { DEAD_AFTER_MS, OUTAGE_AFTER_MS, RECONNECT_MS } from './timing.ts';
 
 /** Any number; nodes beat one after the other by it. */
 const BEAT_LOCK = 7_310_002;
-const FORGET_NODE_AFTER_MS = 60 * 60 * 1000;
 
 /** Moves everything that runs by the clock, as if the time had not passed. */
 async function shiftClocks(tx: Tx, byMs: number): Promise<void> {
@@ -27,11 +26,21 @@ async function lastBeatMs(tx: Tx): Promise<number | undefined> {
   return row?.beat_at?.getTime();
 }
 
+export interface Heartbeat {
+  /** How many milliseconds were taken out of the clocks. */
+  readonly outageMs: number;
+  /** Whether another node fell silent, whose work may lie half done. One node is told so. */
+  readonly hasLostNode: boolean;
+}
+
 /**
  * Says that a node lives. When none did for a while, that time is taken out of open rounds, reveals and presence:
- * an outage costs no player anything. Returns how many milliseconds were taken out.
+ * an outage costs no player anything.
  */
-export async function beatHeart({ db, clock }: Pick<Deps, 'db' | 'clock'>, nodeId: string): Promise<number> {
+export async function beatHeart(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  nodeId: string,
+): Promise<Heartbeat> {
   return await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${BEAT_LOCK})`.execute(tx);
     const nowMs = clock.nowMs();
@@ -45,10 +54,11 @@ export async function beatHeart({ db, clock }: Pick<Deps, 'db' | 'clock'>, nodeI
       .values({ node_id: nodeId, beat_at })
       .onConflict((conflict) => conflict.column('node_id').doUpdateSet({ beat_at }))
       .execute();
-    await tx
+    const lost = await tx
       .deleteFrom('node_heartbeat')
-      .where('beat_at', '<', new Date(nowMs - FORGET_NODE_AFTER_MS))
+      .where('beat_at', '<', new Date(nowMs - DEAD_AFTER_MS))
+      .returning('node_id')
       .execute();
-    return outageMs;
+    return { outageMs, hasLostNode: lost.length > 0 };
   });
 }

@@ -7,6 +7,7 @@ import { listVoided } from './find-corrections.ts';
 import { type MatchEdit, peopleOf } from './match-edit.ts';
 import type { Extra } from './mode-host.ts';
 import { hostOf } from './mode-hosts.ts';
+import { settlementKey } from './settlement.ts';
 
 interface Settled {
   readonly result: PlayerResult;
@@ -27,7 +28,7 @@ async function payResult({ tx, match, nowMs }: MatchEdit, { players, escrowToHou
     ...move(pot, house, 'point', escrowToHouse.points),
   ];
   const reason = hostOf(match.mode_id).rewardReason;
-  const transfer = { key: `match:${match.id}:settlement`, reason, reference: match.id };
+  const transfer = { key: settlementKey(match.id), reason, reference: match.id };
   await book(tx, { ...transfer, postings: [...postings, ...rest] }, nowMs);
 }
 

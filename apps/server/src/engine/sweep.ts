@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../lib/deps.ts';
 import { advanceMatch } from './advance-match.ts';
-import { type Change, changeLocked, type EngineDeps } from './change-match.ts';
+import { cancelMatch } from './cancel-match.ts';
+import { type Change, changeLocked, changeMatch, type EngineDeps } from './change-match.ts';
 import { forfeit } from './forfeit.ts';
 import type { Match, MatchEdit } from './match-edit.ts';
 import { absences, hostOf } from './mode-hosts.ts';
-import { OVERDUE_MS } from './timing.ts';
+import { GIVE_UP_AFTER_MS, OVERDUE_MS } from './timing.ts';
 
 type Lock = (tx: Tx) => Promise<Match | undefined>;
 
@@ -51,12 +52,15 @@ async function forfeitAbsent(edit: MatchEdit): Promise<void> {
   for (const { player_id } of absent) await forfeit(edit, player_id);
 }
 
-/** Changes what the lock finds until it finds nothing more. One match that fails holds up no other. */
+/**
+ * Changes what the lock finds until it finds nothing more. One match that fails holds up no other. Returns those that
+ * failed.
+ */
 async function sweepAll(
   deps: EngineDeps,
   lockNext: (failed: readonly string[]) => Lock,
   change: Change,
-): Promise<void> {
+): Promise<string[]> {
   const failed: string[] = [];
   for (;;) {
     let lockedId: string | undefined;
@@ -66,7 +70,7 @@ async function sweepAll(
       return match;
     };
     try {
-      if (!(await changeLocked(deps, lock, change))) return;
+      if (!(await changeLocked(deps, lock, change))) return failed;
     } catch (error) {
       if (lockedId === undefined) throw error;
       deps.log.error({ err: error, matchId: lockedId }, 'a match could not be advanced');
@@ -75,12 +79,27 @@ async function sweepAll(
   }
 }
 
-/** Forfeits for who is gone, and takes over matches that nobody sees to. */
+/** Calls off what has stood still for too long; until then it may yet go on. */
+async function cancelIfStuck(edit: MatchEdit): Promise<void> {
+  const dueAtMs = edit.match.due_at?.getTime() ?? edit.nowMs;
+  if (!edit.isOver && dueAtMs <= edit.nowMs - GIVE_UP_AFTER_MS) await cancelMatch(edit);
+}
+
+async function giveUpOn(deps: EngineDeps, matchId: string): Promise<void> {
+  try {
+    await changeMatch(deps, matchId, cancelIfStuck);
+  } catch (error) {
+    deps.log.error({ err: error, matchId }, 'a match could not be called off');
+  }
+}
+
+/** Forfeits for who is gone, takes over matches that nobody sees to, and calls off those that can't go on. */
 export async function sweepMatches(deps: EngineDeps): Promise<void> {
   const nowMs = deps.clock.nowMs();
   for (const { modeId, absenceMs } of absences) {
     const unseenSince = new Date(nowMs - absenceMs);
     await sweepAll(deps, (failed) => lockDeserted(modeId, unseenSince, failed), forfeitAbsent);
   }
-  await sweepAll(deps, (failed) => lockOverdue(nowMs, failed), advanceMatch);
+  const failed = await sweepAll(deps, (before) => lockOverdue(nowMs, before), advanceMatch);
+  for (const matchId of failed) await giveUpOn(deps, matchId);
 }

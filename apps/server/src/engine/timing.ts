@@ -19,3 +19,7 @@ export const TICK_MS = 1_000;
 export const OUTAGE_AFTER_MS = 3_000;
 /** What players need to notice that the server is back, given to them on top. */
 export const RECONNECT_MS = 2_000;
+/** Silence of one node after which another closes the rounds that it may not have come to close. */
+export const DEAD_AFTER_MS = 1_500;
+/** How long a match may stand still, failing at every try, before it is called off. */
+export const GIVE_UP_AFTER_MS = 2 * 60 * 1000;

@@ -1,9 +1,8 @@
 /** A device's socket: hears of its match, and comes back at the next node when one is gone. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { matchEvent } from '@trivia/contract/realtime.ts';
+import { channelNames, matchEvent } from '@trivia/contract/realtime.ts';
 import { type RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { matchChannel } from '../../realtime/players/channels.ts';
 
 const PAUSE_MS = 200;
 
@@ -91,7 +90,7 @@ export class MatchListener {
   async #subscribe(): Promise<void> {
     const [socketId, matchId] = [this.#socketId, this.#matchId];
     if (socketId === undefined || matchId === undefined) return;
-    const channel = matchChannel(matchId);
+    const channel = `presence-${channelNames.match(matchId)}`;
     const signed = await this.#needs.authorize(socketId, channel);
     // Meanwhile it may have been cut off.
     if (signed && socketId === this.#socketId) this.#say('pusher:subscribe', { channel, ...signed });

@@ -10,6 +10,7 @@ const result = {
   coins: 0,
   coinsForPlus: 20,
   isForfeit: false,
+  isCancelled: false,
   isCorrected: false,
   place: 7,
 } as const;

@@ -64,6 +64,7 @@ export function ResultFrame(props: ResultFrameProps) {
           {title}
         </h1>
         {words}
+        {result.isCancelled && <p className={styles.corrected}>{t('result.cancelled')}</p>}
         {result.isCorrected && <p className={styles.corrected}>{t('result.corrected')}</p>}
         {gains ?? (hasGains && <ResultGains result={result} {...(streakDays && { streakDays })} />)}
         <div className={styles.actions}>{actions}</div>

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { book } from '../features/wallet/book.ts';
+import { escrow, move, player } from '../features/wallet/transfer.ts';
+import type { Currency } from '../features/wallet/wallet.tables.ts';
+import type { Tx } from '../lib/deps.ts';
+import type { MatchEdit } from './match-edit.ts';
+import { settlementKey } from './settlement.ts';
+
+interface Stake {
+  readonly playerId: string;
+  readonly currency: Currency;
+  readonly amount: number;
+}
+
+/** What each player put into the escrow, by the ledger: the rules of the match may be what is broken. */
+async function listStakes(tx: Tx, matchId: string): Promise<Stake[]> {
+  const { rows } = await sql<Stake>`
+    SELECT payer.player_id AS "playerId", payer.currency, -sum(paid.amount)::bigint AS amount
+      FROM ledger_account pot
+      JOIN ledger_entry received ON received.account_id = pot.id
+      JOIN ledger_entry paid ON paid.transfer_id = received.transfer_id
+      JOIN ledger_account payer
+        ON payer.id = paid.account_id AND payer.currency = pot.currency AND payer.kind = 'player'
+     WHERE pot.match_id = ${matchId}
+     GROUP BY payer.player_id, payer.currency
+     ORDER BY payer.player_id`.execute(tx);
+  return rows;
+}
+
+async function returnStakes({ tx, match, nowMs }: MatchEdit, stakes: readonly Stake[]): Promise<void> {
+  const postings = stakes.flatMap(({ playerId, currency, amount }) =>
+    move(escrow(match.id), player(playerId), currency, amount),
+  );
+  const transfer = { key: settlementKey(match.id), reason: 'match_refund', reference: match.id } as const;
+  await book(tx, { ...transfer, postings }, nowMs);
+}
+
+const listSeats = (tx: Tx, matchId: string) =>
+  tx
+    .selectFrom('match_player as seat')
+    .select(['seat.player_id', 'seat.status'])
+    .select((eb) =>
+      eb
+        .selectFrom('match_answer as answer')
+        .innerJoin('match_round as round', (join) =>
+          join
+            .onRef('round.match_id', '=', 'answer.match_id')
+            .onRef('round.round', '=', 'answer.round')
+            .onRef('round.right_option_id', '=', 'answer.option_id'),
+        )
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .whereRef('answer.match_id', '=', 'seat.match_id')
+        .whereRef('answer.player_id', '=', 'seat.player_id')
+        .as('right_answers'),
+    )
+    .where('seat.match_id', '=', matchId)
+    .execute();
+
+/**
+ * Ends a match that can't be finished, in the transaction that holds its lock: nobody wins, and everybody has back what
+ * they put in. It takes the key of the settlement, so a match is settled or called off, and once.
+ */
+export async function cancelMatch(edit: MatchEdit): Promise<void> {
+  const { tx, match, nowMs } = edit;
+  const stakes = await listStakes(tx, match.id);
+  const backOf = (playerId: string, currency: Currency): number =>
+    stakes.find((one) => one.playerId === playerId && one.currency === currency)?.amount ?? 0;
+  const seats = await listSeats(tx, match.id);
+  const settled_at = new Date(nowMs);
+  await tx
+    .insertInto('match_result')
+    .values(
+      seats.map(({ player_id, status, right_answers }) => ({
+        match_id: match.id,
+        player_id,
+        outcome: 'draw' as const,
+        right_answers: right_answers ?? 0,
+        points: backOf(player_id, 'point'),
+        coins: backOf(player_id, 'coin'),
+        coins_for_plus: 0,
+        is_forfeit: status === 'left',
+        place: null,
+        settled_at,
+        corrected_at: null,
+      })),
+    )
+    .execute();
+  await returnStakes(edit, stakes);
+  edit.set({ status: 'over', phase: 'over', next_round_at: null, due_at: null, ended_at: settled_at });
+  edit.append('match.finished', {});
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../lib/deps.ts';
+
+/** Whatever ends a match books under this key, so that its escrow is emptied once. */
+export const settlementKey = (matchId: string): string => `match:${matchId}:settlement`;
+
+/** Whether a match that is over was called off, and its stakes returned. */
+export async function wasCancelled(db: Db, matchId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('ledger_transfer')
+    .select('id')
+    .where('idempotency_key', '=', settlementKey(matchId))
+    .where('reason', '=', 'match_refund')
+    .executeTakeFirst();
+  return found !== undefined;
+}

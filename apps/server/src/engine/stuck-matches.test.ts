@@ -1,0 +1,161 @@
+/** Matches that a server could not finish: another goes on with them, or their stakes are returned. */
+import { randomUUID } from 'node:crypto';
+import type { MatchView } from '@trivia/contract/match.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { voidQuestion } from '../features/questions/void-question.ts';
+import { getWallet } from '../features/wallet/get-wallet.ts';
+import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
+import { inTransaction } from '../lib/database/transaction.ts';
+import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
+import { answerRound, findOption } from '../testing/daily-driver.ts';
+import { giveCoins } from '../testing/give.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
+import { createEngine } from './create-engine.ts';
+import { silentPublisher } from './publisher.ts';
+import { startMatch } from './start-match.ts';
+import { FIRST_LIVE_ROUND_IN_MS, GIVE_UP_AFTER_MS } from './timing.ts';
+
+let server: TestServer;
+let players: readonly [TestPlayer, TestPlayer];
+beforeEach(async () => {
+  server = await buildTestServer();
+  players = [await server.signUp({ plan: 'plus' }), await server.signUp({ plan: 'plus' })];
+  for (const { id } of players) await giveCoins(server.deps, id, { coins: 15 });
+});
+afterEach(async () => {
+  expect(await reconcileLedger(server.deps)).toEqual([]);
+  await server.close();
+});
+
+const look = async (player: TestPlayer, id: string) =>
+  (await player.get<MatchView>(`/play/matches/${id}`)).body;
+const coinsOf = async ({ id }: TestPlayer) => (await getWallet(server.db, id)).coin;
+
+/** A tug of war for ten coins each; its first round is open. */
+async function startTug(): Promise<MatchView> {
+  const id = randomUUID();
+  const seats = players.map((one) => ({ id: one.id, plan: 'plus' as const, isBot: false }));
+  const setup = { players: seats, planId: null, wagerPoints: 0, categoryId: null, tournament: null };
+  const change = await inTransaction(server.db, (tx) =>
+    startMatch(server.deps, tx, { id, modeId: 'tug-of-war', setup }),
+  );
+  server.engine.committed(change);
+  server.clock.advance(FIRST_LIVE_ROUND_IN_MS + 100);
+  return await look(players[0], id);
+}
+
+/** Writes an answer as a server does that dies before it comes to close the round. */
+async function leaveAnswer(match: MatchView, player: TestPlayer): Promise<void> {
+  await server.db
+    .insertInto('match_answer')
+    .values({
+      match_id: match.id,
+      round: 1,
+      player_id: player.id,
+      option_id: await findOption(server, match, true),
+      locked_at: new Date(server.clock.nowMs()),
+      elapsed_ms: 100,
+    })
+    .execute();
+}
+
+/** The rules can't make anything of it any more. */
+const breakMatch = ({ id }: MatchView) =>
+  server.db.updateTable('match').set({ state: '{}' }).where('id', '=', id).execute();
+
+/** There is no question left to ask. */
+const emptyPool = () =>
+  server.db
+    .insertInto('question_pool')
+    .values({ content_hash: 'empty', cells: '[]', created_at: new Date(server.clock.nowMs()) })
+    .execute();
+
+/** Time in which the server lives and sees to its matches. */
+async function live(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 1_000) {
+    server.clock.advance(Math.min(left, 1_000));
+    await server.engine.beat();
+    await server.engine.runDue();
+  }
+}
+
+describe('a node that falls silent', () => {
+  it('has its answered rounds closed by another within three seconds', async () => {
+    const dead = createEngine({ ...server.deps, publisher: silentPublisher });
+    const match = await startTug();
+    await Promise.all([dead.beat(), server.engine.beat()]);
+    for (const player of players) await leaveAnswer(match, player);
+    await live(3_000);
+    expect(await look(players[0], match.id)).toMatchObject({ phase: 'reveal', version: 2 });
+  });
+
+  it('leaves rounds open that wait for somebody', async () => {
+    const dead = createEngine({ ...server.deps, publisher: silentPublisher });
+    const match = await startTug();
+    await Promise.all([dead.beat(), server.engine.beat()]);
+    await leaveAnswer(match, players[0]);
+    await live(3_000);
+    expect(await look(players[0], match.id)).toMatchObject({ phase: 'round', version: 1 });
+  });
+});
+
+describe('a match that fails at every step', () => {
+  it('keeps no server from starting', async () => {
+    const match = await startTug();
+    for (const player of players) await leaveAnswer(match, player);
+    await breakMatch(match);
+    const engine = createEngine({ ...server.deps, publisher: silentPublisher });
+    await expect(engine.start()).resolves.toBeUndefined();
+    await engine.stop();
+  });
+
+  it('is called off after two minutes: the stakes go back, once, and nobody has won', async () => {
+    const match = await startTug();
+    await answerRound(players[0], match, await findOption(server, match, true));
+    await breakMatch(match);
+    const closesInMs = (match.round?.closesAtMs ?? 0) - server.clock.nowMs();
+    await live(closesInMs + GIVE_UP_AFTER_MS);
+    expect(await Promise.all(players.map(coinsOf))).toEqual([5, 5]);
+    await live(2_000);
+    expect(await Promise.all(players.map(coinsOf))).toEqual([15, 15]);
+    const results = await server.db.selectFrom('match_result').selectAll().orderBy('right_answers').execute();
+    expect(results).toMatchObject([
+      { outcome: 'draw', coins: 10, points: 0, right_answers: 0, is_forfeit: false },
+      { outcome: 'draw', coins: 10, points: 0, right_answers: 1, is_forfeit: false },
+    ]);
+    await live(5_000);
+    expect(await Promise.all(players.map(coinsOf))).toEqual([15, 15]);
+    const statistics = await server.db.selectFrom('player_statistics').selectAll().execute();
+    expect(statistics).toEqual([]);
+  });
+
+  it('is over for its players, who are told why and may play again', async () => {
+    const match = await startTug();
+    for (const player of players) {
+      await answerRound(player, match, await findOption(server, match, true));
+    }
+    await emptyPool();
+    await live(GIVE_UP_AFTER_MS + 10_000);
+    const over = await look(players[0], match.id);
+    expect(over).toMatchObject({ phase: 'over', result: { outcome: 'draw', coins: 10, isCancelled: true } });
+    const game = { type: 'tugofwar', mode: 'multi' };
+    expect((await players[0].post('/play/queue', game)).body).toMatchObject({ status: 'waiting' });
+  });
+
+  it('is not corrected on top when one of its questions turns out to be wrong', async () => {
+    const match = await startTug();
+    for (const player of players) {
+      await answerRound(player, match, await findOption(server, match, false));
+    }
+    await breakMatch(match);
+    await live(GIVE_UP_AFTER_MS + 60_000);
+    expect(await Promise.all(players.map(coinsOf))).toEqual([15, 15]);
+    const { question_id } = await server.db
+      .selectFrom('match_round')
+      .select('question_id')
+      .where('round', '=', 1)
+      .executeTakeFirstOrThrow();
+    await voidQuestion(server.deps, question_id, 'wrong_answer');
+    expect(await Promise.all(players.map(coinsOf))).toEqual([15, 15]);
+  });
+});

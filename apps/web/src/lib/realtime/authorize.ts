@@ -1,0 +1,43 @@
+import { callApi } from '../api.ts';
+import { ApiError } from '../http.ts';
+import { pause } from '../pause.ts';
+
+const FIRST_WAIT_MS = 500;
+const MOST_TRIES = 5;
+
+/** Who may not enter stays outside, and what fails in passing is tried again; a token that is good no more signs out. */
+const handles = [
+  'FORBIDDEN',
+  'ACCOUNT_INCOMPLETE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'OFFLINE',
+] as const;
+
+async function persistently<T>(call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.isPassing || tries === MOST_TRIES) throw error;
+      const seconds = error.retryAfterSeconds;
+      await pause(seconds ? seconds * 1000 : FIRST_WAIT_MS * 2 ** tries * Math.random());
+    }
+  }
+}
+
+/** The signature that lets a socket into a channel. */
+export async function authorizeChannel(socketId: string, channelName: string) {
+  const body = { socket_id: socketId, channel_name: channelName };
+  const { auth, channel_data } = await persistently(() =>
+    callApi('POST /api/broadcasting/auth', { body }, { handles }),
+  );
+  return { auth, ...(channel_data !== undefined && { channel_data }) };
+}
+
+/** The signature that signs a socket in as the player. */
+export const authenticateUser = (socketId: string) =>
+  persistently(() =>
+    callApi('POST /api/broadcasting/user-auth', { body: { socket_id: socketId } }, { handles }),
+  );

@@ -1,0 +1,68 @@
+/** Who listens to which channel, whether or not there is a socket yet. */
+import type { Person } from '@trivia/contract/realtime.ts';
+import type Pusher from 'pusher-js';
+import type { Members } from 'pusher-js';
+
+/** Handlers by the events' names, with what the contract says they carry. */
+export type EventHandlers<Events> = { readonly [Name in keyof Events]?: (data: Events[Name]) => void };
+
+export interface ChannelListener<Events> {
+  readonly on?: EventHandlers<Events>;
+  /** The server lets us listen, from now on; told again after each reconnection. */
+  readonly onJoined?: () => void;
+  /** Of presence channels: who is there, who comes and who goes. */
+  readonly onHere?: (people: readonly Person[]) => void;
+  readonly onJoining?: (person: Person) => void;
+  readonly onLeaving?: (person: Person) => void;
+}
+
+/** What of an event any listener takes; the server sends what the contract says, on channels that it lets us into. */
+type Listener = Omit<ChannelListener<Record<string, unknown>>, 'on'> & {
+  readonly on?: Readonly<Record<string, ((data: never) => void) | undefined>>;
+};
+
+const isPresence = (channel: string): boolean => channel.startsWith('presence-');
+
+function peopleOf(members: Members): Person[] {
+  const people: Person[] = [];
+  members.each(({ info }: { info: Person }) => people.push(info));
+  return people;
+}
+
+function tell(channel: string, listener: Listener, event: string, data: unknown): void {
+  const { on, onJoined, onHere, onJoining, onLeaving } = listener;
+  if (event === 'pusher:subscription_succeeded') {
+    onJoined?.();
+    if (isPresence(channel)) onHere?.(peopleOf(data as Members));
+  } else if (event === 'pusher:member_added') onJoining?.((data as { info: Person }).info);
+  else if (event === 'pusher:member_removed') onLeaving?.((data as { info: Person }).info);
+  else on?.[event]?.(data as never);
+}
+
+const listeners = new Map<string, Set<Listener>>();
+
+/** Keeps the listener, and answers what ends it; `isLast` says that nobody is left on the channel. */
+export function addListener<Events>(
+  channel: string,
+  listener: ChannelListener<Events>,
+): () => { readonly isLast: boolean } {
+  const those = listeners.get(channel) ?? new Set<Listener>();
+  listeners.set(channel, those.add(listener));
+  return () => {
+    if (!those.delete(listener) || those.size > 0) return { isLast: false };
+    if (listeners.get(channel) === those) listeners.delete(channel);
+    return { isLast: !listeners.has(channel) };
+  };
+}
+
+export const listenedChannels = (): string[] => [...listeners.keys()];
+
+/** Joins a channel for all who listen to it. A channel that is still being left is taken up again, and told once. */
+export function join(pusher: Pusher, channel: string): void {
+  pusher
+    .subscribe(channel)
+    .unbind_all()
+    .bind_global((event: string, data: unknown) => {
+      for (const listener of listeners.get(channel) ?? []) tell(channel, listener, event, data);
+    });
+}

@@ -52,7 +52,7 @@ describe.skipIf(!hasRedis)('two nodes of which one is killed again and again', (
     isOver = true;
     await playing;
 
-    const { db, players } = party;
+    const { db, nodes, players } = party;
     const acknowledged = players.flatMap((player) => player.acknowledged);
     const lateness = (await measureLateness(db)).toSorted((one, other) => other - one);
     process.stdout.write(
@@ -60,6 +60,7 @@ describe.skipIf(!hasRedis)('two nodes of which one is killed again and again', (
         `the latest steps came ${lateness.slice(0, 5).map(Math.round).join(', ')} ms late\n`,
     );
     expect(players.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(nodes.complaints).toEqual([]);
     expect(await countPlaying(db)).toBe(0);
     expect(acknowledged.length).toBeGreaterThan(MATCHES * 2);
     expect(await findLostAnswers(db, acknowledged)).toEqual([]);

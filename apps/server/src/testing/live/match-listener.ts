@@ -1,6 +1,7 @@
 /** A device's socket: hears of its match, and comes back at the next node when one is gone. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { channelNames, matchEvent } from '@trivia/contract/realtime.ts';
+import { channelNames } from '@trivia/contract/channels.ts';
+import { matchEvent } from '@trivia/contract/realtime.ts';
 import { type RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 

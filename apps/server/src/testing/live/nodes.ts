@@ -2,6 +2,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { removeFolder, type ServerProcess, startServerProcess } from '../server-process.ts';
 
 interface Node {
@@ -10,6 +11,8 @@ interface Node {
 }
 
 export class Nodes {
+  /** What the nodes logged as wrong: errors and worse. */
+  readonly complaints: string[] = [];
   readonly #nodes: Node[] = [];
   readonly #environment: Readonly<Record<string, string>>;
 
@@ -53,7 +56,13 @@ export class Nodes {
     return node;
   }
 
-  #launch(dataDir: string): Promise<ServerProcess> {
-    return startServerProcess({ ...this.#environment, DATA_DIR: dataDir });
+  async #launch(dataDir: string): Promise<ServerProcess> {
+    const server = await startServerProcess({ ...this.#environment, DATA_DIR: dataDir });
+    if (server.child.stdout) {
+      createInterface(server.child.stdout).on('line', (line) => {
+        if (line.startsWith('{')) this.complaints.push(line);
+      });
+    }
+    return server;
   }
 }

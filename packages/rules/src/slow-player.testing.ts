@@ -1,0 +1,124 @@
+/** Players behind lines of different quality, and the battles that they play. */
+import {
+  fairElapsedMs,
+  lagCreditMs,
+  RECENT_ROUND_TRIPS,
+  type RoundTrip,
+  recentRoundTripMs,
+} from './fair-time.ts';
+import type { Outcome, RoundAnswer } from './mode.ts';
+import { headToHead } from './modes/head-to-head.ts';
+import { createRandom, type Random } from './random/random.ts';
+import { between, clockErrorMs, type Line, oneWayMs, thereAndBackMs } from './slow-line.testing.ts';
+
+/** How long before it opens a question is on its way. */
+const ANNOUNCED_AHEAD_MS = 600;
+const ROUND_MS = 15_000;
+
+/** What a device says it has shown the question for; null: it says nothing. */
+export type Claim = (reactionMs: number) => number | null;
+export const honest: Claim = (reactionMs) => reactionMs;
+export const silent: Claim = () => null;
+export const liar: Claim = () => 0;
+
+export interface Side {
+  readonly line: Line;
+  readonly claim: Claim;
+}
+
+export interface Given {
+  readonly verdict: 'right' | 'wrong';
+  /** From when the question was on the screen until the player chose. */
+  readonly reactionMs: number;
+}
+
+export interface Timed extends Given {
+  /** What the server measures from the opening of the round on. */
+  readonly elapsedMs: number;
+  readonly creditMs: number;
+  readonly fairMs: number;
+  /** What the credit is bounded by. */
+  readonly roundTripMs: number;
+}
+
+/** The round trips that a server has measured by now, every 3 s one. */
+const measure = (random: Random, line: Line): number => {
+  const trips: RoundTrip[] = Array.from({ length: RECENT_ROUND_TRIPS }, (_, index) => ({
+    tookMs: Math.round(thereAndBackMs(random, line)),
+    atMs: index * 3_000,
+  }));
+  return recentRoundTripMs(trips, RECENT_ROUND_TRIPS * 3_000) ?? 0;
+};
+
+/** One answer's way: shown by the device's clock or when the question came, sent when chosen, timed when it arrived. */
+export function timeAnswer(random: Random, { line, claim }: Side, given: Given): Timed {
+  const shownLateMs = Math.max(clockErrorMs(random, line), oneWayMs(random, line) - ANNOUNCED_AHEAD_MS);
+  const arrivesMs = shownLateMs + given.reactionMs + oneWayMs(random, line);
+  const elapsedMs = Math.max(0, Math.round(arrivesMs));
+  const claimedMs = claim(given.reactionMs);
+  const roundTripMs = measure(random, line);
+  const measuredMs = claimedMs === null ? null : elapsedMs - Math.round(claimedMs);
+  const creditMs = lagCreditMs(measuredMs, roundTripMs);
+  return { ...given, elapsedMs, creditMs, fairMs: fairElapsedMs(elapsedMs, creditMs), roundTripMs };
+}
+
+/** What comes too late, its credit included, is no answer. */
+const asAnswer = ({ verdict, fairMs }: Timed): RoundAnswer =>
+  fairMs > ROUND_MS
+    ? { verdict: 'none', elapsedMs: ROUND_MS, boosters: [] }
+    : { verdict, elapsedMs: fairMs, boosters: [] };
+
+const seatOf = (id: string) => ({ id, plan: 'plus', isBot: false }) as const;
+
+export interface Battle {
+  /** Of the first side. */
+  readonly outcome: Outcome;
+  readonly rounds: readonly (readonly [Timed, Timed])[];
+}
+
+/** What both players do in one round. */
+export type Play = (random: Random) => readonly [Given, Given];
+
+/** Two sides play a 1v1 battle by its rules; the same number plays the same battle. */
+export function playBattle(number: number, sides: readonly [Side, Side], play: Play): Battle {
+  const seed = number.toString(16).padStart(32, '0');
+  const [first, second] = sides;
+  const rounds: [Timed, Timed][] = [];
+  let state = headToHead.start({
+    seed,
+    players: [seatOf('first'), seatOf('second')],
+    planId: 'free',
+    wagerPoints: 0,
+    categoryId: null,
+    tournament: null,
+  });
+  while (!headToHead.result(state)) {
+    const [one, other] = play(createRandom(seed, 'play', rounds.length));
+    const timed: [Timed, Timed] = [
+      timeAnswer(createRandom(seed, 'first', rounds.length), first, one),
+      timeAnswer(createRandom(seed, 'second', rounds.length), second, other),
+    ];
+    rounds.push(timed);
+    const answers = { first: asAnswer(timed[0]), second: asAnswer(timed[1]) };
+    state = headToHead.closeRound(state, { answers });
+  }
+  return { outcome: headToHead.result(state)?.players[0]?.outcome ?? 'draw', rounds };
+}
+
+const reaction = (random: Random): number => between(random, 2_000, 6_000);
+
+/** Both do exactly the same, and are right. */
+export const twins: Play = (random) => {
+  const given = { verdict: 'right', reactionMs: reaction(random) } as const;
+  return [given, given];
+};
+
+const alone = (random: Random, rightShare: number): Given => ({
+  verdict: between(random, 0, 1) < rightShare ? 'right' : 'wrong',
+  reactionMs: reaction(random),
+});
+
+/** Each by themselves, and equally good: so often right, as quick as the other on average. */
+export const equals =
+  (rightShare: number): Play =>
+  (random) => [alone(random, rightShare), alone(random, rightShare)];

@@ -42,3 +42,14 @@ export const matchQuery = (matchId: string) =>
 export function takeMatch(queryClient: QueryClient, told: MatchView): void {
   queryClient.setQueryData(matchQuery(told.id).queryKey, (shown) => newer(shown, told));
 }
+
+/** Locks an answer in that the server has taken while the round goes on for others: the match is told when that ends. */
+export function takeAnswer(
+  queryClient: QueryClient,
+  matchId: string,
+  { round, optionId }: { readonly round: number; readonly optionId: string },
+): void {
+  queryClient.setQueryData(matchQuery(matchId).queryKey, (shown) =>
+    shown?.round?.number === round ? { ...shown, round: { ...shown.round, myOptionId: optionId } } : shown,
+  );
+}

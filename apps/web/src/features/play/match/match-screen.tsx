@@ -50,7 +50,7 @@ export function MatchScreen(props: MatchScreenProps) {
 
   return (
     <div className={styles.screen} data-board={Board !== undefined}>
-      <ConnectionNotice isLost={play.isLost} hasAnswer={isLocked} />
+      <ConnectionNotice isLost={play.isLost} hasAnswer={isLocked} isLive={match.mode === 'multi'} />
       <MatchHeader match={match} {...(Status && { Status })} onExit={onExit} />
       {stage.kind === 'question' ? (
         <Question

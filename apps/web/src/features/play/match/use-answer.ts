@@ -3,20 +3,16 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/http.ts';
-import { keepAnswer, keptOptionId } from './kept-answer.ts';
-import { matchQuery, takeMatch, timed } from './match-query.ts';
+import { type GivenAnswer, keepAnswer, keptAnswer } from './kept-answer.ts';
+import { matchQuery, takeAnswer, takeMatch, timed } from './match-query.ts';
 import { persist } from './persist.ts';
-
-interface Pick {
-  readonly round: number;
-  readonly optionId: string;
-}
+import { useSeenSince } from './use-seen-since.ts';
 
 /** The match knows better than this screen: it says so and asks again. */
 const outdated = ['MATCH_OVER', 'ALREADY_ANSWERED', 'ROUND_CLOSED', 'ROUND_NOT_OPEN'] as const;
 const handles = [...outdated, 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE', 'OFFLINE'] as const;
 
-const submit = (matchId: string, body: Pick, signal: AbortSignal) =>
+const submit = (matchId: string, body: GivenAnswer, signal: AbortSignal) =>
   timed(
     () =>
       callApi('POST /api/play/matches/:id/answers', { params: { id: matchId }, body }, { signal, handles }),
@@ -33,10 +29,10 @@ const saysWhy = (error: unknown): error is ApiError =>
  */
 export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean) => void) {
   const queryClient = useQueryClient();
-  const [pick, setPick] = useState<Pick | null>(null);
+  const [pick, setPick] = useState<GivenAnswer | null>(null);
   const [secondTryRound, setSecondTryRound] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<{ round: number; message: string } | null>(null);
-  const latest = useRef<Pick | null>(null);
+  const latest = useRef<GivenAnswer | null>(null);
   const seenRound = useRef<number | null>(null);
   const leaving = useRef(new AbortController());
 
@@ -47,7 +43,7 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
   }, []);
 
   const send = useCallback(
-    async (matchId: string, given: Pick) => {
+    async (matchId: string, given: GivenAnswer) => {
       const { signal } = leaving.current;
       // The lock is painted before anything is sent.
       await new Promise((resolve) => setTimeout(resolve));
@@ -55,6 +51,7 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
         const reply = await persist((trySignal) => submit(matchId, given, trySignal), { signal, onLost });
         keepAnswer(null);
         if (reply.match) takeMatch(queryClient, reply.match);
+        else if (!reply.mayTryAgain) takeAnswer(queryClient, matchId, given);
         if (!reply.mayTryAgain) return;
         latest.current = null;
         setPick(null);
@@ -72,12 +69,12 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
   );
 
   const round = match?.round ?? null;
-  const answer = useCallback(
-    (optionId: string): boolean => {
+  const seenForMs = useSeenSince(round);
+  const give = useCallback(
+    (given: GivenAnswer): boolean => {
       if (!match || !round || round.myOptionId !== null || latest.current?.round === round.number)
         return false;
-      if (round.removedOptionIds.includes(optionId)) return false;
-      const given = { round: round.number, optionId };
+      if (round.removedOptionIds.includes(given.optionId)) return false;
       latest.current = given;
       setPick(given);
       setRefusal(null);
@@ -87,13 +84,19 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
     },
     [match, round, send],
   );
+  const isLive = match?.mode === 'multi';
+  const answer = useCallback(
+    (optionId: string): boolean =>
+      round !== null && give({ round: round.number, optionId, ...(isLive && { seenForMs: seenForMs() }) }),
+    [round, give, isLive, seenForMs],
+  );
 
   useEffect(() => {
     if (!match || !round || seenRound.current === round.number) return;
     seenRound.current = round.number;
-    const kept = keptOptionId(match.id, round.number);
-    if (kept) answer(kept);
-  }, [match, round, answer]);
+    const kept = keptAnswer(match.id, round.number);
+    if (kept) give(kept);
+  }, [match, round, give]);
 
   const picked = pick?.round === round?.number ? (pick?.optionId ?? null) : null;
   return {

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { useEffect } from 'react';
+import { useConnection } from '../../../lib/realtime/connection-store.ts';
 import { serverNowMs } from '../../../lib/server-clock.ts';
 import { matchQuery } from './match-query.ts';
 import { dueAtMs } from './match-stage.ts';
 
 /** The server closes a round by its own clock; a little later it can tell. */
-const MARGIN_MS = 350;
-const AGAIN_MS = 1000;
+const asking = { marginMs: 350, againMs: 1000 } as const;
+/** Where the server tells by itself, asking is for what was lost on the way. */
+const listening = { marginMs: 1500, againMs: 3000 } as const;
 
 /**
  * Asks again when the match has moved on by the clock, and when the player or the network comes back.
@@ -15,6 +17,8 @@ const AGAIN_MS = 1000;
  */
 export function useDueRefetch(match: MatchView | undefined, askedAtMs: number): void {
   const queryClient = useQueryClient();
+  const isTold = useConnection() === 'connected' && match?.mode === 'multi';
+  const { marginMs, againMs } = isTold ? listening : asking;
   const id = match?.id;
   const isOver = match?.phase === 'over';
   const due = match ? dueAtMs(match) : null;
@@ -22,10 +26,10 @@ export function useDueRefetch(match: MatchView | undefined, askedAtMs: number): 
   useEffect(() => {
     if (!id || due === null) return;
     // An answer that brought nothing new plans the next question too.
-    const leftMs = Math.max(due + MARGIN_MS - serverNowMs(), askedAtMs + AGAIN_MS - Date.now());
+    const leftMs = Math.max(due + marginMs - serverNowMs(), askedAtMs + againMs - Date.now());
     const timer = setTimeout(() => queryClient.invalidateQueries(matchQuery(id)), leftMs);
     return () => clearTimeout(timer);
-  }, [id, due, askedAtMs, queryClient]);
+  }, [id, due, askedAtMs, marginMs, againMs, queryClient]);
 
   useEffect(() => {
     if (!id || isOver) return;

@@ -38,6 +38,7 @@ export function createEmbeddedRealtime({ app, config, cluster, log }: EmbeddedNe
     origins: config.REALTIME_ORIGINS,
     nowMs: Date.now,
     measures: (channel) => matchOfChannel(channel) !== undefined,
+    ownerOf: listenerOfChannel,
   });
 
   /** Who publishes has committed what it tells, and must not fail any more. */

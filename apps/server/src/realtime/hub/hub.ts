@@ -23,6 +23,8 @@ export interface HubNeeds {
   readonly nowMs: () => number;
   /** Whether who is in that channel is asked how far away they are. */
   readonly measures: (channel: string) => boolean;
+  /** Whose own channel it is, so that who was let in is known to be them. */
+  readonly ownerOf: (channel: string) => string | undefined;
 }
 
 function pass(subscription: Subscription, frame: string): void {

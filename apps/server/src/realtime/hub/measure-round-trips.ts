@@ -10,10 +10,13 @@ const TIMES_FASTER_AT_FIRST = 3;
 const isInMatch = ({ needs }: Hub, { isOpen, subscriptions }: Connection): boolean =>
   isOpen && [...subscriptions.keys()].some(needs.measures);
 
-/** As whom it is signed in, or listens as a member. */
-function userOf({ user, subscriptions }: Connection): string | undefined {
+/** As whom it is signed in, is a member of a channel, or listens to their own. */
+function userOf({ needs }: Hub, { user, subscriptions }: Connection): string | undefined {
   if (user) return user.id;
-  for (const { member } of subscriptions.values()) if (member) return userIdOf(member);
+  for (const [channel, { member }] of subscriptions) {
+    const userId = member ? userIdOf(member) : needs.ownerOf(channel);
+    if (userId !== undefined) return userId;
+  }
   return undefined;
 }
 
@@ -35,7 +38,7 @@ export function heardBack(hub: Hub, connection: Connection, stamp: string): void
   const { line, socketId } = connection;
   const nowMs = hub.needs.nowMs();
   if (!line?.answer(stamp, nowMs)) return;
-  const [userId, tookMs] = [userOf(connection), line.recentMs(nowMs)];
+  const [userId, tookMs] = [userOf(hub, connection), line.recentMs(nowMs)];
   if (userId !== undefined && tookMs !== null) hub.roundTrips.measured({ userId, socketId, tookMs }, nowMs);
 }
 

@@ -38,6 +38,7 @@ export async function startTestHub({
     origins,
     nowMs,
     measures: (channel) => channel.startsWith('presence-match.') || channel.startsWith('private-match.'),
+    ownerOf: (channel) => /^private-user\.(.+)$/.exec(channel)?.[1],
   });
   await hub.start();
   await serveHub(app, hub, { isProxied: false });

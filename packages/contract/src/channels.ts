@@ -4,6 +4,6 @@ export const channelNames = {
   notifications: (userId: string) => `user.notification.${userId}`,
   /** Presence: who plays or looks on now. */
   online: 'online.users',
-  /** Presence: the players of a match. */
+  /** Of the players of a live match: presence, or private where more play than `limits.listedPlayers`. */
   match: (matchId: string) => `match.${matchId}`,
 } as const;

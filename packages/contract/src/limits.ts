@@ -18,4 +18,6 @@ export const limits = {
   dailyAbsenceSeconds: 30,
   reportNoteMaxLength: 300,
   pageSize: 20,
+  /** A match of more players lists the first ones alone, and tells of the others by numbers. */
+  listedPlayers: 10,
 } as const;

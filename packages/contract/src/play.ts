@@ -3,6 +3,13 @@ import { wagers } from '@trivia/rules/economy.ts';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { gameModes, gameTypes, matchView } from './match.ts';
+import {
+  matchEvent,
+  matchEventNames,
+  playerLeftEvent,
+  roundClosedEvent,
+  roundOpenedEvent,
+} from './realtime.ts';
 import { defineRoute } from './route.ts';
 
 const optionId = z.string().check(z.regex(/^[a-z0-9]{4,16}$/, { error: 'field.option' }));
@@ -87,7 +94,15 @@ export const listMatchEventsRoute = defineRoute({
   }),
   reply: z.object({
     version: z.int(),
-    data: z.array(z.object({ version: z.int(), kind: z.string(), atMs: z.int() })),
+    data: z.array(
+      z.object({
+        version: z.int(),
+        kind: z.enum(matchEventNames),
+        atMs: z.int(),
+        /** What it carried; null in a match of one player, which has no channel. */
+        event: z.nullable(z.union([roundOpenedEvent, roundClosedEvent, playerLeftEvent, matchEvent])),
+      }),
+    ),
   }),
   errors: ['MATCH_NOT_FOUND'],
 });

@@ -95,6 +95,14 @@ export const roundClosedEvent = z.object({
 
 export const playerLeftEvent = z.object({ ...anyMatchEvent, playerId: z.uuid() });
 
+export const matchEventSchemas = {
+  'round.opened': roundOpenedEvent,
+  'round.closed': roundClosedEvent,
+  'booster.used': playerLeftEvent,
+  'player.left': playerLeftEvent,
+  'match.finished': matchEvent,
+} as const;
+
 /** What each event of a match carries, by its name. */
 export interface MatchEvents {
   readonly 'round.opened': z.infer<typeof roundOpenedEvent>;

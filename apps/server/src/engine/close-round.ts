@@ -4,6 +4,7 @@ import type { MatchRoundTable } from './engine.tables.ts';
 import { type MatchEdit, peopleOf } from './match-edit.ts';
 import { readAnswers } from './round-answers.ts';
 import { settleMatch } from './settle-match.ts';
+import { NOBODY, standingOf } from './standing.ts';
 import { ANNOUNCE_MS } from './timing.ts';
 
 type Round = Selectable<MatchRoundTable>;
@@ -64,9 +65,11 @@ export async function updateActive({ tx, match, mode }: MatchEdit): Promise<void
     .execute();
 }
 
+const revealEndsAtMs = ({ mode, setup, nowMs }: MatchEdit): number =>
+  nowMs + mode.pace(setup).revealSeconds * 1000;
+
 function beginReveal(edit: MatchEdit): void {
-  const { revealSeconds } = edit.mode.pace(edit.setup);
-  const nextRoundAtMs = edit.nowMs + revealSeconds * 1000;
+  const nextRoundAtMs = revealEndsAtMs(edit);
   edit.set({
     phase: 'reveal',
     next_round_at: new Date(nextRoundAtMs),
@@ -90,9 +93,11 @@ export async function closeRound(edit: MatchEdit): Promise<void> {
 
   const state = edit.mode.closeRound(edit.match.state, { answers });
   edit.set({ state });
-  edit.append('round.closed', { round: round.round });
-  await updateActive(edit);
   const result = edit.mode.result(state);
+  const nextRoundAtMs = result ? null : revealEndsAtMs(edit);
+  const told = edit.isLive ? { nextRoundAtMs, standing: standingOf(edit.match, NOBODY) } : {};
+  edit.append('round.closed', { round: round.round, ...told });
+  await updateActive(edit);
   if (result) await settleMatch(edit, result);
   else beginReveal(edit);
 }

@@ -1,6 +1,7 @@
 import type { BoosterId } from '@trivia/rules/boosters.ts';
 import type { ModeId } from '@trivia/rules/mode.ts';
 import type { ColumnType, Generated } from 'kysely';
+import type { MatchEvent } from './publisher.ts';
 
 /** Read as what it holds, written as JSON. */
 type Json<T> = ColumnType<T, string, string>;
@@ -85,9 +86,9 @@ export interface MatchBoosterTable {
 export interface MatchEventTable {
   match_id: string;
   version: number;
-  kind: string;
+  kind: MatchEvent['kind'];
   at: Date;
-  data: Json<unknown>;
+  data: Json<MatchEvent['data']>;
 }
 
 export interface MatchResultTable {

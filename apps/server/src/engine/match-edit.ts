@@ -48,6 +48,11 @@ export class MatchEdit {
     return setupOf(this.#match);
   }
 
+  /** Several play it at once. */
+  get isLive(): boolean {
+    return this.#match.mode === 'multi';
+  }
+
   get isOver(): boolean {
     return this.#match.status === 'over';
   }
@@ -63,7 +68,9 @@ export class MatchEdit {
   append(kind: MatchEvent['kind'], data: MatchEvent['data']): void {
     const version = this.#match.version + 1;
     this.set({ version });
-    this.#events.push({ matchId: this.#match.id, version, kind, atMs: this.nowMs, data });
+    const { isLive, nowMs: atMs } = this;
+    const playerCount = this.setup.players.length;
+    this.#events.push({ matchId: this.#match.id, version, kind, atMs, data, isLive, playerCount });
   }
 
   /** What others need to hear once it is committed. */

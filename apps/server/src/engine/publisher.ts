@@ -1,11 +1,17 @@
+import type { MatchEventName } from '@trivia/contract/realtime.ts';
+
 /** Tells the players of a match what happened in it. */
 export interface MatchEvent {
   readonly matchId: string;
   /** One more with each event of a match. */
   readonly version: number;
-  readonly kind: 'round.opened' | 'round.closed' | 'booster.used' | 'player.left' | 'match.finished';
+  readonly kind: MatchEventName;
   readonly atMs: number;
+  /** What can't be looked up later; the rest of what players are told is put together when they are. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** Of a game of one player nobody has to hear. */
+  readonly isLive: boolean;
+  readonly playerCount: number;
 }
 
 /** Called after the commit; what it fails to tell, clients find out by asking. */

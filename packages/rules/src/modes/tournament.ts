@@ -21,11 +21,11 @@ const COINS_PER_BONUS_POINT = 10;
 const TOP_COUNT = 10;
 
 export interface TournamentView {
-  /** The best ones, at most 10. */
-  readonly top: readonly (RivalView & { readonly rank: number })[];
+  /** The best ones, at most 10, and who looks. Equals share a rank. */
+  readonly players: readonly (RivalView & { readonly rank: number })[];
   readonly playerCount: number;
-  /** Null for who has no seat. Equals share a rank. */
-  readonly mine: (RivalView & { readonly rank: number }) | null;
+  /** Of who looks; null for who has no seat. */
+  readonly rank: number | null;
 }
 
 const isWithin = (value: number, min: number, max: number): boolean =>
@@ -67,12 +67,13 @@ function award(standing: Standing, match: Match<Standing>) {
 
 function view({ standings }: Match<Standing>, player: PlayerId): TournamentView {
   const rank = (one: Standing) => 1 + standings.filter((other) => compare(other, one) < 0).length;
-  const row = (one: Standing) => ({ ...viewRival(one), rank: rank(one) });
+  const best = standings.toSorted(compare).slice(0, TOP_COUNT);
   const own = standings.find(({ seat }) => seat.id === player);
+  const shown = !own || best.includes(own) ? best : [...best, own];
   return {
-    top: standings.toSorted(compare).slice(0, TOP_COUNT).map(row),
+    players: shown.map((one) => ({ ...viewRival(one), rank: rank(one) })),
     playerCount: standings.length,
-    mine: own ? row(own) : null,
+    rank: own ? rank(own) : null,
   };
 }
 

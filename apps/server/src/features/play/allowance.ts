@@ -1,34 +1,57 @@
 import { type Allowance, accessTo, allowanceOf } from '@trivia/rules/access.ts';
 import { dayOf, dayStartMs, weekStart } from '@trivia/rules/calendar/baghdad.ts';
 import type { ModeId, PlanId } from '@trivia/rules/mode.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../lib/deps.ts';
 
-const countPlaysSince = async (
+async function countPlaysSince(
   db: Db,
-  playerId: string,
+  playerIds: readonly string[],
   modeId: ModeId,
   sinceMs: number,
-): Promise<number> => {
-  const row = await db
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
     .selectFrom('match_player as seat')
     .innerJoin('match', 'match.id', 'seat.match_id')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('seat.player_id', '=', playerId)
+    .select(['seat.player_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where((eb) => eb('seat.player_id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
     .where('match.mode_id', '=', modeId)
     .where('match.created_at', '>=', new Date(sinceMs))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-};
+    .groupBy('seat.player_id')
+    .execute();
+  return new Map(rows.map(({ player_id, count }) => [player_id, Number(count)]));
+}
+
+export interface AllowanceQuery {
+  readonly playerIds: readonly string[];
+  readonly plan: PlanId;
+  readonly modeId: ModeId;
+}
+
+/** `findAllowance` for many players on the same plan. */
+export async function findAllowances(
+  db: Db,
+  { playerIds, plan, modeId }: AllowanceQuery,
+  nowMs: number,
+): Promise<ReadonlyMap<string, Allowance>> {
+  const access = accessTo(modeId, plan);
+  const today = dayOf(nowMs);
+  const of = (plays: (playerId: string) => number) =>
+    new Map(playerIds.map((id) => [id, allowanceOf(access, plays(id), today)]));
+  if (access.kind !== 'limited' || playerIds.length === 0) return of(() => 0);
+  const sinceMs = dayStartMs(access.per === 'day' ? today : weekStart(today));
+  const plays = await countPlaysSince(db, playerIds, modeId, sinceMs);
+  return of((id) => plays.get(id) ?? 0);
+}
 
 /** Whether a player may begin a match of a mode now, by their plan and what they played in this day or week. */
 export async function findAllowance(
   db: Db,
-  { playerId, plan, modeId }: { readonly playerId: string; readonly plan: PlanId; readonly modeId: ModeId },
+  { playerId, plan, modeId }: Omit<AllowanceQuery, 'playerIds'> & { readonly playerId: string },
   nowMs: number,
 ): Promise<Allowance> {
-  const access = accessTo(modeId, plan);
-  const today = dayOf(nowMs);
-  if (access.kind !== 'limited') return allowanceOf(access, 0, today);
-  const sinceMs = dayStartMs(access.per === 'day' ? today : weekStart(today));
-  return allowanceOf(access, await countPlaysSince(db, playerId, modeId, sinceMs), today);
+  const found = await findAllowances(db, { playerIds: [playerId], plan, modeId }, nowMs);
+  const allowance = found.get(playerId);
+  if (!allowance) throw new Error('Whoever is asked for is answered for');
+  return allowance;
 }

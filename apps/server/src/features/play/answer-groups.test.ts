@@ -1,10 +1,8 @@
 /** Many players of one match who answer at the same moment. */
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startMatch } from '../../engine/start-match.ts';
 import { CLOSE_GRACE_MS } from '../../engine/timing.ts';
-import { inTransaction } from '../../lib/database/transaction.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { startLive } from '../../testing/live/start-live.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { submitAnswer } from './submit-answer.ts';
 
@@ -21,23 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  matchId = randomUUID();
-  const seats = players.map(({ id }) => ({ id, plan: 'freemium' as const, isBot: false }));
-  const tournament = {
-    rounds: 5,
-    secondsPerRound: 20,
-    entryCoins: 0,
-    awardCoins: 0,
-    allowsBoosters: false,
-  };
-  const setup = { players: seats, planId: null, wagerPoints: 0, categoryId: null, tournament };
-  const change = await inTransaction(server.db, (tx) =>
-    startMatch(server.deps, tx, { id: matchId, modeId: 'tournament', setup }),
-  );
-  server.engine.committed(change);
-  const round = await readRound();
-  optionIds = round.option_ids;
-  server.clock.set(round.opens_at.getTime() + 1_000);
+  matchId = await startLive(server, players, 'tournament');
+  optionIds = (await readRound()).option_ids;
 });
 
 const readRound = () =>

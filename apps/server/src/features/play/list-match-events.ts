@@ -1,5 +1,7 @@
+import { setupOf } from '../../engine/match-edit.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Db, Deps } from '../../lib/deps.ts';
+import { fillMatchEvents } from './fill-match-events.ts';
 import { keepPresence } from './keep-presence.ts';
 import { findMatchOf } from './match-view.repository.ts';
 
@@ -10,18 +12,32 @@ export interface MatchEventQuery {
   readonly since: number;
 }
 
-/** What happened in a match, oldest first, and the version it is at. Refuses with MATCH_NOT_FOUND. */
-export async function listMatchEvents(deps: Deps, { matchId, playerId, since }: MatchEventQuery) {
-  const match = await findMatchOf(deps.db, matchId, playerId);
-  if (!match) throw new AppError('MATCH_NOT_FOUND');
-  await keepPresence(deps, { matchId, playerId });
-  const rows = await deps.db
+const listEvents = (db: Db, { matchId, since }: MatchEventQuery) =>
+  db
     .selectFrom('match_event')
-    .select(['version', 'kind', 'at'])
+    .selectAll()
     .where('match_id', '=', matchId)
     .where('version', '>', since)
     .orderBy('version')
     .execute();
-  const data = rows.map(({ version, kind, at }) => ({ version, kind, atMs: at.getTime() }));
+
+/**
+ * What happened in a match, oldest first, with what each event told, and the version the match is at. Refuses with
+ * MATCH_NOT_FOUND.
+ */
+export async function listMatchEvents(deps: Deps, asked: MatchEventQuery) {
+  const { matchId, playerId } = asked;
+  const match = await findMatchOf(deps.db, matchId, playerId);
+  if (!match) throw new AppError('MATCH_NOT_FOUND');
+  await keepPresence(deps, asked);
+  const rows = await listEvents(deps.db, asked);
+  const playerCount = setupOf(match).players.length;
+  const events = rows.map(({ version, kind, at, data }) => {
+    return { version, kind, atMs: at.getTime(), data, playerCount };
+  });
+  const told = match.mode === 'multi' ? await fillMatchEvents(deps.db, matchId, events) : [];
+  const data = events.map(({ version, kind, atMs }) => {
+    return { version, kind, atMs, event: told.find((one) => one.version === version)?.payload ?? null };
+  });
   return { version: data.at(-1)?.version ?? match.version, data };
 }

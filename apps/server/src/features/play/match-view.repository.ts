@@ -1,4 +1,5 @@
 import type { Language } from '@trivia/contract/languages.ts';
+import { limits } from '@trivia/contract/limits.ts';
 import type { ModeId } from '@trivia/rules/mode.ts';
 import type { Db } from '../../lib/deps.ts';
 
@@ -18,7 +19,8 @@ export async function findModeOf(db: Db, matchId: string): Promise<ModeId | unde
   return row?.mode_id;
 }
 
-export const listMatchPlayers = (db: Db, matchId: string) =>
+/** The first ones by seat, and who asks. */
+export const listMatchPlayers = (db: Db, matchId: string, playerId: string) =>
   db
     .selectFrom('match_player as seat')
     .innerJoin('player', 'player.id', 'seat.player_id')
@@ -26,11 +28,12 @@ export const listMatchPlayers = (db: Db, matchId: string) =>
     .select(['player.username', 'player.given_name', 'player.language', 'player.avatar_seed'])
     .select('player.is_bot')
     .where('seat.match_id', '=', matchId)
+    .where((eb) => eb('seat.seat', '<', limits.listedPlayers).or('seat.player_id', '=', playerId))
     .orderBy('seat.seat')
     .execute();
 
-/** The announced rounds of a match, with their questions in one language and one player's answers. */
-export const listRounds = (db: Db, matchId: string, playerId: string, language: Language) =>
+/** The announced rounds of a match with their questions, each in every language. */
+const selectRounds = (db: Db, matchId: string) =>
   db
     .selectFrom('match_round as round')
     .innerJoin('question', 'question.id', 'round.question_id')
@@ -42,21 +45,34 @@ export const listRounds = (db: Db, matchId: string, playerId: string, language: 
     .innerJoin('question_text as text', (join) =>
       join
         .onRef('text.question_id', '=', 'round.question_id')
-        .onRef('text.version', '=', 'round.question_version')
-        .on('text.language', '=', language),
+        .onRef('text.version', '=', 'round.question_version'),
     )
+    .select(['round.round', 'round.opens_at', 'round.closes_at', 'round.closed_at'])
+    .select(['round.option_ids', 'round.option_order', 'round.right_option_id'])
+    .select(['question.category_id', 'question.difficulty'])
+    .select(['edition.picture_url', 'edition.source_title', 'edition.source_url'])
+    .select(['text.language', 'text.prompt', 'text.options', 'text.explanation'])
+    .where('round.match_id', '=', matchId);
+
+/** Some of the rounds, in every language. */
+export const listRoundTexts = (db: Db, matchId: string, rounds: readonly number[]) =>
+  selectRounds(db, matchId)
+    .where((eb) => eb('round.round', '=', eb.fn.any(eb.val(rounds))))
+    .execute();
+
+export type RoundText = Awaited<ReturnType<typeof listRoundTexts>>[number];
+
+/** All rounds in one language, with one player's answers. */
+export const listRounds = (db: Db, matchId: string, playerId: string, language: Language) =>
+  selectRounds(db, matchId)
+    .where('text.language', '=', language)
     .leftJoin('match_answer as answer', (join) =>
       join
         .onRef('answer.match_id', '=', 'round.match_id')
         .onRef('answer.round', '=', 'round.round')
         .on('answer.player_id', '=', playerId),
     )
-    .select(['round.round', 'round.opens_at', 'round.closes_at', 'round.closed_at'])
-    .select(['round.option_ids', 'round.option_order', 'round.right_option_id'])
     .select(['round.question_id', 'round.pool_revision', 'round.is_repeat'])
-    .select(['question.category_id', 'question.difficulty'])
-    .select(['edition.picture_url', 'edition.source_title', 'edition.source_url'])
-    .select(['text.prompt', 'text.options', 'text.explanation'])
     .select(['answer.option_id', 'answer.elapsed_ms', 'answer.credit_ms'])
     .select((eb) => [
       eb
@@ -76,7 +92,6 @@ export const listRounds = (db: Db, matchId: string, playerId: string, language: 
         )
         .as('is_reported'),
     ])
-    .where('round.match_id', '=', matchId)
     .orderBy('round.round')
     .execute();
 

@@ -3,6 +3,7 @@ import { modeOf } from '../../engine/match-edit.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Db, Deps } from '../../lib/deps.ts';
 import { inGroups } from '../../lib/in-groups.ts';
+import { tellAnswered } from '../../realtime/players/tell-answered.ts';
 import { book } from '../wallet/book.ts';
 import { house, move, player } from '../wallet/transfer.ts';
 import { type AnswerToRecord, recordAnswers } from './answer.repository.ts';
@@ -39,10 +40,12 @@ async function recordPaid({ db, clock }: Deps, answer: AnswerToRecord, coins: nu
 }
 
 /** While answers to a round are being written, the next ones gather: one statement and one commit for all of them. */
-const recordFree = inGroups(async ({ db }: Deps, answers: readonly AnswerToRecord[]) => {
+const recordFree = inGroups(async (deps: Deps, answers: readonly AnswerToRecord[]) => {
+  const { db } = deps;
   const recorded = await recordAnswers(db, answers, false);
   const [first] = recorded;
   const isOpen = first === undefined || (await isAnyMissing(db, first.matchId, first.round));
+  if (first && isOpen) tellAnswered(deps, first);
   const last = isOpen ? [] : [...recorded].slice(recorded.size > CROWD ? -1 : 0);
   return (answer) => ({ isRecorded: recorded.has(answer), isLast: last.includes(answer) });
 });

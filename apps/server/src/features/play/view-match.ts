@@ -1,17 +1,11 @@
 import { categoryIds } from '@trivia/contract/categories.ts';
 import type { Language } from '@trivia/contract/languages.ts';
-import {
-  gameTypes,
-  type MatchResultView,
-  type MatchStanding,
-  type MatchView,
-  matchStanding,
-} from '@trivia/contract/match.ts';
+import { gameTypes, type MatchResultView, type MatchView } from '@trivia/contract/match.ts';
 import type { Selectable } from 'kysely';
-import { parse } from 'zod/mini';
 import type { MatchResultTable } from '../../engine/engine.tables.ts';
 import { modeOf, setupOf } from '../../engine/match-edit.ts';
 import { wasCancelled } from '../../engine/settlement.ts';
+import { standingOf } from '../../engine/standing.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { displayNameOf } from '../accounts/load-user.ts';
@@ -25,6 +19,7 @@ import {
   type UsedBooster,
 } from './match-view.repository.ts';
 import { seedHashOf } from './next-seed.ts';
+import { seeRivals } from './see-rivals.ts';
 import { viewClosedRound, viewOpenRound } from './view-round.ts';
 
 export interface MatchViewer {
@@ -65,9 +60,6 @@ const viewFrame = (match: Row, serverTimeMs: number) => ({
   seed: match.status === 'over' ? match.seed : null,
 });
 
-const viewStanding = (match: Row, playerId: string): MatchStanding =>
-  parse(matchStanding, modeOf(match.mode_id).view(match.state, playerId));
-
 /** What this player used in each round. */
 const aidsIn = (match: Row, used: readonly UsedBooster[]) => (round: number) => ({
   boosters: used.filter((one) => one.round === round),
@@ -75,7 +67,7 @@ const aidsIn = (match: Row, used: readonly UsedBooster[]) => (round: number) => 
 });
 
 async function viewPlayers({ db }: Pick<Deps, 'db'>, { matchId, playerId }: MatchViewer) {
-  const players = await listMatchPlayers(db, matchId);
+  const players = await listMatchPlayers(db, matchId, playerId);
   return players.map((row) => ({
     id: row.player_id,
     name: displayNameOf(row),
@@ -103,14 +95,15 @@ export async function viewMatch(
       const open = match.phase === 'round' ? rounds.find(({ closed_at }) => closed_at === null) : undefined;
       const used = await listUsedBoosters(db, matchId, playerId);
       const aids = aidsIn(match, used);
+      const { answered, answersTo } = await seeRivals(db, { match, open, playerId });
       const result = match.phase === 'over' ? await findResult(db, matchId, playerId) : undefined;
       return {
         ...viewFrame(match, clock.nowMs()),
-        round: open ? viewOpenRound(open, aids(open.round)) : null,
+        round: open ? viewOpenRound(open, aids(open.round), answered) : null,
         closedRounds: rounds
           .filter(({ closed_at }) => closed_at !== null)
-          .map((row) => viewClosedRound(row, aids(row.round))),
-        standing: viewStanding(match, playerId),
+          .map((row) => viewClosedRound(row, aids(row.round), answersTo(row.round))),
+        standing: standingOf(match, playerId),
         usedBoosters: used.map(({ type }) => type),
         players: await viewPlayers({ db }, viewer),
         result: result ? viewResult(result, await wasCancelled(db, matchId)) : null,

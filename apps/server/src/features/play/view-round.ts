@@ -1,9 +1,14 @@
 /** What a player may see of a round, before and after it is closed. */
-import type { ClosedRoundView, OpenRoundView, QuestionView } from '@trivia/contract/match.ts';
-import { fairElapsedMs } from '@trivia/rules/fair-time.ts';
-import type { RoundRow, UsedBooster } from './match-view.repository.ts';
+import type {
+  ClosedRoundView,
+  OpenRoundView,
+  QuestionView,
+  RoundAnswerView,
+} from '@trivia/contract/match.ts';
+import type { RoundRow, RoundText, UsedBooster } from './match-view.repository.ts';
+import { elapsedOf, verdictOf } from './view-answer.ts';
 
-function viewQuestion(row: RoundRow): QuestionView {
+export function viewQuestion(row: RoundText): QuestionView {
   const options = row.option_ids.map((id, index) => ({
     id,
     text: row.options[row.option_order[index] ?? -1] ?? '',
@@ -39,7 +44,11 @@ function audienceOf({ boosters }: RoundAids): OpenRoundView['audience'] {
 }
 
 /** Nothing here may tell the right option: neither itself, nor explanation, nor source. */
-export const viewOpenRound = (row: RoundRow, aids: RoundAids): OpenRoundView => ({
+export const viewOpenRound = (
+  row: RoundRow,
+  aids: RoundAids,
+  answeredPlayerIds: readonly string[],
+): OpenRoundView => ({
   number: row.round,
   opensAtMs: row.opens_at.getTime(),
   closesAtMs: row.closes_at ? row.closes_at.getTime() + aids.extraMs : null,
@@ -48,34 +57,24 @@ export const viewOpenRound = (row: RoundRow, aids: RoundAids): OpenRoundView => 
   boosters: typesOf(aids),
   removedOptionIds: removedOptions(aids),
   audience: audienceOf(aids),
-  answeredPlayerIds: [],
+  answeredPlayerIds: [...answeredPlayerIds],
 });
 
-function verdictOf({ option_id, right_option_id }: RoundRow): ClosedRoundView['verdict'] {
-  if (option_id === null) return 'none';
-  return option_id === right_option_id ? 'right' : 'wrong';
-}
-
-function elapsedOf(
-  { elapsed_ms, credit_ms, opens_at, closes_at, closed_at }: RoundRow,
-  { extraMs }: RoundAids,
-): number {
-  if (elapsed_ms !== null) return fairElapsedMs(elapsed_ms, credit_ms ?? 0);
-  if (closes_at) return closes_at.getTime() + extraMs - opens_at.getTime();
-  return (closed_at ?? opens_at).getTime() - opens_at.getTime();
-}
-
-const viewSource = ({ source_title, source_url }: RoundRow): ClosedRoundView['source'] =>
+export const viewSource = ({ source_title, source_url }: RoundText): ClosedRoundView['source'] =>
   source_title !== null && source_url !== null ? { title: source_title, url: source_url } : null;
 
-export const viewClosedRound = (row: RoundRow, aids: RoundAids): ClosedRoundView => ({
+export const viewClosedRound = (
+  row: RoundRow,
+  aids: RoundAids,
+  answers: readonly RoundAnswerView[],
+): ClosedRoundView => ({
   number: row.round,
   question: viewQuestion(row),
   rightOptionId: row.right_option_id,
   myOptionId: row.option_id,
   verdict: verdictOf(row),
-  elapsedMs: elapsedOf(row, aids),
-  answers: [],
+  elapsedMs: elapsedOf(row, aids.extraMs),
+  answers: [...answers],
   boosters: typesOf(aids),
   isVoided: Boolean(row.is_voided),
   isReported: Boolean(row.is_reported),

@@ -2,19 +2,26 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Db, Deps } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { channelAuth, userAuth } from '../protocol/signatures.ts';
-import { matchOfChannel, notificationsChannel, onlineChannel } from './channels.ts';
+import { isPresence, matchChannel, matchOfChannel, notificationsChannel, onlineChannel } from './channels.ts';
 import { findPerson } from './find-person.ts';
 
 type AuthDeps = Pick<Deps, 'db' | 'realtime'>;
 
-async function hasSeat(db: Db, matchId: string, playerId: string): Promise<boolean> {
+/** The channel of a match in which the player has a seat; undefined where they have none. */
+async function findMatchChannel(db: Db, matchId: string, playerId: string): Promise<string | undefined> {
   const seat = await db
-    .selectFrom('match_player')
-    .select('seat')
-    .where('match_id', '=', matchId)
-    .where('player_id', '=', playerId)
+    .selectFrom('match_player as seat')
+    .select((eb) =>
+      eb
+        .selectFrom('match_player as other')
+        .select((all) => all.fn.countAll<number>().as('count'))
+        .whereRef('other.match_id', '=', 'seat.match_id')
+        .as('playerCount'),
+    )
+    .where('seat.match_id', '=', matchId)
+    .where('seat.player_id', '=', playerId)
     .executeTakeFirst();
-  return seat !== undefined;
+  return seat && matchChannel({ matchId, playerCount: seat.playerCount ?? 0 });
 }
 
 /** A token that was mailed to set a password opens nothing else. */
@@ -27,7 +34,8 @@ async function requirePlace(db: Db, player: SignedInPlayer, channel: string): Pr
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
   const matchId = matchOfChannel(channel);
   const mayEnter =
-    channel === onlineChannel || (matchId !== undefined && (await hasSeat(db, matchId, player.id)));
+    channel === onlineChannel ||
+    (matchId !== undefined && channel === (await findMatchChannel(db, matchId, player.id)));
   if (!mayEnter) throw new AppError('FORBIDDEN');
 }
 
@@ -37,7 +45,7 @@ export interface ChannelRequest {
   readonly channel: string;
 }
 
-/** The signature that lets the player's socket into a channel: their own, or as a member a shared one. */
+/** The signature that lets the player's socket into a channel; into one with a list of members, as which one. */
 export async function authorizeChannel(
   { db, realtime }: AuthDeps,
   { player, socketId, channel }: ChannelRequest,
@@ -47,6 +55,7 @@ export async function authorizeChannel(
     return { auth: channelAuth(realtime.app, socketId, channel) };
   }
   await requirePlace(db, player, channel);
+  if (!isPresence(channel)) return { auth: channelAuth(realtime.app, socketId, channel) };
   const channel_data = JSON.stringify({ user_id: player.id, user_info: await findPerson(db, player.id) });
   return { auth: channelAuth(realtime.app, socketId, channel, channel_data), channel_data };
 }

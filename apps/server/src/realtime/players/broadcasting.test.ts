@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '../../features/accounts/start-session.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { startDaily } from '../../testing/daily-driver.ts';
+import { startLive } from '../../testing/live/start-live.ts';
 import { TestPlayer } from '../../testing/test-player.ts';
 import { channelAuth, userAuth } from '../protocol/signatures.ts';
 import { closeClients, collect, until } from '../testing/clients.ts';
@@ -69,6 +70,18 @@ describe('the channel of a match', () => {
     expect((await authorize(other, `presence-match.${match.id}`)).status).toBe(403);
     expect((await authorize(player, `presence-match.${randomUUID()}`)).status).toBe(403);
     expect((await authorize(player, `private-match.${match.id}`)).status).toBe(403);
+  });
+
+  it('lists nobody where more play than can be listed', async () => {
+    const crowd = await Promise.all(Array.from({ length: 11 }, () => server.signUp()));
+    const matchId = await startLive(server, crowd, 'tournament');
+    const [player] = crowd;
+    const channel = `private-match.${matchId}`;
+    expect(player && (await authorize(player, channel)).body).toEqual({
+      auth: channelAuth(server.deps.realtime.app, SOCKET, channel),
+    });
+    expect(player && (await authorize(player, `presence-match.${matchId}`)).status).toBe(403);
+    expect((await authorize(await server.signUp(), channel)).status).toBe(403);
   });
 });
 

@@ -1,21 +1,11 @@
-import type { MatchEventPayload } from '@trivia/contract/realtime.ts';
 import type { MatchEvent, Publisher } from '../../engine/publisher.ts';
+import { fillMatchEvents } from '../../features/play/fill-match-events.ts';
 import type { Deps } from '../../lib/deps.ts';
+import { inGroups } from '../../lib/in-groups.ts';
 import { matchChannel } from './channels.ts';
 import { tellUserPatch } from './tell-user.ts';
 
 type PublisherDeps = Pick<Deps, 'db' | 'log' | 'realtime'>;
-
-/** Everything else stays where it is: an event is no place for an answer to slip out. */
-const passedOn = ['round', 'opensAtMs', 'closesAtMs', 'playerId'] as const;
-
-const payloadOf = ({ matchId, version, atMs, data }: MatchEvent): MatchEventPayload => ({
-  matchId,
-  version,
-  atMs,
-  serverTimeMs: atMs,
-  ...Object.fromEntries(passedOn.filter((name) => name in data).map((name) => [name, data[name]])),
-});
 
 /** What the players of a match have after it. */
 async function tellWallets({ db, realtime }: PublisherDeps, matchId: string): Promise<void> {
@@ -30,19 +20,34 @@ async function tellWallets({ db, realtime }: PublisherDeps, matchId: string): Pr
   }
 }
 
-/** Tells the players of a match what happened in it, and what they have when it is over. */
+/** The events of one match one after the other, in the order in which they happened. */
+const tellEvents = inGroups(async ({ db, realtime }: PublisherDeps, events: readonly MatchEvent[]) => {
+  const [first] = events;
+  const told = first ? await fillMatchEvents(db, first.matchId, events) : [];
+  for (const { kind, payload } of told) {
+    if (first) realtime.publish(matchChannel(first), kind, payload);
+  }
+  return () => undefined;
+});
+
+/** Tells the players of a live match what happened in it, and players of any what they have when it is over. */
 export function createMatchPublisher(deps: PublisherDeps): Publisher {
   const { realtime, log } = deps;
+
+  async function tell(event: MatchEvent): Promise<void> {
+    const { matchId, kind, isLive } = event;
+    try {
+      if (isLive) await tellEvents(deps, matchId, event);
+      if (kind === 'match.finished') await tellWallets(deps, matchId);
+    } catch (error) {
+      log.warn({ err: error, matchId, kind }, 'players were not told of an event');
+    }
+  }
+
   return {
     publish(events) {
       if (!realtime.hasListeners) return;
-      for (const event of events) {
-        realtime.publish(matchChannel(event.matchId), event.kind, payloadOf(event));
-        if (event.kind !== 'match.finished') continue;
-        tellWallets(deps, event.matchId).catch((error: unknown) =>
-          log.warn({ err: error, matchId: event.matchId }, 'players were not told what they have'),
-        );
-      }
+      for (const event of events) void tell(event);
     },
   };
 }

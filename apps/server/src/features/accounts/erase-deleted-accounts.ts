@@ -1,5 +1,7 @@
 import { limits } from '@trivia/contract/limits.ts';
-import type { Deps, Tx } from '../../lib/deps.ts';
+import type { EngineDeps } from '../../engine/change-match.ts';
+import type { Tx } from '../../lib/deps.ts';
+import { leaveAllMatches } from '../play/leave-all-matches.ts';
 import { newReferralCode } from './random-codes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -56,29 +58,43 @@ async function erase(tx: Tx, id: string, email: string | null, now: Date): Promi
   if (email) await tx.deleteFrom('sandbox_mail').where('recipient', '=', email).execute();
 }
 
-/** Erases what was deleted 30 days ago, so that its name and address are free again. Answers how many. */
-export async function eraseDeletedAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const now = new Date(clock.nowMs());
+/** Returns whether it was erased: its owner may have restored it just now. */
+async function eraseIfDeleted(deps: EngineDeps, id: string, before: Date, now: Date): Promise<boolean> {
+  await leaveAllMatches(deps, id);
+  return await deps.db.transaction().execute(async (tx) => {
+    const player = await tx
+      .selectFrom('player')
+      .select('email')
+      .where('id', '=', id)
+      .where('deleted_at', '<=', before)
+      .where('erased_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (player) await erase(tx, id, player.email, now);
+    return player !== undefined;
+  });
+}
+
+/**
+ * Erases what was deleted 30 days ago, so that its name and address are free again; matches that it did not finish are
+ * left before. Answers how many. One that fails is tried again the next time, and holds up no other.
+ */
+export async function eraseDeletedAccounts(deps: EngineDeps): Promise<number> {
+  const now = new Date(deps.clock.nowMs());
   const before = new Date(now.getTime() - limits.accountRestoreDays * DAY_MS);
-  const due = await db
+  const due = await deps.db
     .selectFrom('player')
     .select('id')
     .where('deleted_at', '<=', before)
     .where('erased_at', 'is', null)
     .execute();
+  let erased = 0;
   for (const { id } of due) {
-    await db.transaction().execute(async (tx) => {
-      // The owner may have restored it just now.
-      const player = await tx
-        .selectFrom('player')
-        .select('email')
-        .where('id', '=', id)
-        .where('deleted_at', '<=', before)
-        .where('erased_at', 'is', null)
-        .forUpdate()
-        .executeTakeFirst();
-      if (player) await erase(tx, id, player.email, now);
-    });
+    try {
+      if (await eraseIfDeleted(deps, id, before, now)) erased += 1;
+    } catch (error) {
+      deps.log.error({ err: error, playerId: id }, 'an account could not be erased');
+    }
   }
-  return due.length;
+  return erased;
 }

@@ -1,3 +1,4 @@
+import type { MatchView } from '@trivia/contract/match.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { goOn } from '../../testing/daily-driver.ts';
@@ -92,5 +93,33 @@ it('nothing of it is left 30 days after the account was deleted, and the books s
       table,
     ).toBe(false);
   }
+  expect(await reconcileLedger(server.deps)).toEqual([]);
+});
+
+it('leaves the matches of an account before erasing it, so that no stake stays behind', async () => {
+  const player = await server.signUp({ plan: 'plus' });
+  const rival = await server.signUp({ plan: 'plus' });
+  await giveCoins(server.deps, player.id, { coins: 50, points: 100 });
+  await giveCoins(server.deps, rival.id, { coins: 50 });
+  await startSolo(player, { ...QUIZ, wagerPoints: 100 });
+  const game = { type: 'tugofwar', mode: 'multi' };
+  await player.post('/play/queue', game);
+  const { matchId } = (await rival.post<{ matchId: string }>('/play/queue', game)).body;
+  await server.db
+    .updateTable('player')
+    .set({ deleted_at: new Date(server.clock.nowMs()) })
+    .where('id', '=', player.id)
+    .execute();
+  server.clock.advance(31 * DAY_MS);
+  expect(await eraseDeletedAccounts(server.deps)).toBe(1);
+
+  const escrows = await server.db
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('kind', '=', 'escrow')
+    .execute();
+  expect(escrows.filter(({ balance }) => balance !== 0)).toEqual([]);
+  const won = (await rival.get<MatchView>(`/play/matches/${matchId}`)).body;
+  expect(won).toMatchObject({ phase: 'over', result: { outcome: 'won', coins: 20 } });
   expect(await reconcileLedger(server.deps)).toEqual([]);
 });

@@ -1,7 +1,10 @@
 /** Who of a match is here, and who has answered: marks that come and go beside the match itself. */
 import { create } from 'zustand';
+import { useConnection } from '../../../lib/realtime/connection-store.ts';
 
 export interface Rivals {
+  /** Whether what happens in the match is told to this device now. */
+  readonly isHeard: boolean;
   /** Players whose app is connected; null while that is not known. */
   readonly hereIds: ReadonlySet<string> | null;
   /** Of the open round. With many players nobody is listed. */
@@ -20,7 +23,7 @@ interface RivalsState extends Rivals {
   readonly round: number;
 }
 
-const nothing: Rivals = { hereIds: null, answeredIds: new Set(), answeredCount: 0 };
+const nothing: Rivals = { isHeard: false, hereIds: null, answeredIds: new Set(), answeredCount: 0 };
 
 export const useRivalsStore = create<RivalsState>(() => ({ ...nothing, matchId: null, round: 0 }));
 
@@ -28,8 +31,15 @@ export const useRivalsStore = create<RivalsState>(() => ({ ...nothing, matchId: 
 const of = (state: RivalsState, matchId: string): RivalsState =>
   state.matchId === matchId ? state : { ...nothing, matchId, round: 0 };
 
-export const setHere = (matchId: string, hereIds: Iterable<string> | null): void =>
-  useRivalsStore.setState((state) => ({ ...of(state, matchId), hereIds: hereIds && new Set(hereIds) }));
+/** From now on events come; or no more, and who is there is not known either. */
+export const setHeard = (matchId: string, isHeard: boolean): void =>
+  useRivalsStore.setState((state) => {
+    const before = of(state, matchId);
+    return { ...before, isHeard, hereIds: isHeard ? before.hereIds : null };
+  });
+
+export const setHere = (matchId: string, hereIds: Iterable<string>): void =>
+  useRivalsStore.setState((state) => ({ ...of(state, matchId), hereIds: new Set(hereIds) }));
 
 export function setPersonHere(matchId: string, id: string, isHere: boolean): void {
   const known = of(useRivalsStore.getState(), matchId).hereIds ?? new Set();
@@ -58,6 +68,8 @@ export const noteAnswered = (matchId: string, answered: Answered): void =>
 
 /** The others of a match beside the player, as far as they are heard of. */
 export function useRivals(matchId: string): Rivals {
+  const isConnected = useConnection() === 'connected';
   const state = useRivalsStore();
-  return state.matchId === matchId ? state : nothing;
+  const rivals = state.matchId === matchId ? state : nothing;
+  return isConnected ? rivals : { ...rivals, isHeard: false, hereIds: null };
 }

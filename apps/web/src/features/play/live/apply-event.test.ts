@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { applyEvent, type LiveEvent } from './apply-event.ts';
+import { liveHistory, ME, pickOf, RIVAL, type RoundPlan } from './live-history.testing.ts';
+
+const plans: RoundPlan[] = [
+  { mine: 'right', theirs: 'wrong', hasRivalBooster: true },
+  { mine: 'wrong', theirs: 'none', hasRivalBooster: false },
+  { mine: 'none', theirs: 'right', hasRivalBooster: true },
+];
+const { first, moments } = liveHistory(plans);
+const onlooker = { language: 'ckb', pickOf: pickOf(plans) } as const;
+const forgetful = { ...onlooker, pickOf: () => null };
+const at = (index: number) => {
+  const moment = moments[index];
+  if (!moment) throw new Error(`There is no moment ${index}.`);
+  return moment;
+};
+const indexOf = (name: LiveEvent['name'], nth = 0) =>
+  moments.findIndex(({ event }, index) => event.name === name && countBefore(name, index) === nth);
+const countBefore = (name: LiveEvent['name'], index: number) =>
+  moments.slice(0, index).filter(({ event }) => event.name === name).length;
+const viewBefore = (index: number) => (index === 0 ? first : at(index - 1).view);
+
+describe('an event that follows on what is shown', () => {
+  it('shows what the server would tell, up to the end', () => {
+    for (const [index, { event, view }] of moments.entries()) {
+      if (event.name === 'match.finished') continue;
+      expect(applyEvent(viewBefore(index), event, onlooker)).toEqual(view);
+    }
+  });
+
+  it('of the end leaves it to the server what each has won', () => {
+    const last = moments.length - 1;
+    expect(applyEvent(viewBefore(last), at(last).event, onlooker)).toBe('unknown');
+  });
+
+  it('that closes a round whose own wrong answer was given elsewhere is not guessed at', () => {
+    const closes = indexOf('round.closed', 1);
+    expect(applyEvent(viewBefore(closes), at(closes).event, forgetful)).toBe('unknown');
+  });
+
+  it('that closes a round answered right, or not at all, needs no memory of the answer', () => {
+    for (const nth of [0, 2]) {
+      const closes = indexOf('round.closed', nth);
+      expect(applyEvent(viewBefore(closes), at(closes).event, forgetful)).toEqual(at(closes).view);
+    }
+  });
+
+  it('marks another player who has left, and asks when it was the player', () => {
+    const event = (playerId: string): LiveEvent => ({
+      name: 'player.left',
+      data: { matchId: first.id, version: 2, atMs: 0, serverTimeMs: 0, playerId },
+    });
+    expect(applyEvent(first, event(RIVAL), onlooker)).toMatchObject({
+      version: 2,
+      players: [
+        { id: ME, status: 'playing' },
+        { id: RIVAL, status: 'left' },
+      ],
+    });
+    expect(applyEvent(first, event(ME), onlooker)).toBe('unknown');
+  });
+
+  it('asks where the event tells less than it should', () => {
+    const opens = indexOf('round.opened');
+    const { matchId, version, atMs, serverTimeMs } = at(opens).event.data;
+    const poor = {
+      name: 'round.opened',
+      data: { matchId, version, atMs, serverTimeMs },
+    } as unknown as LiveEvent;
+    expect(applyEvent(viewBefore(opens), poor, onlooker)).toBe('unknown');
+  });
+});
+
+describe('an event out of order', () => {
+  it('is nothing new when it is known already', () => {
+    expect(applyEvent(at(2).view, at(2).event, onlooker)).toBe('old');
+    expect(applyEvent(at(2).view, at(0).event, onlooker)).toBe('old');
+  });
+
+  it('is not applied over a gap', () => {
+    expect(applyEvent(first, at(1).event, onlooker)).toBe('unknown');
+  });
+});

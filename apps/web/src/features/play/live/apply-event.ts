@@ -1,0 +1,110 @@
+/** What an event makes of the match that is shown, as far as it tells enough. */
+import type { Language } from '@trivia/contract/languages.ts';
+import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/match.ts';
+import type { MatchEvents } from '@trivia/contract/realtime.ts';
+
+export type LiveEvent = {
+  [Name in keyof MatchEvents]: { readonly name: Name; readonly data: MatchEvents[Name] };
+}[keyof MatchEvents];
+
+export interface Onlooker {
+  readonly language: Language;
+  /** What the player has chosen in a round, as far as this device knows. */
+  readonly pickOf: (round: number) => string | null;
+}
+
+/** `old`: nothing new in it. `unknown`: it tells too little, or one before it is missing; the server knows. */
+export type Applied = MatchView | 'old' | 'unknown';
+
+const open = (data: MatchEvents['round.opened'], { language }: Onlooker): OpenRoundView => ({
+  number: data.round,
+  opensAtMs: data.opensAtMs,
+  closesAtMs: data.closesAtMs,
+  question: data.question[language],
+  myOptionId: null,
+  boosters: [],
+  removedOptionIds: [],
+  audience: null,
+  answeredPlayerIds: [],
+});
+
+/** While servers change to a new version, one may tell less than this app has come to expect. */
+const isWhole = ({ name, data }: LiveEvent): boolean =>
+  name === 'round.opened' ? 'question' in data : name !== 'round.closed' || 'answers' in data;
+
+/** Undefined where the event does not tell what the player made of it. */
+function close(
+  match: MatchView,
+  data: MatchEvents['round.closed'],
+  { language, pickOf }: Onlooker,
+): ClosedRoundView | undefined {
+  const { round } = match;
+  const me = match.players.find(({ isMe }) => isMe);
+  const mine = data.answers.find(({ playerId }) => playerId === me?.id);
+  if (round?.number !== data.round || !mine) return undefined;
+  const { verdict, elapsedMs } = mine;
+  const right = verdict === 'right' ? data.rightOptionId : null;
+  const myOptionId = verdict === 'none' ? null : (right ?? round.myOptionId ?? pickOf(data.round));
+  if (verdict === 'wrong' && (myOptionId === null || myOptionId === data.rightOptionId)) return undefined;
+  return {
+    number: data.round,
+    question: round.question,
+    rightOptionId: data.rightOptionId,
+    myOptionId,
+    verdict,
+    elapsedMs,
+    answers: data.answers,
+    boosters: round.boosters,
+    isVoided: false,
+    isReported: false,
+    explanation: data.explanation[language],
+    source: data.source,
+  };
+}
+
+const leave = (match: MatchView, playerId: string): Partial<MatchView> => ({
+  players: match.players.map((one) => (one.id === playerId ? { ...one, status: 'left' } : one)),
+  standing: {
+    ...match.standing,
+    ...(match.standing.players && {
+      players: match.standing.players.map((one) => (one.id === playerId ? { ...one, hasLeft: true } : one)),
+    }),
+  },
+});
+
+/** What changes by an event that follows on what is shown; undefined where the event tells too little. */
+function changeBy(match: MatchView, event: LiveEvent, onlooker: Onlooker): Partial<MatchView> | undefined {
+  const isMine = (id: string): boolean => match.players.some((one) => one.isMe && one.id === id);
+  switch (event.name) {
+    case 'round.opened':
+      return { phase: 'round', round: open(event.data, onlooker), nextRoundAtMs: null };
+    case 'round.closed': {
+      const closed = close(match, event.data, onlooker);
+      const { nextRoundAtMs, standing } = event.data;
+      return (
+        closed && {
+          phase: 'reveal',
+          round: null,
+          nextRoundAtMs,
+          standing,
+          closedRounds: [...match.closedRounds, closed],
+        }
+      );
+    }
+    case 'booster.used':
+      return isMine(event.data.playerId) ? undefined : {};
+    case 'player.left':
+      return isMine(event.data.playerId) ? undefined : leave(match, event.data.playerId);
+    case 'match.finished':
+      return undefined;
+  }
+}
+
+/** The match after an event, if the event is the next one and tells everything that changes for this player. */
+export function applyEvent(match: MatchView, event: LiveEvent, onlooker: Onlooker): Applied {
+  const { version, serverTimeMs } = event.data;
+  if (version <= match.version) return 'old';
+  if (version > match.version + 1) return 'unknown';
+  const change = isWhole(event) ? changeBy(match, event, onlooker) : undefined;
+  return change ? { ...match, ...change, version, serverTimeMs } : 'unknown';
+}

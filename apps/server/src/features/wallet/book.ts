@@ -1,19 +1,59 @@
 import { AppError } from '../../lib/app-error.ts';
 import type { Tx } from '../../lib/deps.ts';
-import { insertTransfer, lockAccounts, type NewEntry, writeEntries } from './ledger.repository.ts';
+import {
+  type Account,
+  insertTransfers,
+  lockAccounts,
+  type NewEntry,
+  writeEntries,
+} from './ledger.repository.ts';
 import { checkBalanced, holderKey, mergePostings, type Posting, type Transfer } from './transfer.ts';
 
 const shortage = { coin: 'NOT_ENOUGH_COINS', point: 'NOT_ENOUGH_POINTS' } as const;
 
-function toEntry(accounts: Awaited<ReturnType<typeof lockAccounts>>, one: Posting): NewEntry {
-  const account = accounts.get(holderKey(one));
-  if (!account) throw new Error(`No account ${holderKey(one)}`);
-  if (account.balance !== null && account.balance + one.amount < 0) {
-    // Only a player can run short of anything; an escrow that does is our own mistake.
-    if (account.kind === 'player') throw new AppError(shortage[one.currency]);
-    throw new RangeError(`${holderKey(one)} holds ${account.balance}, asked for ${-one.amount}`);
-  }
-  return { account, amount: one.amount, earned: one.earned ?? 0 };
+/** What an account holds after a posting. */
+function balanceAfter({ balance, kind, currency }: Account, { amount, holder }: Posting): number | null {
+  if (balance === null) return null;
+  if (balance + amount >= 0) return balance + amount;
+  // Only a player can run short of anything; an escrow that does is our own mistake.
+  if (kind === 'player') throw new AppError(shortage[currency]);
+  throw new RangeError(`${holderKey({ holder, currency })} holds ${balance}, asked for ${-amount}`);
+}
+
+/** The entries in their order; each leaves its account as the next one finds it. */
+function toEntries(
+  accounts: Map<string, Account>,
+  postings: readonly (Posting & { readonly transferId: string })[],
+): NewEntry[] {
+  return postings.map(({ transferId, ...one }) => {
+    const key = holderKey(one);
+    const account = accounts.get(key);
+    if (!account) throw new Error(`No account ${key}`);
+    const balance = balanceAfter(account, one);
+    accounts.set(key, { ...account, balance });
+    return { transferId, accountId: account.id, amount: one.amount, earned: one.earned ?? 0, balance };
+  });
+}
+
+/**
+ * Books many transfers as `book` does, in their order, for little more than what one costs. Answers the ids of those
+ * that are new, by their keys.
+ */
+export async function bookAll(
+  tx: Tx,
+  transfers: readonly Transfer[],
+  nowMs: number,
+): Promise<ReadonlyMap<string, string>> {
+  for (const { postings } of transfers) checkBalanced(postings);
+  const once = [...new Map(transfers.map((transfer) => [transfer.key, transfer])).values()];
+  const idsByKey = await insertTransfers(tx, once, new Date(nowMs));
+  const postings = once.flatMap((transfer) => {
+    const transferId = idsByKey.get(transfer.key);
+    if (transferId === undefined) return [];
+    return mergePostings(transfer.postings).map((one) => ({ ...one, transferId }));
+  });
+  if (postings.length > 0) await writeEntries(tx, toEntries(await lockAccounts(tx, postings), postings));
+  return idsByKey;
 }
 
 /**
@@ -26,17 +66,6 @@ export async function book(
   transfer: Transfer,
   nowMs: number,
 ): Promise<{ isNew: boolean; transferId?: string }> {
-  checkBalanced(transfer.postings);
-  const postings = mergePostings(transfer.postings);
-  const transferId = await insertTransfer(tx, transfer, new Date(nowMs));
-  if (!transferId) return { isNew: false };
-  if (postings.length === 0) return { isNew: true, transferId };
-
-  const accounts = await lockAccounts(tx, postings);
-  await writeEntries(
-    tx,
-    transferId,
-    postings.map((one) => toEntry(accounts, one)),
-  );
-  return { isNew: true, transferId };
+  const transferId = (await bookAll(tx, [transfer], nowMs)).get(transfer.key);
+  return transferId === undefined ? { isNew: false } : { isNew: true, transferId };
 }

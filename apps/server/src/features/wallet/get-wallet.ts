@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../lib/deps.ts';
 
 export interface Wallet {
@@ -7,14 +8,28 @@ export interface Wallet {
   readonly lifetimePoints: number;
 }
 
-/** What a player has; nothing before the first entry. */
-export async function getWallet(db: Db, playerId: string): Promise<Wallet> {
+const EMPTY: Wallet = { coin: 0, point: 0, lifetimePoints: 0 };
+
+/** What players have; who is not in the list has nothing yet. */
+export async function listWallets(
+  db: Db,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, Wallet>> {
   const accounts = await db
     .selectFrom('ledger_account')
-    .select(['currency', 'balance', 'earned'])
-    .where('player_id', '=', playerId)
+    .select(['player_id', 'currency', 'balance', 'earned'])
+    .where((eb) => eb('player_id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
     .execute();
-  const coins = accounts.find(({ currency }) => currency === 'coin');
-  const points = accounts.find(({ currency }) => currency === 'point');
-  return { coin: coins?.balance ?? 0, point: points?.balance ?? 0, lifetimePoints: points?.earned ?? 0 };
+  const wallets = new Map<string, Wallet>();
+  for (const { player_id, currency, balance, earned } of accounts) {
+    if (player_id === null) continue;
+    const wallet = wallets.get(player_id) ?? EMPTY;
+    const change = currency === 'coin' ? {} : { lifetimePoints: earned };
+    wallets.set(player_id, { ...wallet, ...change, [currency]: balance ?? 0 });
+  }
+  return wallets;
 }
+
+/** What a player has; nothing before the first entry. */
+export const getWallet = async (db: Db, playerId: string): Promise<Wallet> =>
+  (await listWallets(db, [playerId])).get(playerId) ?? EMPTY;

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../lib/deps.ts';
 import { type Holder, holderKey, type Posting, type Transfer } from './transfer.ts';
 import type { LedgerAccountTable } from './wallet.tables.ts';
@@ -15,24 +15,27 @@ const ownerOf = (holder: Holder) => ({
 const keyOf = ({ kind, player_id, match_id, currency }: Account): string =>
   `${kind}/${player_id ?? match_id ?? ''}/${currency}`;
 
-/** Writes the transfer, or returns undefined when its key was used before. */
-export async function insertTransfer(
+/** Writes the transfers whose keys were not used before. Answers their ids by their keys. */
+export async function insertTransfers(
   tx: Tx,
-  transfer: Transfer,
+  transfers: readonly Transfer[],
   bookedAt: Date,
-): Promise<string | undefined> {
-  const row = await tx
+): Promise<Map<string, string>> {
+  if (transfers.length === 0) return new Map();
+  const rows = await tx
     .insertInto('ledger_transfer')
-    .values({
-      idempotency_key: transfer.key,
-      reason: transfer.reason,
-      reference: transfer.reference ?? null,
-      booked_at: bookedAt,
-    })
+    .values(
+      transfers.map(({ key, reason, reference = null }) => ({
+        idempotency_key: key,
+        reason,
+        reference,
+        booked_at: bookedAt,
+      })),
+    )
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .returning(['id', 'idempotency_key'])
+    .execute();
+  return new Map(rows.map(({ id, idempotency_key }) => [idempotency_key, id]));
 }
 
 /** Opens the accounts that are not there yet. Everybody opens them in one order, so that nobody waits in a ring. */
@@ -53,6 +56,7 @@ async function selectAccounts(tx: Tx, postings: readonly Posting[]): Promise<Acc
   const idsOf = (kind: Holder['kind']) =>
     postings.flatMap(({ holder }) => (holder.kind === kind && holder.kind !== 'house' ? [holder.id] : []));
   const [playerIds, matchIds] = [idsOf('player'), idsOf('escrow')];
+  const isHouses = ({ holder }: Posting) => holder.kind === 'house';
   const accounts = await tx
     .selectFrom('ledger_account')
     .selectAll()
@@ -65,6 +69,8 @@ async function selectAccounts(tx: Tx, postings: readonly Posting[]): Promise<Acc
     .orderBy('id')
     .forUpdate()
     .execute();
+  if (!postings.some(isHouses)) return accounts;
+  // Not locked: nobody waits for the house.
   const house = await tx.selectFrom('ledger_account').selectAll().where('kind', '=', 'house').execute();
   return [...accounts, ...house];
 }
@@ -73,39 +79,50 @@ async function selectAccounts(tx: Tx, postings: readonly Posting[]): Promise<Acc
 export async function lockAccounts(tx: Tx, postings: readonly Posting[]): Promise<Map<string, Account>> {
   const byKey = (accounts: Account[]) => new Map(accounts.map((account) => [keyOf(account), account]));
   const found = byKey(await selectAccounts(tx, postings));
-  if (postings.every((one) => found.has(holderKey(one)))) return found;
-  await openAccounts(tx, postings);
-  return byKey(await selectAccounts(tx, postings));
+  const missing = postings.filter((one) => !found.has(holderKey(one)));
+  if (missing.length === 0) return found;
+  await openAccounts(tx, missing);
+  // A second look only at what was opened, which may be somebody else's doing.
+  return new Map([...found, ...byKey(await selectAccounts(tx, missing))]);
 }
 
 export interface NewEntry {
-  readonly account: Account;
+  readonly transferId: string;
+  readonly accountId: string;
   readonly amount: number;
   readonly earned: number;
+  /** What it leaves; null for the house, of which none is kept. */
+  readonly balance: number | null;
 }
 
-const balanceAfter = ({ account, amount }: NewEntry): number | null =>
-  account.balance === null ? null : account.balance + amount;
+async function updateBalances(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  const changes = new Map<string, { balance: number; earned: number }>();
+  for (const { accountId, balance, earned } of entries) {
+    const before = changes.get(accountId)?.earned ?? 0;
+    if (balance !== null) changes.set(accountId, { balance, earned: before + earned });
+  }
+  if (changes.size === 0) return;
+  const values = [...changes.values()];
+  await sql`
+    UPDATE ledger_account SET balance = c.balance, earned = ledger_account.earned + c.earned
+      FROM unnest(${[...changes.keys()]}::uuid[], ${values.map(({ balance }) => balance)}::bigint[],
+                  ${values.map(({ earned }) => earned)}::bigint[]) AS c (id, balance, earned)
+     WHERE ledger_account.id = c.id`.execute(tx);
+}
 
-/** Writes the entries and, where one is kept, the balance that each of them leaves. */
-export async function writeEntries(tx: Tx, transferId: string, entries: readonly NewEntry[]): Promise<void> {
+/** Writes the entries and, where one is kept, the balance that the last of them leaves. */
+export async function writeEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   await tx
     .insertInto('ledger_entry')
     .values(
-      entries.map((entry) => ({
+      entries.map(({ transferId, accountId, amount, earned, balance }) => ({
         transfer_id: transferId,
-        account_id: entry.account.id,
-        amount: entry.amount,
-        earned: entry.earned,
-        balance_after: balanceAfter(entry),
+        account_id: accountId,
+        amount,
+        earned,
+        balance_after: balance,
       })),
     )
     .execute();
-  for (const entry of entries.filter(({ account }) => account.balance !== null)) {
-    await tx
-      .updateTable('ledger_account')
-      .set((eb) => ({ balance: balanceAfter(entry), earned: eb('earned', '+', entry.earned) }))
-      .where('id', '=', entry.account.id)
-      .execute();
-  }
+  await updateBalances(tx, entries);
 }

@@ -1,5 +1,5 @@
 /** Who of those that wait for a live game is put together. */
-import { type TierId, tierDistance } from './tiers.ts';
+import { type TierId, tierDistance, tiers } from './tiers.ts';
 
 export interface Waiting {
   readonly id: string;
@@ -22,13 +22,33 @@ const reachOf = ({ joinedAtMs }: Waiting, nowMs: number): number =>
 const isOlder = (one: Waiting, other: Waiting): number =>
   one.joinedAtMs - other.joinedAtMs || (one.id < other.id ? -1 : 1);
 
-/** Those within reach of who waits longest, the nearest tier first, then who waits longer. */
-function companionsOf(first: Waiting, others: readonly Waiting[], nowMs: number): Waiting[] {
-  const reach = reachOf(first, nowMs);
-  const distance = ({ tier }: Waiting) => tierDistance(first.tier, tier);
-  return others
-    .filter((other) => distance(other) <= reach)
-    .toSorted((one, other) => distance(one) - distance(other) || isOlder(one, other));
+/** Those who wait, by the place of their tier among all, the oldest first; only from the front are they taken. */
+type Lines = readonly Waiting[][];
+
+const linesOf = (waiting: readonly Waiting[]): Lines => {
+  const byAge = waiting.toSorted(isOlder);
+  return tiers.map(({ id }) => byAge.filter(({ tier }) => tier === id));
+};
+
+const takeFrom = (lines: Lines, one: Waiting): unknown => lines.find(([first]) => first === one)?.shift();
+
+function takeOldest(lines: Lines): Waiting | undefined {
+  const [oldest] = lines.flatMap((line) => line.slice(0, 1)).toSorted(isOlder);
+  if (oldest) takeFrom(lines, oldest);
+  return oldest;
+}
+
+/** Those within reach of who waits longest, the nearest tier first, then who waits longer; so many at most. */
+function companionsOf(first: Waiting, lines: Lines, most: number, nowMs: number): Waiting[] {
+  const companions: Waiting[] = [];
+  const farthest = Math.min(reachOf(first, nowMs), tiers.length - 1);
+  for (let distance = 0; distance <= farthest && companions.length < most; distance += 1) {
+    const missing = most - companions.length;
+    const near = lines.filter(([one]) => one && tierDistance(first.tier, one.tier) === distance);
+    const oldest = near.flatMap((line) => line.slice(0, missing)).toSorted(isOlder);
+    companions.push(...oldest.slice(0, missing));
+  }
+  return companions;
 }
 
 export interface GroupSize {
@@ -46,13 +66,13 @@ export function groupWaiting(
   nowMs: number,
 ): Waiting[][] {
   const groups: Waiting[][] = [];
-  const left = new Set(waiting.toSorted(isOlder));
-  for (const first of left) {
-    left.delete(first);
-    const group = [first, ...companionsOf(first, [...left], nowMs).slice(0, maxPlayers - 1)];
+  const lines = linesOf(waiting);
+  for (let first = takeOldest(lines); first; first = takeOldest(lines)) {
+    const companions = companionsOf(first, lines, maxPlayers - 1, nowMs);
+    const group = [first, ...companions];
     const isGathered = group.length === maxPlayers || nowMs - first.joinedAtMs >= GATHER_MS;
     if (group.length < minPlayers || !isGathered) continue;
-    for (const one of group) left.delete(one);
+    for (const one of companions) takeFrom(lines, one);
     groups.push(group);
   }
   return groups;

@@ -1,18 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   closeClients,
   collect,
   connectPusher,
   connectRaw,
+  joinRaw,
   type RawClient,
-  subscription,
   until,
 } from './testing/clients.ts';
 import { startTestHub, type TestHub } from './testing/start-test-hub.ts';
 
 let server: TestHub;
 let name = '';
-let channels = 0;
 /** Stands still, so that what is counted by the second is counted exactly. */
 let nowMs = 0;
 beforeAll(async () => {
@@ -20,15 +20,13 @@ beforeAll(async () => {
   return () => server.close();
 });
 beforeEach(() => {
-  channels += 1;
-  name = `presence-room-${channels}`;
+  name = `presence-room-${randomUUID()}`;
 });
 afterEach(closeClients);
 
 async function member(channel: string, user_id: string | number): Promise<RawClient> {
-  const raw = await connectRaw(server.port);
   const isPresence = channel.startsWith('presence-');
-  raw.say(subscription(raw.socketId, channel, isPresence ? { user_id } : undefined));
+  const raw = await joinRaw(server.port, channel, isPresence ? { user_id } : undefined);
   await raw.hear('pusher_internal:subscription_succeeded');
   return raw;
 }

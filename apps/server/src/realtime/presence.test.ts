@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   closeClients,
   collect,
   connectPusher,
   connectRaw,
-  type RawClient,
+  joinRaw,
   subscription,
   until,
 } from './testing/clients.ts';
@@ -12,14 +13,12 @@ import { startTestHub, type TestHub } from './testing/start-test-hub.ts';
 
 let server: TestHub;
 let name = '';
-let channels = 0;
 beforeAll(async () => {
   server = await startTestHub({ limits: { presenceMembers: 3 } });
   return () => server.close();
 });
 beforeEach(() => {
-  channels += 1;
-  name = `presence-room-${channels}`;
+  name = `presence-room-${randomUUID()}`;
 });
 afterEach(closeClients);
 
@@ -37,12 +36,6 @@ async function join(id: string | number, info: unknown) {
   const removed = collect(channel, 'pusher:member_removed');
   await until(() => channel.subscribed);
   return { client, channel, added, removed };
-}
-
-async function joinRaw(data: unknown): Promise<RawClient> {
-  const raw = await connectRaw(server.port);
-  raw.say(subscription(raw.socketId, name, data));
-  return raw;
 }
 
 describe('a presence channel', () => {
@@ -87,7 +80,7 @@ describe('a presence channel', () => {
   });
 
   it('lists members as the protocol has it, their ids of the type in which they came', async () => {
-    const raw = await joinRaw({ user_id: 7, user_info: { name: 'Seven' } });
+    const raw = await joinRaw(server.port, name, { user_id: 7, user_info: { name: 'Seven' } });
     const message = await raw.hear('pusher_internal:subscription_succeeded');
     expect(JSON.parse(String(message.data))).toEqual({
       presence: { ids: [7], hash: { 7: { name: 'Seven' } }, count: 1 },
@@ -95,7 +88,7 @@ describe('a presence channel', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString'])('has room for a member called %s', async (id) => {
-    const raw = await joinRaw({ user_id: id, user_info: { name: 'x' } });
+    const raw = await joinRaw(server.port, name, { user_id: id, user_info: { name: 'x' } });
     const message = await raw.hear('pusher_internal:subscription_succeeded');
     const { presence } = JSON.parse(String(message.data));
     expect(presence.ids).toEqual([id]);
@@ -105,7 +98,7 @@ describe('a presence channel', () => {
   it.each([null, [], {}, 'x', { user_id: null }, { user_id: '' }, { user_id: {} }, { user_info: {} }])(
     'refuses %j for a member',
     async (data) => {
-      const raw = await joinRaw(data);
+      const raw = await joinRaw(server.port, name, data);
       await raw.hear('pusher:subscription_error');
       expect(server.hub.channels.countOf(name)).toBe(0);
     },
@@ -113,7 +106,7 @@ describe('a presence channel', () => {
 
   it('refuses a member that is too large', async () => {
     for (const data of [{ user_id: 'x'.repeat(129) }, { user_id: 'a', user_info: 'x'.repeat(1_100) }]) {
-      const refusal = await (await joinRaw(data)).hear('pusher:subscription_error');
+      const refusal = await (await joinRaw(server.port, name, data)).hear('pusher:subscription_error');
       expect(refusal.data).toMatchObject({ type: 'LimitReached', status: 4301 });
     }
   });
@@ -122,12 +115,12 @@ describe('a presence channel', () => {
     const { added, removed } = await join('a', {});
     await join('b', {});
     await join('c', {});
-    const refused = await joinRaw({ user_id: 'd' });
+    const refused = await joinRaw(server.port, name, { user_id: 'd' });
     expect((await refused.hear('pusher:subscription_error')).data).toMatchObject({
       type: 'LimitReached',
       status: 4100,
     });
-    const again = await joinRaw({ user_id: 'c' });
+    const again = await joinRaw(server.port, name, { user_id: 'c' });
     await again.hear('pusher_internal:subscription_succeeded');
     await until(() => server.hub.channels.countOf(name) === 4);
     expect(added).toHaveLength(2);

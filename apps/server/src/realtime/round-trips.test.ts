@@ -1,6 +1,14 @@
 /** How far away players are is measured by the server, on sockets whose ends answer as they like. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeClients, connectPusher, connectRaw, signIn, subscription, until } from './testing/clients.ts';
+import {
+  closeClients,
+  connectPusher,
+  connectRaw,
+  joinRaw,
+  signIn,
+  subscription,
+  until,
+} from './testing/clients.ts';
 import { startTestHub, type TestHub } from './testing/start-test-hub.ts';
 
 const MATCH = 'presence-match.1';
@@ -22,9 +30,8 @@ const known = (userId = USER) => server.hub.roundTrips.of(userId, nowMs);
 /** A player whose control pongs a test sends itself. */
 async function join(channel = MATCH, userId = USER) {
   const stamps: string[] = [];
-  const client = await connectRaw(server.port, { autoPong: false });
+  const client = await joinRaw(server.port, channel, { user_id: userId }, { autoPong: false });
   client.socket.on('ping', (stamp: Buffer) => stamps.push(stamp.toString()));
-  client.say(subscription(client.socketId, channel, { user_id: userId }));
   await client.hear('pusher_internal:subscription_succeeded');
   return { ...client, stamps };
 }

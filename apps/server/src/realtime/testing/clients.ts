@@ -159,3 +159,24 @@ export function signIn(socketId: string, user: unknown) {
   const user_data = JSON.stringify(user);
   return { event: 'pusher:signin', data: { auth: sign(`${socketId}::user::${user_data}`), user_data } };
 }
+
+/** A raw client that has asked to be let into a channel. */
+export async function joinRaw(
+  port: number,
+  channel: string,
+  data?: unknown,
+  options?: RawOptions,
+): Promise<RawClient> {
+  const raw = await connectRaw(port, options);
+  raw.say(subscription(raw.socketId, channel, data));
+  return raw;
+}
+
+/** `pusher-js` in a channel, as a person of that id, with what it is told there. */
+export async function joinPusher(port: number, channelName: string, id = 'a') {
+  const client = connectPusher(port, { id });
+  const channel = client.subscribe(channelName);
+  const told = collect(channel, 'told');
+  await until(() => channel.subscribed);
+  return { client, told };
+}

@@ -1,6 +1,6 @@
 /** Every screen of the app: its path, its title, the texts it needs and where its code is. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { GameType } from '@trivia/contract/match.ts';
+import type { GameMode, GameType } from '@trivia/contract/match.ts';
 import type { ScreenPath } from '@trivia/contract/pages.ts';
 import type { ComponentType } from 'react';
 import { dailyQuery } from '../lib/daily-query.ts';
@@ -25,9 +25,9 @@ const withTexts = (i18n: I18n, areas: readonly Area[], load: () => Promise<Compo
 const prefetchDaily = (client: QueryClient): Promise<void> => client.prefetchQuery(dailyQuery);
 
 const prefetchPlans =
-  (type: GameType) =>
+  (type: GameType, mode: GameMode = 'solo') =>
   (client: QueryClient): Promise<void> =>
-    client.prefetchQuery(plansQuery(type));
+    client.prefetchQuery(plansQuery(type, mode));
 
 /** For developers alone: a build has no such screen, and nothing of its code. */
 const galleryScreen = (i18n: I18n): Screen => ({
@@ -120,6 +120,36 @@ export function createScreens(i18n: I18n): readonly Screen[] {
         i18n,
         ['match', 'puzzle'],
         async () => (await import('../features/puzzle/puzzle-match-screen.tsx')).PuzzleMatchScreen,
+      ),
+    },
+    {
+      path: '/play/1v1',
+      prefetch: prefetchPlans('headtohead', 'multi'),
+      title: 'title.headToHead',
+      component: withTexts(
+        i18n,
+        ['game', 'match', 'plan', 'find'],
+        async () => (await import('../features/head-to-head/head-to-head-screen.tsx')).HeadToHeadScreen,
+      ),
+    },
+    {
+      path: '/play/multi-survival',
+      prefetch: prefetchPlans('survival', 'multi'),
+      title: 'title.survivalDuel',
+      component: withTexts(
+        i18n,
+        ['game', 'match', 'plan', 'find'],
+        async () => (await import('../features/survival-duel/survival-duel-screen.tsx')).SurvivalDuelScreen,
+      ),
+    },
+    {
+      path: '/play/tug-of-war',
+      prefetch: prefetchPlans('tugofwar', 'multi'),
+      title: 'title.tugOfWar',
+      component: withTexts(
+        i18n,
+        ['game', 'match', 'plan', 'find'],
+        async () => (await import('../features/tug-of-war/tug-of-war-screen.tsx')).TugOfWarScreen,
       ),
     },
     {

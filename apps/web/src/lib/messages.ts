@@ -12,7 +12,9 @@ import type common from '../locales/common.en.json';
 import type developer from '../locales/developer.en.json';
 import type dialogs from '../locales/dialogs.en.json';
 import type draw from '../locales/draw.en.json';
+import type find from '../locales/find.en.json';
 import type game from '../locales/game.en.json';
+import type invitation from '../locales/invitation.en.json';
 import type legal from '../locales/legal.en.json';
 import type lobby from '../locales/lobby.en.json';
 import type match from '../locales/match.en.json';
@@ -45,7 +47,9 @@ export type MessageKey =
   | keyof typeof player
   | keyof typeof puzzle
   | keyof typeof survival
+  | keyof typeof find
   | keyof typeof versus
+  | keyof typeof invitation
   | keyof typeof lobby
   | keyof typeof modes
   | keyof typeof solo
@@ -71,7 +75,9 @@ export const areas = [
   'player',
   'puzzle',
   'survival',
+  'find',
   'versus',
+  'invitation',
   'solo',
   'account',
   'developer',

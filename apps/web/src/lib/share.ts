@@ -19,6 +19,17 @@ export async function share({ title, text, url }: Shared): Promise<'shared' | 'c
   }
 }
 
+/** Copies a text, and answers whether it could. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    console.info('Copying did not happen.', error);
+    return false;
+  }
+}
+
 /** The page on which a friend signs up with the player's referral code. */
 export const referralUrl = (code: string): string =>
   `${location.origin}/landing?ref=${encodeURIComponent(code)}`;

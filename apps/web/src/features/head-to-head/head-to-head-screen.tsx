@@ -1,0 +1,39 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { Hourglass, RotateCw, Scale, Swords, Trophy } from 'lucide-react';
+import { useI18n } from '../../lib/i18n.ts';
+import { type Find, FindPlace } from '../play/find/find-place.tsx';
+import { HeroRivals } from '../play/find/hero-rivals.tsx';
+import { LiveLanding } from '../play/find/live-landing.tsx';
+
+interface LandingProps {
+  readonly plans: readonly [Plan, ...Plan[]];
+  readonly find: Find;
+}
+
+function Landing({ plans, find }: LandingProps) {
+  const { t } = useI18n();
+  const { rounds, seconds } = plans[0];
+  const rules = [
+    { icon: Trophy, text: t('duel.ruleMost') },
+    { icon: Scale, text: t('duel.ruleDraw') },
+    { icon: Hourglass, text: t('find.ruleTime', { n: seconds ?? 0 }) },
+    { icon: RotateCw, text: t('find.ruleLeave') },
+  ];
+  return (
+    <LiveLanding
+      type="headtohead"
+      plans={plans}
+      find={find}
+      picture={<HeroRivals before={0} after={1} between={<Swords />} />}
+      pitch={t('duel.pitch', { rounds })}
+      rules={rules}
+      // Each stake says what it pays.
+      rewards={[]}
+    />
+  );
+}
+
+/** 1v1: what to choose before it, and finding somebody. */
+export function HeadToHeadScreen() {
+  return <FindPlace type="headtohead">{(plans, find) => <Landing plans={plans} find={find} />}</FindPlace>;
+}

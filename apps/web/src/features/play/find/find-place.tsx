@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Plan } from '@trivia/contract/plans.ts';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { useI18n } from '../../../lib/i18n.ts';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { plansQuery } from '../../../lib/plans-query.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { type LiveGameType, liveGames } from '../../../ui/live-games.ts';
+import { MatchSkeleton } from '../match/match-skeleton.tsx';
+import type { Asked } from './asked-screen.tsx';
+import type { Invitation } from './invitation-query.ts';
+import { useInvite } from './use-invite.ts';
+
+const QueueScreen = lazyScreen(async () => (await import('./queue-screen.tsx')).QueueScreen);
+const AskedScreen = lazyScreen(async () => (await import('./asked-screen.tsx')).AskedScreen);
+const LinkScreen = lazyScreen(async () => (await import('./link-screen.tsx')).LinkScreen);
+const JoinScreen = lazyScreen(async () => (await import('./join-screen.tsx')).JoinScreen);
+
+/** The ways to somebody to play with, each for a plan. */
+export interface Find {
+  readonly queue: (plan: string) => void;
+  readonly ask: (plan: string, player: Asked) => void;
+  readonly link: (plan: string) => void;
+  readonly isBusy: boolean;
+}
+
+type Plans = readonly [Plan, ...Plan[]];
+type Landing = (plans: Plans, find: Find) => ReactNode;
+
+interface FindPlaceProps {
+  readonly type: LiveGameType;
+  readonly children: Landing;
+}
+
+/** The landing with its plans; while they load or can't be loaded, that. */
+function WithPlans({ type, find, children }: FindPlaceProps & { readonly find: Find }) {
+  const { t } = useI18n();
+  const plans = useQuery(plansQuery(type, 'multi'));
+  const [first, ...others] = plans.data ?? [];
+  useEffect(() => {
+    QueueScreen.preload();
+  }, []);
+  if (first) return children([first, ...others], find);
+  if (plans.isPending) return <MatchSkeleton />;
+  return <ErrorState message={t('find.loadError')} onRetry={() => void plans.refetch()} />;
+}
+
+interface Asking {
+  readonly plan: string;
+  readonly player: Asked;
+  readonly invitation: Invitation;
+}
+
+/** The landing of a live game, and the waiting that begins there. */
+function Finding({ type, children }: FindPlaceProps) {
+  const [, navigate] = useLocation();
+  const [queued, setQueued] = useState<string | null>(null);
+  const [wish, setWish] = useState<Omit<Asking, 'invitation'> | null>(null);
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const invite = useInvite((made) =>
+    made.code === null
+      ? setInvitation(made)
+      : navigate(`${liveGames[type].path}?link=${made.id}`, { replace: true }),
+  );
+  const gameOf = (plan: string) => ({ type, mode: 'multi', plan }) as const;
+  const ask = (plan: string, player: Asked) => {
+    setWish({ plan, player });
+    invite.mutate({ game: gameOf(plan), playerId: player.id });
+  };
+
+  if (queued !== null) return <QueueScreen game={gameOf(queued)} onStop={() => setQueued(null)} />;
+  if (wish && invitation) {
+    return (
+      <AskedScreen
+        key={invitation.id}
+        invitation={invitation}
+        player={wish.player}
+        isAskingAgain={invite.isPending}
+        onAskAgain={() => ask(wish.plan, wish.player)}
+        onBack={() => setInvitation(null)}
+      />
+    );
+  }
+  const find: Find = {
+    queue: setQueued,
+    ask,
+    link: (plan) => invite.mutate({ game: gameOf(plan) }),
+    isBusy: invite.isPending,
+  };
+  return (
+    <WithPlans type={type} find={find}>
+      {children}
+    </WithPlans>
+  );
+}
+
+/** Finding opponents for a live game: by its landing, by an own link that waits, or by a link that was opened. */
+export function FindPlace({ type, children }: FindPlaceProps) {
+  const [search] = useSearchParams();
+  const [joinCode, linkId] = [search.get('join'), search.get('link')];
+  return (
+    <Suspense fallback={<MatchSkeleton />}>
+      {joinCode !== null && <JoinScreen key={joinCode} type={type} code={joinCode} />}
+      {joinCode === null && linkId !== null && <LinkScreen key={linkId} type={type} id={linkId} />}
+      {joinCode === null && linkId === null && <Finding type={type}>{children}</Finding>}
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { gameName } from '../../../lib/game-names.ts';
+import { useI18n } from '../../../lib/i18n.ts';
+import { plansQuery } from '../../../lib/plans-query.ts';
+import { useUser } from '../../../lib/user-store.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { liveGames } from '../../../ui/live-games.ts';
+import type { Invitation } from './invitation-query.ts';
+import styles from './invited-to.module.css';
+
+const AVATAR_SIZE = 128;
+
+/** Who invites, to which game, and what it costs. */
+export function InvitedTo({ invitation }: { readonly invitation: Invitation }) {
+  const { t } = useI18n();
+  const { coin } = useUser();
+  const { type, requester } = invitation;
+  const { data: plans } = useQuery(plansQuery(type, 'multi'));
+  const entryCoins = plans?.find(({ id }) => id === invitation.plan)?.entryCoins;
+  const { icon: IconOf } = liveGames[type];
+  const name = gameName(type, 'multi');
+  return (
+    <div className={styles.card}>
+      <img className={styles.avatar} src={requester.image} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+      <p className={styles.game}>
+        <IconOf aria-hidden="true" />
+        {name && t(name)}
+      </p>
+      <dl className={styles.stake}>
+        <div>
+          <dt>{t('find.joinStake')}</dt>
+          <dd>
+            {entryCoins === 0 && t('find.free')}
+            {entryCoins !== undefined && entryCoins > 0 && <Amount currency="coin" value={entryCoins} />}
+          </dd>
+        </div>
+        {entryCoins !== undefined && entryCoins > 0 && (
+          <div>
+            <dt>{t('find.joinPot')}</dt>
+            <dd>
+              <Amount currency="coin" value={2 * entryCoins} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('find.joinHave')}</dt>
+          <dd>
+            <Amount currency="coin" value={coin} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { MailX } from 'lucide-react';
+import { useI18n } from '../../../lib/i18n.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { type LiveGameType, liveGames } from '../../../ui/live-games.ts';
+import styles from './link-screen.module.css';
+import { WaitingStage } from './waiting-stage.tsx';
+
+export type JoinRefusal = 'Own' | 'Taken' | 'Closed' | 'Missing';
+
+/** Why a link leads to no game, and where there are others. */
+export function JoinRefused({ type, why }: { readonly type: LiveGameType; readonly why: JoinRefusal }) {
+  const { t } = useI18n();
+  const { hue, path } = liveGames[type];
+  return (
+    <WaitingStage
+      hue={hue}
+      title={t(`find.join${why}Title`)}
+      words={<p>{t(`find.join${why}Body`)}</p>}
+      actions={
+        <>
+          <ButtonLink isWide to={path}>
+            {t('find.toGame')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" isWide to="/modes">
+            {t('find.toModes')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <span className={styles.glyph} data-gone="true">
+        <MailX aria-hidden="true" />
+      </span>
+    </WaitingStage>
+  );
+}

@@ -1,0 +1,115 @@
+import { Check, Copy, Link2, Link2Off, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { gameName } from '../../../lib/game-names.ts';
+import { useI18n } from '../../../lib/i18n.ts';
+import { copyText, share } from '../../../lib/share.ts';
+import { useTimeLeft } from '../../../lib/use-time-left.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { type LiveGameType, liveGames } from '../../../ui/live-games.ts';
+import { MatchSkeleton } from '../match/match-skeleton.tsx';
+import type { Invitation } from './invitation-query.ts';
+import styles from './link-screen.module.css';
+import { useOwnInvitation } from './use-own-invitation.ts';
+import { WaitingStage } from './waiting-stage.tsx';
+
+const urlOf = ({ type, code }: Invitation): string =>
+  `${location.origin}${liveGames[type].path}?join=${code}`;
+
+function TimeLeft({ untilMs }: { readonly untilMs: number }) {
+  const { t } = useI18n();
+  return <p className={styles.left}>{t('find.linkLeft', { time: useTimeLeft(untilMs) })}</p>;
+}
+
+function WaysToSend({ invitation }: { readonly invitation: Invitation }) {
+  const { t } = useI18n();
+  const [isCopied, setCopied] = useState(false);
+  const name = gameName(invitation.type, 'multi');
+  const mode = name ? t(name) : '';
+  const url = urlOf(invitation);
+  const send = async () => {
+    const text = t('find.shareText', { mode });
+    if ((await share({ title: t('find.shareTitle', { mode }), text, url })) === 'copied') setCopied(true);
+  };
+  return (
+    <>
+      <Button isWide icon={Share2} onClick={() => void send()}>
+        {t('find.share')}
+      </Button>
+      <Button
+        variant="second"
+        isWide
+        icon={isCopied ? Check : Copy}
+        onClick={() => void copyText(url).then(setCopied)}
+      >
+        <span role="status">{t(isCopied ? 'find.copied' : 'find.copy')}</span>
+      </Button>
+    </>
+  );
+}
+
+function Open({ invitation, onStop }: { readonly invitation: Invitation; readonly onStop: () => void }) {
+  const { t } = useI18n();
+  return (
+    <WaitingStage
+      hue={liveGames[invitation.type].hue}
+      title={t('find.linkTitle')}
+      words={
+        <>
+          <p>{t('find.linkBody')}</p>
+          <TimeLeft untilMs={invitation.expiresAtMs} />
+        </>
+      }
+      actions={
+        <>
+          <WaysToSend invitation={invitation} />
+          <Button variant="quiet" isWide onClick={onStop}>
+            {t('find.takeBack')}
+          </Button>
+        </>
+      }
+    >
+      <span className={styles.glyph}>
+        <Link2 aria-hidden="true" />
+      </span>
+      <code className={styles.url} dir="ltr">
+        {urlOf(invitation).replace(/^https?:\/\//, '')}
+      </code>
+    </WaitingStage>
+  );
+}
+
+function Gone({ type, onStop }: { readonly type: LiveGameType; readonly onStop: () => void }) {
+  const { t } = useI18n();
+  return (
+    <WaitingStage
+      hue={liveGames[type].hue}
+      title={t('find.linkGoneTitle')}
+      words={<p>{t('find.linkGoneBody')}</p>}
+      actions={
+        <Button isWide onClick={onStop}>
+          {t('find.back')}
+        </Button>
+      }
+    >
+      <span className={styles.glyph} data-gone="true">
+        <Link2Off aria-hidden="true" />
+      </span>
+    </WaitingStage>
+  );
+}
+
+/** A link that waits for whoever opens it. The address names it, so that it waits on after a reload. */
+export function LinkScreen({ type, id }: { readonly type: LiveGameType; readonly id: string }) {
+  const { t } = useI18n();
+  const [, navigate] = useLocation();
+  const { data, isPending, refetch } = useOwnInvitation(type, id, { endsWithPage: false });
+  const stop = () => navigate(liveGames[type].path, { replace: true });
+  if (data) {
+    const isWaiting = data.status === 'open' || data.status === 'accepted';
+    return isWaiting ? <Open invitation={data} onStop={stop} /> : <Gone type={type} onStop={stop} />;
+  }
+  if (isPending) return <MatchSkeleton />;
+  return <ErrorState message={t('find.joinError')} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Plan } from '@trivia/contract/plans.ts';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { unfinishedQuery } from '../../../lib/daily-query.ts';
+import { gameName } from '../../../lib/game-names.ts';
+import { useI18n } from '../../../lib/i18n.ts';
+import { matchPath } from '../../../lib/match-path.ts';
+import { type LiveGameType, liveGames } from '../../../ui/live-games.ts';
+import { LateBoosterShelf } from '../boosters/late-booster-shelf.tsx';
+import { ModeLanding } from '../lobby/mode-landing.tsx';
+import { PlanRewards } from '../lobby/plan-rewards.tsx';
+import { PlanRules } from '../lobby/plan-rules.tsx';
+import type { Find } from './find-place.tsx';
+import styles from './live-landing.module.css';
+import type { OnlinePlayer } from './online-players.tsx';
+import { OpponentChoice, type OpponentWay } from './opponent-choice.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { StartSearch } from './start-search.tsx';
+
+interface LiveLandingProps {
+  readonly type: LiveGameType;
+  readonly plans: readonly [Plan, ...Plan[]];
+  readonly find: Find;
+  readonly picture: ReactNode;
+  readonly pitch: string;
+  readonly rules: ComponentProps<typeof PlanRules>['rules'];
+  readonly rewards: ComponentProps<typeof PlanRewards>['rewards'];
+}
+
+/** Where the live match that the player is in goes on; null without one. */
+function useRunningPath(): string | null {
+  const { data } = useQuery(unfinishedQuery);
+  const running = data?.data.find(({ mode }) => mode === 'multi');
+  return (running && matchPath(running)) ?? null;
+}
+
+/** Everything to know and to choose before a live game: the stakes, the opponent, the rules. */
+export function LiveLanding({ type, plans, find, picture, pitch, rules, rewards }: LiveLandingProps) {
+  const { t } = useI18n();
+  const [planId, setPlanId] = useState(plans[0].id);
+  const [way, setWay] = useState<OpponentWay>('random');
+  const [player, setPlayer] = useState<OnlinePlayer | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const runningPath = useRunningPath();
+  const plan = plans.find(({ id }) => id === planId) ?? plans[0];
+  const name = gameName(type, 'multi');
+
+  const start = () => {
+    if (way === 'random') return find.queue(plan.id);
+    if (way === 'link') return find.link(plan.id);
+    setMissing(player === null);
+    if (player) find.ask(plan.id, player);
+  };
+  const panel = (
+    <StartSearch
+      plan={plan}
+      way={way}
+      rivalName={player?.name ?? null}
+      runningPath={runningPath}
+      isBusy={find.isBusy}
+      onStart={start}
+    />
+  );
+  return (
+    <ModeLanding
+      hue={liveGames[type].hue}
+      picture={picture}
+      title={name ? t(name) : ''}
+      pitch={pitch}
+      start={<div className={styles.wide}>{panel}</div>}
+    >
+      {runningPath === null && (
+        <>
+          {plans.length > 1 && <PlanChoice plans={plans} chosenId={plan.id} onChoose={setPlanId} />}
+          <OpponentChoice
+            way={way}
+            onWay={setWay}
+            player={player}
+            onPlayer={(chosen) => {
+              setPlayer(chosen);
+              setMissing(false);
+            }}
+            isMissing={isMissing}
+          />
+        </>
+      )}
+      <PlanRules rules={rules} />
+      {rewards.length > 0 && <PlanRewards rewards={rewards} />}
+      <LateBoosterShelf type={type} mode="multi" />
+      <div className={styles.bar}>{panel}</div>
+    </ModeLanding>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bot } from 'lucide-react';
+import { useI18n } from '../../../lib/i18n.ts';
+import { useHasCome } from '../../../lib/use-has-come.ts';
+import { useUser } from '../../../lib/user-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { liveGames } from '../../../ui/live-games.ts';
+import { onlineQuery } from './online-query.ts';
+import styles from './queue-screen.module.css';
+import { Radar } from './radar.tsx';
+import { useEnterMatch } from './use-enter-match.ts';
+import { useQueue } from './use-queue.ts';
+import { useSecondsSince } from './use-seconds-since.ts';
+import { WaitingStage } from './waiting-stage.tsx';
+import { WaitingTip } from './waiting-tip.tsx';
+import type { WantedGame } from './wanted-game.ts';
+
+function Waited({ sinceMs }: { readonly sinceMs: number }) {
+  const { t } = useI18n();
+  return <p className={styles.waited}>{t('find.waited', { n: useSecondsSince(sinceMs) })}</p>;
+}
+
+interface BotOfferProps {
+  readonly atMs: number;
+  readonly isTaken: boolean;
+  readonly onTake: () => void;
+}
+
+/** After a while alone, and labelled for what it is. */
+function BotOffer({ atMs, isTaken, onTake }: BotOfferProps) {
+  const { t } = useI18n();
+  const isOffered = useHasCome(atMs);
+  return (
+    <div role="status" className={styles.region}>
+      {isOffered && (
+        <div className={styles.offer}>
+          <h2>{t('find.botTitle')}</h2>
+          <p>{t('find.botBody')}</p>
+          <Button variant="second" isWide icon={Bot} isBusy={isTaken} onClick={onTake}>
+            {t('find.botAction')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface QueueScreenProps {
+  readonly game: WantedGame;
+  readonly onStop: () => void;
+}
+
+/** Looking for opponents, until some are found or the player stops. */
+export function QueueScreen({ game, onStop }: QueueScreenProps) {
+  const { t } = useI18n();
+  const { avatarUrl } = useUser();
+  const enter = useEnterMatch(game.type);
+  const { data: online } = useQuery(onlineQuery(''));
+  const { view, isCutOff, wantsBot, acceptBot } = useQueue(game, {
+    onFound: (matchId) => void enter(matchId),
+    onRefused: onStop,
+  });
+  return (
+    <WaitingStage
+      hue={liveGames[game.type].hue}
+      title={t(game.type === 'survival' ? 'find.gathering' : 'find.looking')}
+      words={
+        <>
+          <p role="status" className={styles.lost}>
+            {isCutOff && t('find.cutOff')}
+          </p>
+          {view && <BotOffer atMs={view.botAtMs} isTaken={wantsBot} onTake={acceptBot} />}
+          <WaitingTip type={game.type} />
+        </>
+      }
+      actions={
+        <Button variant="quiet" isWide onClick={onStop}>
+          {t('find.stop')}
+        </Button>
+      }
+    >
+      <Radar avatarUrl={avatarUrl} others={online?.data.map(({ image }) => image) ?? []} />
+      {view && <Waited sinceMs={view.joinedAtMs} />}
+    </WaitingStage>
+  );
+}

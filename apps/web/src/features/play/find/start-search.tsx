@@ -1,0 +1,112 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { Crown, Link2, Play, Send, Swords } from 'lucide-react';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { useI18n } from '../../../lib/i18n.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import { useTimeLeft } from '../../../lib/use-time-left.ts';
+import { useUser } from '../../../lib/user-store.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import type { OpponentWay } from './opponent-choice.tsx';
+import styles from './start-search.module.css';
+
+interface StartSearchProps {
+  readonly plan: Plan;
+  readonly way: OpponentWay;
+  /** Who is about to be invited. */
+  readonly rivalName: string | null;
+  /** The live match that the player is in; there is no other one beside it. */
+  readonly runningPath: string | null;
+  readonly isBusy: boolean;
+  readonly onStart: () => void;
+}
+
+const icons = { random: Swords, online: Send, link: Link2 } as const;
+
+function PlaysBack({ atMs }: { readonly atMs: number }) {
+  const { t } = useI18n();
+  return t('find.playsBack', { time: useTimeLeft(atMs) });
+}
+
+/** How often the game may still be played, and when again; nothing where it has no limit. */
+function Allowance({ plan }: { readonly plan: Plan }) {
+  const { t } = useI18n();
+  const { refusal, playsLeft, playsReturnAtMs } = plan;
+  if (refusal === 'SUBSCRIPTION_REQUIRED') {
+    return (
+      <p className={styles.note}>
+        <b>{t('plan.plusOnly')}</b> {t('plan.plusWhy')}
+      </p>
+    );
+  }
+  if (refusal === 'PLAY_LIMIT_REACHED') {
+    return (
+      <p className={styles.note}>
+        <b>{t('find.limit')}</b> {playsReturnAtMs !== null && <PlaysBack atMs={playsReturnAtMs} />}
+      </p>
+    );
+  }
+  return playsLeft !== null && <p className={styles.note}>{t('find.playsLeft', { n: playsLeft })}</p>;
+}
+
+function useStartWord({ plan, way, rivalName }: StartSearchProps): string {
+  const { t } = useI18n();
+  if (way === 'link') return t('find.makeLink');
+  if (way === 'random') return t(plan.maxPlayers > 2 ? 'find.startMany' : 'find.start');
+  return rivalName === null ? t('find.invite') : t('find.inviteName', { name: isolate(rivalName) });
+}
+
+function Price({ entryCoins }: Pick<Plan, 'entryCoins'>) {
+  const { t } = useI18n();
+  const { coin } = useUser();
+  return (
+    <dl className={styles.price}>
+      <dt>{t('plan.cost')}</dt>
+      <dd>{entryCoins === 0 ? t('find.free') : <Amount currency="coin" value={entryCoins} />}</dd>
+      <dt>{t('plan.have')}</dt>
+      <dd>
+        <Amount currency="coin" value={coin} />
+      </dd>
+    </dl>
+  );
+}
+
+/** What a live game costs, and the start of the search; or the way back into the one that goes on. */
+export function StartSearch(props: StartSearchProps) {
+  const { plan, way, runningPath, isBusy, onStart } = props;
+  const { t } = useI18n();
+  const { coin } = useUser();
+  const word = useStartWord(props);
+  if (runningPath !== null) {
+    return (
+      <div className={styles.start}>
+        <p className={styles.words}>{t('find.running')}</p>
+        <ButtonLink isWide icon={Play} to={runningPath}>
+          {t('plan.resume')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  const needsPlus = plan.refusal === 'SUBSCRIPTION_REQUIRED' || plan.refusal === 'PLAY_LIMIT_REACHED';
+  const start = () => {
+    if (needsPlus) return openDialog('no-subscription');
+    if (coin < plan.entryCoins) return openDialog('no-coins');
+    onStart();
+  };
+  return (
+    <div className={styles.start}>
+      <Price entryCoins={plan.entryCoins} />
+      <Button
+        variant={needsPlus ? 'plus' : 'primary'}
+        isWide
+        icon={needsPlus ? Crown : icons[way]}
+        isBusy={isBusy}
+        onClick={start}
+      >
+        {word}
+      </Button>
+      <Allowance plan={plan} />
+    </div>
+  );
+}

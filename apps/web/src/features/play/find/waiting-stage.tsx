@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Weave } from '../../../ui/weave.tsx';
+import styles from './waiting-stage.module.css';
+
+interface WaitingStageProps {
+  /** Degrees of OKLCH. */
+  readonly hue: number;
+  readonly title: string;
+  /** What is alive in the middle. */
+  readonly children: ReactNode;
+  readonly words: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** A whole screen for waiting: what one waits for, and the ways on. */
+export function WaitingStage({ hue, title, children, words, actions }: WaitingStageProps) {
+  return (
+    <section className={styles.stage} style={{ '--hue': hue }}>
+      <Weave />
+      <h1 role="status">{title}</h1>
+      <div className={styles.middle}>{children}</div>
+      <div className={styles.words}>{words}</div>
+      <div className={styles.actions}>{actions}</div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { HeartCrack, Hourglass, RotateCw, Scale, Trophy } from 'lucide-react';
+import { useI18n } from '../../lib/i18n.ts';
+import { type Find, FindPlace } from '../play/find/find-place.tsx';
+import { HeroRivals } from '../play/find/hero-rivals.tsx';
+import { LiveLanding } from '../play/find/live-landing.tsx';
+
+const EACH_SIDE = 3;
+
+interface LandingProps {
+  readonly plans: readonly [Plan, ...Plan[]];
+  readonly find: Find;
+}
+
+function Landing({ plans, find }: LandingProps) {
+  const { t } = useI18n();
+  const { rounds, seconds, lives, minPlayers, maxPlayers, entryCoins, rewards } = plans[0];
+  const rules = [
+    { icon: HeartCrack, text: t('crowd.ruleLives') },
+    { icon: Trophy, text: t('crowd.ruleLast') },
+    { icon: Scale, text: t('crowd.ruleTie', { n: rounds }) },
+    { icon: Hourglass, text: t('find.ruleTime', { n: seconds ?? 0 }) },
+    { icon: RotateCw, text: t('find.ruleLeave') },
+  ];
+  const prize = {
+    label: t('find.rewardSurvivor'),
+    points: rewards.pointsForWin,
+    coins: entryCoins * maxPlayers,
+    coinsNote: t('find.withMost', { n: maxPlayers }),
+  };
+  return (
+    <LiveLanding
+      type="survival"
+      plans={plans}
+      find={find}
+      picture={<HeroRivals before={EACH_SIDE} after={EACH_SIDE} />}
+      pitch={t('crowd.pitch', { from: minPlayers, to: maxPlayers, lives: lives ?? 0 })}
+      rules={rules}
+      rewards={[prize]}
+    />
+  );
+}
+
+/** Survival duel: what to know before it, and gathering the players. */
+export function SurvivalDuelScreen() {
+  return <FindPlace type="survival">{(plans, find) => <Landing plans={plans} find={find} />}</FindPlace>;
+}

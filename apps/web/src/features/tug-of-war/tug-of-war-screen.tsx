@@ -1,0 +1,39 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { Equal, Flag, Hourglass, MoveHorizontal, RotateCw } from 'lucide-react';
+import { useI18n } from '../../lib/i18n.ts';
+import { type Find, FindPlace } from '../play/find/find-place.tsx';
+import { LiveLanding } from '../play/find/live-landing.tsx';
+import { HeroRope } from './hero-rope.tsx';
+
+interface LandingProps {
+  readonly plans: readonly [Plan, ...Plan[]];
+  readonly find: Find;
+}
+
+function Landing({ plans, find }: LandingProps) {
+  const { t } = useI18n();
+  const { rounds, seconds, entryCoins, rewards } = plans[0];
+  const rules = [
+    { icon: MoveHorizontal, text: t('rope.rulePull') },
+    { icon: Equal, text: t('rope.ruleBoth') },
+    { icon: Flag, text: t('rope.ruleEnd') },
+    { icon: Hourglass, text: t('find.ruleTime', { n: seconds ?? 0 }) },
+    { icon: RotateCw, text: t('find.ruleLeave') },
+  ];
+  return (
+    <LiveLanding
+      type="tugofwar"
+      plans={plans}
+      find={find}
+      picture={<HeroRope />}
+      pitch={t('rope.pitch', { rounds })}
+      rules={rules}
+      rewards={[{ label: t('find.rewardWinner'), points: rewards.pointsForWin, coins: 2 * entryCoins }]}
+    />
+  );
+}
+
+/** Tug of war: what to know before it, and finding somebody for the other end. */
+export function TugOfWarScreen() {
+  return <FindPlace type="tugofwar">{(plans, find) => <Landing plans={plans} find={find} />}</FindPlace>;
+}

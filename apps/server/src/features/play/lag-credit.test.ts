@@ -107,6 +107,22 @@ describe('an answer of a live game', () => {
   });
 });
 
+it('what was given back is shown to both, in what they see and in what they are told', async () => {
+  const match = await startBattle();
+  await answer(far, match, { afterMs: 3_220, seenForMs: 3_000 });
+  await answer(near, match, { afterMs: 4_000, seenForMs: 3_990, isRight: false });
+  const answers = [
+    { playerId: far.id, verdict: 'right', elapsedMs: 3_000, creditMs: 220 },
+    { playerId: near.id, verdict: 'wrong', elapsedMs: 4_000, creditMs: 0 },
+  ];
+  for (const player of [far, near]) {
+    expect((await look(player, match.id)).closedRounds[0]?.answers).toEqual(answers);
+    const { body } = await player.get<{ data: object[] }>(`/play/matches/${match.id}/events?since=0`);
+    const told = { kind: 'round.closed', event: expect.objectContaining({ answers }) };
+    expect(body.data).toContainEqual(expect.objectContaining(told));
+  }
+});
+
 describe('an answer that comes when the time is up', () => {
   it('counts when it left in time, with no more than the whole time', async () => {
     const match = await startBattle();

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
-
-const isMark = (state: unknown): boolean => typeof state === 'object' && state !== null && 'inMatch' in state;
+import { isMatchMark, matchMark } from '../../../lib/in-match.ts';
 
 interface ExitTrap {
   /** Undefined while it is not known yet. */
@@ -19,7 +18,7 @@ interface ExitTrap {
 export function useExitTrap({ isGoing, onBack, exitTo }: ExitTrap): void {
   const pathname = usePathname();
   const search = useSearch();
-  const isTrapped = isMark(useHistoryState());
+  const isTrapped = isMatchMark(useHistoryState());
   const phase = useRef<'unset' | 'setting' | 'set' | 'releasing'>('unset');
 
   useEffect(() => {
@@ -28,7 +27,7 @@ export function useExitTrap({ isGoing, onBack, exitTo }: ExitTrap): void {
 
     if (isGoing && !isTrapped && phase.current === 'unset') {
       phase.current = 'setting';
-      navigate(`${pathname}${search}`, { state: { inMatch: true } });
+      navigate(`${pathname}${search}`, { state: matchMark });
     } else if (isGoing && !isTrapped && phase.current === 'set') {
       phase.current = 'setting';
       onBack();

@@ -1,0 +1,74 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { channelNames } from '@trivia/contract/channels.ts';
+import type { PlayerEvents, UserEvent } from '@trivia/contract/realtime.ts';
+import { useEffect } from 'react';
+import { callApi } from '../../lib/api.ts';
+import { unlockAchievement } from '../../lib/realtime/achievements-store.ts';
+import { receiveInvitation } from '../../lib/realtime/invitations-store.ts';
+import { addOnline, removeOnline, setOnline } from '../../lib/realtime/online-store.ts';
+import { closeRealtime, listenTo, openRealtime } from '../../lib/realtime/realtime.ts';
+import { noteServerTime } from '../../lib/server-clock.ts';
+import { useUserStore } from '../../lib/user-store.ts';
+
+const mergeUser = ({ user }: UserEvent): void => useUserStore.getState().merge(user);
+
+/** Invitations end by the server's clock. */
+async function askForTime(): Promise<void> {
+  const startedAtMs = performance.now();
+  const { serverTimeMs } = await callApi('GET /api/time', {}, { handles: 'all' });
+  noteServerTime(serverTimeMs, performance.now() - startedAtMs);
+}
+
+/** Asks for what may have been told while nobody listened. */
+async function catchUp(queryClient: QueryClient): Promise<void> {
+  const isTold = (key: unknown) => key === 'notifications' || key === 'unread-notifications';
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTold(queryKey[0]) });
+  const quiet = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
+  const { user } = await callApi('GET /api/user/me', {}, { handles: quiet });
+  mergeUser({ user });
+}
+
+const quietly = (asked: Promise<unknown>): void => void asked.catch(() => undefined);
+
+/** What one player is told, from the first moment or again after a while without connection. */
+function listenToPlayer(playerId: string, queryClient: QueryClient): () => void {
+  let wasJoined = false;
+  return listenTo<PlayerEvents>(`private-${channelNames.notifications(playerId)}`, {
+    on: {
+      coin: mergeUser,
+      point: mergeUser,
+      plan: mergeUser,
+      info: mergeUser,
+      challenge: mergeUser,
+      invitation: receiveInvitation,
+      achievement_unlocked: unlockAchievement,
+    },
+    onJoined: () => {
+      quietly(askForTime());
+      if (wasJoined) quietly(catchUp(queryClient));
+      wasJoined = true;
+    },
+  });
+}
+
+/** A channel that has no room for one more refuses; the list of who is online is then a call's. */
+const listenToOnline = (): (() => void) =>
+  listenTo(`presence-${channelNames.online}`, {
+    onHere: setOnline,
+    onJoining: addOnline,
+    onLeaving: removeOnline,
+  });
+
+/** Connects the player who is signed in, and nobody else. */
+export function useLiveChannels(playerId: string | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (playerId === undefined) return;
+    const endings = [listenToPlayer(playerId, queryClient), listenToOnline(), closeRealtime];
+    openRealtime();
+    return () => {
+      for (const end of endings) end();
+      setOnline(null);
+    };
+  }, [playerId, queryClient]);
+}

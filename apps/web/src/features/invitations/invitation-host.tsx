@@ -1,0 +1,52 @@
+import { useCallback, useEffect } from 'react';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { callApi } from '../../lib/api.ts';
+import { closeDialog } from '../../lib/dialogs.ts';
+import { buzz } from '../../lib/feedback.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { isMatchMark } from '../../lib/in-match.ts';
+import { removeInvitation, useNextInvitation } from '../../lib/realtime/invitations-store.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { showToast } from '../../ui/toast.ts';
+import { InvitationDialog, isKnown, type KnownInvitation } from './invitation-dialog.tsx';
+import { useExpiry } from './use-expiry.ts';
+
+function answer(invitation: KnownInvitation, isAccepted: boolean): void {
+  const { id } = invitation;
+  removeInvitation(id);
+  if (isAccepted) {
+    closeDialog();
+    navigate(`/notification-redirect?data=${encodeURIComponent(JSON.stringify(invitation))}`);
+  } else {
+    // Who asked sees it run out anyway.
+    void callApi('POST /api/play/invitations/:id/decline', { params: { id } }, { handles: 'all' }).catch(
+      () => undefined,
+    );
+  }
+}
+
+/** Shows invitations as they come, one after the other. Nobody is asked in the middle of a match. */
+export function InvitationHost() {
+  const { t } = useI18n();
+  const hasTexts = useTexts('invitation');
+  const next = useNextInvitation();
+  const invitation = next && isKnown(next) ? next : null;
+  const isInMatch = isMatchMark(useHistoryState());
+  const isShown = invitation !== null && !isInMatch && hasTexts;
+
+  const sayExpired = useCallback(() => void showToast('error', t('invitation.expired')), [t]);
+  useExpiry(next, isShown, sayExpired);
+
+  useEffect(() => {
+    if (isShown) buzz('lock');
+  }, [isShown]);
+
+  if (!isShown) return null;
+  return (
+    <InvitationDialog
+      key={invitation.id}
+      invitation={invitation}
+      onAnswer={(isAccepted) => answer(invitation, isAccepted)}
+    />
+  );
+}

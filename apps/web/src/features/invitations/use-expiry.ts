@@ -1,0 +1,20 @@
+import type { InvitationEvent } from '@trivia/contract/realtime.ts';
+import { useEffect } from 'react';
+import { removeInvitation } from '../../lib/realtime/invitations-store.ts';
+import { serverNowMs } from '../../lib/server-clock.ts';
+
+/** Takes an invitation away when its time is up; `onExpired` is told if it was on the screen until then. */
+export function useExpiry(invitation: InvitationEvent | null, isShown: boolean, onExpired: () => void): void {
+  const id = invitation?.id;
+  const expiresAtMs = invitation?.expiresAtMs ?? 0;
+  useEffect(() => {
+    if (id === undefined) return;
+    const leftMs = expiresAtMs - serverNowMs();
+    if (leftMs <= 0) return removeInvitation(id);
+    const timer = setTimeout(() => {
+      removeInvitation(id);
+      if (isShown) onExpired();
+    }, leftMs);
+    return () => clearTimeout(timer);
+  }, [id, expiresAtMs, isShown, onExpired]);
+}

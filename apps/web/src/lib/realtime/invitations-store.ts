@@ -1,0 +1,51 @@
+/** Invitations that have come in and are not answered yet. */
+import type { InvitationEvent } from '@trivia/contract/realtime.ts';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { serverNowMs } from '../server-clock.ts';
+
+interface InvitationsState {
+  /** Oldest first: it ends first. */
+  readonly received: readonly InvitationEvent[];
+  /** Players whose wish for a rematch is shown by the screen itself. */
+  readonly inlineIds: readonly string[];
+}
+
+export const useInvitationsStore = create<InvitationsState>(() => ({ received: [], inlineIds: [] }));
+
+export const isAlive = ({ expiresAtMs }: InvitationEvent): boolean => expiresAtMs > serverNowMs();
+
+/** Keeps an invitation until it is answered or has expired. The same one comes twice after a reconnection. */
+export function receiveInvitation(invitation: InvitationEvent): void {
+  useInvitationsStore.setState(({ received }) => ({
+    received: [...received.filter((one) => one.id !== invitation.id && isAlive(one)), invitation],
+  }));
+}
+
+export const removeInvitation = (id: string): void =>
+  useInvitationsStore.setState(({ received }) => ({ received: received.filter((one) => one.id !== id) }));
+
+const isShownInline = ({ rematch, requester }: InvitationEvent, ids: readonly string[]): boolean =>
+  rematch && ids.includes(requester.id);
+
+/** The invitation that is to be answered next in the dialog, or null. */
+export const useNextInvitation = (): InvitationEvent | null =>
+  useInvitationsStore(
+    ({ received, inlineIds }) => received.find((one) => !isShownInline(one, inlineIds)) ?? null,
+  );
+
+/**
+ * The wish of one of these players for a rematch, for a screen that shows it itself; the dialog does not as long as
+ * the screen is there.
+ */
+export function useRematchWish(playerIds: readonly string[]): InvitationEvent | null {
+  const key = playerIds.join(' ');
+  useEffect(() => {
+    useInvitationsStore.setState({ inlineIds: key.split(' ') });
+    return () => useInvitationsStore.setState({ inlineIds: [] });
+  }, [key]);
+  return useInvitationsStore(
+    useShallow(({ received }) => received.findLast((one) => isShownInline(one, playerIds)) ?? null),
+  );
+}

@@ -6,8 +6,9 @@ import type { Db, Deps, Tx } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { tellUser } from '../../realtime/players/tell-user.ts';
 import { acceptInvitation, lockInvitation } from './answer-invitation.ts';
+import { requireSeat } from './check-seats.ts';
 import { announcementOf, INVITATION_LIFE_MS, insertInvitation } from './create-invitation.ts';
-import { liveGameOf, requireSeat } from './live-game.ts';
+import { liveGameOf } from './live-game.ts';
 import { viewInvitation } from './view-invitation.ts';
 
 /** Nobody but a player of the match finds it. */

@@ -4,7 +4,9 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Db, Deps } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { tellUser } from '../../realtime/players/tell-user.ts';
-import { findLiveGame, findLiveMatch, requireSeat } from './live-game.ts';
+import { requireSeat } from './check-seats.ts';
+import { findLiveMatch } from './find-live-match.ts';
+import { findLiveGame } from './live-game.ts';
 import type { InvitationRow } from './view-invitation.ts';
 import { viewInvitation } from './view-invitation.ts';
 

@@ -1,15 +1,18 @@
+import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { LiveType, QueueView } from '@trivia/contract/matchmaking.ts';
 import { BOT_OFFER_MS, mayHaveBot } from '@trivia/rules/matchmaking.ts';
-import { tierOf } from '@trivia/rules/tiers.ts';
-import { sql } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps } from '../../lib/deps.ts';
+import { inGroups } from '../../lib/in-groups.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { botSeat } from '../house-bot/bot-seat.ts';
-import { getWallet } from '../wallet/get-wallet.ts';
-import { findLiveGame, findLiveMatch, type LiveGame, requireSeat } from './live-game.ts';
-import { GONE_AFTER_MS, pairWaiting } from './pair-waiting.ts';
+import { checkSeats } from './check-seats.ts';
+import { findLiveMatch, findLiveMatches } from './find-live-match.ts';
+import { keepTickets } from './keep-tickets.ts';
+import { findLiveGame, type LiveGame, liveGameOf } from './live-game.ts';
+import type { QueuePool } from './matchmaking.tables.ts';
+import { pairWaiting } from './pair-waiting.ts';
 import { startLiveMatch } from './start-live-match.ts';
 
 export interface JoinQueue {
@@ -22,44 +25,54 @@ export interface JoinQueue {
   };
 }
 
-/** Joins, or says that one is still there. Who was gone for a while, or changes the game, waits anew. */
-async function keepTicket(
-  { db, clock }: Deps,
-  playerId: string,
-  { mode, figures }: LiveGame,
-): Promise<number> {
-  const now = new Date(clock.nowMs());
-  const { lifetimePoints } = await getWallet(db, playerId);
-  const stale = new Date(now.getTime() - GONE_AFTER_MS);
-  const ticket = {
-    mode_id: mode.id,
-    plan_id: figures.id,
-    tier: tierOf(lifetimePoints),
-    joined_at: now,
-    seen_at: now,
-  };
-  const { joined_at } = await db
-    .insertInto('queue_ticket')
-    .values({ player_id: playerId, ...ticket })
-    .onConflict((conflict) =>
-      conflict.column('player_id').doUpdateSet({
-        ...ticket,
-        joined_at: sql`CASE WHEN queue_ticket.seen_at > ${stale} AND queue_ticket.mode_id = excluded.mode_id
-                             AND queue_ticket.plan_id = excluded.plan_id
-                            THEN queue_ticket.joined_at ELSE excluded.joined_at END`,
-      }),
-    )
-    .returning('joined_at')
-    .executeTakeFirstOrThrow();
-  return joined_at.getTime();
+interface Joining {
+  readonly playerId: string;
+  readonly pool: QueuePool;
 }
 
-async function startWithBot(deps: Deps, playerId: string, game: LiveGame): Promise<void> {
+interface Joined {
+  readonly matchId: string | undefined;
+  readonly joinedAtMs: number;
+  readonly refusal: ErrorCode | undefined;
+}
+
+/** Everybody who asks for the same game while others are being paired in it is joined and paired together. */
+const joinTogether = inGroups(async (deps: Deps, joining: readonly Joining[]) => {
+  const { db, clock } = deps;
+  const nowMs = clock.nowMs();
+  const playerIds = [...new Set(joining.map(({ playerId }) => playerId))];
+  const [first] = joining;
+  if (!first) throw new Error('A group is never empty');
+  const { pool } = first;
+
+  const playing = await findLiveMatches(db, playerIds);
+  const free = playerIds.filter((id) => !playing.has(id));
+  const checks = await checkSeats(db, free, liveGameOf(pool), nowMs);
+  const takers = [...checks].filter(([, { refusal }]) => refusal === undefined);
+  const joinedAt = await keepTickets(db, pool, new Map(takers.map(([id, { tier }]) => [id, tier])), nowMs);
+  if (takers.length > 0) await pairWaiting(deps, pool);
+  const matches = new Map([...playing, ...(await findLiveMatches(db, free))]);
+
+  return ({ playerId }): Joined => ({
+    matchId: matches.get(playerId),
+    joinedAtMs: joinedAt.get(playerId) ?? nowMs,
+    refusal: checks.get(playerId)?.refusal,
+  });
+});
+
+/** Answers the match with the bot, or the one that was found at this very moment. */
+async function startWithBot(deps: Deps, playerId: string, game: LiveGame): Promise<string | undefined> {
   const bots = [botSeat];
-  const change = await inTransaction(deps.db, (tx) =>
-    startLiveMatch(deps, tx, game, { playerIds: [playerId], bots }),
-  );
-  deps.engine.committed(change);
+  try {
+    const change = await inTransaction(deps.db, (tx) =>
+      startLiveMatch(deps, tx, game, { playerIds: [playerId], bots }),
+    );
+    deps.engine.committed(change);
+    return change.matchId;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'PLAYER_BUSY')) throw error;
+    return await findLiveMatch(deps.db, playerId);
+  }
 }
 
 /**
@@ -68,24 +81,22 @@ async function startWithBot(deps: Deps, playerId: string, game: LiveGame): Promi
  */
 export async function joinQueue(deps: Deps, { player, body }: JoinQueue): Promise<QueueView> {
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
-  const nowMs = deps.clock.nowMs();
   const game = findLiveGame(body);
-  const view = (matchId: string | undefined, joinedAtMs: number): QueueView => ({
-    status: matchId ? 'matched' : 'waiting',
-    matchId: matchId ?? null,
+  const pool = { mode_id: game.mode.id, plan_id: game.figures.id };
+  const key = `${pool.mode_id}/${pool.plan_id}`;
+  const { matchId, joinedAtMs, refusal } = await joinTogether(deps, key, { playerId: player.id, pool });
+  if (refusal && !matchId) throw new AppError(refusal);
+
+  const nowMs = deps.clock.nowMs();
+  const takesBot = !matchId && body.acceptsBot && mayHaveBot(joinedAtMs, nowMs);
+  const found = takesBot ? await startWithBot(deps, player.id, game) : matchId;
+  return {
+    status: found ? 'matched' : 'waiting',
+    matchId: found ?? null,
     joinedAtMs,
     botAtMs: joinedAtMs + BOT_OFFER_MS,
     serverTimeMs: nowMs,
-  });
-
-  const running = await findLiveMatch(deps.db, player.id);
-  if (running) return view(running, nowMs);
-  await requireSeat(deps.db, player.id, game, nowMs);
-  const joinedAtMs = await keepTicket(deps, player.id, game);
-  await pairWaiting(deps, { mode_id: game.mode.id, plan_id: game.figures.id });
-  const isAlone = (await findLiveMatch(deps.db, player.id)) === undefined;
-  if (isAlone && body.acceptsBot && mayHaveBot(joinedAtMs, nowMs)) await startWithBot(deps, player.id, game);
-  return view(await findLiveMatch(deps.db, player.id), joinedAtMs);
+  };
 }
 
 export async function leaveQueue({ db }: Pick<Deps, 'db'>, playerId: string): Promise<void> {

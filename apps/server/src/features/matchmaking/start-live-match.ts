@@ -1,50 +1,88 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { Seat } from '@trivia/rules/mode.ts';
+import { sql } from 'kysely';
 import type { MatchChange } from '../../engine/engine.ts';
-import { startMatch } from '../../engine/start-match.ts';
+import { startMatches } from '../../engine/start-match.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
-import { findLiveMatch, type LiveGame, requireSeat, setupPlanId } from './live-game.ts';
+import { checkSeats } from './check-seats.ts';
+import { findLiveMatches } from './find-live-match.ts';
+import { type LiveGame, setupPlanId } from './live-game.ts';
 
-/** In one order, so that two matches that want the same players take turns. */
-const lockPlayers = (tx: Tx, playerIds: readonly string[]) =>
-  tx
+type StartDeps = Pick<Deps, 'clock'>;
+
+/** In one order, so that matches that want the same players take turns. */
+async function lockPlayers(tx: Tx, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
     .selectFrom('player')
     .select('id')
-    .where('id', 'in', playerIds)
+    .where((eb) => eb('id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
-async function seatOf(tx: Tx, playerId: string, game: LiveGame, nowMs: number): Promise<Seat> {
-  if (await findLiveMatch(tx, playerId)) throw new AppError('PLAYER_BUSY');
-  const plan = await requireSeat(tx, playerId, game, nowMs);
-  return { id: playerId, plan, isBot: false };
+/** Players who can be given a seat in this transaction, and why the others can't. */
+export interface Takers {
+  readonly seats: ReadonlyMap<string, Seat>;
+  readonly refusals: ReadonlyMap<string, ErrorCode>;
+}
+
+/** Locks players until the transaction ends: however many ways into a match want one of them, one gets them. */
+export async function lockTakers(
+  { clock }: StartDeps,
+  tx: Tx,
+  game: LiveGame,
+  playerIds: readonly string[],
+): Promise<Takers> {
+  const here = await lockPlayers(tx, playerIds);
+  const busy = await findLiveMatches(tx, playerIds);
+  const checks = await checkSeats(tx, playerIds, game, clock.nowMs());
+  const seats = new Map<string, Seat>();
+  const refusals = new Map<string, ErrorCode>();
+  for (const [id, { seat, refusal }] of checks) {
+    const reason = !here.has(id) || busy.has(id) ? 'PLAYER_BUSY' : refusal;
+    if (reason) refusals.set(id, reason);
+    else seats.set(id, seat);
+  }
+  return { seats, refusals };
+}
+
+/** Starts a match for each group of seats; whoever waits in a queue leaves it. */
+export async function seatGroups(
+  deps: StartDeps,
+  tx: Tx,
+  game: LiveGame,
+  groups: readonly (readonly Seat[])[],
+): Promise<MatchChange[]> {
+  if (groups.length === 0) return [];
+  const playerIds = groups.flat().map(({ id }) => id);
+  await tx.deleteFrom('queue_ticket').where('player_id', 'in', playerIds).execute();
+  const newMatches = groups.map((players) => ({
+    id: randomUUID(),
+    modeId: game.mode.id,
+    setup: { players, planId: setupPlanId(game), wagerPoints: 0, categoryId: null, tournament: null },
+  }));
+  return await startMatches(deps, tx, newMatches);
 }
 
 /**
- * Seats players at a live game in the caller's transaction. However many queues, invitations and rematches want a
- * player at once, one gets them. Refuses with PLAYER_BUSY, and with what a single player may be refused with.
+ * Seats players at a live game in the caller's transaction. Refuses with PLAYER_BUSY, and with what a single player may
+ * be refused with.
  */
 export async function startLiveMatch(
-  deps: Pick<Deps, 'clock'>,
+  deps: StartDeps,
   tx: Tx,
   game: LiveGame,
   { playerIds, bots = [] }: { readonly playerIds: readonly string[]; readonly bots?: readonly Seat[] },
 ): Promise<MatchChange> {
-  const nowMs = deps.clock.nowMs();
-  const found = await lockPlayers(tx, playerIds);
-  if (found.length < playerIds.length) throw new AppError('PLAYER_BUSY');
-  const seats: Seat[] = [];
-  for (const playerId of playerIds) seats.push(await seatOf(tx, playerId, game, nowMs));
-  const setup = {
-    players: [...seats, ...bots],
-    planId: setupPlanId(game),
-    wagerPoints: 0,
-    categoryId: null,
-    tournament: null,
-  };
-  await tx.deleteFrom('queue_ticket').where('player_id', 'in', playerIds).execute();
-  return await startMatch(deps, tx, { id: randomUUID(), modeId: game.mode.id, setup });
+  const { seats, refusals } = await lockTakers(deps, tx, game, playerIds);
+  const [refusal] = refusals.values();
+  if (refusal) throw new AppError(refusal);
+  const [change] = await seatGroups(deps, tx, game, [[...seats.values(), ...bots]]);
+  if (!change) throw new Error('A match that was started is there');
+  return change;
 }

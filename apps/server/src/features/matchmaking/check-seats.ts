@@ -1,0 +1,60 @@
+import type { ErrorCode } from '@trivia/contract/errors.ts';
+import type { PlanId, Seat } from '@trivia/rules/mode.ts';
+import { type TierId, tierOf } from '@trivia/rules/tiers.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Db } from '../../lib/deps.ts';
+import { findAllowances } from '../play/allowance.ts';
+import { listPlus } from '../subscription/list-plus.ts';
+import { listWallets } from '../wallet/get-wallet.ts';
+import type { LiveGame } from './live-game.ts';
+
+/** How a player stands to a game. */
+export interface SeatCheck {
+  readonly seat: Seat;
+  readonly tier: TierId;
+  /** Why they may not play it now, or can't pay for it. */
+  readonly refusal: ErrorCode | undefined;
+}
+
+async function listRefusals(
+  db: Db,
+  playerIds: readonly string[],
+  { plan, game }: { readonly plan: PlanId; readonly game: LiveGame },
+  nowMs: number,
+) {
+  const allowances = await findAllowances(db, { playerIds, plan, modeId: game.mode.id }, nowMs);
+  return [...allowances].map(([id, { refusal }]) => [id, refusal] as const);
+}
+
+/** How players stand to a game, for what it costs to look at one. */
+export async function checkSeats(
+  db: Db,
+  playerIds: readonly string[],
+  game: LiveGame,
+  nowMs: number,
+): Promise<ReadonlyMap<string, SeatCheck>> {
+  const plus = await listPlus(db, playerIds, nowMs);
+  const planOf = (id: string): PlanId => (plus.has(id) ? 'plus' : 'freemium');
+  const on = (plan: PlanId) => playerIds.filter((id) => planOf(id) === plan);
+  const refusals = new Map([
+    ...(await listRefusals(db, on('plus'), { plan: 'plus', game }, nowMs)),
+    ...(await listRefusals(db, on('freemium'), { plan: 'freemium', game }, nowMs)),
+  ]);
+  const wallets = await listWallets(db, playerIds);
+  const check = (id: string): SeatCheck => {
+    const { coin = 0, lifetimePoints = 0 } = wallets.get(id) ?? {};
+    const shortage = coin < game.figures.entryCoins ? 'NOT_ENOUGH_COINS' : undefined;
+    return {
+      seat: { id, plan: planOf(id), isBot: false },
+      tier: tierOf(lifetimePoints),
+      refusal: refusals.get(id) ?? shortage,
+    };
+  };
+  return new Map(playerIds.map((id) => [id, check(id)]));
+}
+
+/** Refuses who may not play it now, or can't pay for it. */
+export async function requireSeat(db: Db, playerId: string, game: LiveGame, nowMs: number): Promise<void> {
+  const refusal = (await checkSeats(db, [playerId], game, nowMs)).get(playerId)?.refusal;
+  if (refusal) throw new AppError(refusal);
+}

@@ -1,0 +1,39 @@
+import type { TierId } from '@trivia/rules/tiers.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../lib/deps.ts';
+import type { QueuePool } from './matchmaking.tables.ts';
+import { GONE_AFTER_MS } from './pair-waiting.ts';
+
+/**
+ * Joins players to a pool, or says that they are still there. Who was gone for a while, or changes the game, waits anew.
+ * Answers since when each of them waits, in milliseconds since 1970.
+ */
+export async function keepTickets(
+  db: Db,
+  { mode_id, plan_id }: QueuePool,
+  tiersById: ReadonlyMap<string, TierId>,
+  nowMs: number,
+): Promise<ReadonlyMap<string, number>> {
+  if (tiersById.size === 0) return new Map();
+  const [now, stale] = [new Date(nowMs), new Date(nowMs - GONE_AFTER_MS)];
+  const rows = [...tiersById]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([player_id, tier]) => ({ player_id, mode_id, plan_id, tier, joined_at: now, seen_at: now }));
+  const kept = await db
+    .insertInto('queue_ticket')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('player_id').doUpdateSet({
+        mode_id,
+        plan_id,
+        tier: sql`excluded.tier`,
+        seen_at: now,
+        joined_at: sql`CASE WHEN queue_ticket.seen_at > ${stale} AND queue_ticket.mode_id = excluded.mode_id
+                             AND queue_ticket.plan_id = excluded.plan_id
+                            THEN queue_ticket.joined_at ELSE excluded.joined_at END`,
+      }),
+    )
+    .returning(['player_id', 'joined_at'])
+    .execute();
+  return new Map(kept.map(({ player_id, joined_at }) => [player_id, joined_at.getTime()]));
+}

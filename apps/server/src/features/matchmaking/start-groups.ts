@@ -1,0 +1,57 @@
+import type { Waiting } from '@trivia/rules/matchmaking.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
+import type { Deps, Tx } from '../../lib/deps.ts';
+import { liveGameOf } from './live-game.ts';
+import type { QueuePool } from './matchmaking.tables.ts';
+import { lockTakers, seatGroups } from './start-live-match.ts';
+
+type Group = readonly Waiting[];
+
+/** Those of the players who still wait in the pool. */
+async function lockTickets(tx: Tx, { mode_id, plan_id }: QueuePool, playerIds: readonly string[]) {
+  const rows = await tx
+    .selectFrom('queue_ticket')
+    .select('player_id')
+    .where((eb) => eb('player_id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
+    .where('mode_id', '=', mode_id)
+    .where('plan_id', '=', plan_id)
+    .orderBy('player_id')
+    .forUpdate()
+    .execute();
+  return new Set(rows.map(({ player_id }) => player_id));
+}
+
+/** Whoever can't be seated any more leaves the queue, so that nobody is paired with them again; the others wait on. */
+async function start(deps: Deps, pool: QueuePool, groups: readonly Group[]) {
+  const game = liveGameOf(pool);
+  const playerIds = groups.flat().map(({ id }) => id);
+  return await inTransaction(deps.db, async (tx) => {
+    const { seats, refusals } = await lockTakers(deps, tx, game, playerIds);
+    const waiting = await lockTickets(tx, pool, playerIds);
+    if (refusals.size > 0) {
+      await tx
+        .deleteFrom('queue_ticket')
+        .where('player_id', 'in', [...refusals.keys()])
+        .execute();
+    }
+    const seated = groups.map((group) =>
+      group.flatMap(({ id }) => (waiting.has(id) ? (seats.get(id) ?? []) : [])),
+    );
+    const whole = seated.filter((group, place) => group.length === groups[place]?.length);
+    return await seatGroups(deps, tx, game, whole);
+  });
+}
+
+/** Starts the matches of groups that were put together, all at once; those of them that can be. */
+export async function startGroups(deps: Deps, pool: QueuePool, groups: readonly Group[]): Promise<void> {
+  if (groups.length === 0) return;
+  try {
+    for (const change of await start(deps, pool, groups)) deps.engine.committed(change);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Somebody spent their stake at this very moment. It must not keep the others from playing.
+    if (groups.length > 1) for (const group of groups) await startGroups(deps, pool, [group]);
+  }
+}

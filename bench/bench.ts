@@ -4,6 +4,8 @@ import { type Figure, printFigures } from './figure.ts';
 
 const benches: Readonly<Record<string, (part?: string) => Promise<readonly Figure[]>>> = {
   answers: async () => (await import('./answers.ts')).measureAnswers(),
+  crowd: async () => (await import('./crowd.ts')).measureCrowd(),
+  queue: async (crowd) => (await import('./queue.ts')).measureQueue(crowd),
   draw: async () => (await import('./draw.ts')).measureDraw(),
   import: async () => (await import('./import.ts')).measureImport(),
   feel: async () => (await import('./feel.ts')).measureFeel(),

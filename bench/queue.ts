@@ -1,0 +1,170 @@
+/** Everybody joins the queue at once, as the web does it, and is told of a match: on one server, and on two. */
+import { mkdtemp } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { reconcileLedger } from '../apps/server/src/features/wallet/reconcile-ledger.ts';
+import { clusterFolder, socketFolder, socketUrl } from '../apps/server/src/lib/embedded-postgres/cluster.ts';
+import {
+  connectToServersDatabase,
+  removeFolder,
+  type ServerProcess,
+  startServerProcess,
+} from '../apps/server/src/testing/server-process.ts';
+import { type Figure, quantile } from './figure.ts';
+import { countSeats, fillQueue, queueToken } from './fill-queue.ts';
+
+const PLAYERS = 1_000;
+const ASK_EVERY_MS = 2_000;
+const WAIT_AT_MOST_MS = 15_000;
+const BUDGET_MS = 3_000;
+const SOCKETS = 256;
+const WARMING = 100;
+
+type Game = Readonly<{ type: string; mode: 'multi'; plan?: string }>;
+const battle: Game = { type: 'headtohead', mode: 'multi', plan: 'coins-10' };
+const tug: Game = { type: 'tugofwar', mode: 'multi' };
+/** So many in each that crowds of eight come out even. */
+const pools: readonly Game[] = [
+  { type: 'headtohead', mode: 'multi', plan: 'free' },
+  battle,
+  { type: 'headtohead', mode: 'multi', plan: 'coins-50' },
+  tug,
+  { type: 'survival', mode: 'multi' },
+];
+
+interface Client {
+  readonly index: number;
+  readonly address: string;
+  readonly agent: Agent;
+}
+
+function post<Body>({ index, address, agent }: Client, path: string, content: object): Promise<Body> {
+  const body = JSON.stringify(content);
+  return new Promise((resolve, reject) => {
+    const call = request(`${address}/api${path}`, {
+      agent,
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${queueToken(index)}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+    });
+    call.on('error', reject);
+    call.on('response', (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(JSON.parse(text));
+        else reject(new Error(`${path}: ${response.statusCode} ${text}`));
+      });
+    });
+    call.end(body);
+  });
+}
+
+/** Asks until there is a match, and answers when that was told; undefined when it never was. */
+async function waitForMatch(
+  client: Client,
+  game: Game,
+): Promise<{ matchId: string; ms: number } | undefined> {
+  const startMs = performance.now();
+  for (let askedMs = startMs; askedMs - startMs < WAIT_AT_MOST_MS; askedMs = performance.now()) {
+    const { matchId } = await post<{ matchId: string | null }>(client, '/play/queue', game);
+    if (matchId) return { matchId, ms: performance.now() - startMs };
+    await sleep(Math.max(0, ASK_EVERY_MS - (performance.now() - askedMs)));
+  }
+  return undefined;
+}
+
+/** Matches that are begun and given up at once, so that what is measured is a server that runs. */
+async function warmUp(clients: readonly Client[]): Promise<void> {
+  const found = await Promise.all(clients.map((client) => waitForMatch(client, tug)));
+  const leavers = new Map(clients.map((client, place) => [found[place]?.matchId, client]));
+  await Promise.all(
+    [...leavers].map(([matchId, client]) => matchId && post(client, `/play/matches/${matchId}/leave`, {})),
+  );
+}
+
+interface Crowd {
+  readonly name: string;
+  readonly servers: number;
+  readonly players: number;
+  readonly gameOf: (index: number) => Game;
+}
+
+async function measureCrowd({ name, servers, players, gameOf }: Crowd): Promise<Figure[]> {
+  const folders: string[] = [];
+  const processes: ServerProcess[] = [];
+  const start = async (environment: Readonly<Record<string, string>>) => {
+    const folder = await mkdtemp(join(tmpdir(), 'trivia-bench-'));
+    folders.push(folder);
+    processes.push(await startServerProcess({ DATA_DIR: folder, ...environment }));
+    return folder;
+  };
+  const first = await start({});
+  const DATABASE_URL = socketUrl(await socketFolder(clusterFolder(first)));
+  while (processes.length < servers) await start({ DATABASE_URL });
+  const db = await connectToServersDatabase(first);
+  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
+  try {
+    await fillQueue(db, players + WARMING);
+    const clients = Array.from({ length: players + WARMING }, (_, index) => ({
+      index,
+      address: processes[index % processes.length]?.address ?? '',
+      agent,
+    }));
+    await warmUp(clients.slice(players));
+    const told = await Promise.all(
+      clients.slice(0, players).map((client) => waitForMatch(client, gameOf(client.index))),
+    );
+    const times = told.flatMap((one) => one?.ms ?? []);
+    const { matches, seats, doubled } = await countSeats(db);
+    process.stderr.write(`${name}: ${matches} matches, ${players - times.length} left over\n`);
+    if (doubled > 0) throw new Error(`${doubled} players are in two matches`);
+    if (seats !== times.length || players - times.length > players % 2) {
+      throw new Error(`${times.length} of ${players} were told, ${seats} are seated`);
+    }
+    const faults = await reconcileLedger({ db });
+    if (faults.length > 0) throw new Error(`The ledger does not add up: ${JSON.stringify(faults)}`);
+    const figure = (what: string, value: number): Figure => ({
+      name: `${name}: ${what} told of their match`,
+      value,
+      unit: 'ms',
+      budget: BUDGET_MS,
+    });
+    return [
+      figure('half are', quantile(times, 0.5)),
+      figure('99 of 100 are', quantile(times, 0.99)),
+      figure('the last is', Math.max(...times)),
+    ];
+  } finally {
+    agent.destroy();
+    await db.destroy();
+    for (const server of processes.toReversed()) await server.end('SIGTERM');
+    for (const folder of folders) await removeFolder(folder);
+  }
+}
+
+/** A part names one crowd. */
+export async function measureQueue(part?: string): Promise<Figure[]> {
+  const crowds: readonly Crowd[] = [1, 2].flatMap((servers) => [
+    { name: `one-pool-${servers}`, servers, players: PLAYERS + 1, gameOf: () => battle },
+    {
+      name: `five-pools-${servers}`,
+      servers,
+      players: PLAYERS,
+      gameOf: (index: number) => pools[Math.floor(index / servers) % pools.length] ?? battle,
+    },
+  ]);
+  const figures: Figure[] = [];
+  for (const crowd of crowds.filter(({ name }) => part === undefined || part === name)) {
+    figures.push(...(await measureCrowd(crowd)));
+  }
+  return figures;
+}

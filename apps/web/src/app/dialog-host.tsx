@@ -1,9 +1,10 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { closeDialog, type DialogName, useDialogs } from '../lib/dialogs.ts';
 import { useI18n } from '../lib/i18n.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import type { Area } from '../lib/messages.ts';
 import { useTexts } from '../lib/use-texts.ts';
+import { useUserStore } from '../lib/user-store.ts';
 import { preloadToasts } from '../ui/toast.ts';
 
 // Each dialog knows its own props; the store keeps them together with its name.
@@ -31,6 +32,8 @@ const dialogs: Readonly<Record<DialogName, AnyDialog>> = {
   ),
 };
 
+const Live = lazyScreen(async () => (await import('./live/live.tsx')).Live);
+
 type Opened = NonNullable<ReturnType<typeof useDialogs.getState>['open']>;
 
 /** The guide says much, and where it can be opened most of that is there. */
@@ -46,22 +49,34 @@ function OpenDialog({ name, props }: Opened) {
 
 const WHEN_QUIET_MS = 3000;
 
-/** Fetches what must be there when the network is gone: the way out of a game, and what says that it is gone. */
-function usePreloaded(): void {
+/**
+ * Whether the first screen has come to rest. Then it fetches what must be there when the network is gone: the way out of
+ * a game, and what says that it is gone.
+ */
+function useQuiet(): boolean {
   const { load } = useI18n();
+  const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
       dialogs['exit-game'].preload();
       preloadToasts();
       load(['dialogs']).catch(() => undefined);
+      setQuiet(true);
     }, WHEN_QUIET_MS);
     return () => clearTimeout(timer);
   }, [load]);
+  return isQuiet;
 }
 
-/** Shows whichever of the app's dialogs is open. */
+/** Shows whichever of the app's dialogs is open, and what the server tells without being asked. */
 export function DialogHost() {
-  usePreloaded();
+  const isQuiet = useQuiet();
+  const isSignedIn = useUserStore(({ user }) => user !== null);
   const open = useDialogs((state) => state.open);
-  return <Suspense>{open && <OpenDialog key={open.name} {...open} />}</Suspense>;
+  return (
+    <>
+      <Suspense>{open && <OpenDialog key={open.name} {...open} />}</Suspense>
+      <Suspense>{isQuiet && isSignedIn && <Live />}</Suspense>
+    </>
+  );
 }

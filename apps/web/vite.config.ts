@@ -68,5 +68,11 @@ export default defineConfig({
       output: { hashCharacters: 'hex', codeSplitting: { groups: chunkGroups } },
     },
   },
-  server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
+  server: {
+    proxy: {
+      ...Object.fromEntries(proxied.map((path) => [path, server])),
+      // The sockets.
+      '/app/': { target: server, ws: true },
+    },
+  },
 });

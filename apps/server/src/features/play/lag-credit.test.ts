@@ -111,10 +111,10 @@ it('what was given back is shown to both, in what they see and in what they are 
   const match = await startBattle();
   await answer(far, match, { afterMs: 3_220, seenForMs: 3_000 });
   await answer(near, match, { afterMs: 4_000, seenForMs: 3_990, isRight: false });
-  const answers = [
-    { playerId: far.id, verdict: 'right', elapsedMs: 3_000, creditMs: 220 },
-    { playerId: near.id, verdict: 'wrong', elapsedMs: 4_000, creditMs: 0 },
-  ];
+  const ofFar = { playerId: far.id, verdict: 'right', elapsedMs: 3_000, creditMs: 220 };
+  const ofNear = { playerId: near.id, verdict: 'wrong', elapsedMs: 4_000, creditMs: 0 };
+  // By seat.
+  const answers = match.players.map(({ id }) => (id === far.id ? ofFar : ofNear));
   for (const player of [far, near]) {
     expect((await look(player, match.id)).closedRounds[0]?.answers).toEqual(answers);
     const { body } = await player.get<{ data: object[] }>(`/play/matches/${match.id}/events?since=0`);

@@ -20,6 +20,9 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createRealtime } from './realtime/create-realtime.ts';
 import { createMatchPublisher } from './realtime/players/match-publisher.ts';
 
+/** Rounds that are closed and opened beside each other; leaves most of the database's connections to players. */
+const MATCHES_AT_ONCE = 8;
+
 export interface RunningServer {
   /** Where it listens. */
   readonly address: string;
@@ -33,7 +36,7 @@ async function buildDeps(config: Config, db: Db, log: Logger, houseBot: HouseBot
   const clock = systemClock;
   const realtime = await createRealtime({ config, db, clock, log });
   const publisher = joinPublishers(createMatchPublisher({ realtime, db, log }), houseBot);
-  const engine = createEngine({ db, clock, log, publisher });
+  const engine = createEngine({ db, clock, log, publisher, atOnce: MATCHES_AT_ONCE });
   const mail = createMailGateway({ config, db, clock });
   return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime };
 }

@@ -2,89 +2,90 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../lib/deps.ts';
 import { DueList } from './due-list.ts';
 import type { Engine } from './engine.ts';
+import { Lanes } from './lanes.ts';
 import { beatHeart } from './outage.ts';
 import type { Publisher } from './publisher.ts';
+import { Repeating } from './repeating.ts';
 import { sweepMatches } from './sweep.ts';
-import { closeAnswered, takeUpMatches } from './take-up-matches.ts';
+import { takeUpMatches } from './take-up-matches.ts';
 import { OUTAGE_AFTER_MS, TICK_MS } from './timing.ts';
 import { tryAdvance } from './try-advance.ts';
 
-export type EngineNeeds = Pick<Deps, 'db' | 'clock' | 'log'> & { readonly publisher: Publisher };
+export type EngineNeeds = Pick<Deps, 'db' | 'clock' | 'log'> & {
+  readonly publisher: Publisher;
+  /** How many matches are advanced beside each other; each takes a connection. One after the other if left out. */
+  readonly atOnce?: number;
+};
 
 /** The match clock of this node. Until it is started it does only what it is called for. */
-export function createEngine({ db, clock, log, publisher }: EngineNeeds): Engine {
+export function createEngine({ db, clock, log, publisher, atOnce = 1 }: EngineNeeds): Engine {
   const nodeId = randomUUID();
   const due = new DueList();
+  const lanes = new Lanes(atOnce, (matchId) => tryAdvance(deps, matchId));
   let lastBeatMs = Number.NEGATIVE_INFINITY;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isStarted = false;
-  let nextSweepMs = 0;
 
   const engine: Engine = {
     async start() {
       await engine.beat();
-      isStarted = true;
-      await takeUpMatches(deps, due);
-      plan();
+      lanes.add(await takeUpMatches(deps, due));
+      await lanes.idle();
+      for (const one of repeated) one.start();
     },
 
     async stop() {
-      isStarted = false;
-      clearTimeout(timer);
-      await running;
+      await Promise.all(repeated.map((one) => one.stop()));
+      await lanes.idle();
     },
 
     async beat() {
       const { outageMs, hasLostNode } = await beatHeart(deps, nodeId);
       lastBeatMs = clock.nowMs();
       if (outageMs > 0) log.warn({ outageMs }, 'matches were put on hold while no server was up');
-      if (hasLostNode) await closeAnswered(deps);
+      if (hasLostNode) lanes.add(await takeUpMatches(deps, due));
     },
 
     async runDue() {
-      for (const matchId of due.take(clock.nowMs())) await tryAdvance(deps, matchId);
+      lanes.add(due.take(clock.nowMs()));
+      await lanes.idle();
       await sweepMatches(deps);
     },
 
     committed({ matchId, dueAtMs, events }) {
       due.set(matchId, dueAtMs);
       publisher.publish(events);
-      plan();
+      hands.replan();
     },
   };
   const deps = { db, clock, log, engine };
 
-  /** One turn of the clock. Own rounds come to the millisecond; beat and sweep once a second. */
-  async function turn(): Promise<void> {
-    const nowMs = clock.nowMs();
-    const isSweep = nowMs >= nextSweepMs;
-    // A process that slept must not close rounds before the time it slept is taken out of them.
-    if (isSweep || nowMs - lastBeatMs > OUTAGE_AFTER_MS) await engine.beat();
-    for (const matchId of due.take(clock.nowMs())) await tryAdvance(deps, matchId);
-    if (!isSweep) return;
-    nextSweepMs = nowMs + TICK_MS;
+  /** A process that slept must not close rounds before the time it slept is taken out of them. */
+  async function wakeUp(): Promise<void> {
+    if (clock.nowMs() - lastBeatMs > OUTAGE_AFTER_MS) await engine.beat();
+  }
+
+  /** Own rounds come to the millisecond. */
+  async function advanceDue(): Promise<void> {
+    await wakeUp();
+    lanes.add(due.take(clock.nowMs()));
+  }
+
+  async function sweep(): Promise<void> {
+    await wakeUp();
     await sweepMatches(deps);
   }
 
-  function plan(): void {
-    if (!isStarted || running) return;
-    clearTimeout(timer);
-    const dueMs = Math.min(nextSweepMs, due.nextMs ?? Number.POSITIVE_INFINITY);
-    timer = setTimeout(run, Math.max(0, Math.min(dueMs - clock.nowMs(), TICK_MS)));
-  }
-
-  function run(): void {
-    running = turn()
-      .catch((error: unknown) => {
-        nextSweepMs = clock.nowMs() + TICK_MS;
-        log.error({ err: error }, 'the match clock stumbled');
-      })
-      .finally(() => {
-        running = undefined;
-        plan();
-      });
-  }
+  const onError = (error: unknown) => log.error({ err: error }, 'the match clock stumbled');
+  const everySecond = { waitMs: () => TICK_MS, onError };
+  const hands = new Repeating(advanceDue, {
+    waitMs: () => Math.min((due.nextMs ?? Number.POSITIVE_INFINITY) - clock.nowMs(), TICK_MS),
+    onError,
+  });
+  // Each by itself: while one of them has much to do, the others must not look dead.
+  const repeated = [
+    hands,
+    new Repeating(() => engine.beat(), everySecond),
+    new Repeating(sweep, everySecond),
+  ];
 
   return engine;
 }

@@ -1,9 +1,10 @@
 /** What must be true of live matches when all of them are over, whatever happened to the servers meanwhile. */
+import type { ModeId } from '@trivia/rules/mode.ts';
 import { sql } from 'kysely';
 import { modeOf, setupOf } from '../../engine/match-edit.ts';
 import { ANNOUNCE_MS, CLOSE_GRACE_MS } from '../../engine/timing.ts';
 import type { Db } from '../../lib/deps.ts';
-import type { Acknowledged } from './live-player.ts';
+import type { Acknowledged, LivePlayer } from './live-player.ts';
 
 /** Answers that were acknowledged and are not there. */
 export async function findLostAnswers(
@@ -56,27 +57,71 @@ export async function findWrongPurses(db: Db, purse: number): Promise<object[]> 
     .filter((one) => one.balance !== one.due);
 }
 
-/** How late each step of each match came, in milliseconds: the closing of a round, and the opening of the next. */
-export async function measureLateness(db: Db): Promise<number[]> {
-  const { rows: closings } = await sql<{ late: number }>`
-    SELECT extract(epoch FROM r.closed_at - CASE
-             WHEN given.count = seats.count THEN given.last
-             ELSE r.closes_at + ${`${CLOSE_GRACE_MS} ms`}::interval END)::float8 * 1000 AS late
-      FROM match_round r
-      CROSS JOIN LATERAL (SELECT count(*) AS count, max(a.locked_at) AS last FROM match_answer a
-                           WHERE a.match_id = r.match_id AND a.round = r.round) given
-      CROSS JOIN LATERAL (SELECT count(*) AS count FROM match_player p WHERE p.match_id = r.match_id) seats
-     WHERE r.closed_at IS NOT NULL`.execute(db);
-  const { rows: openings } = await sql<{ modeId: 'head-to-head'; gap: number }>`
-    SELECT m.mode_id AS "modeId", extract(epoch FROM e.at - before.at)::float8 * 1000 AS gap
-      FROM match_event e
-      JOIN match_event before ON before.match_id = e.match_id AND before.version = e.version - 1
-      JOIN match m ON m.id = e.match_id
-     WHERE e.kind = 'round.opened' AND before.kind = 'round.closed'`.execute(db);
-  const revealMs = (modeId: 'head-to-head') =>
-    modeOf(modeId).pace({ tournament: null }).revealSeconds * 1000 - ANNOUNCE_MS;
-  return [...closings.map(({ late }) => late), ...openings.map(({ modeId, gap }) => gap - revealMs(modeId))];
+export interface Step {
+  readonly kind: 'round.closed' | 'round.opened';
+  readonly matchId: string;
+  readonly at: Date;
+  readonly lateMs: number;
+}
+
+/** When a round could be closed: its last answer was given, or its time was up. */
+const listClosings = (db: Db) =>
+  sql<Step>`
+  SELECT 'round.closed' AS kind, r.match_id AS "matchId", r.closed_at AS at,
+         extract(epoch FROM r.closed_at - CASE
+           WHEN given.count = seats.count THEN given.last
+           ELSE r.closes_at + ${`${CLOSE_GRACE_MS} ms`}::interval END)::float8 * 1000 AS "lateMs"
+    FROM match_round r
+    CROSS JOIN LATERAL (SELECT count(*) AS count, max(a.locked_at) AS last FROM match_answer a
+                         WHERE a.match_id = r.match_id AND a.round = r.round) given
+    CROSS JOIN LATERAL (SELECT count(*) AS count FROM match_player p WHERE p.match_id = r.match_id) seats
+   WHERE r.closed_at IS NOT NULL`.execute(db);
+
+const listOpenings = (db: Db) =>
+  sql<Omit<Step, 'lateMs'> & { modeId: ModeId; gapMs: number }>`
+  SELECT 'round.opened' AS kind, m.id AS "matchId", e.at, m.mode_id AS "modeId",
+         extract(epoch FROM e.at - before.at)::float8 * 1000 AS "gapMs"
+    FROM match_event e
+    JOIN match_event before ON before.match_id = e.match_id AND before.version = e.version - 1
+    JOIN match m ON m.id = e.match_id
+   WHERE e.kind = 'round.opened' AND before.kind = 'round.closed'`.execute(db);
+
+const revealMs = (modeId: ModeId): number =>
+  modeOf(modeId).pace({ tournament: null }).revealSeconds * 1000 - ANNOUNCE_MS;
+
+/** How late each step of each match came, the latest first: the closing of a round, and the announcing of the next. */
+export async function listSteps(db: Db): Promise<Step[]> {
+  const closings = (await listClosings(db)).rows;
+  const openings = (await listOpenings(db)).rows.map(({ modeId, gapMs, ...step }) => ({
+    ...step,
+    lateMs: gapMs - revealMs(modeId),
+  }));
+  return [...closings, ...openings].toSorted((one, other) => other.lateMs - one.lateMs);
 }
 
 export const countPlaying = async (db: Db): Promise<number> =>
   (await db.selectFrom('match').select('id').where('status', '=', 'playing').execute()).length;
+
+/**
+ * Of the events of a span of time, how many each player of the match should have heard, and how many were not. What
+ * happened before a player listened to the match does not count.
+ */
+export async function findUnheard(
+  db: Db,
+  players: readonly LivePlayer[],
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): Promise<{ all: number; missed: number }> {
+  const events = await db
+    .selectFrom('match_event')
+    .innerJoin('match_player as seat', 'seat.match_id', 'match_event.match_id')
+    .select(['match_event.match_id', 'match_event.version', 'match_event.at', 'seat.player_id'])
+    .where('match_event.at', '>=', new Date(fromMs))
+    .where('match_event.at', '<=', new Date(toMs))
+    .execute();
+  const byId = new Map(players.map((player) => [player.id, player.listener.heard]));
+  const due = events.flatMap(({ match_id, version, at, player_id }) => {
+    const heard = byId.get(player_id)?.get(match_id);
+    return heard?.sinceMs !== undefined && at.getTime() >= heard.sinceMs ? [heard.versions.has(version)] : [];
+  });
+  return { all: due.length, missed: due.filter((isHeard) => !isHeard).length };
+}

@@ -10,6 +10,8 @@ const PAUSE_MS = 200;
 const frame = z.object({ event: z.string(), channel: z.optional(z.string()), data: z.optional(z.unknown()) });
 const greeting = z.object({ socket_id: z.string() });
 
+const channelOf = (matchId: string): string => `presence-${channelNames.match(matchId)}`;
+
 const read = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> | undefined => {
   const text = typeof value === 'string' ? value : String(value);
   return z.safeParse(schema, JSON.parse(text)).data;
@@ -22,9 +24,16 @@ export interface ListenerNeeds {
   readonly authorize: (socketId: string, channel: string) => Promise<object | undefined>;
 }
 
+export interface Heard {
+  /** Since when it listens; undefined before it is let in. */
+  sinceMs: number | undefined;
+  /** Of the events that came. */
+  readonly versions: Set<number>;
+}
+
 export class MatchListener {
-  /** The versions that came of each match. */
-  readonly heard = new Map<string, Set<number>>();
+  /** By match. */
+  readonly heard = new Map<string, Heard>();
   readonly #needs: ListenerNeeds;
   #socket: WebSocket | undefined;
   #socketId: string | undefined;
@@ -40,14 +49,14 @@ export class MatchListener {
   /** From now on it listens to this match. */
   async listen(matchId: string): Promise<void> {
     this.#matchId = matchId;
-    this.heard.set(matchId, this.heard.get(matchId) ?? new Set());
+    this.heard.set(matchId, this.heard.get(matchId) ?? { sinceMs: undefined, versions: new Set() });
     await this.#subscribe();
   }
 
   /** Waits until there is something newer than the version, at most so long. */
   async newerThan(version: number, withinMs: number): Promise<void> {
     const heard = this.heard.get(this.#matchId ?? '');
-    if (heard && Math.max(0, ...heard) > version) return;
+    if (heard && Math.max(0, ...heard.versions) > version) return;
     await Promise.race([
       sleep(withinMs),
       new Promise<void>((resolve) => {
@@ -81,17 +90,24 @@ export class MatchListener {
       void this.#subscribe();
     }
     if (message?.event === 'pusher:ping') this.#say('pusher:pong', {});
+    if (message?.event === 'pusher_internal:subscription_succeeded') this.#letIn(message.channel);
     if (!message?.channel || message.event.startsWith('pusher')) return;
     const event = read(matchEvent, message.data);
     if (!event) return;
-    this.heard.get(event.matchId)?.add(event.version);
+    this.heard.get(event.matchId)?.versions.add(event.version);
     this.#wake();
+  }
+
+  #letIn(channel: string | undefined): void {
+    for (const [matchId, heard] of this.heard) {
+      if (channel === channelOf(matchId)) heard.sinceMs ??= Date.now();
+    }
   }
 
   async #subscribe(): Promise<void> {
     const [socketId, matchId] = [this.#socketId, this.#matchId];
     if (socketId === undefined || matchId === undefined) return;
-    const channel = `presence-${channelNames.match(matchId)}`;
+    const channel = channelOf(matchId);
     const signed = await this.#needs.authorize(socketId, channel);
     // Meanwhile it may have been cut off.
     if (signed && socketId === this.#socketId) this.#say('pusher:subscribe', { channel, ...signed });

@@ -20,49 +20,36 @@ export const lockRound = ({ tx, match }: MatchEdit): Promise<Round | undefined> 
     .forUpdate()
     .executeTakeFirst();
 
-/** Keeps what each player saw and knew, for later draws and for the record. */
+/** Keeps what each player saw and knew, for later draws and for the record; all in one order, so that nobody waits in a ring. */
 export async function recordSeen(
   { tx, nowMs, setup }: MatchEdit,
   { question_id }: Round,
   answers: ClosedRound['answers'],
 ) {
   const people = new Set(peopleOf(setup));
-  const rows = Object.entries(answers)
-    .filter(([player_id]) => people.has(player_id))
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([player_id, { verdict }]) => ({
-      player_id,
-      question_id,
-      shown_count: 1,
-      answered_count: verdict === 'none' ? 0 : 1,
-      right_count: verdict === 'right' ? 1 : 0,
-      last_seen_at: new Date(nowMs),
-    }));
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('player_question')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['player_id', 'question_id']).doUpdateSet({
-        shown_count: sql`player_question.shown_count + excluded.shown_count`,
-        answered_count: sql`player_question.answered_count + excluded.answered_count`,
-        right_count: sql`player_question.right_count + excluded.right_count`,
-        last_seen_at: sql`excluded.last_seen_at`,
-      }),
-    )
-    .execute();
+  const ids = Object.keys(answers)
+    .filter((id) => people.has(id))
+    .toSorted();
+  const verdicts = ids.map((id) => answers[id]?.verdict ?? 'none');
+  await sql`
+    INSERT INTO player_question (player_id, question_id, shown_count, answered_count, right_count, last_seen_at)
+    SELECT seen.player_id, ${question_id}, 1, (seen.verdict <> 'none')::int, (seen.verdict = 'right')::int,
+           ${new Date(nowMs)}
+      FROM unnest(${ids}::uuid[], ${verdicts}::text[]) AS seen (player_id, verdict)
+        ON CONFLICT (player_id, question_id) DO UPDATE
+       SET shown_count = player_question.shown_count + excluded.shown_count,
+           answered_count = player_question.answered_count + excluded.answered_count,
+           right_count = player_question.right_count + excluded.right_count,
+           last_seen_at = excluded.last_seen_at`.execute(tx);
 }
 
-/** Tells `is_active`, by which answers are let in, what the rules say now. */
-export async function updateActive({ tx, match, mode }: MatchEdit): Promise<void> {
-  const active = mode.activePlayers(match.state);
-  await tx
-    .updateTable('match_player')
-    .set({ is_active: false })
-    .where('match_id', '=', match.id)
-    .where('is_active', '=', true)
-    .where((eb) => eb.not(eb('player_id', '=', eb.fn.any(sql<string[]>`${active}::uuid[]`))))
-    .execute();
+/** Tells `is_active`, by which answers are let in, who is out by what the rules say now. */
+export async function updateActive({ tx, match, mode }: MatchEdit, before: unknown): Promise<void> {
+  const active = new Set(mode.activePlayers(match.state));
+  const out = mode.activePlayers(before).filter((id) => !active.has(id));
+  if (out.length === 0) return;
+  await sql`UPDATE match_player SET is_active = false
+             WHERE match_id = ${match.id} AND player_id = ANY (${out}::uuid[]) AND is_active`.execute(tx);
 }
 
 const revealEndsAtMs = ({ mode, setup, nowMs }: MatchEdit): number =>
@@ -91,13 +78,14 @@ export async function closeRound(edit: MatchEdit): Promise<void> {
     .execute();
   await recordSeen(edit, round, answers);
 
-  const state = edit.mode.closeRound(edit.match.state, { answers });
+  const before = edit.match.state;
+  const state = edit.mode.closeRound(before, { answers });
   edit.set({ state });
   const result = edit.mode.result(state);
   const nextRoundAtMs = result ? null : revealEndsAtMs(edit);
   const told = edit.isLive ? { nextRoundAtMs, standing: standingOf(edit.match, NOBODY) } : {};
   edit.append('round.closed', { round: round.round, ...told });
-  await updateActive(edit);
+  await updateActive(edit, before);
   if (result) await settleMatch(edit, result);
   else beginReveal(edit);
 }

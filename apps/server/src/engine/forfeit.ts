@@ -27,10 +27,11 @@ export async function forfeit(edit: MatchEdit, playerId: string): Promise<void> 
   const answers = round ? await readAnswers(tx, round, { endedMs: edit.nowMs, isActiveOnly: true }) : {};
   if (!(await giveSeatUp(edit, playerId))) return;
 
-  const state = mode.forfeit(match.state, playerId);
+  const before = match.state;
+  const state = mode.forfeit(before, playerId);
   edit.set({ state });
   edit.append('player.left', { playerId });
-  await updateActive(edit);
+  await updateActive(edit, before);
   const result = mode.result(state);
   const own = Object.entries(answers).filter(([id]) => id === playerId);
   if (round) await recordSeen(edit, round, result ? answers : Object.fromEntries(own));

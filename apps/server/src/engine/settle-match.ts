@@ -60,6 +60,17 @@ const toRow = ({ match, nowMs }: MatchEdit, { result, extra }: Settled) => ({
   corrected_at: null,
 });
 
+async function insertResults(edit: MatchEdit, settled: readonly Settled[]): Promise<void> {
+  const rows = settled.map((one) => toRow(edit, one));
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  await sql`
+    INSERT INTO match_result (${columns})
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::match_result, ${JSON.stringify(rows)}::jsonb)`.execute(
+    edit.tx,
+  );
+}
+
+/** Of all players in one order, so that nobody waits in a ring. */
 async function countResults({ tx, setup }: MatchEdit, results: readonly PlayerResult[]): Promise<void> {
   const people = new Set(peopleOf(setup));
   const rows = results
@@ -69,19 +80,16 @@ async function countResults({ tx, setup }: MatchEdit, results: readonly PlayerRe
       matches_completed: isForfeit ? 0 : 1,
       matches_won: outcome === 'won' ? 1 : 0,
       right_answers: rightAnswers,
-    }))
-    .toSorted((one, other) => (one.player_id < other.player_id ? -1 : 1));
-  await tx
-    .insertInto('player_statistics')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('player_id').doUpdateSet({
-        matches_completed: sql`player_statistics.matches_completed + excluded.matches_completed`,
-        matches_won: sql`player_statistics.matches_won + excluded.matches_won`,
-        right_answers: sql`player_statistics.right_answers + excluded.right_answers`,
-      }),
-    )
-    .execute();
+    }));
+  await sql`
+    INSERT INTO player_statistics (player_id, matches_completed, matches_won, right_answers)
+    SELECT player_id, matches_completed, matches_won, right_answers
+      FROM jsonb_populate_recordset(NULL::player_statistics, ${JSON.stringify(rows)}::jsonb)
+     ORDER BY player_id
+        ON CONFLICT (player_id) DO UPDATE
+       SET matches_completed = player_statistics.matches_completed + excluded.matches_completed,
+           matches_won = player_statistics.matches_won + excluded.matches_won,
+           right_answers = player_statistics.right_answers + excluded.right_answers`.execute(tx);
 }
 
 /**
@@ -94,10 +102,7 @@ export async function settleMatch(edit: MatchEdit, result: Result): Promise<void
   const settled: Settled[] = [];
   for (const one of result.players) settled.push({ result: one, extra: await host.extraFor(edit, one) });
 
-  await tx
-    .insertInto('match_result')
-    .values(settled.map((one) => toRow(edit, one)))
-    .execute();
+  await insertResults(edit, settled);
   await countResults(edit, result.players);
   await payResult(edit, result);
   for (const one of settled) await payExtra(edit, one);

@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../lib/app-error.ts';
 import { isTextKey, text } from '../lib/texts.ts';
 import { pickLanguage } from './language.ts';
+import { logRefusal } from './log-refusal.ts';
 
 /** Refusals of Fastify itself, which come before any of our code. */
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
@@ -63,7 +64,7 @@ function bodyOf(error: AppError, request: FastifyRequest): ErrorBody {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toAppError(error);
   if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, refusal.code);
-  else request.log.info({ code: refusal.code, fields: Object.keys(refusal.details.fields ?? {}) }, 'refused');
+  else logRefusal(request, refusal);
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply.status(errorStatus[refusal.code]).send(bodyOf(refusal, request));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createEngine } from '../engine/create-engine.ts';
@@ -43,12 +43,13 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether the questions of the tests are there; they are, unless this is false. */
   readonly hasQuestions?: boolean;
+  /** Gets every line that the server logs; nobody does when left out. */
+  readonly onLog?: (line: string) => void;
 }
 
-async function makeDeps(db: Db, clock: ManualClock, config: Config) {
+async function makeDeps(db: Db, clock: ManualClock, config: Config, log: Logger) {
   const mails: Mail[] = [];
   const events: MatchEvent[] = [];
-  const log = pino({ level: 'silent' });
   const realtime = await createRealtime({ config, db, clock, log });
   const matchPublisher = createMatchPublisher({ realtime, db, log });
   const publisher = {
@@ -67,12 +68,14 @@ async function makeDeps(db: Db, clock: ManualClock, config: Config) {
 export async function buildTestServer({
   environment = {},
   hasQuestions = true,
+  onLog,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const { db } = database;
   const clock = new ManualClock(TEST_START_MS);
   const config = readConfig({ NODE_ENV: 'test', ...environment });
-  const { deps, mails, events } = await makeDeps(db, clock, config);
+  const log = onLog ? pino({ level: 'info' }, { write: onLog }) : pino({ level: 'silent' });
+  const { deps, mails, events } = await makeDeps(db, clock, config, log);
   if (hasQuestions) await seedQuestions(deps, testBank());
   const app = await buildApp(deps);
   return {

@@ -6,6 +6,7 @@ import { Connection } from './connection.ts';
 import { handleMessage } from './handle-message.ts';
 import type { Hub } from './hub.ts';
 import { heardFrom } from './liveness.ts';
+import { logRefusal } from './log-refusal.ts';
 import { heardBack } from './measure-round-trips.ts';
 import { isAllowedOrigin } from './origins.ts';
 import { disconnect } from './unsubscribe.ts';
@@ -74,6 +75,7 @@ export function acceptConnection(hub: Hub, socket: WebSocket, caller: Caller): v
   const refusal = refusalOf(hub, caller);
   if (refusal) {
     const [code, message] = refusal;
+    logRefusal(hub, connection, { what: 'connection', code, reason: message });
     connection.refuse(code, message);
     return;
   }

@@ -4,6 +4,7 @@ import { frame } from '../protocol/frames.ts';
 import type { ClientMessage } from '../protocol/read-message.ts';
 import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
+import { logRefusal, type Refusal } from './log-refusal.ts';
 
 export const isClientEvent = ({ event }: ClientMessage): boolean => event.startsWith('client-');
 
@@ -24,16 +25,28 @@ function complaintOf(
   return undefined;
 }
 
+const NO_MEMBER = 'The client is not a member of that channel.';
+
+function refuse(
+  hub: Hub,
+  connection: Connection,
+  refusal: Pick<Refusal, 'code' | 'reason'>,
+  channel: string,
+) {
+  const shownName = channel.slice(0, 200);
+  logRefusal(hub, connection, { what: 'client event', channel: shownName, ...refusal });
+  connection.complain(refusal.code, refusal.reason, shownName);
+}
+
 /** Passes a client's own event on to the others in the channel. */
 export function relayClientEvent(hub: Hub, connection: Connection, message: ClientMessage): void {
   const { event, channel = '', data } = message;
   const complaint = complaintOf(hub.needs, connection, message);
   const subscription = connection.subscriptions.get(channel);
-  const shownName = channel.slice(0, 200);
   if (complaint) {
-    connection.complain(errorCodes.clientEventRefused, complaint, shownName);
+    refuse(hub, connection, { code: errorCodes.clientEventRefused, reason: complaint }, channel);
   } else if (!subscription || subscription.held) {
-    connection.complain(errorCodes.unauthorized, 'The client is not a member of that channel.', shownName);
+    refuse(hub, connection, { code: errorCodes.unauthorized, reason: NO_MEMBER }, channel);
   } else {
     const { member } = subscription;
     const rest = { channel, ...(data !== undefined && { data }), ...(member && { user_id: member.user_id }) };

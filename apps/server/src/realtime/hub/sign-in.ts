@@ -4,6 +4,7 @@ import { readData, signInData, userData } from '../protocol/read-message.ts';
 import { isSameText, userAuth } from '../protocol/signatures.ts';
 import type { ConnectedUser, Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
+import { logRefusal } from './log-refusal.ts';
 
 const BAD_SIGN_IN = 'Connection not authorized: the sign-in is not valid.';
 
@@ -39,8 +40,9 @@ export async function signIn(hub: Hub, connection: Connection, data: unknown): P
   const { limits } = hub.needs;
   const user = readUser(hub.needs, connection, data);
   if (!user || (connection.user && connection.user.id !== user.id)) {
-    hub.needs.log.info({ socketId: connection.socketId }, 'sign-in refused');
-    return connection.refuse(closeCodes.unauthorized, BAD_SIGN_IN);
+    const code = closeCodes.unauthorized;
+    logRefusal(hub, connection, { what: 'sign-in', code, reason: BAD_SIGN_IN });
+    return connection.refuse(code, BAD_SIGN_IN);
   }
   if (connection.user) return connection.send(signedIn(user.text));
   const others = hub.connections.of(user.id).size;

@@ -6,12 +6,10 @@ import { checkSubscription, tooManyMembers } from './check-subscription.ts';
 import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { type Subscription, userIdOf } from './local-channels.ts';
+import { logRefusal } from './log-refusal.ts';
 import { startMeasuring } from './measure-round-trips.ts';
 import { announceCount } from './subscription-counts.ts';
 import { leaveChannel } from './unsubscribe.ts';
-
-/** A client that is refused without end does not fill the log. */
-const LOGGED_REFUSALS = 5;
 
 /** Both forms of a refusal, for clients know one or the other. The connection goes on. */
 function refuse(
@@ -21,12 +19,9 @@ function refuse(
   refusal: frames.RefusedSubscription,
 ): void {
   const name = channel.slice(0, 200);
-  const { socketId, address } = connection;
-  connection.refusals += 1;
-  if (connection.refusals <= LOGGED_REFUSALS) {
-    hub.needs.log.info({ socketId, address, channel: name, reason: refusal.error }, 'subscription refused');
-  }
-  connection.complain(errorCodes.unauthorized, refusal.error, name);
+  const code = errorCodes.unauthorized;
+  logRefusal(hub, connection, { what: 'subscription', code, reason: refusal.error, channel: name });
+  connection.complain(code, refusal.error, name);
   connection.send(frames.subscriptionError(name, refusal));
 }
 

@@ -19,13 +19,17 @@ const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? bo
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 function sendApiError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof ApiError ? error.status : undefined;
   const given = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   const status = known ?? given;
   const isOurs = status >= 500;
+  if (status === 401)
+    request.log.warn({ status, reason: messageOf(error) }, 'a call of the realtime API refused');
   if (isOurs) request.log.error({ err: error }, 'a call of the realtime API failed');
-  const text = error instanceof Error && !isOurs ? error.message : 'Something went wrong.';
+  const text = isOurs ? 'Something went wrong.' : messageOf(error);
   return reply.status(status).type('text/plain').send(text);
 }
 

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@trivia/contract/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import type { AppError } from '../lib/app-error.ts';
+
+/** What a client of ours asks for only by mischance, and a forged one by its nature. */
+const suspicious: ReadonlySet<ErrorCode> = new Set([
+  'ALREADY_ANSWERED',
+  'FORBIDDEN',
+  'INVITATION_NOT_FOUND',
+  'MATCH_NOT_FOUND',
+  'MATCH_OVER',
+  'ROUND_CLOSED',
+  'ROUND_NOT_OPEN',
+]);
+
+/** Says who was refused what and why; of what was sent nothing but the names of wrong fields. */
+export function logRefusal(request: FastifyRequest, { code, details }: AppError): void {
+  const refused = {
+    code,
+    playerId: request.player?.id,
+    route: request.routeOptions.url,
+    fields: Object.keys(details.fields ?? {}),
+  };
+  request.log[suspicious.has(code) ? 'warn' : 'info'](refused, 'refused');
+}

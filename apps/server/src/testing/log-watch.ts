@@ -1,0 +1,37 @@
+/** What a server logs, for tests of what must and must not be in it. */
+import type { ErrorCode } from '@trivia/contract/errors.ts';
+import { expect } from 'vitest';
+import type { TestPlayer } from './test-player.ts';
+
+const WARNING = 40;
+
+export class LogWatch {
+  readonly #lines: string[] = [];
+
+  /** To be given to the server. */
+  readonly onLog = (line: string): void => {
+    this.#lines.push(line);
+  };
+
+  /** The warnings, and worse, that something leads to. */
+  async warningsOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+    const before = this.#lines.length;
+    await work();
+    const entries: Record<string, unknown>[] = this.#lines.slice(before).map((line) => JSON.parse(line));
+    return entries.filter(({ level }) => Number(level) >= WARNING);
+  }
+
+  /** Expects that a call is refused with the code, and logged as the player's. */
+  async expectRefused(
+    player: TestPlayer,
+    code: ErrorCode,
+    call: () => Promise<{ readonly body: unknown }>,
+  ): Promise<void> {
+    const warnings = await this.warningsOf(async () => expect((await call()).body).toMatchObject({ code }));
+    expect(warnings).toMatchObject([{ level: WARNING, code, playerId: player.id }]);
+  }
+
+  expectNoneOf(secrets: readonly string[]): void {
+    for (const secret of secrets) expect(this.#lines.join('')).not.toContain(secret);
+  }
+}

@@ -176,7 +176,7 @@ export const declineInvitationRoute = defineRoute({
 export const rematchRoute = defineRoute({
   method: 'POST',
   path: '/api/play/matches/:id/rematch',
-  summary: 'Asks the other player of a finished match for another; when they asked already, starts it',
+  summary: 'Asks the other one of two for another match; when they asked already, starts it',
   access: 'player',
   params: matchParams,
   status: 201,
@@ -188,6 +188,7 @@ export const rematchRoute = defineRoute({
     'NOT_ENOUGH_COINS',
     'PLAY_LIMIT_REACHED',
     'PLAYER_BUSY',
+    'REMATCH_FOR_TWO',
     'SUBSCRIPTION_REQUIRED',
   ],
 });

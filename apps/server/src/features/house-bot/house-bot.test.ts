@@ -58,6 +58,8 @@ describe('the house bot', () => {
     expect(over.phase).toBe('over');
     expect(over.result?.coins).toBe(0);
     expect([0, 25]).toContain(over.result?.points);
+    const rematch = await player.post(`/play/matches/${id}/rematch`);
+    expect(rematch).toMatchObject({ status: 422, body: { code: 'REMATCH_FOR_TWO' } });
     const kept = await server.db
       .selectFrom('player_question')
       .select('player_id')

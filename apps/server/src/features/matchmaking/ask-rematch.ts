@@ -8,6 +8,7 @@ import { tellUser } from '../../realtime/players/tell-user.ts';
 import { acceptInvitation, lockInvitation } from './answer-invitation.ts';
 import { requireSeat } from './check-seats.ts';
 import { announcementOf, INVITATION_LIFE_MS, insertInvitation } from './create-invitation.ts';
+import { findLiveMatches } from './find-live-match.ts';
 import { liveGameOf } from './live-game.ts';
 import { viewInvitation } from './view-invitation.ts';
 
@@ -41,8 +42,8 @@ const findRivals = (tx: Tx, matchId: string, playerId: string, nowMs: number) =>
 
 /**
  * Asks for another game after one of two. When both ask, the second one accepts the first. The finished match is locked
- * meanwhile, so that two who ask at once can't both wait. Refuses with MATCH_NOT_FOUND, MATCH_NOT_OVER and
- * INVITATION_CLOSED where there is nobody to ask.
+ * meanwhile, so that two who ask at once can't both wait. Refuses with MATCH_NOT_FOUND and MATCH_NOT_OVER, with
+ * REMATCH_FOR_TWO after a match of more or against the bot, and with PLAYER_BUSY when one of the two plays already.
  */
 export async function askRematch(deps: Deps, player: SignedInPlayer, matchId: string): Promise<Invitation> {
   const nowMs = deps.clock.nowMs();
@@ -50,7 +51,9 @@ export async function askRematch(deps: Deps, player: SignedInPlayer, matchId: st
   if (!match) throw new AppError('MATCH_NOT_FOUND');
   if (match.status !== 'over') throw new AppError('MATCH_NOT_OVER');
   const rival = rivalOf(match, player.id);
-  if (!rival) throw new AppError('INVITATION_CLOSED');
+  if (!rival) throw new AppError('REMATCH_FOR_TWO');
+  const playing = await findLiveMatches(deps.db, [player.id, rival]);
+  if (playing.size > 0) throw new AppError('PLAYER_BUSY');
   const plan_id = setupOf(match).planId ?? 'standard';
   await requireSeat(deps.db, player.id, liveGameOf({ mode_id: match.mode_id, plan_id }), nowMs);
 

@@ -1,7 +1,17 @@
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { BATTLE, coinsOf, join, look, pair, playLive, signUpRich, TUG } from '../../testing/live-driver.ts';
+import {
+  BATTLE,
+  coinsOf,
+  DUEL,
+  join,
+  look,
+  pair,
+  playLive,
+  signUpRich,
+  TUG,
+} from '../../testing/live-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { BOT_ID } from '../house-bot/bot-seat.ts';
 import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
@@ -132,8 +142,22 @@ describe('a rematch', () => {
     expect((await look(other, again?.matchId ?? '')).round?.number).toBe(1);
   });
 
-  it('is nothing to ask of the bot or of a stranger', async () => {
-    const [, , id] = await pair(server, TUG);
+  it('404 for a stranger; 422 after a match of more than two, and when the other one plays already', async () => {
+    const [one, other, id] = await pair(server, TUG);
     expect((await ask(await signUpRich(server), id)).status).toBe(404);
+    await one.post(`/play/matches/${id}/leave`);
+    await join(other, TUG);
+    await join(await signUpRich(server), TUG);
+    expect(await ask(one, id)).toMatchObject({ status: 422, body: { code: 'PLAYER_BUSY' } });
+
+    const crowd = await Promise.all(Array.from({ length: 3 }, () => signUpRich(server)));
+    for (const player of crowd) await join(player, DUEL);
+    server.clock.advance(5_000);
+    const [first] = crowd;
+    if (!first) throw new Error('Three signed up');
+    const { body } = await join(first, DUEL);
+    for (const player of crowd) await player.post(`/play/matches/${body.matchId}/leave`);
+    const refused = await ask(first, body.matchId ?? '');
+    expect(refused).toMatchObject({ status: 422, body: { code: 'REMATCH_FOR_TWO' } });
   });
 });

@@ -1,0 +1,95 @@
+/** What an invited player's devices hear, and how the one who asked learns of the answer. */
+import type { Invitation } from '@trivia/contract/matchmaking.ts';
+import type { User } from '@trivia/contract/user.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closeClients, until } from '../../realtime/testing/clients.ts';
+import { connectEcho, listen } from '../../realtime/testing/listen.ts';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { BATTLE, pair, signUpRich, TUG } from '../../testing/live-driver.ts';
+import type { TestPlayer } from '../../testing/test-player.ts';
+
+let server: TestServer;
+let port = 0;
+beforeEach(async () => {
+  server = await buildTestServer();
+  port = await listen(server);
+});
+afterEach(async () => {
+  closeClients();
+  await server.close();
+});
+
+/** What comes of `.invitation` on one of the player's devices. */
+async function hear(player: TestPlayer): Promise<unknown[]> {
+  const heard: unknown[] = [];
+  let isReady = false;
+  const channel = connectEcho(server, port, player).private(`user.notification.${player.id}`);
+  channel.subscribed(() => {
+    isReady = true;
+  });
+  channel.listen('.invitation', (event: unknown) => heard.push(event));
+  await until(() => isReady);
+  return heard;
+}
+
+async function personOf(player: TestPlayer) {
+  const { user } = (await player.get<{ user: User }>('/user/me')).body;
+  return { id: user.id, name: user.name, image: user.avatarUrl };
+}
+
+it('is heard on all devices of who is asked, with plan, rematch, type and requester', async () => {
+  const [one, other] = [await signUpRich(server), await signUpRich(server)];
+  const devices = [await hear(other), await hear(other)];
+  const atRequester = await hear(one);
+  const { body } = await one.post<Invitation>('/play/invitations', { ...BATTLE, playerId: other.id });
+  await until(() => devices.every(({ length }) => length === 1));
+  const { id, expiresAtMs } = body;
+  const event = {
+    plan: 'coins-10',
+    rematch: false,
+    type: 'headtohead',
+    requester: await personOf(one),
+    id,
+    expiresAtMs,
+  };
+  expect(devices).toEqual([[event], [event]]);
+  expect(atRequester).toEqual([]);
+});
+
+it('is heard as a rematch by the other one of two', async () => {
+  const [one, other, id] = await pair(server, TUG);
+  await one.post(`/play/matches/${id}/leave`);
+  const heard = await hear(one);
+  const { body } = await other.post<Invitation>(`/play/matches/${id}/rematch`);
+  await until(() => heard.length === 1);
+  expect(heard).toEqual([
+    {
+      plan: 'standard',
+      rematch: true,
+      type: 'tugofwar',
+      requester: await personOf(other),
+      id: body.id,
+      expiresAtMs: body.expiresAtMs,
+    },
+  ]);
+});
+
+it('tells who asked, when they look, that it was accepted, declined, or had its time', async () => {
+  const [one, other] = [await signUpRich(server), await signUpRich(server)];
+  const invite = async () =>
+    (await one.post<Invitation>('/play/invitations', { ...TUG, playerId: other.id })).body.id;
+  const look = async (id: string) => (await one.get<Invitation>(`/play/invitations/${id}`)).body;
+
+  const declined = await invite();
+  expect(await look(declined)).toMatchObject({ status: 'open', matchId: null });
+  await other.post(`/play/invitations/${declined}/decline`);
+  expect(await look(declined)).toMatchObject({ status: 'declined', matchId: null });
+
+  const late = await invite();
+  server.clock.advance(59_000);
+  expect(await look(late)).toMatchObject({ status: 'expired', matchId: null });
+
+  const accepted = await invite();
+  const { body } = await other.post<Invitation>(`/play/invitations/${accepted}/accept`);
+  expect(await look(accepted)).toMatchObject({ status: 'accepted', matchId: body.matchId });
+});

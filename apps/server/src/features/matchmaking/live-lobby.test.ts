@@ -1,0 +1,105 @@
+/** What a player is told of live games before one, and of one that goes on. */
+import type { Plan } from '@trivia/contract/plans.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { answerRound, findOption } from '../../testing/daily-driver.ts';
+import { DUEL, join, look, openRound, pair, signUpRich, TUG } from '../../testing/live-driver.ts';
+import type { TestPlayer } from '../../testing/test-player.ts';
+
+const FREE = { type: 'headtohead', mode: 'multi', plan: 'free' } as const;
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await buildTestServer();
+});
+afterEach(() => server.close());
+
+const plansOf = async (player: TestPlayer, type: string) =>
+  (await player.get<{ data: Plan[] }>(`/play/plans?type=${type}&mode=multi`)).body.data;
+const unfinishedOf = async (player: TestPlayer) =>
+  (await player.get<{ data: { id: string }[] }>('/play/matches')).body.data;
+
+describe('the plans of live games', () => {
+  it('let freemium players into three battles a day, of whatever stakes', async () => {
+    const player = await signUpRich(server, 'freemium', 10);
+    for (const left of [3, 2, 1]) {
+      const plans = await plansOf(player, 'headtohead');
+      expect(
+        plans.map(({ id, mayPlay, refusal, playsLeft }) => ({ id, mayPlay, refusal, playsLeft })),
+      ).toEqual([
+        { id: 'free', mayPlay: true, refusal: null, playsLeft: left },
+        { id: 'coins-10', mayPlay: true, refusal: null, playsLeft: left },
+        { id: 'coins-50', mayPlay: false, refusal: 'NOT_ENOUGH_COINS', playsLeft: left },
+      ]);
+      await join(await signUpRich(server), FREE);
+      const { body } = await join(player, FREE);
+      await player.post(`/play/matches/${body.matchId}/leave`);
+    }
+    const used = await plansOf(player, 'headtohead');
+    const midnight = Date.UTC(2026, 10, 25, 21);
+    for (const plan of used) {
+      expect(plan).toMatchObject({ mayPlay: false, playsLeft: 0, playsReturnAtMs: midnight });
+      expect(plan.refusal).toBe('PLAY_LIMIT_REACHED');
+    }
+    server.clock.advance(midnight - server.clock.nowMs());
+    expect(await plansOf(player, 'headtohead')).toMatchObject([
+      { mayPlay: true, playsLeft: 3 },
+      { mayPlay: true },
+      { mayPlay: false },
+    ]);
+  });
+
+  it('ask for Plus elsewhere, and know no limit with it', async () => {
+    const [free, plus] = [await signUpRich(server, 'freemium'), await signUpRich(server)];
+    for (const type of ['survival', 'tugofwar']) {
+      expect(await plansOf(free, type)).toMatchObject([
+        { mayPlay: false, refusal: 'SUBSCRIPTION_REQUIRED', playsLeft: 0, playsReturnAtMs: null },
+      ]);
+      expect(await plansOf(plus, type)).toMatchObject([{ mayPlay: true, refusal: null, playsLeft: null }]);
+    }
+  });
+});
+
+describe('a live match that goes on', () => {
+  it('is found again by its plans and in the list, and no more when it is over', async () => {
+    const [one, other, id] = await pair(server, TUG);
+    for (const player of [one, other]) {
+      expect(await plansOf(player, 'tugofwar')).toMatchObject([{ unfinishedMatchId: id }]);
+      expect(await plansOf(player, 'headtohead')).toMatchObject([
+        { unfinishedMatchId: null },
+        { unfinishedMatchId: null },
+        { unfinishedMatchId: null },
+      ]);
+      expect(await unfinishedOf(player)).toEqual([
+        { id, type: 'tugofwar', mode: 'multi', round: 1, roundCount: 5 },
+      ]);
+    }
+    await one.post(`/play/matches/${id}/leave`);
+    for (const player of [one, other]) {
+      expect(await plansOf(player, 'tugofwar')).toMatchObject([{ unfinishedMatchId: null }]);
+      expect(await unfinishedOf(player)).toEqual([]);
+    }
+  });
+
+  it('keeps nobody who is out of it from playing on elsewhere', async () => {
+    const players = await Promise.all(Array.from({ length: 3 }, () => signUpRich(server)));
+    for (const player of players) await join(player, DUEL);
+    server.clock.advance(5_000);
+    const [out] = players;
+    if (!out) throw new Error('Three signed up');
+    const id = (await join(out, DUEL)).body.matchId ?? '';
+    for (let lives = 3; lives > 0; lives -= 1) {
+      expect(await unfinishedOf(out)).toHaveLength(1);
+      await openRound(server);
+      for (const player of players) {
+        const match = await look(player, id);
+        await answerRound(player, match, await findOption(server, match, player !== out));
+      }
+    }
+    expect(await unfinishedOf(out)).toEqual([]);
+    expect((await look(out, id)).phase).not.toBe('over');
+    expect((await join(out, TUG)).body.status).toBe('waiting');
+    const [, rival] = players;
+    expect((await rival?.post('/play/queue', TUG))?.body).toMatchObject({ status: 'matched', matchId: id });
+  });
+});

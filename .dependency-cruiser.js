@@ -1,6 +1,6 @@
 /** Which folder may import which: one way only, so that a change is felt in one direction. */
 
-const TESTS = '\\.(test|testing)\\.tsx?$|/testing/';
+const TESTS = '\\.(test|testing)\\.tsx?$|/(testing|simulation)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

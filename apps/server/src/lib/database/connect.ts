@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { type CustomTypesConfig, Pool, types } from 'pg';
 import type { Tables } from '../../tables.ts';
 import type { Db } from '../deps.ts';
 
@@ -31,6 +31,11 @@ const parsers = new Map<number, (text: string) => unknown>([
   [DATE_OID, (text) => text],
 ]);
 
+/** How values of the database become values of ours; for `pg`. */
+export const valueTypes: CustomTypesConfig = {
+  getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format),
+};
+
 /** The types of `pg` leave out what Kysely asks of a pool. */
 const hasOptions = (pool: Pool): pool is Pool & { options: object } => 'options' in pool;
 
@@ -45,7 +50,7 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Db {
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     application_name: 'trivia',
     keepAlive: true,
-    types: { getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format) },
+    types: valueTypes,
   });
   // A connection that dies while nobody uses it is replaced by the next one that is asked for.
   pool.on('error', onIdleError);

@@ -1,0 +1,42 @@
+/** Which games a world sees, and who plays them. */
+import type { StartPlayerMatch } from '../features/play/start-player-match.ts';
+import type { Chance } from './chance.ts';
+import type { LiveGame } from './join-game.ts';
+import type { Manner } from './play-match.ts';
+
+export type Game =
+  | { readonly kind: 'solo'; readonly body: StartPlayerMatch['body'] }
+  | { readonly kind: 'queue' | 'invitation'; readonly game: LiveGame; readonly players: number };
+
+const solo = (type: StartPlayerMatch['body']['type'], wagerPoints?: number): Game => ({
+  kind: 'solo',
+  body: { type, mode: 'solo', ...(wagerPoints !== undefined && { wagerPoints }) },
+});
+
+const live = (type: LiveGame['type'], plan: string): LiveGame => ({ type, mode: 'multi', plan });
+
+function drawLive(chance: Chance): Game {
+  const battle = live('headtohead', chance.pick(['free', 'coins-10', 'coins-50']));
+  const game = chance.pick([battle, battle, live('tugofwar', 'standard'), live('survival', 'standard')]);
+  if (game.type === 'survival') return { kind: 'queue', game, players: chance.pick([2, 3, 3, 4, 5, 8]) };
+  const kind = chance.pick<'queue' | 'invitation'>(['queue', 'invitation', 'invitation']);
+  return { kind, game, players: 2 };
+}
+
+function drawGame(chance: Chance): Game {
+  if (chance.happens(55)) return drawLive(chance);
+  return chance.pick([solo('daily'), solo('quiz'), solo('quiz', 50), solo('survival'), solo('puzzle')]);
+}
+
+export function drawGames(chance: Chance): Game[] {
+  return Array.from({ length: chance.pick([1, 1, 2, 2, 3]) }, () => drawGame(chance));
+}
+
+export const drawManner = (chance: Chance): Manner => ({
+  skill: chance.pick([0, 30, 60, 95]),
+  slowestMs: chance.pick([600, 2_000, 8_000, 20_000]),
+  leaves: chance.pick([0, 0, 0, 1, 5]),
+  staysAway: chance.pick([0, 0, 5, 15, 60]),
+  usesBooster: chance.pick([0, 0, 30, 80]),
+  hurries: chance.pick([0, 0, 20]),
+});

@@ -1,0 +1,78 @@
+/** What a player's screen makes of the events it hears: the next one is applied, anything else is asked for. */
+import type { Language } from '@trivia/contract/languages.ts';
+import type { ClosedRoundView, MatchView } from '@trivia/contract/match.ts';
+import { playerLeftEvent, roundClosedEvent, roundOpenedEvent } from '@trivia/contract/realtime.ts';
+import { safeParse } from 'zod/mini';
+
+export interface Me {
+  readonly id: string;
+  readonly language: Language;
+}
+
+/** Undefined: what happened has to be asked for. */
+type Apply = (view: MatchView, payload: unknown, me: Me) => MatchView | undefined;
+
+const openRound: Apply = (view, payload, { language }) => {
+  const { data: event } = safeParse(roundOpenedEvent, payload);
+  if (!event) return undefined;
+  const { round: number, opensAtMs, closesAtMs, question, version } = event;
+  const fresh = { boosters: [], removedOptionIds: [], audience: null, answeredPlayerIds: [] };
+  const round = { ...fresh, number, opensAtMs, closesAtMs, question: question[language], myOptionId: null };
+  return { ...view, version, phase: 'round', nextRoundAtMs: null, round };
+};
+
+const closeRound: Apply = (view, payload, { id, language }) => {
+  const { data: event } = safeParse(roundClosedEvent, payload);
+  const { round } = view;
+  const mine = event?.answers.find(({ playerId }) => playerId === id);
+  if (!event || !mine || round?.number !== event.round) return undefined;
+  // An answer of which no reply was heard.
+  if ((mine.verdict === 'none') !== (round.myOptionId === null)) return undefined;
+  const closed: ClosedRoundView = {
+    number: round.number,
+    question: round.question,
+    rightOptionId: event.rightOptionId,
+    myOptionId: round.myOptionId,
+    verdict: mine.verdict,
+    elapsedMs: mine.elapsedMs,
+    answers: event.answers,
+    boosters: round.boosters,
+    isVoided: false,
+    isReported: false,
+    explanation: event.explanation[language],
+    source: event.source,
+  };
+  const { version, nextRoundAtMs, standing } = event;
+  const closedRounds = [...view.closedRounds, closed];
+  return { ...view, version, phase: 'reveal', round: null, nextRoundAtMs, closedRounds, standing };
+};
+
+const leave: Apply = (view, payload, me) => {
+  const { data: event } = safeParse(playerLeftEvent, payload);
+  if (!event || event.playerId === me.id) return undefined;
+  const { version, playerId } = event;
+  const players = view.players.map((one) =>
+    one.id === playerId ? { ...one, status: 'left' as const } : one,
+  );
+  // Who is out of the game already loses nothing by leaving.
+  const rivals = view.standing.players?.map((one) =>
+    one.id === playerId && one.lives !== 0 ? { ...one, hasLeft: true } : one,
+  );
+  return { ...view, version, players, standing: { ...view.standing, ...(rivals && { players: rivals }) } };
+};
+
+const useBooster: Apply = (view, payload, me) => {
+  const { data: event } = safeParse(playerLeftEvent, payload);
+  return event && event.playerId !== me.id ? { ...view, version: event.version } : undefined;
+};
+
+const appliers: Readonly<Record<string, Apply>> = {
+  'round.opened': openRound,
+  'round.closed': closeRound,
+  'player.left': leave,
+  'booster.used': useBooster,
+};
+
+/** The view after the next event of its match; undefined when it has to be asked for. */
+export const applyEvent = (view: MatchView, kind: string, payload: unknown, me: Me): MatchView | undefined =>
+  appliers[kind]?.(view, payload, me);

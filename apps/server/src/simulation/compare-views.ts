@@ -1,0 +1,27 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import { viewMatch } from '../features/play/view-match.ts';
+import { differenceOf } from './difference.ts';
+import type { Player } from './player.ts';
+import type { World } from './world.ts';
+
+/** What the screen shows, without what depends on the moment, and of an open round without what may be on its way. */
+function shown(view: MatchView, hasTimes: boolean) {
+  const { serverTimeMs: _, round, nextRoundAtMs, ...rest } = view;
+  const times = hasTimes ? { nextRoundAtMs, opensAtMs: round?.opensAtMs } : {};
+  return { ...rest, ...times, round: round && { number: round.number, question: round.question } };
+}
+
+/**
+ * Whether a player sees what somebody who missed nothing sees. Says what differs; undefined too while the player has
+ * not heard of the latest yet. Times are compared unless servers were away since the player was told them.
+ */
+export async function findDifference(world: World, player: Player): Promise<string | undefined> {
+  const { view, id, language } = player;
+  if (!view) return undefined;
+  const deps = { db: world.database.db, clock: world.timeline };
+  const fresh = await viewMatch(deps, { matchId: view.id, playerId: id, language });
+  if (fresh.version !== view.version) return undefined;
+  const hasTimes = !world.wasDownSince(player.toldAtMs);
+  const difference = differenceOf(shown(view, hasTimes), shown(fresh, hasTimes));
+  return difference && `${player.name} sees at version ${view.version} ${difference}`;
+}

@@ -1,0 +1,50 @@
+import { modeOf } from './fold-match.ts';
+import type { MatchRecord, RoundRecord } from './match-record.ts';
+
+/** From when to when no server was up. */
+export interface Outage {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/**
+ * Of shorter ones it is not sure that they are taken out of the clocks: three seconds of silence count as an outage, and
+ * a server that starts is heard some time before it serves.
+ */
+const LONG_MS = 6_000;
+
+function longOutagesMs(outages: readonly Outage[], fromMs: number, toMs: number): number {
+  return outages
+    .filter((one) => one.toMs - one.fromMs > LONG_MS)
+    .reduce((sum, one) => sum + Math.max(0, Math.min(one.toMs, toMs) - Math.max(one.fromMs, fromMs)), 0);
+}
+
+function isFair(match: MatchRecord, opened: RoundRecord, closed: RoundRecord, outages: readonly Outage[]) {
+  const { secondsPerRound } = modeOf(match).pace(match.setup);
+  if (secondsPerRound === null || closed.closedAtMs === null) return true;
+  const openMs = closed.closedAtMs - opened.opensAtMs;
+  return openMs - longOutagesMs(outages, opened.opensAtMs, closed.closedAtMs) >= secondsPerRound * 1000;
+}
+
+/**
+ * The first round in which somebody was cut short: it was closed although a player who could still answer had not, and
+ * without the time in which there was no server it was open for less than was promised.
+ */
+export function findCutShort(
+  now: MatchRecord,
+  before: MatchRecord | undefined,
+  firstSeen: ReadonlyMap<number, RoundRecord>,
+  outages: readonly Outage[],
+): number | undefined {
+  const left = new Set(now.seats.filter(({ status }) => status === 'left').map(({ playerId }) => playerId));
+  const active = before ? modeOf(before).activePlayers(before.state) : [];
+  const hasWaitedFor = (round: number) =>
+    active.some(
+      (id) => !left.has(id) && !now.answers.some((one) => one.round === round && one.playerId === id),
+    );
+  return now.rounds.find((round) => {
+    const opened = firstSeen.get(round.round) ?? round;
+    const isNew = round.closedAtMs !== null && (before?.rounds[round.round - 1]?.closedAtMs ?? null) === null;
+    return isNew && hasWaitedFor(round.round) && !isFair(now, opened, round, outages);
+  })?.round;
+}

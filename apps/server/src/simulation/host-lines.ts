@@ -1,0 +1,112 @@
+import type { Chance } from './chance.ts';
+import type { Outcome, Sessions } from './sessions.ts';
+import { ConnectionLost, type Line, type Wire } from './simulated-dialect.ts';
+import type { Doer, Timeline } from './timeline.ts';
+
+/** What goes wrong with a statement: its server dies, or loses the connection, before or after it was done. */
+export type Mishap = 'dies-before' | 'dies-after' | 'breaks-before' | 'breaks-after';
+
+export interface LineNeeds {
+  readonly doer: Doer;
+  readonly timeline: Timeline;
+  readonly chance: Chance;
+  readonly sessions: Sessions;
+  nextMishap(): Mishap | undefined;
+  die(): void;
+  /** Hears of every statement that was done, and whether it may have changed matches or money for good. */
+  noted(text: string, outcome: Outcome, isChange: boolean): void;
+}
+
+interface Query {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const writes = /\b(insert into|update "?\w|delete from)/i;
+const harmless = /node_heartbeat|queue_ticket|player_question|^update "match_player" set "last_seen_at"/i;
+const isWrite = (text: string): boolean => writes.test(text) && !harmless.test(text);
+
+/** Now and then a statement takes long: a busy disk, a full network. */
+function delayMs(chance: Chance): number {
+  if (chance.happens(80)) return chance.between(0, 2);
+  return chance.happens(90) ? chance.between(3, 30) : chance.between(30, 900);
+}
+
+/** All connections of one server to the database. */
+export class HostLines implements Wire {
+  readonly #needs: LineNeeds;
+  readonly #lines = new Set<Line>();
+  /** Lines whose transaction has written something. */
+  readonly #written = new WeakSet<Line>();
+
+  constructor(needs: LineNeeds) {
+    this.#needs = needs;
+  }
+
+  send(line: Line, query: Query): Promise<Outcome> {
+    const { timeline, chance, doer } = this.#needs;
+    this.#lines.add(line);
+    return new Promise((resolve) => {
+      timeline.after(delayMs(chance), () => this.#run(line, query, resolve), doer);
+    });
+  }
+
+  release(line: Line): void {
+    this.#lines.delete(line);
+    if (line.session) this.#needs.sessions.free(line.session);
+    line.session = undefined;
+  }
+
+  /** The database takes back what was not committed. */
+  async abortAll(): Promise<void> {
+    for (const line of this.#lines) await this.#abort(line);
+  }
+
+  async #abort(line: Line): Promise<void> {
+    const { session } = line;
+    line.session = undefined;
+    line.isLost = true;
+    if (session) await this.#needs.sessions.abort(session);
+  }
+
+  async #run(line: Line, query: Query, resolve: (outcome: Outcome) => void): Promise<void> {
+    const { sessions, nextMishap, die } = this.#needs;
+    const lose = async () => {
+      await this.#abort(line);
+      resolve({ error: new ConnectionLost() });
+    };
+    if (line.isLost) return await lose();
+    const mishap = nextMishap();
+    if (mishap === 'dies-before') return die();
+    if (mishap === 'breaks-before') return await lose();
+
+    line.session ??= await sessions.open();
+    const { session } = line;
+    const before = line.begin;
+    if (before) session.isInTransaction = true;
+    line.begin = undefined;
+    let isCut = false;
+    await sessions.run(session, { ...query, before }, (outcome) => {
+      this.#note(line, query.text, outcome);
+      if (mishap === 'dies-after') die();
+      else if (mishap === 'breaks-after') isCut = true;
+      else this.#reply(() => resolve(outcome));
+      if (isCut) this.#reply(lose);
+    });
+  }
+
+  #reply(run: () => unknown): void {
+    const { timeline, chance, doer } = this.#needs;
+    timeline.after(chance.happens(85) ? 0 : delayMs(chance), run, doer);
+  }
+
+  #note(line: Line, text: string, outcome: Outcome): void {
+    if ('reply' in outcome && isWrite(text)) this.#written.add(line);
+    const ends = text === 'COMMIT' || text === 'ROLLBACK';
+    if (ends && line.session) line.session.isInTransaction = false;
+    const isCommitted = line.session?.isInTransaction === false && text !== 'ROLLBACK';
+    const isChange = isCommitted && this.#written.has(line) && 'reply' in outcome;
+    if (ends || isChange) this.#written.delete(line);
+    this.#needs.noted(text, outcome, isChange);
+  }
+}

@@ -1,0 +1,67 @@
+/** The ways into a match: alone, by the queue, by an invitation. */
+import type { LiveType } from '@trivia/contract/matchmaking.ts';
+import { acceptInvitation, lockInvitation } from '../features/matchmaking/answer-invitation.ts';
+import { createInvitation } from '../features/matchmaking/create-invitation.ts';
+import { joinQueue } from '../features/matchmaking/join-queue.ts';
+import { getMatch } from '../features/play/get-match.ts';
+import { listPlayerMatches } from '../features/play/list-player-matches.ts';
+import { type StartPlayerMatch, startPlayerMatch } from '../features/play/start-player-match.ts';
+import type { Player } from './player.ts';
+
+const QUEUE_MS = 2_000;
+
+export interface LiveGame {
+  readonly type: LiveType;
+  readonly mode: 'multi';
+  readonly plan: string;
+}
+
+/** Repeated under one key until the match is known. Undefined when it is refused. */
+export async function startAlone(
+  player: Player,
+  body: StartPlayerMatch['body'],
+): Promise<string | undefined> {
+  const key = `start-${player.id}`;
+  for (;;) {
+    const started = await player.call(`starts ${body.type}`, async (deps) => {
+      const matchId = await startPlayerMatch(deps, { player: player.signedIn, body, key });
+      return await getMatch(deps, { matchId, playerId: player.id, language: player.language });
+    });
+    if (started.kind === 'refused') return undefined;
+    if (started.kind === 'lost') continue;
+    player.take(started.value);
+    return started.value.id;
+  }
+}
+
+/** Asks again and again, as the waiting screen does. Undefined when it is refused. */
+export async function waitInQueue(player: Player, game: LiveGame): Promise<string | undefined> {
+  for (;;) {
+    const body = { ...game, acceptsBot: true };
+    const asked = await player.call('queues', (deps) => joinQueue(deps, { player: player.signedIn, body }));
+    if (asked.kind === 'refused') return undefined;
+    if (asked.kind === 'reply' && asked.value.matchId !== null) return asked.value.matchId;
+    await player.timeline.sleep(QUEUE_MS);
+  }
+}
+
+async function findLive(player: Player): Promise<string | undefined> {
+  const listed = await player.call('lists', (deps) => listPlayerMatches(deps, player.id));
+  return listed.kind === 'reply' ? listed.value.data.find(({ mode }) => mode === 'multi')?.id : undefined;
+}
+
+/** One asks, the other accepts; who does not hear of it finds the match among the unfinished. */
+export async function inviteAndAccept(
+  player: Player,
+  other: Player,
+  game: LiveGame,
+): Promise<string | undefined> {
+  const body = { ...game, playerId: other.id };
+  const asked = await player.call('invites', (deps) =>
+    createInvitation(deps, { player: player.signedIn, body }),
+  );
+  if (asked.kind !== 'reply') return await findLive(player);
+  const lock = lockInvitation(asked.value.id, other.id);
+  const accepted = await other.call('accepts', (deps) => acceptInvitation(deps, other.signedIn, lock));
+  return accepted.kind === 'reply' ? (accepted.value.matchId ?? undefined) : await findLive(player);
+}

@@ -1,0 +1,84 @@
+/** Calls and messages between players and servers: late, lost, twice, in any order. */
+import { AppError } from '../lib/app-error.ts';
+import type { Deps } from '../lib/deps.ts';
+import type { Chance } from './chance.ts';
+import type { Climate } from './climate.ts';
+import { ConnectionLost } from './simulated-dialect.ts';
+import { runOn } from './simulated-globals.ts';
+import type { SimulatedNode } from './simulated-node.ts';
+import type { Timeline } from './timeline.ts';
+
+export type Answer<T> =
+  | { readonly kind: 'reply'; readonly value: T }
+  | { readonly kind: 'refused'; readonly code: string }
+  /** No reply, or one that says that something went wrong. */
+  | { readonly kind: 'lost' };
+
+export interface Call<T> {
+  readonly name: string;
+  readonly run: (deps: Deps) => Promise<T>;
+  /** Looks at the database when the server is done, before anything else happens. */
+  readonly prove?: (value: T) => Promise<void>;
+}
+
+export interface NetworkNeeds {
+  readonly timeline: Timeline;
+  readonly chance: Chance;
+  climate(): Climate;
+  /** A server that takes calls, if there is one. */
+  findNode(): SimulatedNode | undefined;
+  proveSoon(prove: () => Promise<void>): void;
+  log(line: string): void;
+  fault(what: string): void;
+}
+
+const TIMEOUT_MS = 2_500;
+
+export class Network {
+  readonly #needs: NetworkNeeds;
+
+  constructor(needs: NetworkNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Lets something travel: it arrives once, never, or twice. */
+  send(arrive: () => void): void {
+    const { timeline, chance, climate } = this.#needs;
+    const { lossPercent, duplicatePercent, travelMs } = climate();
+    const travel = () => timeline.after(chance.between(...travelMs), arrive);
+    if (!chance.happens(lossPercent)) travel();
+    if (chance.happens(duplicatePercent)) travel();
+  }
+
+  /** What a player hears of their call, at the latest when they have waited long enough. */
+  call<T>(call: Call<T>): Promise<Answer<T>> {
+    return new Promise((resolve) => {
+      this.#needs.timeline.after(TIMEOUT_MS, () => resolve({ kind: 'lost' }));
+      this.send(() => this.#arrive(call, (answer) => this.send(() => resolve(answer))));
+    });
+  }
+
+  #arrive<T>(call: Call<T>, reply: (answer: Answer<T>) => void): void {
+    const { findNode, timeline } = this.#needs;
+    const node = findNode();
+    if (node) timeline.after(0, () => void this.#serve(node, call).then(reply), node);
+    else reply({ kind: 'lost' });
+  }
+
+  async #serve<T>(node: SimulatedNode, { name, run, prove }: Call<T>): Promise<Answer<T>> {
+    const { proveSoon, fault, log } = this.#needs;
+    try {
+      const value = await runOn(node, () => run(node.deps));
+      if (prove) proveSoon(() => prove(value));
+      log(`${node.name} has done ${name}`);
+      return { kind: 'reply', value };
+    } catch (error) {
+      if (error instanceof AppError) {
+        log(`${node.name} refuses ${name} with ${error.code}`);
+        return { kind: 'refused', code: error.code };
+      }
+      if (!(error instanceof ConnectionLost)) fault(`${name} failed at ${node.name}: ${error}`);
+      return { kind: 'lost' };
+    }
+  }
+}

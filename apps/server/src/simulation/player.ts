@@ -1,0 +1,112 @@
+import type { Language } from '@trivia/contract/languages.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
+import * as z from 'zod/mini';
+import { getMatch } from '../features/play/get-match.ts';
+import type { SignedInPlayer } from '../plugins/authentication.ts';
+import type { Chance } from './chance.ts';
+import { applyEvent } from './client-view.ts';
+import type { Answer, Call, Network } from './network.ts';
+import type { Timeline } from './timeline.ts';
+
+const anyEvent = z.object({ matchId: z.uuid(), version: z.int() });
+
+/** An answer that a server said it had taken. */
+export interface Acknowledged {
+  readonly matchId: string;
+  readonly round: number;
+  readonly optionId: string;
+}
+
+export interface PlayerNeeds {
+  readonly id: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly chance: Chance;
+  readonly timeline: Timeline;
+  readonly network: Network;
+}
+
+/** What one player's device knows, and how it learns it. What to do about it, the scripts say. */
+export class Player {
+  readonly id: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly chance: Chance;
+  readonly timeline: Timeline;
+  readonly acknowledged: Acknowledged[] = [];
+  view: MatchView | undefined;
+  /** A call was lost: what the server made of it is not known until the match is asked for. */
+  isUnsure = false;
+  /** When the match was last asked for, or came with a reply. */
+  toldAtMs = 0;
+  isConnected = true;
+  readonly #network: Network;
+  #heard: () => void = () => {};
+
+  constructor({ id, name, language, chance, timeline, network }: PlayerNeeds) {
+    this.id = id;
+    this.name = name;
+    this.language = language;
+    this.chance = chance;
+    this.timeline = timeline;
+    this.#network = network;
+  }
+
+  get signedIn(): SignedInPlayer {
+    const { id } = this;
+    return { id, sessionId: id, sessionPurpose: 'sign_in', isComplete: true, isEmailVerified: true };
+  }
+
+  async call<T>(name: string, run: Call<T>['run'], prove?: Call<T>['prove']): Promise<Answer<T>> {
+    const answer = await this.#network.call({ name: `${this.name}: ${name}`, run, ...(prove && { prove }) });
+    if (answer.kind === 'lost') this.isUnsure = true;
+    return answer;
+  }
+
+  /** Shows a match that a call has answered, unless a newer one is shown. */
+  take(told: MatchView): void {
+    if (this.view?.id === told.id && this.view.version > told.version) return;
+    this.view = told;
+    this.isUnsure = false;
+    this.toldAtMs = told.serverTimeMs;
+    this.#heard();
+  }
+
+  /** Asks for the match as it is. */
+  async look(matchId: string): Promise<void> {
+    const viewer = { matchId, playerId: this.id, language: this.language };
+    const answer = await this.call('looks', (deps) => getMatch(deps, viewer));
+    if (answer.kind === 'reply') this.take(answer.value);
+  }
+
+  /** An event of a match reaches the device. */
+  hear(event: string, payload: unknown): void {
+    const { data } = z.safeParse(anyEvent, payload);
+    const { view } = this;
+    if (!this.isConnected || !view || data?.matchId !== view.id || data.version <= view.version) return;
+    const isNext = data.version === view.version + 1;
+    const next = isNext && !this.isUnsure ? applyEvent(view, event, payload, this) : undefined;
+    if (!next) return void this.look(view.id);
+    this.view = next;
+    this.#heard();
+  }
+
+  /** Until the match on the screen changes, at most so long. True when it did. */
+  changes(withinMs: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timeout = this.timeline.after(withinMs, () => resolve(false));
+      this.#heard = () => {
+        this.timeline.cancel(timeout);
+        resolve(true);
+      };
+    });
+  }
+
+  /** The connection broke; a while later there is another one, and what was missed is asked for. */
+  async reconnect(): Promise<void> {
+    this.isConnected = false;
+    await this.timeline.sleep(this.chance.between(200, 3_000));
+    this.isConnected = true;
+    if (this.view) await this.look(this.view.id);
+  }
+}

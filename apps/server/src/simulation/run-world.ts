@@ -1,0 +1,107 @@
+import { drawGames, drawManner, type Game } from './cast.ts';
+import { Chance } from './chance.ts';
+import { findDifference } from './compare-views.ts';
+import { enrolPlayers } from './enrol-players.ts';
+import { inviteAndAccept, startAlone, waitInQueue } from './join-game.ts';
+import { judgeEnd } from './judge-end.ts';
+import { playMatch, type Stage } from './play-match.ts';
+import { Player } from './player.ts';
+import type { SimulatedDatabase } from './simulated-database.ts';
+import { simulateGlobals } from './simulated-globals.ts';
+import { settle } from './timeline.ts';
+import { World } from './world.ts';
+
+export interface Report {
+  readonly seed: number;
+  /** Empty when everything held. */
+  readonly faults: readonly string[];
+  readonly log: readonly string[];
+  readonly matches: number;
+}
+
+const LONGEST_MS = 20 * 60_000;
+/** After the last match, so that late calls and messages are seen to do no harm. */
+const AFTERMATH_MS = 5_000;
+/** Steps between two looks at what a player sees. */
+const COMPARE_EVERY = 150;
+
+function stageOf(world: World): Stage {
+  const { sessions } = world.database;
+  return {
+    isCalm: () => world.isCalm,
+    rightOption: (matchId, round) => world.referee.rightOption(matchId, round),
+    async proveKept(playerId, matchId, round, optionId) {
+      const kept = await sessions.watch(
+        'SELECT 1 FROM match_answer WHERE match_id = $1 AND round = $2 AND player_id = $3 AND option_id = $4',
+        [matchId, round, playerId, optionId],
+      );
+      if (kept.length === 0) world.fault(`an answer to round ${round} was acknowledged before it was kept`);
+    },
+  };
+}
+
+async function playGame(world: World, game: Game, players: readonly Player[]): Promise<unknown> {
+  const [first, second] = players;
+  const stage = stageOf(world);
+  const play = async (player: Player, matchId: string | undefined) => {
+    const manner = drawManner(new Chance(world.seed, player.name, 'manner'));
+    if (matchId) await playMatch(player, manner, stage, matchId);
+  };
+  if (!first) return undefined;
+  if (game.kind === 'solo') return await play(first, await startAlone(first, game.body));
+  if (game.kind === 'invitation' && second) {
+    const matchId = await inviteAndAccept(first, second, game.game);
+    return await Promise.all(players.map((player) => play(player, matchId)));
+  }
+  return await Promise.all(players.map(async (player) => play(player, await waitInQueue(player, game.game))));
+}
+
+const seatsOf = (game: Game): number => (game.kind === 'solo' ? 1 : game.players);
+
+async function addPlayers(world: World, count: number): Promise<void> {
+  const { seed, timeline, network, database } = world;
+  const enrolled = await enrolPlayers(database.db, new Chance(seed, 'players'), count, timeline.nowMs());
+  for (const [index, { id, language }] of enrolled.entries()) {
+    const name = `player ${index + 1}`;
+    world.players.push(new Player({ id, name, language, chance: new Chance(seed, name), timeline, network }));
+  }
+}
+
+/** Everybody's games, each by itself; resolves when all are played. */
+function play(world: World, games: readonly Game[]): Promise<unknown> {
+  const waiting = [...world.players];
+  return Promise.all(games.map((game) => playGame(world, game, waiting.splice(0, seatsOf(game)))));
+}
+
+/** Lets a world take place and judges it. The same seed gives the same log, on whatever machine. */
+export async function runWorld(database: SimulatedDatabase, seed: number): Promise<Report> {
+  simulateGlobals();
+  await database.clear();
+  const world = new World(seed, database);
+  const endMs = world.timeline.nowMs() + LONGEST_MS;
+  let aftermathMs = Number.POSITIVE_INFINITY;
+  const games = drawGames(new Chance(seed, 'games'));
+  await addPlayers(
+    world,
+    games.map(seatsOf).reduce((sum, one) => sum + one, 0),
+  );
+  world.begin();
+  play(world, games).then(
+    () => (aftermathMs = 0),
+    (error) => world.fault(`the players stumble: ${error.stack}`),
+  );
+  await settle();
+  for (let steps = 1; world.timeline.nowMs() < endMs && world.faults.length === 0; steps += 1) {
+    if (!(await world.step())) break;
+    const player = world.players[Math.floor(steps / COMPARE_EVERY) % world.players.length];
+    if (steps % COMPARE_EVERY === 0 && player && !player.isUnsure) {
+      const difference = await findDifference(world, player);
+      if (difference) world.fault(difference);
+    }
+    if (aftermathMs === 0 && world.referee.isAllOver) aftermathMs = world.timeline.nowMs() + AFTERMATH_MS;
+    if (aftermathMs > 0 && world.timeline.nowMs() >= aftermathMs) break;
+  }
+  if (world.faults.length === 0) await judgeEnd(world);
+  await world.end();
+  return { seed, faults: world.faults, log: world.log, matches: world.referee.records.length };
+}

@@ -1,0 +1,74 @@
+import { readPool } from '../features/questions/pool.ts';
+import { seedQuestions } from '../features/questions/seed-questions.ts';
+import { systemClock } from '../lib/clock.ts';
+import { connectDatabase } from '../lib/database/connect.ts';
+import type { Db } from '../lib/deps.ts';
+import { testBank } from '../testing/test-bank.ts';
+import { Sessions } from './sessions.ts';
+
+/** A database in which one world after the other takes place. */
+export interface SimulatedDatabase {
+  /** For what belongs to no server: to prepare a world and to judge it. */
+  readonly db: Db;
+  readonly sessions: Sessions;
+  /** Takes away all that a world left. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What stays: the questions, the house and its bot. */
+const KEPT = ['schema_migration', 'question', 'question_version', 'question_text', 'question_pool'];
+const keptRows: Readonly<Record<string, string>> = { player: 'is_bot', ledger_account: `kind = 'house'` };
+
+interface Reference {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Tables before those that they refer to. */
+function inOrder(tables: readonly string[], references: readonly Reference[]): string[] {
+  const ordered: string[] = [];
+  const isFree = (name: string) =>
+    references.every(({ from, to }) => to !== name || from === name || ordered.includes(from));
+  for (let left = tables; left.length > 0; left = left.filter((name) => !ordered.includes(name))) {
+    const free = left.filter(isFree);
+    if (free.length === 0) throw new Error(`In a ring: ${left}`);
+    ordered.push(...free);
+  }
+  return ordered;
+}
+
+async function writeClearing(sessions: Sessions): Promise<string> {
+  const tables = await sessions.watch<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1)`,
+    [KEPT],
+  );
+  const references = await sessions.watch<Reference>(
+    `SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to"
+       FROM pg_constraint WHERE contype = 'f'`,
+  );
+  const names = tables.map(({ name }) => name);
+  const cleared = references.filter(({ from }) => names.includes(from));
+  return inOrder(names, cleared)
+    .map((name) => `DELETE FROM ${name}${keptRows[name] ? ` WHERE NOT (${keptRows[name]})` : ''}`)
+    .join('; ');
+}
+
+/** Takes a migrated database for simulations alone. */
+export async function openSimulatedDatabase(url: string): Promise<SimulatedDatabase> {
+  const db = connectDatabase(url, { maxConnections: 2 });
+  const sessions = new Sessions(url);
+  await seedQuestions({ db, clock: systemClock }, testBank());
+  // Kept at hand from then on, so that the first world is like the others.
+  await readPool(db);
+  const clearing = await writeClearing(sessions);
+  return {
+    db,
+    sessions,
+    clear: () => sessions.command(clearing),
+    async close() {
+      await sessions.close();
+      await db.destroy();
+    },
+  };
+}

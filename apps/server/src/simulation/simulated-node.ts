@@ -1,0 +1,136 @@
+import pino from 'pino';
+import { readConfig } from '../config.ts';
+import { createEngine } from '../engine/create-engine.ts';
+import { joinPublishers } from '../engine/publisher.ts';
+import { HouseBot } from '../features/house-bot/house-bot.ts';
+import { createGoogle } from '../gateways/social/google.ts';
+import type { Deps } from '../lib/deps.ts';
+import { createMatchPublisher } from '../realtime/players/match-publisher.ts';
+import type { Realtime } from '../realtime/realtime.ts';
+import type { Chance } from './chance.ts';
+import { HostLines, type LineNeeds, type Mishap } from './host-lines.ts';
+import { ConnectionLost, connectSimulated } from './simulated-dialect.ts';
+import { type Host, runOn } from './simulated-globals.ts';
+import type { Timeline } from './timeline.ts';
+
+const config = readConfig({ NODE_ENV: 'test' });
+const expected = new ConnectionLost().message;
+
+/** What a server needs of its world. */
+export interface NodeNeeds {
+  readonly name: string;
+  readonly timeline: Timeline;
+  readonly chance: Chance;
+  readonly sessions: LineNeeds['sessions'];
+  nextMishap(node: SimulatedNode): Mishap | undefined;
+  noted(node: SimulatedNode, ...statement: Parameters<LineNeeds['noted']>): void;
+  publish(event: string, data: unknown): void;
+  died(node: SimulatedNode): void;
+  serves(node: SimulatedNode): void;
+  fault(what: string): void;
+}
+
+const unused = async (): Promise<void> => {};
+
+const realtimeOf = ({ publish }: NodeNeeds): Realtime => ({
+  app: { id: 'simulated', key: 'simulated', secret: 'simulated' },
+  hostedCluster: null,
+  hasListeners: true,
+  users: [],
+  noteCall: () => {},
+  publish: (_channel, event, data) => publish(event, data),
+  publishToUser: () => {},
+  disconnectUser: () => {},
+  reconnectUser: () => {},
+  roundTripMs: () => null,
+  serve: unused,
+  start: unused,
+  stop: unused,
+});
+
+/** Whatever a server calls an error is one, unless the world itself is to blame. */
+const logOf = ({ fault, name }: NodeNeeds) =>
+  pino(
+    { level: 'error' },
+    {
+      write(line) {
+        if (!line.includes(expected)) fault(`${name} logs ${line}`);
+      },
+    },
+  );
+
+/** One server: the real engine and use cases on a clock, a database and a network that the world gives. */
+export class SimulatedNode implements Host {
+  readonly name: string;
+  readonly timeline: Timeline;
+  readonly chance: Chance;
+  readonly deps: Deps;
+  isGone = false;
+  isServing = false;
+  heldUntilMs = 0;
+  readonly #needs: NodeNeeds;
+  readonly #lines: HostLines;
+  readonly #bot = new HouseBot();
+
+  constructor(needs: NodeNeeds) {
+    const { name, timeline, chance } = needs;
+    this.name = name;
+    this.timeline = timeline;
+    this.chance = chance;
+    this.#needs = needs;
+    this.#lines = new HostLines({
+      doer: this,
+      timeline,
+      chance,
+      sessions: needs.sessions,
+      nextMishap: () => needs.nextMishap(this),
+      die: () => this.die(),
+      noted: (...statement) => needs.noted(this, ...statement),
+    });
+    this.deps = this.#build();
+  }
+
+  #build(): Deps {
+    const clock = this.timeline;
+    const db = connectSimulated(this.#lines);
+    const log = logOf(this.#needs);
+    const realtime = realtimeOf(this.#needs);
+    const publisher = joinPublishers(createMatchPublisher({ realtime, db, log }), this.#bot);
+    const engine = createEngine({ db, clock, log, publisher });
+    const mail = { send: unused, close: unused };
+    return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime };
+  }
+
+  get isUp(): boolean {
+    return this.isServing && !this.isGone && this.heldUntilMs <= this.timeline.nowMs();
+  }
+
+  /** As a real server starts; one that can't is ended by whoever started it. */
+  async start(): Promise<void> {
+    try {
+      await runOn(this, async () => {
+        await this.deps.engine.start();
+        await this.#bot.start(this.deps);
+      });
+      this.isServing = true;
+      this.#needs.serves(this);
+    } catch (error) {
+      if (!(error instanceof ConnectionLost)) this.#needs.fault(`${this.name} does not start: ${error}`);
+      this.die();
+    }
+  }
+
+  /** From now on nothing of it happens any more. */
+  die(): void {
+    if (this.isGone) return;
+    this.isGone = true;
+    this.timeline.after(0, () => this.#lines.abortAll());
+    this.#needs.died(this);
+  }
+
+  /** The same at the end of the world. */
+  async end(): Promise<void> {
+    this.isGone = true;
+    await this.#lines.abortAll();
+  }
+}

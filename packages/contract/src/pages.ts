@@ -21,6 +21,7 @@ export const screenPaths = [
   '/modes',
   '/categories',
   '/notifications',
+  '/notification-redirect',
   '/play/daily-challenge',
   '/play/quiz',
   '/play/solo-survival',

@@ -181,6 +181,17 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       ),
     },
     {
+      path: '/notification-redirect',
+      title: 'title.product',
+      component: withTexts(
+        i18n,
+        ['match', 'invitation'],
+        async () =>
+          (await import('../features/invitations/notification-redirect-screen.tsx'))
+            .NotificationRedirectScreen,
+      ),
+    },
+    {
       path: '/spin/random-category',
       title: 'title.wheel',
       component: withTexts(

@@ -7,7 +7,8 @@ import styles from './shell.module.css';
 
 const BetweenGames = lazyScreen(async () => (await import('./between-games.tsx')).BetweenGames);
 
-const isGame = (path: string): boolean => path.startsWith('/play/');
+/** The way into a game that one was invited to is a part of it. */
+const isGame = (path: string): boolean => path.startsWith('/play/') || path === '/notification-redirect';
 
 /** Fetches what stands around the first screen together with it; a game needs it later. */
 export function preloadShell(path: string): void {

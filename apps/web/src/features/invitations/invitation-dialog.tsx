@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { gameName } from '../../lib/game-names.ts';
 import { useI18n } from '../../lib/i18n.ts';
-import { isolate } from '../../lib/isolate.ts';
 import { plansQuery } from '../../lib/plans-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -46,7 +45,6 @@ export function InvitationDialog({ invitation, onAnswer }: InvitationDialogProps
   const { type, plan, rematch, requester, expiresAtMs } = invitation;
   const { hue, icon: IconOf } = liveGames[type];
   const game = gameName(type, 'multi');
-  const name = isolate(requester.name);
   const decline = () => onAnswer(false);
   return (
     <Dialog
@@ -72,9 +70,7 @@ export function InvitationDialog({ invitation, onAnswer }: InvitationDialogProps
         </p>
       </div>
       <p className={styles.text}>
-        {rematch
-          ? t('invitation.text.rematch', { name, game: game ? t(game) : '' })
-          : t(`invitation.text.${type}`, { name })}
+        {rematch ? t('invitation.text.rematch', { game: game ? t(game) : '' }) : t(`invitation.text.${type}`)}
       </p>
       <Stake type={type} plan={plan} />
       <DialogActions>

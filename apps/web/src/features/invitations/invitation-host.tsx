@@ -38,7 +38,8 @@ export function InvitationHost() {
   useExpiry(next, isShown, sayExpired);
 
   useEffect(() => {
-    if (isShown) buzz('lock');
+    // Browsers let nothing buzz before the page was touched.
+    if (isShown && navigator.userActivation?.hasBeenActive) buzz('lock');
   }, [isShown]);
 
   if (!isShown) return null;

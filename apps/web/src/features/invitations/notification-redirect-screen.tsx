@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { callApi } from '../../lib/api.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { removeInvitation } from '../../lib/realtime/invitations-store.ts';
+import { useOpponentStore } from '../../lib/realtime/opponent-store.ts';
+import { useUserStore } from '../../lib/user-store.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { liveGames } from '../../ui/live-games.ts';
+import { useEnterMatch } from '../play/find/use-enter-match.ts';
+import { WaitingStage } from '../play/find/waiting-stage.tsx';
+import { ConnectionNotice } from '../play/match/connection-notice.tsx';
+import { MatchSkeleton } from '../play/match/match-skeleton.tsx';
+import { type ReadInvitation, readInvitation } from './read-invitation.ts';
+import styles from './redirect.module.css';
+import { refusalOf, saidByScreen } from './redirect-refusals.ts';
+import { RedirectRefused } from './redirect-refused.tsx';
+
+const AVATAR_SIZE = 128;
+
+/** Accepts the invitation; the server takes a repeat, as after a reload, for the same acceptance. */
+function useAcceptance({ id, type }: ReadInvitation) {
+  const enter = useEnterMatch(type);
+  const query = useQuery({
+    queryKey: ['accepted-invitation', id] as const,
+    queryFn: ({ signal }) =>
+      callApi('POST /api/play/invitations/:id/accept', { params: { id } }, { signal, handles: saidByScreen }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: 'always',
+  });
+  const matchId = query.data?.matchId;
+  useEffect(() => {
+    removeInvitation(id);
+    if (matchId) void enter(matchId);
+  }, [id, matchId, enter]);
+  return query;
+}
+
+function Accepting({ invitation }: { readonly invitation: ReadInvitation }) {
+  const { t } = useI18n();
+  const { error, isError, refetch } = useAcceptance(invitation);
+  const opponent = useOpponentStore((state) => state.opponent);
+  const setNotification = useOpponentStore((state) => state.setNotification);
+  const reset = useOpponentStore((state) => state.reset);
+  useEffect(() => {
+    setNotification(invitation);
+    return reset;
+  }, [invitation, setNotification, reset]);
+
+  const why = refusalOf(error);
+  if (why) return <RedirectRefused type={invitation.type} why={why} />;
+  if (isError) return <ErrorState message={t('redirect.loadError')} onRetry={() => void refetch()} />;
+  return (
+    <WaitingStage
+      hue={liveGames[invitation.type].hue}
+      title={t('redirect.joining')}
+      words={opponent && <bdi className={styles.name}>{opponent.name}</bdi>}
+      actions={null}
+    >
+      {opponent && (
+        <img className={styles.avatar} src={opponent.image} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+      )}
+    </WaitingStage>
+  );
+}
+
+/** Where an accepted invitation leads: into its match, or to why there is none. */
+export function NotificationRedirectScreen() {
+  const isSignedIn = useUserStore(({ user }) => user !== null);
+  const [search] = useSearchParams();
+  const data = search.get('data');
+  const invitation = useMemo(() => readInvitation(data), [data]);
+
+  useEffect(() => {
+    if (!isSignedIn) location.replace('/landing');
+  }, [isSignedIn]);
+
+  if (!isSignedIn) return <MatchSkeleton />;
+  if (!invitation) return <RedirectRefused type="headtohead" why="missing" />;
+  return (
+    <>
+      <ConnectionNotice />
+      <Accepting invitation={invitation} />
+    </>
+  );
+}

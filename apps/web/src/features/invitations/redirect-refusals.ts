@@ -1,0 +1,38 @@
+import { ApiError } from '../../lib/http.ts';
+import type { MessageKey } from '../../lib/messages.ts';
+
+export type RedirectRefusal = 'closed' | 'missing' | 'busy' | 'coins' | 'plus' | 'limit' | 'incomplete';
+
+const refusals: Readonly<Record<string, RedirectRefusal>> = {
+  INVITATION_CLOSED: 'closed',
+  INVITATION_NOT_FOUND: 'missing',
+  INVALID_INPUT: 'missing',
+  PLAYER_BUSY: 'busy',
+  NOT_ENOUGH_COINS: 'coins',
+  SUBSCRIPTION_REQUIRED: 'plus',
+  PLAY_LIMIT_REACHED: 'limit',
+  ACCOUNT_INCOMPLETE: 'incomplete',
+};
+
+/** Why there is no game, as far as the server has said; null where it has not. */
+export const refusalOf = (error: unknown): RedirectRefusal | null =>
+  error instanceof ApiError ? (refusals[error.code] ?? null) : null;
+
+/** The screen says these itself. */
+export const saidByScreen = [
+  'INVITATION_CLOSED',
+  'INVITATION_NOT_FOUND',
+  'INVALID_INPUT',
+  'PLAYER_BUSY',
+  'NOT_ENOUGH_COINS',
+  'SUBSCRIPTION_REQUIRED',
+  'PLAY_LIMIT_REACHED',
+  'ACCOUNT_INCOMPLETE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'OFFLINE',
+] as const;
+
+export const titleOf = (why: RedirectRefusal): MessageKey => `redirect.${why}Title`;
+export const bodyOf = (why: RedirectRefusal): MessageKey => `redirect.${why}Body`;

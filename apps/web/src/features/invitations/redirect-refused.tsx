@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailX } from 'lucide-react';
+import { coinsPath } from '../../lib/coins-path.ts';
+import { unfinishedQuery } from '../../lib/daily-query.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { matchPath } from '../../lib/match-path.ts';
+import { plusOfferPath } from '../../lib/plus-offer.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { type LiveGameType, liveGames } from '../../ui/live-games.ts';
+import { WaitingStage } from '../play/find/waiting-stage.tsx';
+import styles from './redirect.module.css';
+import { bodyOf, type RedirectRefusal, titleOf } from './redirect-refusals.ts';
+
+interface RefusedProps {
+  readonly type: LiveGameType;
+  readonly why: RedirectRefusal;
+}
+
+/** The live match that keeps the player busy, if it is theirs and not the other's. */
+function useOwnMatchPath(isBusy: boolean): string | undefined {
+  const { data } = useQuery({ ...unfinishedQuery, enabled: isBusy });
+  const mine = data?.data.find(({ mode }) => mode === 'multi');
+  return isBusy && mine ? matchPath(mine) : undefined;
+}
+
+/** What cures the refusal, or else another opponent. */
+function WayOn({ type, why }: RefusedProps) {
+  const { t } = useI18n();
+  const ownMatch = useOwnMatchPath(why === 'busy');
+  if (ownMatch !== undefined) {
+    return (
+      <ButtonLink isWide to={ownMatch}>
+        {t('redirect.toMine')}
+      </ButtonLink>
+    );
+  }
+  if (why === 'plus' || why === 'limit') {
+    return (
+      <Button variant="plus" isWide href={plusOfferPath}>
+        {t('redirect.toPlus')}
+      </Button>
+    );
+  }
+  const [to, word] = {
+    coins: [coinsPath, 'redirect.toCoins'] as const,
+    incomplete: ['/completeAccount', 'redirect.toComplete'] as const,
+    other: [liveGames[type].path, 'redirect.toGame'] as const,
+  }[why === 'coins' || why === 'incomplete' ? why : 'other'];
+  return (
+    <ButtonLink isWide to={to}>
+      {t(word)}
+    </ButtonLink>
+  );
+}
+
+/** Why an invitation leads to no game, and what to do instead. */
+export function RedirectRefused({ type, why }: RefusedProps) {
+  const { t } = useI18n();
+  const { coin } = useUser();
+  return (
+    <WaitingStage
+      hue={liveGames[type].hue}
+      title={t(titleOf(why))}
+      words={<p>{t(bodyOf(why), { n: coin })}</p>}
+      actions={
+        <>
+          <WayOn type={type} why={why} />
+          <ButtonLink variant="quiet" isWide to="/home">
+            {t('redirect.home')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <span className={styles.glyph}>
+        <MailX aria-hidden="true" />
+      </span>
+    </WaitingStage>
+  );
+}

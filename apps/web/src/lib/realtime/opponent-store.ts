@@ -1,0 +1,21 @@
+/** Against whom the player is about to play, by the invitation that they follow. */
+import type { InvitationEvent } from '@trivia/contract/realtime.ts';
+import { create } from 'zustand';
+
+type Followed = Pick<InvitationEvent, 'id' | 'type'> & Partial<InvitationEvent>;
+
+interface OpponentState {
+  readonly notification: Followed | null;
+  /** Who sent the invitation; null where it does not say. */
+  readonly opponent: InvitationEvent['requester'] | null;
+  setNotification(notification: Followed): void;
+  reset(): void;
+}
+
+const nobody = { notification: null, opponent: null } as const;
+
+export const useOpponentStore = create<OpponentState>((set) => ({
+  ...nobody,
+  setNotification: (notification) => set({ notification, opponent: notification.requester ?? null }),
+  reset: () => set(nobody),
+}));

@@ -15,8 +15,8 @@ export interface Rules<S extends Standing, View>
   score(standing: S, answer: RoundAnswer, match: Match<S>): S;
   /** Whether a player who has not left plays on. */
   isActive(standing: S, match: Match<S>): boolean;
-  /** For those who stayed, by seat; who left is due nothing. */
-  award(standing: S, match: Match<S>): Award;
+  /** What each of those is due who stayed; who left is due nothing. The match is looked at once for all of them. */
+  award(match: Match<S>): (standing: S) => Award;
   view(match: Match<S>, player: PlayerId): View;
 }
 
@@ -88,9 +88,10 @@ export function defineMode<S extends Standing, View>(rules: Rules<S, View>): Mod
 
     result(match) {
       if (!isOver(match)) return undefined;
+      const awardOf = rules.award(match);
       const claims = match.standings.map((one) => ({
         standing: one,
-        award: one.hasLeft ? FORFEIT : rules.award(one, match),
+        award: one.hasLeft ? FORFEIT : awardOf(one),
       }));
       return settle(match.setup, entry(match.setup), claims);
     },

@@ -17,15 +17,15 @@ export function leadersOf<S extends Standing>(
   return best ? stayed.filter((one) => compare(one, best) === 0) : [];
 }
 
-/** The prize for who leads, if `standing` is among them. `tied` says what a shared lead is called. */
-export function awardLeader<S extends Standing>(
-  standing: S,
+/** The prize for those who lead, nothing for the others. `tied` says what a shared lead is called. */
+export function awardLeaders<S extends Standing>(
   leaders: readonly S[],
   prize: (leaderCount: number) => Prize,
   tied: Outcome = 'draw',
-): Award {
-  if (!leaders.includes(standing)) return { outcome: 'lost', coins: 0, points: 0 };
-  return { outcome: leaders.length === 1 ? 'won' : tied, ...prize(leaders.length) };
+): (standing: S) => Award {
+  const leading = new Set(leaders);
+  const won: Award = { outcome: leaders.length === 1 ? 'won' : tied, ...prize(leaders.length) };
+  return (standing) => (leading.has(standing) ? won : { outcome: 'lost', coins: 0, points: 0 });
 }
 
 /** Nobody is paid points for sharing the lead in a match in which no leader knew anything. */

@@ -12,20 +12,21 @@ interface Claim {
 export const isAgainstBot = ({ players }: Pick<Setup, 'players'>): boolean =>
   players.some(({ isBot }) => isBot);
 
-const stakeOfSeat = (setup: Setup, entry: Amounts, seat: Seat): Amounts => {
-  if (seat.isBot) return NOTHING;
-  return isAgainstBot(setup) ? { ...entry, coins: 0 } : entry;
-};
+/** What each seat puts in: looked up once for all of them, since there may be many. */
+function stakesIn(setup: Setup, entry: Amounts): (seat: Seat) => Amounts {
+  const stake = isAgainstBot(setup) ? { ...entry, coins: 0 } : entry;
+  return ({ isBot }) => (isBot ? NOTHING : stake);
+}
 
 /** What a player puts into the escrow: the mode's entry, but no coins where the house bot plays. */
 export function stakeOf(setup: Setup, entry: Amounts, player: PlayerId): Amounts {
   const seat = setup.players.find(({ id }) => id === player);
-  return seat ? stakeOfSeat(setup, entry, seat) : NOTHING;
+  return seat ? stakesIn(setup, entry)(seat) : NOTHING;
 }
 
 /** All that lies in the escrow: every stake, and a tournament host's award. */
 export function potOf(setup: Setup, entry: Amounts): Amounts {
-  const stakes = setup.players.map((seat) => stakeOfSeat(setup, entry, seat));
+  const stakes = setup.players.map(stakesIn(setup, entry));
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   return {
     coins: sum(stakes.map(({ coins }) => coins)) + (setup.tournament?.awardCoins ?? 0),
@@ -39,12 +40,11 @@ function coinsPaid({ plan, isBot }: Seat, coins: number, stake: Amounts): number
   return plan === 'plus' ? coins : Math.min(coins, stake.coins);
 }
 
-function pay(setup: Setup, entry: Amounts, { standing, award }: Claim): PlayerResult {
+function pay({ standing, award }: Claim, stake: Amounts, isHalved: boolean): PlayerResult {
   const { seat, rightAnswers, hasLeft } = standing;
-  const stake = stakeOfSeat(setup, entry, seat);
   const coins = coinsPaid(seat, award.coins, stake);
   const fullPoints = seat.isBot ? 0 : award.points;
-  const points = isAgainstBot(setup) ? Math.floor(fullPoints / 2) : fullPoints;
+  const points = isHalved ? Math.floor(fullPoints / 2) : fullPoints;
   const pointsBack = Math.min(points, stake.points);
   return {
     player: seat.id,
@@ -60,7 +60,9 @@ function pay(setup: Setup, entry: Amounts, { standing, award }: Claim): PlayerRe
 
 /** Turns what each player is due into payments; the rest of the escrow goes to the house, to the last coin. */
 export function settle(setup: Setup, entry: Amounts, claims: readonly Claim[]): Result {
-  const players = claims.map((claim) => pay(setup, entry, claim));
+  const stakeOfSeat = stakesIn(setup, entry);
+  const isHalved = isAgainstBot(setup);
+  const players = claims.map((claim) => pay(claim, stakeOfSeat(claim.standing.seat), isHalved));
   const pot = potOf(setup, entry);
   const rest = (key: keyof Amounts) =>
     players.reduce((left, { fromEscrow }) => left - fromEscrow[key], pot[key]);

@@ -28,15 +28,17 @@ vi.mock('@trivia/rules/modes/table.ts', async (importActual) => {
     sit: (standing) => standing,
     score: (standing) => standing,
     isActive: () => true,
-    award(standing, { standings }) {
-      const best = Math.max(
-        ...standings.filter(({ hasLeft }) => !hasLeft).map(({ rightAnswers }) => rightAnswers),
-      );
-      const leaders = standings.filter((one) => !one.hasLeft && one.rightAnswers === best);
-      if (standing.rightAnswers < best) return { outcome: 'lost', coins: 0, points: 0 };
-      if (leaders.length > 1) return { outcome: 'draw', coins: 10, points: 0 };
-      return { outcome: 'won', coins: 20, points: 50 };
-    },
+    award:
+      ({ standings }) =>
+      (standing) => {
+        const best = Math.max(
+          ...standings.filter(({ hasLeft }) => !hasLeft).map(({ rightAnswers }) => rightAnswers),
+        );
+        const leaders = standings.filter((one) => !one.hasLeft && one.rightAnswers === best);
+        if (standing.rightAnswers < best) return { outcome: 'lost', coins: 0, points: 0 };
+        if (leaders.length > 1) return { outcome: 'draw', coins: 10, points: 0 };
+        return { outcome: 'won', coins: 20, points: 50 };
+      },
     view: () => ({}),
   });
   return { modes: { ...actual.modes, 'tug-of-war': duel } };

@@ -56,11 +56,13 @@ export const daily = defineMode<DailyStanding, { rightAnswers: number; points: n
 
   isActive: () => true,
 
-  award({ rightAnswers, points }) {
-    const bonus = rightAnswers === ROUNDS ? dailyRewards.pointsForAllRight : 0;
-    // Most of the answers right is a win to the eye; what is paid goes by each answer.
-    return { outcome: rightAnswers * 2 > ROUNDS ? 'won' : 'lost', coins: 0, points: points + bonus };
-  },
+  award:
+    () =>
+    ({ rightAnswers, points }) => {
+      const bonus = rightAnswers === ROUNDS ? dailyRewards.pointsForAllRight : 0;
+      // Most of the answers right is a win to the eye; what is paid goes by each answer.
+      return { outcome: rightAnswers * 2 > ROUNDS ? 'won' : 'lost', coins: 0, points: points + bonus };
+    },
 
   view({ standings: [player] }) {
     return { rightAnswers: player?.rightAnswers ?? 0, points: player?.points ?? 0 };

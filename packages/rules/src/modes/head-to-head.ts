@@ -4,7 +4,7 @@ import { type HeadToHeadPlan, headToHeadPlans } from '../economy.ts';
 import type { Match, Standing } from '../match.ts';
 import type { Setup } from '../mode.ts';
 import { planFigures } from '../plan-figures.ts';
-import { awardLeader, leadersOf, type RivalView, viewRival } from '../rivals.ts';
+import { awardLeaders, leadersOf, type RivalView, viewRival } from '../rivals.ts';
 import { potOf, shareOf } from '../settle.ts';
 
 const ROUNDS = 5;
@@ -62,7 +62,7 @@ export const headToHead = defineMode<HeadToHeadStanding, HeadToHeadView>({
   },
 
   isActive: () => true,
-  award: (standing, match) => awardLeader(standing, leadersOf(match, compare), prizeOf(match)),
+  award: (match) => awardLeaders(leadersOf(match, compare), prizeOf(match)),
   view: ({ standings }) => ({
     players: standings.map((one) => ({ ...viewRival(one), totalMs: one.totalMs })),
   }),

@@ -42,10 +42,12 @@ export const quiz = defineMode<QuizStanding, { rightAnswers: number; wagerPoints
 
   isActive: () => true,
 
-  award({ rightAnswers, points }, { setup: { wagerPoints } }) {
-    const payout = wagerPoints > 0 ? wagerPayout(wagerPoints, rightAnswers) : points;
-    return { outcome: rightAnswers * 2 > ROUNDS ? 'won' : 'lost', coins: 0, points: payout };
-  },
+  award:
+    ({ setup: { wagerPoints } }) =>
+    ({ rightAnswers, points }) => {
+      const payout = wagerPoints > 0 ? wagerPayout(wagerPoints, rightAnswers) : points;
+      return { outcome: rightAnswers * 2 > ROUNDS ? 'won' : 'lost', coins: 0, points: payout };
+    },
 
   view({ setup: { wagerPoints }, standings: [player] }) {
     const { rightAnswers = 0, points = 0 } = player ?? {};

@@ -43,12 +43,14 @@ export const soloSurvival = defineMode<SoloSurvivalStanding, { rightAnswers: num
 
   isActive: ({ lives }) => lives > 0,
 
-  award({ lives, rightAnswers, points }) {
-    if (lives === 0) return { outcome: 'lost', coins: 0, points: 0 };
-    // A shield keeps the life; it does not make the answer right.
-    const bonus = rightAnswers === ROUNDS ? POINTS_FOR_ALL_RIGHT : 0;
-    return { outcome: 'won', coins: 0, points: points + bonus };
-  },
+  award:
+    () =>
+    ({ lives, rightAnswers, points }) => {
+      if (lives === 0) return { outcome: 'lost', coins: 0, points: 0 };
+      // A shield keeps the life; it does not make the answer right.
+      const bonus = rightAnswers === ROUNDS ? POINTS_FOR_ALL_RIGHT : 0;
+      return { outcome: 'won', coins: 0, points: points + bonus };
+    },
 
   view: ({ standings: [player] }) => ({ rightAnswers: player?.rightAnswers ?? 0, lives: player?.lives ?? 0 }),
 });

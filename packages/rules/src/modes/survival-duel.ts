@@ -4,7 +4,7 @@ import { entryCoins } from '../economy.ts';
 import { livesAfter } from '../lives.ts';
 import type { Match, Standing } from '../match.ts';
 import { planFigures } from '../plan-figures.ts';
-import { awardLeader, hasEarned, leadersOf, type RivalView, viewRival } from '../rivals.ts';
+import { awardLeaders, hasEarned, leadersOf, type RivalView, viewRival } from '../rivals.ts';
 import { potOf, shareOf } from '../settle.ts';
 
 const ROUNDS = 15;
@@ -27,11 +27,11 @@ const entry = () => ({ coins: entryCoins['survival-duel'], points: 0 });
 const compare = (one: SurvivalDuelStanding, other: SurvivalDuelStanding): number =>
   Number(other.lives > 0) - Number(one.lives > 0) || other.roundsPlayed - one.roundsPlayed;
 
-function award(standing: SurvivalDuelStanding, match: Match<SurvivalDuelStanding>) {
+function award(match: Match<SurvivalDuelStanding>) {
   const leaders = leadersOf(match, compare);
   const pot = potOf(match.setup, entry());
   const points = hasEarned(leaders) ? WINNER_POINTS : 0;
-  return awardLeader(standing, leaders, (count) => ({
+  return awardLeaders(leaders, (count) => ({
     coins: shareOf(pot.coins, count),
     points: shareOf(points, count),
   }));

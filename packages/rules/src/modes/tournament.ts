@@ -2,7 +2,7 @@
 import { defineMode } from '../define-mode.ts';
 import type { Match, Standing } from '../match.ts';
 import type { PlayerId, Setup, TournamentSettings } from '../mode.ts';
-import { awardLeader, hasEarned, leadersOf, type RivalView, viewRival } from '../rivals.ts';
+import { awardLeaders, hasEarned, leadersOf, type RivalView, viewRival } from '../rivals.ts';
 import { potOf, shareOf } from '../settle.ts';
 
 /** What a host may set. */
@@ -57,12 +57,12 @@ const entry = (setup: Setup) => ({ coins: settingsOf(setup).entryCoins, points: 
 const compare = (one: Standing, other: Standing): number =>
   Number(one.hasLeft) - Number(other.hasLeft) || other.rightAnswers - one.rightAnswers;
 
-function award(standing: Standing, match: Match<Standing>) {
+function award(match: Match<Standing>) {
   const leaders = leadersOf(match, compare);
   const pool = potOf(match.setup, entry(match.setup)).coins;
   const bonus = hasEarned(leaders) ? winnerBonusPoints(pool) : 0;
   const prize = (count: number) => ({ coins: shareOf(pool, count), points: shareOf(bonus, count) });
-  return awardLeader(standing, leaders, prize, 'won');
+  return awardLeaders(leaders, prize, 'won');
 }
 
 function view({ standings }: Match<Standing>, player: PlayerId): TournamentView {

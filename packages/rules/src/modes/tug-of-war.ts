@@ -3,7 +3,7 @@ import { defineMode } from '../define-mode.ts';
 import { entryCoins } from '../economy.ts';
 import type { Match, Standing } from '../match.ts';
 import { planFigures } from '../plan-figures.ts';
-import { awardLeader, leadersOf, type RivalView, viewRival } from '../rivals.ts';
+import { awardLeaders, leadersOf, type RivalView, viewRival } from '../rivals.ts';
 import { potOf, shareOf } from '../settle.ts';
 
 const ROUNDS = 5;
@@ -38,9 +38,9 @@ export const tugOfWar = defineMode<Standing, TugOfWarView>({
   score: (standing) => standing,
   isActive: () => true,
 
-  award(standing, match) {
+  award(match) {
     const pot = potOf(match.setup, entry());
-    return awardLeader(standing, leadersOf(match, compare), (count) => ({
+    return awardLeaders(leadersOf(match, compare), (count) => ({
       coins: shareOf(pot.coins, count),
       points: count === 1 ? WINNER_POINTS : 0,
     }));

@@ -5,6 +5,7 @@ import { gameName } from '../../lib/game-names.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { modeHues } from '../../ui/hues.ts';
+import { liveGames, liveRules } from '../../ui/live-games.ts';
 import { soloGames } from '../../ui/solo-games.ts';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './home-modes.module.css';
@@ -31,6 +32,17 @@ export function HomeModes({ daily }: { readonly daily: DailyChallenge | undefine
         title={t('daily.name')}
         text={t('daily.rule', { rounds: daily?.rounds ?? DAILY_ROUNDS })}
       />
+      {Object.values(liveGames).map(({ type, path, icon, hue, isForPlus }) => (
+        <Tile
+          key={type}
+          to={path}
+          hue={hue}
+          icon={icon}
+          title={t(gameName(type, 'multi') ?? 'title.modes')}
+          text={t(liveRules[type])}
+          {...(isForPlus && !hasSubscription && { note: t('modes.forPlus') })}
+        />
+      ))}
       {soloGames.map(({ type, path, icon, hue, isForPlus }) => (
         <Tile
           key={type}

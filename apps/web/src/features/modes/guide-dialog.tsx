@@ -1,14 +1,19 @@
 import {
   BookOpen,
+  Bot,
   CalendarCheck,
   CirclePlay,
   Coins,
   Flame,
   Gem,
+  HeartCrack,
   HeartPulse,
+  MoveHorizontal,
   Puzzle,
+  Scale,
   Sparkles,
   Sun,
+  Swords,
   Target,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -33,6 +38,11 @@ const modes = [
   { Icon: Target, title: 'mode.quiz-solo', body: 'guide.quizBody' },
   { Icon: HeartPulse, title: 'mode.survival-solo', body: 'guide.survivalBody' },
   { Icon: Puzzle, title: 'mode.puzzle-solo', body: 'guide.puzzleBody' },
+  { Icon: Swords, title: 'mode.headtohead-multi', body: 'guide.headtoheadBody' },
+  { Icon: HeartCrack, title: 'mode.survival-multi', body: 'guide.duelBody' },
+  { Icon: MoveHorizontal, title: 'mode.tugofwar-multi', body: 'guide.tugofwarBody' },
+  { Icon: Bot, title: 'guide.bot', body: 'guide.botBody' },
+  { Icon: Scale, title: 'guide.lag', body: 'guide.lagBody' },
 ] as const;
 
 function Steps({ of }: { readonly of: typeof steps | typeof modes }) {

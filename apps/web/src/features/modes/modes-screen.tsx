@@ -6,9 +6,11 @@ import { useI18n } from '../../lib/i18n.ts';
 import { AdSlot } from '../../ui/ad-slot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { liveGames } from '../../ui/live-games.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { soloGames } from '../../ui/solo-games.ts';
 import { DailyMode } from './daily-mode.tsx';
+import { LiveModeCard } from './live-mode-card.tsx';
 import styles from './modes-screen.module.css';
 import { SoloModeCard } from './solo-mode-card.tsx';
 
@@ -33,6 +35,9 @@ export function ModesScreen() {
         {daily.isError && !daily.data && (
           <ErrorState message={t('daily.loadError')} onRetry={() => void daily.refetch()} />
         )}
+        {Object.values(liveGames).map((game) => (
+          <LiveModeCard key={game.type} game={game} />
+        ))}
         {soloGames.map((game) => (
           <SoloModeCard key={game.type} game={game} />
         ))}

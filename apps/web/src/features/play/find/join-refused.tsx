@@ -1,4 +1,5 @@
 import { MailX } from 'lucide-react';
+import { gameName } from '../../../lib/game-names.ts';
 import { useI18n } from '../../../lib/i18n.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { type LiveGameType, liveGames } from '../../../ui/live-games.ts';
@@ -11,6 +12,7 @@ export type JoinRefusal = 'Own' | 'Taken' | 'Closed' | 'Missing';
 export function JoinRefused({ type, why }: { readonly type: LiveGameType; readonly why: JoinRefusal }) {
   const { t } = useI18n();
   const { hue, path } = liveGames[type];
+  const name = gameName(type, 'multi');
   return (
     <WaitingStage
       hue={hue}
@@ -19,7 +21,7 @@ export function JoinRefused({ type, why }: { readonly type: LiveGameType; readon
       actions={
         <>
           <ButtonLink isWide to={path}>
-            {t('find.toGame')}
+            {name && t(name)}
           </ButtonLink>
           <ButtonLink variant="quiet" isWide to="/modes">
             {t('find.toModes')}

@@ -4,7 +4,7 @@ import { useI18n } from '../../../lib/i18n.ts';
 import { useHasCome } from '../../../lib/use-has-come.ts';
 import { useUser } from '../../../lib/user-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { liveGames } from '../../../ui/live-games.ts';
+import { type LiveGameType, liveGames } from '../../../ui/live-games.ts';
 import { onlineQuery } from './online-query.ts';
 import styles from './queue-screen.module.css';
 import { Radar } from './radar.tsx';
@@ -20,27 +20,32 @@ function Waited({ sinceMs }: { readonly sinceMs: number }) {
   return <p className={styles.waited}>{t('find.waited', { n: useSecondsSince(sinceMs) })}</p>;
 }
 
-interface BotOfferProps {
-  readonly atMs: number;
+interface MeanwhileProps {
+  readonly type: LiveGameType;
+  /** When the bot is offered. */
+  readonly botAtMs: number;
   readonly isTaken: boolean;
   readonly onTake: () => void;
 }
 
-/** After a while alone, and labelled for what it is. */
-function BotOffer({ atMs, isTaken, onTake }: BotOfferProps) {
+/** What is good to know; after a while alone the house bot, labelled for what it is. */
+function Meanwhile({ type, botAtMs, isTaken, onTake }: MeanwhileProps) {
   const { t } = useI18n();
-  const isOffered = useHasCome(atMs);
+  const isOffered = useHasCome(botAtMs);
   return (
-    <div role="status" className={styles.region}>
-      {isOffered && (
-        <div className={styles.offer}>
-          <h2>{t('find.botTitle')}</h2>
-          <p>{t('find.botBody')}</p>
-          <Button variant="second" isWide icon={Bot} isBusy={isTaken} onClick={onTake}>
-            {t('find.botAction')}
-          </Button>
-        </div>
-      )}
+    <div className={styles.region}>
+      {!isOffered && <WaitingTip type={type} />}
+      <div role="status">
+        {isOffered && (
+          <div className={styles.offer}>
+            <h2>{t('find.botTitle')}</h2>
+            <p>{t('find.botBody')}</p>
+            <Button variant="second" isWide icon={Bot} isBusy={isTaken} onClick={onTake}>
+              {t('find.botAction')}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }
@@ -69,8 +74,11 @@ export function QueueScreen({ game, onStop }: QueueScreenProps) {
           <p role="status" className={styles.lost}>
             {isCutOff && t('find.cutOff')}
           </p>
-          {view && <BotOffer atMs={view.botAtMs} isTaken={wantsBot} onTake={acceptBot} />}
-          <WaitingTip type={game.type} />
+          {view ? (
+            <Meanwhile type={game.type} botAtMs={view.botAtMs} isTaken={wantsBot} onTake={acceptBot} />
+          ) : (
+            <WaitingTip type={game.type} />
+          )}
         </>
       }
       actions={

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Weave } from '../../../ui/weave.tsx';
 import styles from './waiting-stage.module.css';
 
 interface WaitingStageProps {
@@ -16,7 +15,6 @@ interface WaitingStageProps {
 export function WaitingStage({ hue, title, children, words, actions }: WaitingStageProps) {
   return (
     <section className={styles.stage} style={{ '--hue': hue }}>
-      <Weave />
       <h1 role="status">{title}</h1>
       <div className={styles.middle}>{children}</div>
       <div className={styles.words}>{words}</div>

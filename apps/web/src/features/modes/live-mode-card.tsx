@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Plan } from '@trivia/contract/plans.ts';
+import { Play } from 'lucide-react';
+import { gameName } from '../../lib/game-names.ts';
+import { type I18n, useI18n } from '../../lib/i18n.ts';
+import { matchPath } from '../../lib/match-path.ts';
+import { plansQuery } from '../../lib/plans-query.ts';
+import { useTimeLeft } from '../../lib/use-time-left.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { type LiveGame, liveRules } from '../../ui/live-games.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ModeCard } from './mode-card.tsx';
+import styles from './modes-screen.module.css';
+
+const rewards = {
+  headtohead: 'modes.reward.headtohead',
+  survival: 'modes.reward.duel',
+  tugofwar: 'modes.reward.tugofwar',
+} as const;
+
+const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);
+
+function costOf({ t }: I18n, plans: readonly Plan[]): string {
+  const max = most(plans.map(({ entryCoins }) => entryCoins));
+  if (plans.length === 1) return t('modes.entryCost', { n: max });
+  const [{ playsLeft } = { playsLeft: null }] = plans;
+  return playsLeft === null ? t('modes.cost.upTo', { n: max }) : t('modes.cost.left', { n: playsLeft, max });
+}
+
+/** Why none of the plans may be played; null when one may. */
+function useLock(plan: Plan): string | null {
+  const { t } = useI18n();
+  const time = useTimeLeft(plan.playsReturnAtMs ?? 0);
+  if (plan.refusal === 'SUBSCRIPTION_REQUIRED') return t('modes.lockedPlus');
+  if (plan.refusal === 'PLAY_LIMIT_REACHED') return t('modes.lockedBattles', { time });
+  return plan.refusal === 'NOT_ENOUGH_COINS' ? t('modes.lockedCoins') : null;
+}
+
+function Way({ game, plan }: { readonly game: LiveGame; readonly plan: Plan }) {
+  const { t } = useI18n();
+  const running = plan.unfinishedMatchId;
+  if (running !== null) {
+    return (
+      <ButtonLink
+        isWide
+        icon={Play}
+        to={matchPath({ id: running, type: game.type, mode: 'multi' }) ?? game.path}
+      >
+        {t('modes.resume')}
+      </ButtonLink>
+    );
+  }
+  return plan.mayPlay ? (
+    <ButtonLink isWide icon={Play} to={game.path}>
+      {t('modes.play')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink variant="quiet" isWide to={game.path}>
+      {t('modes.look')}
+    </ButtonLink>
+  );
+}
+
+function Card({ game, plans }: { readonly game: LiveGame; readonly plans: readonly [Plan, ...Plan[]] }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const lock = useLock(plans[0]);
+  return (
+    <ModeCard
+      hue={game.hue}
+      icon={game.icon}
+      name={t(gameName(game.type, 'multi') ?? 'title.modes')}
+      rule={t(liveRules[game.type])}
+      cost={costOf(i18n, plans)}
+      reward={t(rewards[game.type], { n: most(plans.map((plan) => plan.rewards.pointsForWin)) })}
+      lock={lock}
+    >
+      <Way game={game} plan={plans[0]} />
+    </ModeCard>
+  );
+}
+
+/** A game that players meet in among the modes, as the server says that it may be played. */
+export function LiveModeCard({ game }: { readonly game: LiveGame }) {
+  const { t } = useI18n();
+  const { data, isPending, refetch } = useQuery(plansQuery(game.type, 'multi'));
+  const [first, ...others] = data ?? [];
+  if (first) return <Card game={game} plans={[first, ...others]} />;
+  if (isPending) return <Skeleton className={styles.loading} />;
+  return <ErrorState message={t('modes.loadError')} onRetry={() => void refetch()} />;
+}

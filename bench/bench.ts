@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, (part?: string) => Promise<readonly Figur
   answers: async () => (await import('./answers.ts')).measureAnswers(),
   crowd: async () => (await import('./crowd.ts')).measureCrowd(),
   queue: async (crowd) => (await import('./queue.ts')).measureQueue(crowd),
+  online: async () => (await import('./online.ts')).measureOnline(),
   draw: async () => (await import('./draw.ts')).measureDraw(),
   import: async () => (await import('./import.ts')).measureImport(),
   feel: async () => (await import('./feel.ts')).measureFeel(),

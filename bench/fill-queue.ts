@@ -49,14 +49,17 @@ export interface Seating {
   readonly seats: number;
   /** Who has more than one seat. */
   readonly doubled: number;
+  /** When the last match was begun, in milliseconds since 1970. */
+  readonly lastAtMs: number;
 }
 
 /** Who plays now, the bench's own warming up left out. */
 export async function countSeats(db: Db): Promise<Seating> {
   const { rows } = await sql<Seating>`
     SELECT count(DISTINCT s.match_id)::int AS matches, count(*)::int AS seats,
-           (count(*) - count(DISTINCT s.player_id))::int AS doubled
+           (count(*) - count(DISTINCT s.player_id))::int AS doubled,
+           (extract(epoch FROM max(m.created_at)) * 1000)::float8 AS "lastAtMs"
       FROM match_player s JOIN match m ON m.id = s.match_id
      WHERE m.status = 'playing'`.execute(db);
-  return rows[0] ?? { matches: 0, seats: 0, doubled: 0 };
+  return rows[0] ?? { matches: 0, seats: 0, doubled: 0, lastAtMs: 0 };
 }

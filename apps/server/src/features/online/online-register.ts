@@ -20,8 +20,12 @@ const without = (some: ReadonlySet<string>, others: ReadonlySet<string>): string
   ...[...some].filter((one) => !others.has(one)),
 ];
 
+type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
+  readonly realtime: Pick<Deps['realtime'], 'users'>;
+};
+
 export class OnlineRegister {
-  readonly #deps: Pick<Deps, 'db' | 'clock' | 'log' | 'realtime'>;
+  readonly #deps: RegisterDeps;
   readonly #nodeId = randomUUID();
   /** Of whom the database knows. */
   #told: ReadonlySet<string> = new Set();
@@ -29,7 +33,7 @@ export class OnlineRegister {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'realtime'>) {
+  constructor(deps: RegisterDeps) {
     this.#deps = deps;
   }
 

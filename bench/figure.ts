@@ -2,7 +2,7 @@
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 's' | 'ms/s' | 'points' | 'ratio' | 'shift';
+  readonly unit: 'ms' | 's' | 'ms/s' | 'points' | 'ratio' | 'shift' | 'messages';
   /** At most; for points and ratios at least. */
   readonly budget: number;
 }

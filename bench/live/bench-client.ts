@@ -1,0 +1,84 @@
+/** A device that plays: calls over one connection that stays open, and a socket on which it hears of its match. */
+import { WebSocket } from 'ws';
+import type { BenchPlayer } from './fill-players.ts';
+import { KeepAlive, type Reply } from './keep-alive.ts';
+
+export interface HeardMessage {
+  readonly event: string;
+  readonly text: string;
+  readonly atMs: number;
+}
+
+/** Milliseconds, as exact as the machine has them. */
+export const now = () => performance.timeOrigin + performance.now();
+/** Without reading the whole of it, since a thousand of them are read by one process. */
+const eventOf = (text: string): string => /"event":"([^"]+)"/.exec(text.slice(0, 200))?.[1] ?? '';
+
+/** What an event carries; `data` is JSON within JSON. */
+export const readData = <T>({ text }: HeardMessage): T => JSON.parse(JSON.parse(text).data) as T;
+
+export class BenchClient {
+  readonly player: BenchPlayer;
+  /** Told of each message of a channel but those of the protocol. */
+  onMessage: (message: HeardMessage) => void = () => {};
+  readonly #address: string;
+  readonly #calls: KeepAlive;
+  #socket: WebSocket | undefined;
+
+  constructor(address: string, player: BenchPlayer) {
+    this.#address = address;
+    this.player = player;
+    this.#calls = new KeepAlive(address, player.token);
+  }
+
+  call(method: 'GET' | 'POST', path: string, body?: object): Promise<Reply> {
+    return this.#calls.call(method, path, body);
+  }
+
+  /** Opens the socket, asks to be let into the channel, and resolves when it is. */
+  async listen(key: string, channel: string): Promise<void> {
+    const socket = new WebSocket(`${this.#address.replace('http', 'ws')}/app/${key}?protocol=7`, {
+      perMessageDeflate: false,
+    });
+    this.#socket = socket;
+    await new Promise<void>((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('message', (data) => {
+        const message = { text: String(data), atMs: now() };
+        const event = eventOf(message.text);
+        if (event === 'pusher:connection_established') this.#subscribe(message.text, channel).catch(reject);
+        else if (event === 'pusher_internal:subscription_succeeded') resolve();
+        else if (event === 'pusher:error') reject(new Error(message.text));
+        else if (!event.startsWith('pusher')) this.onMessage({ event, ...message });
+      });
+    });
+  }
+
+  close(): void {
+    this.#socket?.close();
+    this.#calls.close();
+  }
+
+  async #subscribe(established: string, channel: string): Promise<void> {
+    const { socket_id } = JSON.parse(JSON.parse(established).data);
+    const { status, text } = await this.call('POST', '/broadcasting/auth', {
+      socket_id,
+      channel_name: channel,
+    });
+    if (status !== 200) throw new Error(`The channel was refused: ${text}`);
+    this.#socket?.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, ...JSON.parse(text) } }));
+  }
+}
+
+/** Does it for all, so many at a time. */
+export async function inTurns<T>(
+  all: readonly T[],
+  atOnce: number,
+  work: (one: T) => Promise<unknown>,
+): Promise<void> {
+  const waiting = [...all];
+  const turn = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one);
+  };
+  await Promise.all(Array.from({ length: atOnce }, turn));
+}

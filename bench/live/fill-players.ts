@@ -1,0 +1,30 @@
+/** Players who are signed in, by SQL: how they came to the game is not what is measured. */
+import { sql } from 'kysely';
+import type { Db } from '../../apps/server/src/lib/deps.ts';
+
+export interface BenchPlayer {
+  readonly id: string;
+  readonly token: string;
+}
+
+const digits = (index: number): string => String(index).padStart(12, '0');
+
+const playerOf = (index: number): BenchPlayer => ({
+  id: `00000000-0000-4000-8000-${digits(index)}`,
+  token: `bench-token-${digits(index)}`,
+});
+
+/** All of them with Plus, so that none runs out of plays. */
+export async function fillPlayers(db: Db, count: number): Promise<BenchPlayer[]> {
+  const players = Array.from({ length: count }, (_, index) => playerOf(index));
+  const [ids, tokens] = [players.map(({ id }) => id), players.map(({ token }) => token)];
+  const rows = sql`unnest(${ids}::uuid[], ${tokens}::text[]) WITH ORDINALITY AS p (id, token, n)`;
+  await sql`INSERT INTO player (id, username, username_key, referral_code, completed_at, created_at)
+            SELECT id, 'bench-' || n, 'bench-' || n, 'B' || n, now(), now() FROM ${rows}`.execute(db);
+  await sql`INSERT INTO session (player_id, token_hash, created_at, last_seen_at, expires_at)
+            SELECT id, sha256(token::bytea), now(), now(), now() + interval '1 day' FROM ${rows}`.execute(db);
+  await sql`INSERT INTO access_grant (player_id, source, starts_at, ends_at)
+            SELECT id, 'bench', now() - interval '1 day', now() + interval '1 day' FROM ${rows}`.execute(db);
+  await sql`ANALYZE`.execute(db);
+  return players;
+}

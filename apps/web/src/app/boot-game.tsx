@@ -14,6 +14,7 @@ import { askedPseudoLanguage } from '../lib/pseudo-language.ts';
 import { readAccessToken } from '../lib/storage.ts';
 import { applyTheme, readTheme } from '../lib/theme.ts';
 import { useUserStore } from '../lib/user-store.ts';
+import { keepWantedPage } from '../lib/wanted-page.ts';
 import { showToast } from '../ui/toast.ts';
 import { gate, isOpen } from './auth-gate.ts';
 import { CrashGuard, StartAgain } from './crash-guard.tsx';
@@ -37,7 +38,10 @@ function renderApp(app: ReactNode): void {
 
 async function boot(): Promise<void> {
   const target = gate(location.pathname, readAccessToken() !== null);
-  if (target) return location.replace(target);
+  if (target) {
+    keepWantedPage(location);
+    return location.replace(target);
+  }
 
   applyTheme(readTheme());
   const i18n = createI18n(applyLanguage(readLanguage()));

@@ -8,6 +8,7 @@ const keys = {
   feedback: 'feedback',
   welcomed: 'welcomed',
   shownHashes: 'shown-hashes',
+  wantedPage: 'wanted-page',
 } as const;
 type Key = keyof typeof keys;
 

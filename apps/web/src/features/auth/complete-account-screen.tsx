@@ -6,6 +6,7 @@ import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useUser, useUserStore } from '../../lib/user-store.ts';
+import { pageAfterSignIn } from '../../lib/wanted-page.ts';
 import { CategoryPicker } from '../../ui/category-picker.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -27,7 +28,7 @@ export function CompleteAccountScreen() {
     async (given) => {
       const body = completeWith(given, chosen);
       merge((await callApi('POST /api/user/complete', { body }, { handles: 'all' })).user);
-      navigate('/home', { replace: true });
+      navigate(pageAfterSignIn(), { replace: true });
     },
     {
       schema: async () => (await import('@trivia/contract/player.ts')).completeAccountBody,
@@ -35,7 +36,7 @@ export function CompleteAccountScreen() {
     },
   );
   const { fields } = form;
-  if (user.isComplete) return <Redirect to="/home" replace />;
+  if (user.isComplete) return <Redirect to={pageAfterSignIn()} replace />;
 
   // Whoever came without a form has agreed to nothing yet; the server knows of any other.
   const lacksTerms = user.username === null || fields.agreedToTerms !== undefined;

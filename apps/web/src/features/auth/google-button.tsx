@@ -3,6 +3,7 @@ import { callApi } from '../../lib/api.ts';
 import { ApiError } from '../../lib/http.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { signIn } from '../../lib/sign-in.ts';
+import { pageAfterSignIn } from '../../lib/wanted-page.ts';
 import styles from './google-button.module.css';
 import { loadGoogle } from './load-google.ts';
 import { restoreTokenOf } from './restore-token.ts';
@@ -27,7 +28,7 @@ export function GoogleButton({ onDeleted }: GoogleButtonProps) {
       try {
         const body = { provider: 'google' as const, credential };
         const { accessToken, user } = await callApi('POST /api/auth/social', { body }, { handles: 'all' });
-        signIn(accessToken, user.isComplete ? '/home' : '/completeAccount');
+        signIn(accessToken, user.isComplete ? pageAfterSignIn() : '/completeAccount');
       } catch (error) {
         const token = error instanceof ApiError ? restoreTokenOf(error) : null;
         if (token === null) setFailed(true);

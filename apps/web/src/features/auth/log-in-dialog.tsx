@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/http.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { signIn } from '../../lib/sign-in.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { pageAfterSignIn } from '../../lib/wanted-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,7 +24,7 @@ export function LogInDialog({ onClose }: { readonly onClose: () => void }) {
       const body = { login, password };
       try {
         const { accessToken } = await callApi('POST /api/auth/login', { body }, { handles: 'all' });
-        signIn(accessToken, '/home');
+        signIn(accessToken, pageAfterSignIn());
       } catch (error) {
         const token = error instanceof ApiError ? restoreTokenOf(error) : null;
         if (token === null) throw error;

@@ -2,6 +2,7 @@ import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { signIn } from '../../lib/sign-in.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { pageAfterSignIn } from '../../lib/wanted-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -16,7 +17,7 @@ export function RestoreAccountDialog({ token, onClose }: RestoreAccountDialogPro
   const { t } = useI18n();
   const form = useForm(async () => {
     const { accessToken } = await callApi('POST /api/auth/restore', { body: { token } }, { handles: 'all' });
-    signIn(accessToken, '/home');
+    signIn(accessToken, pageAfterSignIn());
   });
   return (
     <Dialog title={t('restore.title')} width={400} onClose={onClose}>

@@ -5,6 +5,7 @@ import { isolate } from '../../lib/isolate.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useUser, useUserStore } from '../../lib/user-store.ts';
+import { pageAfterSignIn } from '../../lib/wanted-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,7 +19,7 @@ export function VerifyEmailScreen() {
   const user = useUser();
   const merge = useUserStore((state) => state.merge);
   const { seconds, start: wait } = useCountdown(RESEND_AFTER_S);
-  const next = user.isComplete ? '/home' : '/completeAccount';
+  const next = user.isComplete ? pageAfterSignIn() : '/completeAccount';
   const form = useForm(
     async ({ code = '' }) => {
       const verified = await callApi('POST /api/auth/email/verify', { body: { code } }, { handles: 'all' });

@@ -5,6 +5,7 @@ import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useUserStore } from '../../lib/user-store.ts';
+import { pageAfterSignIn } from '../../lib/wanted-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -42,7 +43,7 @@ function Verified() {
       <CircleCheck className={styles.goodIcon} size={ICON_SIZE} aria-hidden="true" />
       <h1>{t('link.doneTitle')}</h1>
       <p>{t('link.doneText')}</p>
-      <ButtonLink isWide to={isComplete ? '/home' : '/completeAccount'}>
+      <ButtonLink isWide to={isComplete ? pageAfterSignIn() : '/completeAccount'}>
         {t('link.continue')}
       </ButtonLink>
     </>

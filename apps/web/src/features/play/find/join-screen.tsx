@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
+import { useEffect } from 'react';
 import { callApi } from '../../../lib/api.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { ApiError } from '../../../lib/http.ts';
 import { useI18n } from '../../../lib/i18n.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import { useUser } from '../../../lib/user-store.ts';
+import { forgetWantedPage } from '../../../lib/wanted-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -79,6 +81,7 @@ const codeOf = (typed: string): string => typed.trim().toUpperCase();
 /** What an opened link invites to: one clear look, then yes or no. */
 export function JoinScreen({ type, code }: { readonly type: LiveGameType; readonly code: string }) {
   const { t } = useI18n();
+  useEffect(forgetWantedPage, []);
   const { data, isPending, error, refetch } = useQuery(linkQuery(codeOf(code)));
   if (data) return <Invited code={codeOf(code)} invitation={data} />;
   if (isPending) return <MatchSkeleton />;

@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { forgetWantedPage, keepWantedPage, pageAfterSignIn } from './wanted-page.ts';
+
+const link = { pathname: '/play/1v1', search: '?join=ABCDEFGH' };
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+it('leads on to the link of an invitation, until they have come there', () => {
+  keepWantedPage(link);
+  expect([pageAfterSignIn(), pageAfterSignIn()]).toEqual([
+    '/play/1v1?join=ABCDEFGH',
+    '/play/1v1?join=ABCDEFGH',
+  ]);
+  forgetWantedPage();
+  expect(pageAfterSignIn()).toBe('/home');
+});
+
+it('leads home from every other page, and from a link whose time is up', () => {
+  keepWantedPage({ pathname: '/profile', search: '?tab=1' });
+  expect(pageAfterSignIn()).toBe('/home');
+  vi.useFakeTimers({ now: 0 });
+  keepWantedPage(link);
+  vi.setSystemTime(15 * 60 * 1000);
+  expect(pageAfterSignIn()).toBe('/home');
+});

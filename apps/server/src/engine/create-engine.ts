@@ -8,7 +8,7 @@ import type { Publisher } from './publisher.ts';
 import { Repeating } from './repeating.ts';
 import { sweepMatches } from './sweep.ts';
 import { takeUpMatches } from './take-up-matches.ts';
-import { OUTAGE_AFTER_MS, TICK_MS } from './timing.ts';
+import { LOOK_AGAIN_MS, OUTAGE_AFTER_MS, TICK_MS } from './timing.ts';
 import { tryAdvance } from './try-advance.ts';
 
 export type EngineNeeds = Pick<Deps, 'db' | 'clock' | 'log'> & {
@@ -21,7 +21,7 @@ export type EngineNeeds = Pick<Deps, 'db' | 'clock' | 'log'> & {
 export function createEngine({ db, clock, log, publisher, atOnce = 1 }: EngineNeeds): Engine {
   const nodeId = randomUUID();
   const due = new DueList();
-  const lanes = new Lanes(atOnce, (matchId) => tryAdvance(deps, matchId));
+  const lanes = new Lanes(atOnce, advance);
   let lastBeatMs = Number.NEGATIVE_INFINITY;
 
   const engine: Engine = {
@@ -57,6 +57,12 @@ export function createEngine({ db, clock, log, publisher, atOnce = 1 }: EngineNe
     },
   };
   const deps = { db, clock, log, engine };
+
+  async function advance(matchId: string): Promise<void> {
+    if (await tryAdvance(deps, matchId)) return;
+    due.set(matchId, clock.nowMs() + LOOK_AGAIN_MS);
+    hands.replan();
+  }
 
   /** A process that slept must not close rounds before the time it slept is taken out of them. */
   async function wakeUp(): Promise<void> {

@@ -15,6 +15,8 @@ export const CLOSE_GRACE_MS = LAG_CREDIT_MAX_MS;
 /** How late a round may be before any node takes care of it. */
 export const OVERDUE_MS = 1_000;
 export const TICK_MS = 1_000;
+/** When to look again at a match that another node is at. */
+export const LOOK_AGAIN_MS = 200;
 /** Silence of all nodes that counts as an outage. */
 export const OUTAGE_AFTER_MS = 3_000;
 /** What players need to notice that the server is back, given to them on top. */

@@ -1,0 +1,138 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { InvitationEvent } from '@trivia/contract/realtime.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { matchMark } from '../../lib/in-match.ts';
+import { receiveInvitation, useInvitationsStore } from '../../lib/realtime/invitations-store.ts';
+import { InvitationHost } from './invitation-host.tsx';
+
+const toast = vi.hoisted(() => vi.fn());
+vi.mock('../../ui/toast.ts', () => ({ showToast: toast }));
+
+const LASTS_MS = 59_000;
+const ID = '00000000-0000-4000-8000-00000000000a';
+const invitation = (more: Partial<InvitationEvent> = {}): InvitationEvent => ({
+  id: ID,
+  plan: 'free',
+  rematch: false,
+  type: 'tugofwar',
+  requester: { id: 'dilan', name: 'Dilan', image: '/avatars/1.svg' },
+  expiresAtMs: Date.now() + LASTS_MS,
+  ...more,
+});
+
+let sent: string[];
+beforeEach(async () => {
+  sent = [];
+  toast.mockClear();
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = vi.fn();
+  vi.stubGlobal('fetch', async (path: string) => {
+    sent.push(path);
+    return new Response(JSON.stringify({ data: [] }));
+  });
+  history.replaceState(null, '', '/home');
+  const i18n = createI18n('en');
+  await i18n.load(['common', 'invitation']);
+  vi.useFakeTimers();
+  render(
+    <I18nContext value={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <InvitationHost />
+      </QueryClientProvider>
+    </I18nContext>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(10));
+});
+afterEach(() => {
+  cleanup();
+  useInvitationsStore.setState({ received: [], inlineIds: [] });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const receive = (given?: Partial<InvitationEvent>) => act(() => receiveInvitation(invitation(given)));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const dialog = () => screen.queryByRole('dialog');
+const declines = () => sent.filter((path) => path.endsWith('/decline'));
+
+describe('an invitation', () => {
+  it('says who asks, and for which game', async () => {
+    await receive();
+    expect(dialog()?.textContent).toContain('Dilan');
+    expect(screen.getByRole('heading', { name: 'Up for a tug of war?' })).toBeTruthy();
+  });
+
+  it('to a rematch says so', async () => {
+    await receive({ rematch: true });
+    expect(screen.getByRole('heading', { name: 'Rematch?' })).toBeTruthy();
+  });
+
+  it('closes by itself after 59 s, and says that it has expired', async () => {
+    await receive();
+    await pass(LASTS_MS - 100);
+    expect(dialog()).not.toBeNull();
+    await pass(200);
+    expect(dialog()).toBeNull();
+    expect(toast.mock.calls).toEqual([['error', 'Invitation expired']]);
+    expect(declines()).toEqual([]);
+  });
+
+  it('that is accepted leads on with itself, without a word to the server yet', async () => {
+    await receive();
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, play' }));
+    expect(dialog()).toBeNull();
+    expect(location.pathname).toBe('/notification-redirect');
+    const data = new URLSearchParams(location.search).get('data') ?? '';
+    expect(JSON.parse(data)).toMatchObject({ id: ID, type: 'tugofwar', plan: 'free', rematch: false });
+    await pass(LASTS_MS);
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it.each(['Not now', 'Close'])('is declined by %s', async (name) => {
+    await receive();
+    fireEvent.click(screen.getByRole('button', { name }));
+    await pass(10);
+    expect(dialog()).toBeNull();
+    expect(declines()).toEqual([`/api/play/invitations/${ID}/decline`]);
+  });
+
+  it('is followed by the next one', async () => {
+    await receive();
+    await receive({ id: 'b', requester: { id: 'rawa', name: 'Rawa', image: '/avatars/2.svg' } });
+    expect(dialog()?.textContent).toContain('Dilan');
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(dialog()?.textContent).toContain('Rawa');
+  });
+});
+
+describe('in the middle of a match', () => {
+  beforeEach(() => act(() => history.pushState(matchMark, '', '/play/1v1?match=1')));
+
+  it('an invitation waits for the end of it', async () => {
+    await receive();
+    expect(dialog()).toBeNull();
+    await pass(20_000);
+    act(() => history.pushState(null, '', '/home'));
+    expect(dialog()?.textContent).toContain('Dilan');
+  });
+
+  it('one that ends before the match does is not mentioned', async () => {
+    await receive();
+    await pass(LASTS_MS + 100);
+    act(() => history.pushState(null, '', '/home'));
+    expect(dialog()).toBeNull();
+    expect(toast).not.toHaveBeenCalled();
+  });
+});
+
+it('leaves the wish for a rematch to a screen that shows it itself', async () => {
+  act(() => useInvitationsStore.setState({ inlineIds: ['dilan'] }));
+  await receive({ rematch: true });
+  expect(dialog()).toBeNull();
+  await receive({ id: 'b', rematch: false });
+  expect(dialog()).not.toBeNull();
+});

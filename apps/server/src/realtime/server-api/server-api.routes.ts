@@ -71,6 +71,8 @@ export async function addServerApi(app: FastifyInstance, hub: Hub): Promise<void
         method,
         url: `/apps/:appId${path}`,
         bodyLimit: BODY_LIMIT_BYTES,
+        // Addresses of these calls are signed, and good for ten minutes.
+        logLevel: 'warn',
         schema: { hide: true },
         async handler(request, reply) {
           const { params, query } = request;

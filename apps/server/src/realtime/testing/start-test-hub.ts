@@ -1,6 +1,6 @@
 /** A realtime server alone, on a port of its own, for tests with real clients. */
 import type { AddressInfo } from 'node:net';
-import fastify from 'fastify';
+import fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import type { Cluster } from '../cluster/cluster.ts';
 import { createSingleNode } from '../cluster/single-node.ts';
@@ -21,6 +21,8 @@ export interface TestHubOptions {
   readonly origins?: readonly string[];
   readonly cluster?: Cluster;
   readonly nowMs?: () => number;
+  /** Gets every line that is logged; nobody does when left out. */
+  readonly onLog?: (line: string) => void;
 }
 
 export async function startTestHub({
@@ -28,13 +30,16 @@ export async function startTestHub({
   origins = [],
   cluster = createSingleNode(),
   nowMs = Date.now,
+  onLog,
 }: TestHubOptions = {}): Promise<TestHub> {
-  const app = fastify({ routerOptions: { maxParamLength: 256 } });
+  const log = onLog ? pino({ level: 'info' }, { write: onLog }) : pino({ level: 'silent' });
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = fastify({ loggerInstance, routerOptions: { maxParamLength: 256 } });
   const hub = new Hub({
     app: testApp,
     limits: { ...defaultLimits, ...limits },
     cluster,
-    log: pino({ level: 'silent' }),
+    log,
     origins,
     nowMs,
     measures: (channel) => channel.startsWith('presence-match.') || channel.startsWith('private-match.'),

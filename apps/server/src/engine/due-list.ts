@@ -1,23 +1,45 @@
-/** When each match of this node needs the clock next. */
+import TinyQueue from 'tinyqueue';
+
+interface Due {
+  readonly matchId: string;
+  readonly dueAtMs: number;
+}
+
+/** When each match of this node needs the clock next, the earliest at hand however many there are. */
 export class DueList {
   readonly #dueAtMs = new Map<string, number>();
+  /** Holds also what was set anew since; that is passed over when its turn comes. */
+  readonly #queue = new TinyQueue<Due>([], (one, other) => one.dueAtMs - other.dueAtMs);
 
   get nextMs(): number | undefined {
-    let next: number | undefined;
-    for (const dueAtMs of this.#dueAtMs.values()) next = Math.min(next ?? dueAtMs, dueAtMs);
-    return next;
+    return this.#first?.dueAtMs;
   }
 
   /** Null takes a match off the list. */
   set(matchId: string, dueAtMs: number | null): void {
-    if (dueAtMs === null) this.#dueAtMs.delete(matchId);
-    else this.#dueAtMs.set(matchId, dueAtMs);
+    if (dueAtMs === null) {
+      this.#dueAtMs.delete(matchId);
+    } else if (this.#dueAtMs.get(matchId) !== dueAtMs) {
+      this.#dueAtMs.set(matchId, dueAtMs);
+      this.#queue.push({ matchId, dueAtMs });
+    }
   }
 
-  /** Takes off and returns what is due. */
+  /** Takes off and returns what is due, the earliest first. */
   take(nowMs: number): string[] {
-    const due = [...this.#dueAtMs].filter(([, dueAtMs]) => dueAtMs <= nowMs).map(([matchId]) => matchId);
-    for (const matchId of due) this.#dueAtMs.delete(matchId);
+    const due: string[] = [];
+    for (let first = this.#first; first && first.dueAtMs <= nowMs; first = this.#first) {
+      due.push(first.matchId);
+      this.#dueAtMs.delete(first.matchId);
+    }
     return due;
+  }
+
+  get #first(): Due | undefined {
+    for (let first = this.#queue.peek(); first; first = this.#queue.peek()) {
+      if (this.#dueAtMs.get(first.matchId) === first.dueAtMs) return first;
+      this.#queue.pop();
+    }
+    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '../../lib/deps.ts';
 import { inGroups } from '../../lib/in-groups.ts';
@@ -8,7 +8,7 @@ const SLIDE_AFTER_MS = 60 * 60 * 1000;
 export const SESSION_LIFE_MS = 60 * 24 * 60 * 60 * 1000;
 
 /** Tokens are kept as their SHA-256: they are random, so a slow hash would add nothing. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 type AuthDeps = Pick<Deps, 'db' | 'clock'>;
 

@@ -87,7 +87,7 @@ export function QueueScreen({ game, onStop }: QueueScreenProps) {
         </Button>
       }
     >
-      <Radar avatarUrl={avatarUrl} others={online?.data.map(({ image }) => image) ?? []} />
+      <Radar avatarUrl={avatarUrl} others={online?.data ?? []} />
       {view && <Waited sinceMs={view.joinedAtMs} />}
     </WaitingStage>
   );

@@ -4,8 +4,8 @@ import styles from './radar.module.css';
 interface RadarProps {
   /** The player's own picture. */
   readonly avatarUrl: string;
-  /** Pictures of some of those who are around; at most six are shown. */
-  readonly others: readonly string[];
+  /** Some of those who are around; at most six are shown. */
+  readonly others: readonly { readonly id: string; readonly image: string }[];
 }
 
 const MOST = 6;
@@ -24,9 +24,9 @@ export function Radar({ avatarUrl, others }: RadarProps) {
       <span className={styles.ring} />
       <span className={styles.ring} />
       <div className={styles.orbit}>
-        {shown.map((src, index) => (
-          <span key={src} className={styles.place} style={placeOf(index, shown.length)}>
-            <img src={src} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+        {shown.map(({ id, image }, index) => (
+          <span key={id} className={styles.place} style={placeOf(index, shown.length)}>
+            <img src={image} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} />
           </span>
         ))}
       </div>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestHub({ onLog: log.onLog });
 });
 afterAll(async () => {
-  log.expectNoneOf([testApp.secret, 'auth_signature']);
+  log.expectNoneOf([testApp.secret, 'auth_signature=']);
   await server.close();
 });
 afterEach(closeClients);

@@ -85,11 +85,9 @@ const changing = (match: Match): Updateable<MatchTable> => {
   return { state: JSON.stringify(state), status, phase, round, next_round_at, due_at, version, ended_at };
 };
 
-/** Writes the match and its events. */
-export async function saveMatch({ tx, match, events }: MatchEdit): Promise<void> {
-  if (events.length === 0) return;
-  await tx.updateTable('match').set(changing(match)).where('id', '=', match.id).execute();
-  await tx
+/** Writes what happened, in as many matches as it happened in. */
+export const insertEvents = (tx: Tx, events: readonly MatchEvent[]): Promise<unknown> =>
+  tx
     .insertInto('match_event')
     .values(
       events.map(({ matchId, version, kind, atMs, data }) => ({
@@ -101,4 +99,10 @@ export async function saveMatch({ tx, match, events }: MatchEdit): Promise<void>
       })),
     )
     .execute();
+
+/** Writes the match and its events. */
+export async function saveMatch({ tx, match, events }: MatchEdit): Promise<void> {
+  if (events.length === 0) return;
+  await tx.updateTable('match').set(changing(match)).where('id', '=', match.id).execute();
+  await insertEvents(tx, events);
 }

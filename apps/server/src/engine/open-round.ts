@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { shuffle } from '@trivia/rules/random/choose.ts';
 import { createRandom } from '@trivia/rules/random/random.ts';
+import type { Tx } from '../lib/deps.ts';
 import type { MatchEdit } from './match-edit.ts';
+import type { QuestionPick } from './mode-host.ts';
 import { hostOf } from './mode-hosts.ts';
 import { CLOSE_GRACE_MS } from './timing.ts';
 
@@ -27,37 +29,72 @@ function layOut(seed: string, round: number, rightOption: number) {
   return { option_order: order, option_ids: ids, right_option_id: rightId };
 }
 
-/** Announces the next round, with one opening and one closing time for all its players. */
-export async function announceRound(edit: MatchEdit, opensAtMs: number): Promise<void> {
-  const { tx, match, mode, setup } = edit;
-  const round = match.round + 1;
-  const pick = await hostOf(match.mode_id).pickQuestion(edit, round);
-  const { right_option } = await tx
-    .selectFrom('question_version')
-    .select('right_option')
-    .where('question_id', '=', pick.questionId)
-    .where('version', '=', pick.version)
-    .executeTakeFirstOrThrow();
+const versionKey = ({ questionId, version }: Pick<QuestionPick, 'questionId' | 'version'>): string =>
+  `${questionId}/${version}`;
 
+/** Which option of each question is right, by question and version. */
+async function readRightOptions(tx: Tx, picks: readonly QuestionPick[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('question_version')
+    .select(['question_id as questionId', 'version', 'right_option'])
+    .where((eb) =>
+      eb.or(picks.map(({ questionId: question_id, version }) => eb.and({ question_id, version }))),
+    )
+    .execute();
+  return new Map(rows.map(({ right_option, ...one }) => [versionKey(one), right_option]));
+}
+
+/** Announces the next round of a match, and answers what is to be written of it. */
+function announce(edit: MatchEdit, pick: QuestionPick, rightOption: number, opensAtMs: number) {
+  const { match, mode, setup } = edit;
+  const round = match.round + 1;
   const { secondsPerRound } = mode.pace(setup);
   const closesAtMs = secondsPerRound === null ? null : opensAtMs + secondsPerRound * 1000;
-  const closesAt = closesAtMs === null ? null : new Date(closesAtMs);
-  await tx
-    .insertInto('match_round')
-    .values({
-      match_id: match.id,
-      round,
-      question_id: pick.questionId,
-      question_version: pick.version,
-      ...layOut(match.seed, round, right_option),
-      opens_at: new Date(opensAtMs),
-      closes_at: closesAt,
-      closed_at: null,
-      pool_revision: pick.poolRevision,
-      is_repeat: pick.isRepeat,
-    })
-    .execute();
   const dueAt = closesAtMs === null ? null : new Date(closesAtMs + CLOSE_GRACE_MS);
   edit.set({ phase: 'round', round, next_round_at: null, due_at: dueAt });
   edit.append('round.opened', { round, opensAtMs, closesAtMs });
+  return {
+    match_id: match.id,
+    round,
+    question_id: pick.questionId,
+    question_version: pick.version,
+    ...layOut(match.seed, round, rightOption),
+    opens_at: new Date(opensAtMs),
+    closes_at: closesAtMs === null ? null : new Date(closesAtMs),
+    closed_at: null,
+    pool_revision: pick.poolRevision,
+    is_repeat: pick.isRepeat,
+  };
+}
+
+export type NewRound = ReturnType<typeof announce>;
+
+/** Announces the next round of each match, and answers the rows that `insertRounds` writes. */
+export async function announceRounds(
+  tx: Tx,
+  edits: readonly MatchEdit[],
+  opensAtMs: (edit: MatchEdit) => number,
+): Promise<NewRound[]> {
+  const drawn: { edit: MatchEdit; pick: QuestionPick }[] = [];
+  for (const edit of edits) {
+    const { mode_id, round } = edit.match;
+    drawn.push({ edit, pick: await hostOf(mode_id).pickQuestion(edit, round + 1) });
+  }
+  const rightOptions = await readRightOptions(
+    tx,
+    drawn.map(({ pick }) => pick),
+  );
+  return drawn.map(({ edit, pick }) => {
+    const rightOption = rightOptions.get(versionKey(pick));
+    if (rightOption === undefined) throw new Error(`There is no question ${versionKey(pick)}`);
+    return announce(edit, pick, rightOption, opensAtMs(edit));
+  });
+}
+
+export const insertRounds = (tx: Tx, rounds: readonly NewRound[]): Promise<unknown> =>
+  tx.insertInto('match_round').values(rounds).execute();
+
+/** Announces the next round, with one opening and one closing time for all its players. */
+export async function announceRound(edit: MatchEdit, opensAtMs: number): Promise<void> {
+  await insertRounds(edit.tx, await announceRounds(edit.tx, [edit], () => opensAtMs));
 }

@@ -4,8 +4,8 @@ import { bookAll } from '../features/wallet/book.ts';
 import { escrow, move, player, type Transfer } from '../features/wallet/transfer.ts';
 import type { Deps, Tx } from '../lib/deps.ts';
 import type { MatchChange } from './engine.ts';
-import { MatchEdit, modeOf, saveMatch } from './match-edit.ts';
-import { announceRound } from './open-round.ts';
+import { insertEvents, type Match, MatchEdit, modeOf } from './match-edit.ts';
+import { announceRounds, insertRounds } from './open-round.ts';
 import { FIRST_LIVE_ROUND_IN_MS, FIRST_ROUND_IN_MS } from './timing.ts';
 
 export interface NewMatch {
@@ -21,7 +21,8 @@ export interface NewMatch {
 const SEED_BYTES = 32;
 export const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
 
-function rowOf({ id, modeId, day, seed = newSeed(), setup }: NewMatch, nowMs: number) {
+/** A match before its first round; nothing of it is written yet. */
+function newMatchOf({ id, modeId, day, seed = newSeed(), setup }: NewMatch, nowMs: number): Match {
   const mode = modeOf(modeId);
   const fullSetup = { ...setup, seed };
   return {
@@ -31,9 +32,10 @@ function rowOf({ id, modeId, day, seed = newSeed(), setup }: NewMatch, nowMs: nu
     mode: mode.mode,
     day: day ?? null,
     seed,
-    setup: JSON.stringify(fullSetup),
-    state: JSON.stringify(mode.start(fullSetup)),
-    phase: 'reveal' as const,
+    setup: fullSetup,
+    state: mode.start(fullSetup),
+    status: 'playing',
+    phase: 'reveal',
     round: 0,
     round_count: mode.pace(fullSetup).rounds,
     next_round_at: null,
@@ -44,23 +46,19 @@ function rowOf({ id, modeId, day, seed = newSeed(), setup }: NewMatch, nowMs: nu
   };
 }
 
-async function insertMatches(tx: Tx, newMatches: readonly NewMatch[], nowMs: number): Promise<MatchEdit[]> {
-  const rows = await tx
-    .insertInto('match')
-    .values(newMatches.map((one) => rowOf(one, nowMs)))
-    .returningAll()
-    .execute();
-  const seats = newMatches.flatMap(({ id, setup }) =>
-    setup.players.map((seat, index) => ({
-      match_id: id,
-      player_id: seat.id,
-      seat: index,
-      last_seen_at: new Date(nowMs),
-    })),
-  );
-  await tx.insertInto('match_player').values(seats).execute();
-  return rows.map((match) => new MatchEdit(tx, match, nowMs));
-}
+const rowOf = ({ match }: MatchEdit) => ({
+  ...match,
+  setup: JSON.stringify(match.setup),
+  state: JSON.stringify(match.state),
+});
+
+const seatsOf = ({ match, setup, nowMs }: MatchEdit) =>
+  setup.players.map(({ id }, seat) => ({
+    match_id: match.id,
+    player_id: id,
+    seat,
+    last_seen_at: new Date(nowMs),
+  }));
 
 /** What puts every player's stake into the match's escrow. */
 function stakesOf({ match, mode, setup }: MatchEdit): Transfer[] {
@@ -76,20 +74,25 @@ function stakesOf({ match, mode, setup }: MatchEdit): Transfer[] {
   return transfers.filter(({ postings }) => postings.length > 0);
 }
 
-/** Starts matches as `startMatch` does, all or none; their stakes are taken together. */
+const leadMs = { solo: FIRST_ROUND_IN_MS, multi: FIRST_LIVE_ROUND_IN_MS } as const;
+
+/** Starts matches as `startMatch` does, all or none; what can be is done for all of them together. */
 export async function startMatches(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   newMatches: readonly NewMatch[],
 ): Promise<MatchChange[]> {
   const nowMs = clock.nowMs();
-  const edits = await insertMatches(tx, newMatches, nowMs);
+  const edits = newMatches.map((one) => new MatchEdit(tx, newMatchOf(one, nowMs), nowMs));
+  const rounds = await announceRounds(tx, edits, ({ mode }) => nowMs + leadMs[mode.mode]);
+  await tx.insertInto('match').values(edits.map(rowOf)).execute();
+  await tx.insertInto('match_player').values(edits.flatMap(seatsOf)).execute();
+  await insertRounds(tx, rounds);
+  await insertEvents(
+    tx,
+    edits.flatMap(({ events }) => events),
+  );
   await bookAll(tx, edits.flatMap(stakesOf), nowMs);
-  for (const edit of edits) {
-    const leadMs = edit.mode.mode === 'multi' ? FIRST_LIVE_ROUND_IN_MS : FIRST_ROUND_IN_MS;
-    await announceRound(edit, nowMs + leadMs);
-    await saveMatch(edit);
-  }
   return edits.map(({ change }) => change);
 }
 

@@ -20,7 +20,7 @@ const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
   {
     name: 'base',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]x\.|src[\\/]lib[\\/](api|http|i18n|messages|format-message|language|theme|isolate)|src[\\/]ui[\\/](button\.|create-icon|icon-button|press)|contract[\\/]src[\\/](brand|languages|limits)/,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]x\.|src[\\/]lib[\\/](api|http|wanted-page|i18n|messages|format-message|language|theme|isolate)|src[\\/]ui[\\/](button\.|create-icon|icon-button|press)|contract[\\/]src[\\/](brand|languages|limits)/,
     priority: 2,
   },
   {
@@ -30,7 +30,7 @@ const chunkGroups = [
   },
   {
     name: 'core',
-    test: /node_modules[\\/](wouter|@tanstack|zustand)[\\/]|src[\\/]app[\\/]shell[\\/](shell|offline)|src[\\/]lib[\\/](server-clock|use-time-left|reduced-motion|plus-offer|use-texts|feedback|localize-digits|dialogs|daily-query|plans-query|lazy-screen|user-store)|rules[\\/]src[\\/]calendar|src[\\/]ui[\\/](skeleton|error-state|amount|currency-icons|weave|visually-hidden|count-up|hues|button-link|toast\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](gem|sun|hourglass|play|flame|check|chevron-right|lock-keyhole|arrow-left)\./,
+    test: /node_modules[\\/](wouter|@tanstack|zustand)[\\/]|src[\\/]app[\\/]shell[\\/](shell|offline)|src[\\/]lib[\\/](server-clock|use-time-left|reduced-motion|plus-offer|use-texts|feedback|localize-digits|dialogs|daily-query|plans-query|lazy-screen|user-store)|rules[\\/]src[\\/]calendar|src[\\/]ui[\\/](skeleton|error-state|amount|currency-icons|weave|visually-hidden|count-up|hues|button-link|toast\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](gem|sun|hourglass|play|flame|check|chevron-right|lock-keyhole|arrow-left|shapes)\./,
     priority: 1,
   },
   // What the landings share with the matches.
@@ -42,7 +42,19 @@ const chunkGroups = [
   // What the landings share with each other.
   {
     name: 'plan',
-    test: /src[\\/]features[\\/]play[\\/]lobby[\\/](mode-landing|plan-rules|plan-rewards)\./,
+    test: /src[\\/]features[\\/]play[\\/](lobby[\\/](mode-landing|plan-rules|plan-rewards)|boosters[\\/]late-booster-shelf)\./,
+    priority: 1,
+  },
+  // What starts a match of one player.
+  {
+    name: 'start',
+    test: /src[\\/](features[\\/]play[\\/]lobby[\\/]use-start-match|lib[\\/](intention|shown-hashes))\./,
+    priority: 1,
+  },
+  // Whatever comes without being asked for, and only after the first screen.
+  {
+    name: 'live',
+    test: /src[\\/](app[\\/]live[\\/](?!live-screens)|lib[\\/]realtime[\\/](?!create-pusher|connection-store|authorize))/,
     priority: 1,
   },
   // Every match.
@@ -50,7 +62,7 @@ const chunkGroups = [
   // Shared by the screens between games, and too little of each to travel alone.
   {
     name: 'lobby',
-    test: /src[\\/]ui[\\/](ad-slot|tile|avatar|solo-games)|src[\\/]lib[\\/](house-ads|share|game-names|match-path|notifications-query|app-update)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](trophy|coins|calendar-check|circle-question-mark|shapes|layout-grid|target)\./,
+    test: /src[\\/]ui[\\/](ad-slot|tile|avatar|solo-games)|src[\\/]lib[\\/](house-ads|share|game-names|match-path|notifications-query|app-update)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](trophy|coins|calendar-check|circle-question-mark|layout-grid|target)\./,
     priority: 1,
   },
 ];

@@ -32,7 +32,7 @@ const dialogs: Readonly<Record<DialogName, AnyDialog>> = {
   ),
 };
 
-const Live = lazyScreen(async () => (await import('./live/live.tsx')).Live);
+const Live = lazyScreen(async () => (await import('./live/live-screens.ts')).liveScreens.live());
 
 type Opened = NonNullable<ReturnType<typeof useDialogs.getState>['open']>;
 

@@ -9,6 +9,7 @@ import { lazyScreen } from '../lib/lazy-screen.ts';
 import { type Area, areas, type MessageKey } from '../lib/messages.ts';
 import { plansQuery } from '../lib/plans-query.ts';
 import { statisticsQuery } from '../lib/statistics-query.ts';
+import type { liveScreens } from './live/live-screens.ts';
 
 export interface Screen {
   readonly path: ScreenPath | '/gallery';
@@ -21,6 +22,10 @@ export interface Screen {
 /** A lazy screen that comes together with its texts. */
 const withTexts = (i18n: I18n, areas: readonly Area[], load: () => Promise<ComponentType>) =>
   lazyScreen(async () => (await Promise.all([load(), i18n.load(areas)]))[0]);
+
+/** A screen of a game with others. */
+const fromLive = (name: keyof typeof liveScreens) => async (): Promise<ComponentType> =>
+  (await import('./live/live-screens.ts')).liveScreens[name]();
 
 const prefetchDaily = (client: QueryClient): Promise<void> => client.prefetchQuery(dailyQuery);
 
@@ -126,31 +131,19 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       path: '/play/1v1',
       prefetch: prefetchPlans('headtohead', 'multi'),
       title: 'title.headToHead',
-      component: withTexts(
-        i18n,
-        ['game', 'match', 'plan', 'find'],
-        async () => (await import('../features/head-to-head/head-to-head-screen.tsx')).HeadToHeadScreen,
-      ),
+      component: withTexts(i18n, ['game', 'match', 'plan', 'find'], fromLive('headToHead')),
     },
     {
       path: '/play/multi-survival',
       prefetch: prefetchPlans('survival', 'multi'),
       title: 'title.survivalDuel',
-      component: withTexts(
-        i18n,
-        ['game', 'match', 'plan', 'find'],
-        async () => (await import('../features/survival-duel/survival-duel-screen.tsx')).SurvivalDuelScreen,
-      ),
+      component: withTexts(i18n, ['game', 'match', 'plan', 'find'], fromLive('survivalDuel')),
     },
     {
       path: '/play/tug-of-war',
       prefetch: prefetchPlans('tugofwar', 'multi'),
       title: 'title.tugOfWar',
-      component: withTexts(
-        i18n,
-        ['game', 'match', 'plan', 'find'],
-        async () => (await import('../features/tug-of-war/tug-of-war-screen.tsx')).TugOfWarScreen,
-      ),
+      component: withTexts(i18n, ['game', 'match', 'plan', 'find'], fromLive('tugOfWar')),
     },
     {
       path: '/play/draws/:matchId',
@@ -183,13 +176,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
     {
       path: '/notification-redirect',
       title: 'title.product',
-      component: withTexts(
-        i18n,
-        ['match', 'invitation'],
-        async () =>
-          (await import('../features/invitations/notification-redirect-screen.tsx'))
-            .NotificationRedirectScreen,
-      ),
+      component: withTexts(i18n, ['match', 'invitation'], fromLive('notificationRedirect')),
     },
     {
       path: '/spin/random-category',

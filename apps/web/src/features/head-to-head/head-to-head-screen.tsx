@@ -1,5 +1,5 @@
 import type { Plan } from '@trivia/contract/plans.ts';
-import { Hourglass, RotateCw, Scale, Swords, Trophy } from 'lucide-react';
+import { Handshake, Hourglass, RotateCw, Swords, Trophy } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { type Find, FindPlace } from '../play/find/find-place.tsx';
 import { HeroRivals } from '../play/find/hero-rivals.tsx';
@@ -15,7 +15,7 @@ function Landing({ plans, find }: LandingProps) {
   const { rounds, seconds } = plans[0];
   const rules = [
     { icon: Trophy, text: t('duel.ruleMost') },
-    { icon: Scale, text: t('duel.ruleDraw') },
+    { icon: Handshake, text: t('duel.ruleDraw') },
     { icon: Hourglass, text: t('find.ruleTime', { n: seconds ?? 0 }) },
     { icon: RotateCw, text: t('find.ruleLeave') },
   ];

@@ -5,12 +5,12 @@ import {
   CirclePlay,
   Coins,
   Flame,
+  Gauge,
   Gem,
   HeartCrack,
   HeartPulse,
   MoveHorizontal,
   Puzzle,
-  Scale,
   Sparkles,
   Sun,
   Swords,
@@ -42,7 +42,7 @@ const modes = [
   { Icon: HeartCrack, title: 'mode.survival-multi', body: 'guide.duelBody' },
   { Icon: MoveHorizontal, title: 'mode.tugofwar-multi', body: 'guide.tugofwarBody' },
   { Icon: Bot, title: 'guide.bot', body: 'guide.botBody' },
-  { Icon: Scale, title: 'guide.lag', body: 'guide.lagBody' },
+  { Icon: Gauge, title: 'guide.lag', body: 'guide.lagBody' },
 ] as const;
 
 function Steps({ of }: { readonly of: typeof steps | typeof modes }) {

@@ -1,5 +1,5 @@
 import type { Plan } from '@trivia/contract/plans.ts';
-import { HeartCrack, Hourglass, RotateCw, Scale, Trophy } from 'lucide-react';
+import { Handshake, HeartCrack, Hourglass, RotateCw, Trophy } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { type Find, FindPlace } from '../play/find/find-place.tsx';
 import { HeroRivals } from '../play/find/hero-rivals.tsx';
@@ -18,7 +18,7 @@ function Landing({ plans, find }: LandingProps) {
   const rules = [
     { icon: HeartCrack, text: t('crowd.ruleLives') },
     { icon: Trophy, text: t('crowd.ruleLast') },
-    { icon: Scale, text: t('crowd.ruleTie', { n: rounds }) },
+    { icon: Handshake, text: t('crowd.ruleTie', { n: rounds }) },
     { icon: Hourglass, text: t('find.ruleTime', { n: seconds ?? 0 }) },
     { icon: RotateCw, text: t('find.ruleLeave') },
   ];

@@ -1,4 +1,4 @@
-import { Lightbulb } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.ts';
 import type { LiveGameType } from '../../../ui/live-games.ts';
@@ -24,7 +24,7 @@ export function WaitingTip({ type }: { readonly type: LiveGameType }) {
   const tip = tips[turn % tips.length] ?? tips[0];
   return (
     <p key={tip} className={styles.tip}>
-      <Lightbulb className={styles.icon} aria-hidden="true" />
+      <Info className={styles.icon} aria-hidden="true" />
       <span>
         <b>{t('find.tips')}</b> {t(tip)}
       </span>

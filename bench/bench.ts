@@ -5,8 +5,10 @@ import { type Figure, printFigures } from './figure.ts';
 const benches: Readonly<Record<string, (part?: string) => Promise<readonly Figure[]>>> = {
   answers: async () => (await import('./answers.ts')).measureAnswers(),
   crowd: async () => (await import('./crowd.ts')).measureCrowd(),
+  duels: async () => (await import('./duels.ts')).measureDuels(),
   queue: async (crowd) => (await import('./queue.ts')).measureQueue(crowd),
   online: async () => (await import('./online.ts')).measureOnline(),
+  idle: async () => (await import('./idle.ts')).measureIdle(),
   draw: async () => (await import('./draw.ts')).measureDraw(),
   import: async () => (await import('./import.ts')).measureImport(),
   feel: async () => (await import('./feel.ts')).measureFeel(),

@@ -11,7 +11,7 @@ import {
   startServerProcess,
 } from '../apps/server/src/testing/server-process.ts';
 import { type Figure, quantile } from './figure.ts';
-import { BenchClient, type HeardMessage, inTurns, now } from './live/bench-client.ts';
+import { BenchClient, type HeardMessage, inTurns, now, readKey } from './live/bench-client.ts';
 import { fillPlayers } from './live/fill-players.ts';
 import { processorMs } from './live/processor-time.ts';
 import { startCrowdMatch } from './live/start-crowd-match.ts';
@@ -106,11 +106,6 @@ async function checkKept(db: Db, matchId: string, number: number): Promise<void>
     .where('round', '=', number)
     .execute();
   if (rows.length !== PLAYERS) throw new Error(`Of ${PLAYERS} answers ${rows.length} were kept`);
-}
-
-async function readKey(address: string): Promise<string> {
-  const reply = (await (await fetch(`${address}/api/realtime`)).json()) as { key: string };
-  return reply.key;
 }
 
 async function playMatch(server: ServerProcess, db: Db): Promise<RoundFigures[]> {

@@ -1,5 +1,6 @@
 /** A device that plays: calls over one connection that stays open, and a socket on which it hears of its match. */
 import { WebSocket } from 'ws';
+import { getRealtimeRoute } from '../../packages/contract/src/realtime.ts';
 import type { BenchPlayer } from './fill-players.ts';
 import { KeepAlive, type Reply } from './keep-alive.ts';
 
@@ -81,4 +82,10 @@ export async function inTurns<T>(
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one);
   };
   await Promise.all(Array.from({ length: atOnce }, turn));
+}
+
+/** With which sockets say that they are for this server's app. */
+export async function readKey(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/realtime`);
+  return getRealtimeRoute.reply.parse(await response.json()).key;
 }

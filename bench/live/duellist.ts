@@ -1,0 +1,88 @@
+/** One of two players of a match, who answers now and then, and writes down when they hear of what. */
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RoundAnswerView } from '../../packages/contract/src/match.ts';
+import type { BenchClient } from './bench-client.ts';
+import { type HeardMessage, readData } from './bench-client.ts';
+
+export const DUEL = { type: 'headtohead', mode: 'multi', plan: 'free' } as const;
+const ASK_EVERY_MS = 2_000;
+/** So seldom that most rounds are closed by the clock. */
+const ANSWERS_PERCENT = 40;
+const LONGEST_THOUGHT_MS = 12_000;
+
+interface Opened {
+  readonly round: number;
+  readonly opensAtMs: number;
+  readonly closesAtMs: number;
+  readonly question: { readonly en: { readonly options: readonly { readonly id: string }[] } };
+}
+
+interface Closed {
+  readonly round: number;
+  readonly answers: readonly RoundAnswerView[];
+}
+
+export interface ClosedByClock {
+  readonly round: number;
+  readonly closesAtMs: number;
+  readonly heardAtMs: number;
+}
+
+export class Duellist {
+  readonly client: BenchClient;
+  readonly versions = new Set<number>();
+  /** Rounds that were over because their time was. */
+  readonly closed: ClosedByClock[] = [];
+  /** How long before it opened each question was there. */
+  readonly announcedMs: number[] = [];
+  matchId = '';
+  /** Of the match when this player began to listen; what comes after it must be heard. */
+  firstVersion = 0;
+  readonly #closesAtMs = new Map<number, number>();
+
+  constructor(client: BenchClient) {
+    this.client = client;
+  }
+
+  /** Finds an opponent and listens to the match. */
+  async enter(key: string): Promise<void> {
+    while (this.matchId === '') {
+      const { text } = await this.client.call('POST', '/play/queue', DUEL);
+      this.matchId = JSON.parse(text).matchId ?? '';
+      if (this.matchId === '') await sleep(ASK_EVERY_MS);
+    }
+    this.client.onMessage = (message) => this.#hear(message);
+    await this.client.listen(key, `presence-match.${this.matchId}`);
+    const match = JSON.parse((await this.client.call('GET', `/play/matches/${this.matchId}`)).text);
+    this.firstVersion = match.version;
+    if (match.round) this.#closesAtMs.set(match.round.number, match.round.closesAtMs);
+  }
+
+  #hear(message: HeardMessage): void {
+    if (message.event === 'player.answered') return;
+    this.versions.add(readData<{ version: number }>(message).version);
+    if (message.event === 'round.opened') this.#open(readData(message), message.atMs);
+    if (message.event === 'round.closed') this.#close(readData(message), message.atMs);
+  }
+
+  #open({ round, opensAtMs, closesAtMs, question }: Opened, heardAtMs: number): void {
+    this.#closesAtMs.set(round, closesAtMs);
+    this.announcedMs.push(opensAtMs - heardAtMs);
+    if (randomInt(100) >= ANSWERS_PERCENT) return;
+    const waitMs = opensAtMs - heardAtMs + randomInt(1_000, LONGEST_THOUGHT_MS);
+    const optionId = question.en.options[randomInt(4)]?.id;
+    const path = `/play/matches/${this.matchId}/answers`;
+    // A server that is gone by then is told of by everything else.
+    setTimeout(
+      () => void this.client.call('POST', path, { round, optionId }).catch(() => {}),
+      waitMs,
+    ).unref();
+  }
+
+  #close({ round, answers }: Closed, heardAtMs: number): void {
+    const closesAtMs = this.#closesAtMs.get(round);
+    const isByClock = answers.some(({ verdict }) => verdict === 'none');
+    if (closesAtMs !== undefined && isByClock) this.closed.push({ round, closesAtMs, heardAtMs });
+  }
+}

@@ -1,0 +1,46 @@
+/** A process that keeps sockets open and does nothing with them, but answer pings. */
+import { WebSocket } from 'ws';
+import {
+  type AppCredentials,
+  channelAuth,
+  userAuth,
+} from '../../apps/server/src/realtime/protocol/signatures.ts';
+import { channelNames } from '../../packages/contract/src/channels.ts';
+import { inTurns } from './bench-client.ts';
+
+export interface IdleOrder {
+  readonly address: string;
+  readonly app: AppCredentials;
+  /** A socket for each; the same user may have several. */
+  readonly userIds: readonly string[];
+}
+
+const AT_ONCE = 100;
+
+/** Signed in and listening to what its player is told, as every open page is. */
+function open({ address, app }: IdleOrder, userId: string): Promise<void> {
+  const url = `${address.replace('http', 'ws')}/app/${app.key}?protocol=7`;
+  const socket = new WebSocket(url, { perMessageDeflate: false });
+  const say = (event: string, data: object) => socket.send(JSON.stringify({ event, data }));
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('close', (code) => reject(new Error(`A socket was closed: ${code}`)));
+    socket.on('message', (content) => {
+      const { event, data } = JSON.parse(String(content));
+      if (event === 'pusher:connection_established') {
+        const { socket_id } = JSON.parse(data);
+        const user_data = JSON.stringify({ id: userId });
+        say('pusher:signin', { auth: userAuth(app, socket_id, user_data), user_data });
+        const channel = `private-${channelNames.notifications(userId)}`;
+        say('pusher:subscribe', { channel, auth: channelAuth(app, socket_id, channel) });
+      } else if (event === 'pusher_internal:subscription_succeeded') resolve();
+      else if (event === 'pusher:ping') say('pusher:pong', {});
+      else if (event === 'pusher:error') reject(new Error(String(content)));
+    });
+  });
+}
+
+process.on('message', async (order: IdleOrder) => {
+  await inTurns(order.userIds, AT_ONCE, (userId) => open(order, userId));
+  process.send?.('open');
+});

@@ -1,0 +1,119 @@
+/** What reaches a player of a live match, by calls and by sockets, while the others answer. */
+import { languages } from '@trivia/contract/languages.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
+import { matchEventNames } from '@trivia/contract/realtime.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { closeClients, until } from '../../realtime/testing/clients.ts';
+import { connectEcho, listen } from '../../realtime/testing/listen.ts';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { answerRound, findOption } from '../../testing/daily-driver.ts';
+import { type LiveModeId, startLive } from '../../testing/live/start-live.ts';
+import type { TestPlayer } from '../../testing/test-player.ts';
+
+const REVEAL_MS = 4_000;
+const OPENS_WITHIN_MS = 600;
+const ROUNDS = 3;
+
+let server: TestServer;
+let port = 0;
+beforeAll(async () => {
+  server = await buildTestServer();
+  port = await listen(server);
+  return () => server.close();
+});
+afterEach(closeClients);
+
+/** Everything that comes over the match's channel, as it came. */
+async function hear(player: TestPlayer, matchId: string, isCrowd: boolean): Promise<string[]> {
+  const heard: string[] = [];
+  let isHere = false;
+  const echo = connectEcho(server, port, player);
+  const channel = isCrowd ? echo.private(`match.${matchId}`) : echo.join(`match.${matchId}`);
+  channel.subscribed(() => {
+    isHere = true;
+  });
+  for (const name of [...matchEventNames, 'player.answered']) {
+    channel.listen(`.${name}`, (event: object) => heard.push(JSON.stringify({ name, ...event })));
+  }
+  await until(() => isHere);
+  return heard;
+}
+
+/** What the calls tell one player, in every language. */
+async function ask(player: TestPlayer, matchId: string): Promise<string> {
+  const texts: string[] = [];
+  for (const language of languages) {
+    for (const path of ['', '/events?since=0', '/draw']) {
+      const headers = { 'accept-language': language };
+      texts.push((await player.get(`/play/matches/${matchId}${path}`, headers)).text);
+    }
+  }
+  return texts.join('\n');
+}
+
+async function readOpenRound(matchId: string) {
+  const round = await server.db
+    .selectFrom('match_round')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const texts = await server.db
+    .selectFrom('question_text')
+    .selectAll()
+    .where('question_id', '=', round.question_id)
+    .where('version', '=', round.question_version)
+    .execute();
+  return { round, texts };
+}
+
+/** The options of the open round stand there alike, by name and by text, and nothing else tells of it. */
+async function expectSecret(matchId: string, wire: string): Promise<void> {
+  const { round, texts } = await readOpenRound(matchId);
+  const countOf = (text: string) => wire.split(text).length - 1;
+  const [first = '', ...others] = round.option_ids;
+  expect(countOf(first)).toBeGreaterThan(0);
+  for (const id of others) expect(countOf(id)).toBe(countOf(first));
+  expect(texts).toHaveLength(languages.length);
+  for (const { options, explanation } of texts) {
+    const [firstText = '', ...otherTexts] = options;
+    expect(countOf(JSON.stringify(firstText))).toBeGreaterThan(0);
+    for (const text of otherTexts) {
+      expect(countOf(JSON.stringify(text))).toBe(countOf(JSON.stringify(firstText)));
+    }
+    expect(explanation).not.toBeNull();
+    expect(wire).not.toContain(JSON.stringify(explanation));
+  }
+  expect(wire).not.toContain(round.question_id);
+  expect(wire).not.toContain(`"rightOptionId":"${round.right_option_id}"`);
+}
+
+const games: readonly [LiveModeId, number][] = [
+  ['head-to-head', 2],
+  ['tournament', 12],
+];
+
+it.each(games)(
+  'tells the right option in no byte before the round is closed: %s of %i',
+  async (mode, count) => {
+    const players = await Promise.all(Array.from({ length: count }, () => server.signUp()));
+    const [watcher, ...others] = players as [TestPlayer, ...TestPlayer[]];
+    const matchId = await startLive(server, players, mode);
+    const heard = await hear(watcher, matchId, mode === 'tournament');
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const before = heard.length;
+      const { body: match } = await watcher.get<MatchView>(`/play/matches/${matchId}`);
+      for (const [index, player] of others.entries()) {
+        await answerRound(player, match, await findOption(server, match, (index + round) % 2 === 0));
+      }
+      await until(() => heard.length > before);
+      await expectSecret(matchId, `${heard.join('\n')}\n${await ask(watcher, matchId)}`);
+      await answerRound(watcher, match, await findOption(server, match, true));
+      await until(() => heard.some((text) => text.includes(`"version":${2 * round}`)));
+      await server.pass(REVEAL_MS);
+      await until(() => heard.some((text) => text.includes(`"version":${2 * round + 1}`)));
+      await expectSecret(matchId, `${heard.join('\n')}\n${await ask(watcher, matchId)}`);
+      server.clock.advance(OPENS_WITHIN_MS);
+    }
+  },
+);

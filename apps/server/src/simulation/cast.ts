@@ -34,9 +34,10 @@ export function drawGames(chance: Chance): Game[] {
 
 export const drawManner = (chance: Chance): Manner => ({
   skill: chance.pick([0, 30, 60, 95]),
-  slowestMs: chance.pick([600, 2_000, 8_000, 20_000]),
+  slowestMs: chance.pick([400, 1_200, 3_000, 16_000]),
   leaves: chance.pick([0, 0, 0, 1, 5]),
-  staysAway: chance.pick([0, 0, 5, 15, 60]),
+  staysAway: chance.pick([0, 0, 0, 5, 15, 60]),
+  hasPatience: chance.happens(25),
   usesBooster: chance.pick([0, 0, 30, 80]),
   hurries: chance.pick([0, 0, 20]),
 });

@@ -14,27 +14,37 @@ export interface Climate {
   readonly mishapAfter: Range | null;
   /** How long servers run between two times at which they stand still; null: they never do. */
   readonly holdAfterMs: Range | null;
+  /** How late timers come: on a busy machine, by up to seconds. */
+  readonly timersLateMs: Range;
   /** After so long nothing goes wrong any more, so that everything can come to its end. */
   readonly calmAfterMs: number;
 }
 
+type Ranges = readonly [Range, ...Range[]];
+/** From next door, and by a mobile network on a bad day. */
+const travels: Ranges = [
+  [5, 60],
+  [20, 400],
+  [50, 1_500],
+];
+const delays: Ranges = [
+  [0, 5],
+  [500, 1_500],
+  [1_000, 1_900],
+  [1_000, 1_900],
+];
 const calm = { lossPercent: 0, duplicatePercent: 0, mishapAfter: null, holdAfterMs: null } as const;
 
 export function drawClimate(chance: Chance): Climate {
-  const nodes = chance.pick([1, 1, 1, 2, 2, 3]);
   const base = {
-    nodes,
-    travelMs: chance.pick<Range>([
-      [5, 60],
-      [20, 400],
-      [50, 1_500],
-    ]),
+    nodes: chance.pick([1, 1, 1, 1, 2, 2, 2, 3]),
+    travelMs: chance.pick(travels),
+    timersLateMs: chance.pick(delays),
+    calmAfterMs: chance.between(10_000, 40_000),
   };
-  const calmAfterMs = chance.between(15_000, 60_000);
-  if (chance.happens(10)) return { ...base, ...calm, calmAfterMs };
+  if (chance.happens(10)) return { ...base, ...calm };
   return {
     ...base,
-    calmAfterMs,
     lossPercent: chance.pick([0, 2, 10, 30]),
     duplicatePercent: chance.pick([0, 5, 20]),
     mishapAfter: chance.pick<Range | null>([null, [5, 60], [20, 200], [100, 500]]),

@@ -13,7 +13,7 @@ function shown(view: MatchView, hasTimes: boolean) {
 
 /**
  * Whether a player sees what somebody who missed nothing sees. Says what differs; undefined too while the player has
- * not heard of the latest yet. Times are compared unless servers were away since the player was told them.
+ * not heard of the latest yet. Times are compared unless the clocks were moved since the player was told them.
  */
 export async function findDifference(world: World, player: Player): Promise<string | undefined> {
   const { view, id, language } = player;
@@ -21,7 +21,7 @@ export async function findDifference(world: World, player: Player): Promise<stri
   const deps = { db: world.database.db, clock: world.timeline };
   const fresh = await viewMatch(deps, { matchId: view.id, playerId: id, language });
   if (fresh.version !== view.version) return undefined;
-  const hasTimes = !world.wasDownSince(player.toldAtMs);
+  const hasTimes = !world.isShiftedSince(player.toldAtMs);
   const difference = differenceOf(shown(view, hasTimes), shown(fresh, hasTimes));
   return difference && `${player.name} sees at version ${view.version} ${difference}`;
 }

@@ -16,6 +16,8 @@ export interface Manner {
   /** How often they do so before a question; percent. */
   readonly leaves: number;
   readonly staysAway: number;
+  /** Plays on to the end, however long it takes, where others leave when they have seen enough. */
+  readonly hasPatience: boolean;
   readonly usesBooster: number;
   /** Sends two answers at once. */
   readonly hurries: number;
@@ -105,7 +107,7 @@ async function playRound(player: Player, manner: Manner, stage: Stage, match: Ma
 
 async function playReveal(player: Player, match: MatchView): Promise<void> {
   if (match.mode === 'multi') return await wait(player, match, match.nextRoundAtMs ?? 0);
-  await player.timeline.sleep(player.chance.between(100, 2_000));
+  await player.timeline.sleep(player.chance.between(100, 900));
   const viewer = viewerOf(player, match.id);
   const round = match.closedRounds.length;
   const told = await player.call('goes on', (deps) => continueMatch(deps, { ...viewer, round }));
@@ -129,11 +131,9 @@ export async function playMatch(
   while (player.view?.id !== matchId) await player.look(matchId);
   while (player.view && player.view.phase !== 'over' && mine(player)?.status !== 'left') {
     const match = player.view;
-    // Who would leave a question without a clock open for ever goes at the end.
-    if (
-      player.chance.happens(manner.leaves) ||
-      (stage.isCalm() && match.roundSeconds === null && manner.staysAway > 30)
-    ) {
+    const isForEver = match.roundSeconds === null && manner.staysAway > 0;
+    const hasSeenEnough = stage.isCalm() && (isForEver || !manner.hasPatience);
+    if (hasSeenEnough || player.chance.happens(manner.leaves)) {
       await leave(player, match);
     } else if (match.phase === 'round') await playRound(player, manner, stage, match);
     else await playReveal(player, match);

@@ -10,6 +10,8 @@ import type { Doer, Plan, Timeline } from './timeline.ts';
 export interface Host extends Doer {
   readonly timeline: Timeline;
   readonly chance: Chance;
+  /** How late a timer comes now. */
+  timerLateMs(): number;
 }
 
 const hosts = new AsyncLocalStorage<Host>();
@@ -50,7 +52,7 @@ function simulateTimers(): void {
       const host = hosts.getStore();
       if (!host) return set(callback, ms, ...values);
       const run = () => hosts.run(host, () => callback(...values));
-      return new SimulatedTimer(host, host.timeline.after(ms, run, host));
+      return new SimulatedTimer(host, host.timeline.after(ms + host.timerLateMs(), run, host));
     }, set),
     clearTimeout: (timer: NodeJS.Timeout | SimulatedTimer | undefined) =>
       timer instanceof SimulatedTimer ? timer.stop() : clear(timer),

@@ -24,6 +24,7 @@ export interface NodeNeeds {
   readonly sessions: LineNeeds['sessions'];
   nextMishap(node: SimulatedNode): Mishap | undefined;
   noted(node: SimulatedNode, ...statement: Parameters<LineNeeds['noted']>): void;
+  timerLateMs(): number;
   publish(event: string, data: unknown): void;
   died(node: SimulatedNode): void;
   serves(node: SimulatedNode): void;
@@ -99,6 +100,10 @@ export class SimulatedNode implements Host {
     const engine = createEngine({ db, clock, log, publisher });
     const mail = { send: unused, close: unused };
     return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime };
+  }
+
+  timerLateMs(): number {
+    return this.#needs.timerLateMs();
   }
 
   get isUp(): boolean {

@@ -15,6 +15,10 @@ import { Timeline } from './timeline.ts';
 /** A Wednesday noon in Baghdad. */
 const START_MS = Date.UTC(2026, 10, 25, 9);
 const LONGEST_STATEMENT = 60;
+/** How time is taken out of the clocks. */
+const SHIFT = 'SET next_round_at = next_round_at +';
+/** So soon after it was written it is committed. */
+const TAKEN_OUT_MS = 3_000;
 
 export class World {
   readonly seed: number;
@@ -33,6 +37,7 @@ export class World {
   #statementsToMishap = Number.POSITIVE_INFINITY;
   #isCalm = false;
   #isChanged = false;
+  #shiftedAtMs = 0;
   #downSinceMs: number | undefined = START_MS;
 
   constructor(seed: number, database: SimulatedDatabase) {
@@ -57,9 +62,9 @@ export class World {
     return this.#isCalm;
   }
 
-  /** Whether there was no server at some time since. */
-  wasDownSince(sinceMs: number): boolean {
-    return this.#outagesSoFar().some(({ toMs }) => toMs >= sinceMs);
+  /** Whether time was taken out of the clocks since, or is just being taken out. */
+  isShiftedSince(sinceMs: number): boolean {
+    return this.#shiftedAtMs + TAKEN_OUT_MS >= sinceMs;
   }
 
   note(line: string): void {
@@ -115,6 +120,7 @@ export class World {
       sessions: this.database.sessions,
       nextMishap: () => this.#nextMishap(),
       noted: (_node, text, outcome, isChange) => this.#noteStatement(name, text, outcome, isChange),
+      timerLateMs: () => this.#chance.between(...this.#climate.timersLateMs),
       publish: (event, data) => this.#publish(name, event, data),
       serves: () => this.#noteUp(`${name} serves`),
       died: () => {
@@ -187,6 +193,7 @@ export class World {
     this.note(`${name} ${words} → ${result}`);
     if (result.includes('deadlock')) this.fault(`${name} is in a deadlock at ${words}`);
     this.#isChanged ||= isChange;
+    if (text.includes(SHIFT)) this.#shiftedAtMs = this.timeline.nowMs();
   }
 
   /** To everybody: what is not of a match on their screen they do not mind. */

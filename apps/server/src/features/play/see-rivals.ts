@@ -2,8 +2,9 @@ import { limits } from '@trivia/contract/limits.ts';
 import type { RoundAnswerView } from '@trivia/contract/match.ts';
 import { type Match, setupOf } from '../../engine/match-edit.ts';
 import type { Db } from '../../lib/deps.ts';
+import { findProgress } from './find-progress.ts';
 import type { RoundRow } from './match-view.repository.ts';
-import { findProgress, listRoundAnswers } from './round-answers.repository.ts';
+import { listRoundAnswers } from './round-answers.repository.ts';
 import { viewAnswer } from './view-answer.ts';
 
 interface Sight {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@trivia/contract/limits.ts';
 import type { PlayerAnsweredEvent } from '@trivia/contract/realtime.ts';
-import { findProgress, type Progress } from '../../features/play/round-answers.repository.ts';
+import { findProgress, type Progress } from '../../features/play/find-progress.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { inGroups } from '../../lib/in-groups.ts';
 import { matchChannel } from './channels.ts';

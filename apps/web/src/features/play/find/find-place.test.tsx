@@ -65,7 +65,8 @@ it('looks for anyone, for the chosen stake, and leaves the queue with the screen
   const { made, unmount } = await show(server());
   await choose(/50/);
   await start('Find an opponent');
-  await screen.findByText('Looking for an opponent');
+  const heading = await screen.findByRole('heading', { name: 'Looking for an opponent' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(made('POST /api/play/queue')[0]?.body).toMatchObject({ type: 'headtohead', plan: 'coins-50' });
   expect(screen.queryByRole('button', { name: 'Play the house bot' })).toBeNull();
   unmount();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './waiting-stage.module.css';
 
 interface WaitingStageProps {
@@ -13,9 +13,15 @@ interface WaitingStageProps {
 
 /** A whole screen for waiting: what one waits for, and the ways on. */
 export function WaitingStage({ hue, title, children, words, actions }: WaitingStageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Screen readers go on here, and hear it when what one waits for has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is read by focusing it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
   return (
     <section className={styles.stage} style={{ '--hue': hue }}>
-      <h1 role="status">{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <div className={styles.middle}>{children}</div>
       <div className={styles.words}>{words}</div>
       <div className={styles.actions}>{actions}</div>

@@ -26,3 +26,12 @@ it('leads home from every other page, and from a link whose time is up', () => {
   vi.setSystemTime(15 * 60 * 1000);
   expect(pageAfterSignIn()).toBe('/home');
 });
+
+it('leads on to the invitation of one player, for as long as it is open', () => {
+  vi.useFakeTimers({ now: 0 });
+  keepWantedPage({ pathname: '/notification-redirect', search: '?data=1' });
+  vi.setSystemTime(58_000);
+  expect(pageAfterSignIn()).toBe('/notification-redirect?data=1');
+  vi.setSystemTime(59_000);
+  expect(pageAfterSignIn()).toBe('/home');
+});

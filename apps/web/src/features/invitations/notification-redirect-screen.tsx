@@ -6,6 +6,7 @@ import { useI18n } from '../../lib/i18n.ts';
 import { removeInvitation } from '../../lib/realtime/invitations-store.ts';
 import { useOpponentStore } from '../../lib/realtime/opponent-store.ts';
 import { useUserStore } from '../../lib/user-store.ts';
+import { forgetWantedPage, keepWantedPage } from '../../lib/wanted-page.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { liveGames } from '../../ui/live-games.ts';
 import { useEnterMatch } from '../play/find/use-enter-match.ts';
@@ -73,7 +74,9 @@ export function NotificationRedirectScreen() {
   const invitation = useMemo(() => readInvitation(data), [data]);
 
   useEffect(() => {
-    if (!isSignedIn) location.replace('/landing');
+    if (isSignedIn) return forgetWantedPage();
+    keepWantedPage(location);
+    location.replace('/landing');
   }, [isSignedIn]);
 
   if (!isSignedIn) return <MatchSkeleton />;

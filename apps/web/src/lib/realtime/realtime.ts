@@ -60,7 +60,10 @@ const keeper = keepConnected({
 function lookAfter(): void {
   watch?.stop();
   watch = null;
-  if (liveScreens === 0 || pusher?.connection.state !== 'connected') return;
+  if (pusher?.connection.state !== 'connected') return;
+  // Nobody is left in the belief that the line is silent.
+  setConnection('connected');
+  if (liveScreens === 0) return;
   watch = watchSilence({
     ping: () => pusher?.send_event('pusher:ping', {}),
     onSilent: (isSilent) => setConnection(isSilent ? 'lost' : 'connected'),

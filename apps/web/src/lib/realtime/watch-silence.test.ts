@@ -56,9 +56,3 @@ it('does not take the device’s own sleep for silence', () => {
   expect(onSilent).not.toHaveBeenCalled();
   expect(onDead).not.toHaveBeenCalled();
 });
-
-it('leaves nobody in the belief that the line is silent', () => {
-  vi.advanceTimersByTime(4000);
-  watch.stop();
-  expect(onSilent).toHaveBeenLastCalledWith(false);
-});

@@ -55,9 +55,6 @@ export function watchSilence({ ping, onSilent, onDead }: Watched) {
       if (isSilent) onSilent(false);
       isSilent = false;
     },
-    stop(): void {
-      clearInterval(timer);
-      if (isSilent) onSilent(false);
-    },
+    stop: (): void => clearInterval(timer),
   };
 }

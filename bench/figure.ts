@@ -2,7 +2,7 @@
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 's' | 'ms/s' | 'points' | 'ratio' | 'shift' | 'messages';
+  readonly unit: 'ms' | 's' | 'ms/s' | 'points' | 'ratio' | 'shift' | 'messages' | 'kB';
   /** At most; for points and ratios at least. */
   readonly budget: number;
 }

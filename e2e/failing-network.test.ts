@@ -2,24 +2,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openDatabaseOf } from './behind-the-scenes.ts';
-import { launchBrowser } from './launch-browser.ts';
-import { startServer } from './running-server.ts';
-import { openTable, type SoloTable, type Venue } from './solo-table.ts';
+import { openTable, type SoloTable } from './solo-table.ts';
+import { closeVenue, openVenue, type Venue } from './table.ts';
 
 /** After this, what must be there without a network has been fetched ahead. */
 const QUIET_MS = 4000;
 
 let venue: Venue;
 before(async () => {
-  const server = await startServer();
-  venue = { server, browser: await launchBrowser(), db: await openDatabaseOf(server) };
+  venue = await openVenue();
 });
-after(async () => {
-  await venue.browser.close();
-  await venue.db.destroy();
-  await venue.server.stop();
-});
+after(() => closeVenue(venue));
 
 function journey(name: string, run: (table: SoloTable) => Promise<void>): void {
   test(name, { timeout: 40_000 }, async () => {

@@ -1,10 +1,9 @@
 /** The games of one player in a real browser: won, lost and left; without coins; boosters; a report. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { givePoints, openDatabaseOf, takeCoins } from './behind-the-scenes.ts';
-import { launchBrowser } from './launch-browser.ts';
-import { startServer } from './running-server.ts';
-import { openTable, type SoloTable, type Venue } from './solo-table.ts';
+import { givePoints, takeCoins } from './behind-the-scenes.ts';
+import { openTable, type SoloTable } from './solo-table.ts';
+import { closeVenue, openVenue, type Venue } from './table.ts';
 import type { WebLanguage } from './texts.ts';
 
 const languages: readonly WebLanguage[] = ['en', 'ar', 'ku'];
@@ -12,14 +11,9 @@ const WELCOME_COINS = 100;
 
 let venue: Venue;
 before(async () => {
-  const server = await startServer();
-  venue = { server, browser: await launchBrowser(), db: await openDatabaseOf(server) };
+  venue = await openVenue();
 });
-after(async () => {
-  await venue.browser.close();
-  await venue.db.destroy();
-  await venue.server.stop();
-});
+after(() => closeVenue(venue));
 
 async function results({ guest }: SoloTable) {
   return await venue.db

@@ -58,7 +58,7 @@ const chunkGroups = [
     priority: 1,
   },
   // Every match.
-  { name: 'match', test: /src[\\/]features[\\/]play[\\/]match[\\/]match-flow\./, priority: 1 },
+  { name: 'match', test: /src[\\/]features[\\/]play[\\/]match[\\/]match-(flow|stages)\./, priority: 1 },
   // Shared by the screens between games, and too little of each to travel alone.
   {
     name: 'lobby',

@@ -7,7 +7,7 @@ import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { showToast } from '../../ui/toast.ts';
-import type { ResultProps } from '../play/match/match-flow.tsx';
+import type { ResultProps } from '../play/match/match-stages.tsx';
 import styles from '../play/result/result-frame.module.css';
 import { ResultFrame } from '../play/result/result-frame.tsx';
 import { resultTitle, shareText } from '../play/result/result-texts.ts';

@@ -2,7 +2,7 @@ import { PUZZLE_PIECES } from '@trivia/rules/modes/puzzle.ts';
 import { RotateCcw } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import type { ResultProps } from '../play/match/match-flow.tsx';
+import type { ResultProps } from '../play/match/match-stages.tsx';
 import { ResultFrame } from '../play/result/result-frame.tsx';
 import { PuzzleBoard } from './puzzle-board.tsx';
 import { pictureUrl, puzzlePath } from './puzzle-path.ts';

@@ -23,7 +23,7 @@ export function PricedQuestion({ match, round, pickedOptionId, isSecondTry, onPi
   };
   const submit = () => {
     setMissing(selected === null);
-    if (selected !== null) onPick(selected);
+    if (selected !== null) onPick?.(selected);
   };
 
   return (

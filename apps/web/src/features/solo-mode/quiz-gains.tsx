@@ -1,7 +1,7 @@
 import { useI18n } from '../../lib/i18n.ts';
 import { CountUp } from '../../ui/count-up.tsx';
 import { CoinIcon, PointIcon } from '../../ui/currency-icons.tsx';
-import type { ResultProps } from '../play/match/match-flow.tsx';
+import type { ResultProps } from '../play/match/match-stages.tsx';
 import gains from '../play/result/result-gains.module.css';
 import styles from './quiz-gains.module.css';
 

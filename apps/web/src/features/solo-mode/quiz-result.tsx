@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import type { ResultProps } from '../play/match/match-flow.tsx';
+import type { ResultProps } from '../play/match/match-stages.tsx';
 import { ResultFrame } from '../play/result/result-frame.tsx';
 import { resultTitle } from '../play/result/result-texts.ts';
 import { QuizGains } from './quiz-gains.tsx';

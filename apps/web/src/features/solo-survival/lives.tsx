@@ -4,7 +4,7 @@ import { Shield } from 'lucide-react';
 import { memo } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Heart } from './heart.tsx';
+import { Heart } from '../play/match/heart.tsx';
 import styles from './lives.module.css';
 
 /** What the last round did to the lives, in words; nothing of the rounds that cost none. */

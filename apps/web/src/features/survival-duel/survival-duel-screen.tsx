@@ -1,16 +1,11 @@
-import type { Plan } from '@trivia/contract/plans.ts';
 import { Handshake, HeartCrack, Hourglass, RotateCw, Trophy } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
-import { type Find, FindPlace } from '../play/find/find-place.tsx';
+import { FindPlace } from '../play/find/find-place.tsx';
+import type { LandingProps } from '../play/find/find-plans.tsx';
 import { HeroRivals } from '../play/find/hero-rivals.tsx';
 import { LiveLanding } from '../play/find/live-landing.tsx';
 
 const EACH_SIDE = 3;
-
-interface LandingProps {
-  readonly plans: readonly [Plan, ...Plan[]];
-  readonly find: Find;
-}
 
 function Landing({ plans, find }: LandingProps) {
   const { t } = useI18n();

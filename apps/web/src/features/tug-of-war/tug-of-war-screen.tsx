@@ -1,14 +1,9 @@
-import type { Plan } from '@trivia/contract/plans.ts';
 import { Equal, Flag, Hourglass, MoveHorizontal, RotateCw } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
-import { type Find, FindPlace } from '../play/find/find-place.tsx';
+import { FindPlace } from '../play/find/find-place.tsx';
+import type { LandingProps } from '../play/find/find-plans.tsx';
 import { LiveLanding } from '../play/find/live-landing.tsx';
 import { HeroRope } from './hero-rope.tsx';
-
-interface LandingProps {
-  readonly plans: readonly [Plan, ...Plan[]];
-  readonly find: Find;
-}
 
 function Landing({ plans, find }: LandingProps) {
   const { t } = useI18n();

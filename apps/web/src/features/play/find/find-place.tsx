@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Plan } from '@trivia/contract/plans.ts';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useI18n } from '../../../lib/i18n.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import { plansQuery } from '../../../lib/plans-query.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { type LiveGameType, liveGames } from '../../../ui/live-games.ts';
 import { MatchSkeleton } from '../match/match-skeleton.tsx';
 import type { Asked } from './asked-screen.tsx';
+import { type Find, FindPlans, type Landing } from './find-plans.tsx';
 import type { Invitation } from './invitation-query.ts';
 import { useInvite } from './use-invite.ts';
 
@@ -17,33 +13,9 @@ const AskedScreen = lazyScreen(async () => (await import('./asked-screen.tsx')).
 const LinkScreen = lazyScreen(async () => (await import('./link-screen.tsx')).LinkScreen);
 const JoinScreen = lazyScreen(async () => (await import('./join-screen.tsx')).JoinScreen);
 
-/** The ways to somebody to play with, each for a plan. */
-export interface Find {
-  readonly queue: (plan: string) => void;
-  readonly ask: (plan: string, player: Asked) => void;
-  readonly link: (plan: string) => void;
-  readonly isBusy: boolean;
-}
-
-type Plans = readonly [Plan, ...Plan[]];
-type Landing = (plans: Plans, find: Find) => ReactNode;
-
 interface FindPlaceProps {
   readonly type: LiveGameType;
   readonly children: Landing;
-}
-
-/** The landing with its plans; while they load or can't be loaded, that. */
-function WithPlans({ type, find, children }: FindPlaceProps & { readonly find: Find }) {
-  const { t } = useI18n();
-  const plans = useQuery(plansQuery(type, 'multi'));
-  const [first, ...others] = plans.data ?? [];
-  useEffect(() => {
-    QueueScreen.preload();
-  }, []);
-  if (first) return children([first, ...others], find);
-  if (plans.isPending) return <MatchSkeleton />;
-  return <ErrorState message={t('find.loadError')} onRetry={() => void plans.refetch()} />;
 }
 
 interface Asking {
@@ -54,6 +26,7 @@ interface Asking {
 
 /** The landing of a live game, and the waiting that begins there. */
 function Finding({ type, children }: FindPlaceProps) {
+  useEffect(() => QueueScreen.preload(), []);
   const [, navigate] = useLocation();
   const [queued, setQueued] = useState<string | null>(null);
   const [wish, setWish] = useState<Omit<Asking, 'invitation'> | null>(null);
@@ -89,9 +62,9 @@ function Finding({ type, children }: FindPlaceProps) {
     isBusy: invite.isPending,
   };
   return (
-    <WithPlans type={type} find={find}>
+    <FindPlans type={type} find={find}>
       {children}
-    </WithPlans>
+    </FindPlans>
   );
 }
 

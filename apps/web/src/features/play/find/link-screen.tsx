@@ -1,9 +1,6 @@
-import { Check, Copy, Link2, Link2Off, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { Link2, Link2Off } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { gameName } from '../../../lib/game-names.ts';
 import { useI18n } from '../../../lib/i18n.ts';
-import { copyText, share } from '../../../lib/share.ts';
 import { useTimeLeft } from '../../../lib/use-time-left.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -13,40 +10,11 @@ import type { Invitation } from './invitation-query.ts';
 import styles from './link-screen.module.css';
 import { useOwnInvitation } from './use-own-invitation.ts';
 import { WaitingStage } from './waiting-stage.tsx';
-
-const urlOf = ({ type, code }: Invitation): string =>
-  `${location.origin}${liveGames[type].path}?join=${code}`;
+import { linkUrl, WaysToSend } from './ways-to-send.tsx';
 
 function TimeLeft({ untilMs }: { readonly untilMs: number }) {
   const { t } = useI18n();
   return <p className={styles.left}>{t('find.linkLeft', { time: useTimeLeft(untilMs) })}</p>;
-}
-
-function WaysToSend({ invitation }: { readonly invitation: Invitation }) {
-  const { t } = useI18n();
-  const [isCopied, setCopied] = useState(false);
-  const name = gameName(invitation.type, 'multi');
-  const mode = name ? t(name) : '';
-  const url = urlOf(invitation);
-  const send = async () => {
-    const text = t('find.shareText', { mode });
-    if ((await share({ title: t('find.shareTitle', { mode }), text, url })) === 'copied') setCopied(true);
-  };
-  return (
-    <>
-      <Button isWide icon={Share2} onClick={() => void send()}>
-        {t('find.share')}
-      </Button>
-      <Button
-        variant="second"
-        isWide
-        icon={isCopied ? Check : Copy}
-        onClick={() => void copyText(url).then(setCopied)}
-      >
-        <span role="status">{t(isCopied ? 'find.copied' : 'find.copy')}</span>
-      </Button>
-    </>
-  );
 }
 
 function Open({ invitation, onStop }: { readonly invitation: Invitation; readonly onStop: () => void }) {
@@ -74,7 +42,7 @@ function Open({ invitation, onStop }: { readonly invitation: Invitation; readonl
         <Link2 aria-hidden="true" />
       </span>
       <code className={styles.url} dir="ltr">
-        {urlOf(invitation).replace(/^https?:\/\//, '')}
+        {linkUrl(invitation).replace(/^https?:\/\//, '')}
       </code>
     </WaitingStage>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Plan } from '@trivia/contract/plans.ts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { unfinishedQuery } from '../../../lib/daily-query.ts';
 import { gameName } from '../../../lib/game-names.ts';
@@ -10,7 +9,7 @@ import { LateBoosterShelf } from '../boosters/late-booster-shelf.tsx';
 import { ModeLanding } from '../lobby/mode-landing.tsx';
 import { PlanRewards } from '../lobby/plan-rewards.tsx';
 import { PlanRules } from '../lobby/plan-rules.tsx';
-import type { Find } from './find-place.tsx';
+import type { Find, Plans } from './find-plans.tsx';
 import styles from './live-landing.module.css';
 import type { OnlinePlayer } from './online-players.tsx';
 import { OpponentChoice, type OpponentWay } from './opponent-choice.tsx';
@@ -19,7 +18,7 @@ import { StartSearch } from './start-search.tsx';
 
 interface LiveLandingProps {
   readonly type: LiveGameType;
-  readonly plans: readonly [Plan, ...Plan[]];
+  readonly plans: Plans;
   readonly find: Find;
   readonly picture: ReactNode;
   readonly pitch: string;

@@ -3,11 +3,11 @@ import { Crown, Link2, Play, Send, Swords } from 'lucide-react';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useI18n } from '../../../lib/i18n.ts';
 import { isolate } from '../../../lib/isolate.ts';
-import { useTimeLeft } from '../../../lib/use-time-left.ts';
 import { useUser } from '../../../lib/user-store.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Allowance } from './allowance.tsx';
 import type { OpponentWay } from './opponent-choice.tsx';
 import styles from './start-search.module.css';
 
@@ -23,32 +23,6 @@ interface StartSearchProps {
 }
 
 const icons = { random: Swords, online: Send, link: Link2 } as const;
-
-function PlaysBack({ atMs }: { readonly atMs: number }) {
-  const { t } = useI18n();
-  return t('find.playsBack', { time: useTimeLeft(atMs) });
-}
-
-/** How often the game may still be played, and when again; nothing where it has no limit. */
-function Allowance({ plan }: { readonly plan: Plan }) {
-  const { t } = useI18n();
-  const { refusal, playsLeft, playsReturnAtMs } = plan;
-  if (refusal === 'SUBSCRIPTION_REQUIRED') {
-    return (
-      <p className={styles.note}>
-        <b>{t('plan.plusOnly')}</b> {t('plan.plusWhy')}
-      </p>
-    );
-  }
-  if (refusal === 'PLAY_LIMIT_REACHED') {
-    return (
-      <p className={styles.note}>
-        <b>{t('find.limit')}</b> {playsReturnAtMs !== null && <PlaysBack atMs={playsReturnAtMs} />}
-      </p>
-    );
-  }
-  return playsLeft !== null && <p className={styles.note}>{t('find.playsLeft', { n: playsLeft })}</p>;
-}
 
 function useStartWord({ plan, way, rivalName }: StartSearchProps): string {
   const { t } = useI18n();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './waiting-stage.module.css';
 
 interface WaitingStageProps {
@@ -11,15 +11,14 @@ interface WaitingStageProps {
   readonly actions: ReactNode;
 }
 
+/** Screen readers go on here, and hear it when what one waits for has changed. */
+const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
+
 /** A whole screen for waiting: what one waits for, and the ways on. */
 export function WaitingStage({ hue, title, children, words, actions }: WaitingStageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Screen readers go on here, and hear it when what one waits for has changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is read by focusing it.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
   return (
     <section className={styles.stage} style={{ '--hue': hue }}>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 key={title} ref={takeFocus} tabIndex={-1}>
         {title}
       </h1>
       <div className={styles.middle}>{children}</div>

@@ -28,7 +28,8 @@ export function useContinue(match: MatchView | undefined, onLost: (isLost: boole
   const asked = useRef<AbortController | null>(null);
   const round = match?.phase === 'reveal' ? match.closedRounds.at(-1)?.number : undefined;
   const matchId = match?.id;
-  const nextRoundAtMs = match?.nextRoundAtMs ?? null;
+  // The rounds of a live match go on for all at once, by themselves.
+  const nextRoundAtMs = match?.mode === 'solo' ? match.nextRoundAtMs : null;
 
   useEffect(() => () => asked.current?.abort(), []);
 

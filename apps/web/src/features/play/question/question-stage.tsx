@@ -14,7 +14,8 @@ export interface QuestionStageProps {
   readonly pickedOptionId: string | null;
   /** A second chance has forgiven the first answer. */
   readonly isSecondTry: boolean;
-  readonly onPick: (optionId: string) => void;
+  /** Null for who only looks on. */
+  readonly onPick: ((optionId: string) => void) | null;
 }
 
 /** A question that is open, or about to open: it can be read at once, and answered when its time begins. */
@@ -33,7 +34,7 @@ export function QuestionStage(props: QuestionStageProps) {
           onPick={isOpen && !isLocked ? onPick : null}
         />
       </div>
-      <LateBoosterTray match={match} hasSelected={isLocked} />
+      {onPick && <LateBoosterTray match={match} hasSelected={isLocked} />}
     </section>
   );
 }

@@ -1,18 +1,13 @@
-import type { ClosedRoundView } from '@trivia/contract/match.ts';
+import type { ClosedRoundView, MatchView } from '@trivia/contract/match.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { closeDialog } from '../../../lib/dialogs.ts';
 import { useI18n } from '../../../lib/i18n.ts';
-import { localizeDigits } from '../../../lib/localize-digits.ts';
 import { Button } from '../../../ui/button.tsx';
-import { AnswerOption } from '../question/answer-option.tsx';
-import { ReportButton } from '../report/report-button.tsx';
 import { ContinueProgress } from './continue-progress.tsx';
-import { Explanation } from './explanation.tsx';
+import { Lesson } from './lesson.tsx';
 import styles from './reveal-stage.module.css';
-import { VerdictBadge } from './verdict-badge.tsx';
 
-interface RevealStageProps {
-  readonly matchId: string;
+export interface RevealStageProps {
+  readonly match: MatchView;
   readonly closed: ClosedRoundView;
   /** Stands beside the lesson. */
   readonly board?: ReactNode;
@@ -25,43 +20,18 @@ interface RevealStageProps {
   readonly onContinue: () => void;
 }
 
-/** What there is to learn from a round: how it went, the right answer, why, and where to look it up. */
+/** What there is to learn from a round, and the way on from it. */
 export function RevealStage(props: RevealStageProps) {
-  const { matchId, closed, board, isLast, isMoving, refusal, continuesAtMs, onContinue } = props;
-  const { t, language } = useI18n();
+  const { match, closed, board, isLast, isMoving, refusal, continuesAtMs, onContinue } = props;
+  const { t } = useI18n();
   const next = useRef<HTMLButtonElement>(null);
-  const { question, rightOptionId, myOptionId, verdict } = closed;
-  const shown = question.options
-    .map((option, index) => ({ ...option, number: index + 1 }))
-    .filter(({ id }) => id === rightOptionId || id === myOptionId);
 
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
-  // The next question must not open behind a dialog.
-  useEffect(() => () => closeDialog('report-question'), []);
 
   return (
     <section className={styles.stage} data-board={board !== undefined}>
       {board && <div className={styles.board}>{board}</div>}
-      <div className={styles.lesson}>
-        <p className={styles.verdict} data-verdict={verdict}>
-          <VerdictBadge verdict={verdict} />
-          {t(`play.${verdict}`)}
-        </p>
-        {refusal !== null && <p className={styles.refusal}>{refusal}</p>}
-        <h1 dir="auto">{localizeDigits(question.prompt, language)}</h1>
-        <div className={styles.answers}>
-          {shown.map(({ id, text, number }) => (
-            <AnswerOption
-              key={id}
-              number={number}
-              text={text}
-              mark={id === rightOptionId ? 'right' : 'wrong'}
-            />
-          ))}
-        </div>
-        <Explanation closed={closed} />
-        <ReportButton matchId={matchId} closed={closed} />
-      </div>
+      <Lesson matchId={match.id} closed={closed} refusal={refusal} />
       <div className={styles.next}>
         {continuesAtMs !== null && <ContinueProgress endsAtMs={continuesAtMs} />}
         <Button ref={next} variant="primary" isWide isBusy={isMoving} onClick={onContinue}>

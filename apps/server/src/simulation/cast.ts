@@ -18,7 +18,7 @@ const live = (type: LiveGame['type'], plan: string): LiveGame => ({ type, mode: 
 function drawLive(chance: Chance): Game {
   const battle = live('headtohead', chance.pick(['free', 'coins-10', 'coins-50']));
   const game = chance.pick([battle, battle, live('tugofwar', 'standard'), live('survival', 'standard')]);
-  if (game.type === 'survival') return { kind: 'queue', game, players: chance.pick([2, 3, 3, 4, 5, 8]) };
+  if (game.type === 'survival') return { kind: 'queue', game, players: chance.pick([2, 2, 3, 3, 4, 5, 8]) };
   const kind = chance.pick<'queue' | 'invitation'>(['queue', 'invitation', 'invitation']);
   return { kind, game, players: 2 };
 }
@@ -29,7 +29,7 @@ function drawGame(chance: Chance): Game {
 }
 
 export function drawGames(chance: Chance): Game[] {
-  return Array.from({ length: chance.pick([1, 1, 2, 2, 3]) }, () => drawGame(chance));
+  return Array.from({ length: chance.pick([1, 1, 1, 1, 2, 3]) }, () => drawGame(chance));
 }
 
 export const drawManner = (chance: Chance): Manner => ({
@@ -37,7 +37,7 @@ export const drawManner = (chance: Chance): Manner => ({
   slowestMs: chance.pick([400, 1_200, 3_000, 16_000]),
   leaves: chance.pick([0, 0, 0, 1, 5]),
   staysAway: chance.pick([0, 0, 0, 5, 15, 60]),
-  hasPatience: chance.happens(25),
+  hasPatience: chance.happens(15),
   usesBooster: chance.pick([0, 0, 30, 80]),
   hurries: chance.pick([0, 0, 20]),
 });

@@ -40,7 +40,7 @@ export function drawClimate(chance: Chance): Climate {
     nodes: chance.pick([1, 1, 1, 1, 2, 2, 2, 3]),
     travelMs: chance.pick(travels),
     timersLateMs: chance.pick(delays),
-    calmAfterMs: chance.between(10_000, 40_000),
+    calmAfterMs: chance.between(8_000, 32_000),
   };
   if (chance.happens(10)) return { ...base, ...calm };
   return {

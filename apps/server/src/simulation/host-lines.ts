@@ -22,7 +22,7 @@ interface Query {
   readonly values: readonly unknown[];
 }
 
-const writes = /\b(insert into|update "?\w|delete from)/i;
+const writes = /\b(insert into|delete from|update "?\w+"?( \w+)? set)\b/i;
 const harmless = /node_heartbeat|queue_ticket|player_question|^update "match_player" set "last_seen_at"/i;
 const isWrite = (text: string): boolean => writes.test(text) && !harmless.test(text);
 

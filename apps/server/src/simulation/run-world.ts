@@ -23,7 +23,7 @@ const LONGEST_MS = 20 * 60_000;
 /** After the last match, so that late calls and messages are seen to do no harm. */
 const AFTERMATH_MS = 3_000;
 /** Steps between two looks at what a player sees. */
-const COMPARE_EVERY = 150;
+const COMPARE_EVERY = 250;
 
 function stageOf(world: World): Stage {
   const { sessions } = world.database;

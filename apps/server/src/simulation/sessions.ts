@@ -25,7 +25,7 @@ export interface Session {
 }
 
 /** How often it is looked whether a statement waits for a lock. */
-const LOOK_MS = 1;
+const LOOK_MS = 4;
 /** One plan for each statement, made once; the tables of a world are small. */
 const SETTINGS = '-c jit=off -c synchronous_commit=off -c plan_cache_mode=force_generic_plan';
 

@@ -1,0 +1,111 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { UserPatch } from '@trivia/contract/user.ts';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAchievementsStore } from '../../lib/realtime/achievements-store.ts';
+import type { ChannelListener } from '../../lib/realtime/channel-listeners.ts';
+import { useInvitationsStore } from '../../lib/realtime/invitations-store.ts';
+import { useOnlineStore } from '../../lib/realtime/online-store.ts';
+import { useUserStore } from '../../lib/user-store.ts';
+import { useLiveChannels } from './use-live-channels.ts';
+
+type Listener = ChannelListener<Record<string, unknown>>;
+const socket = vi.hoisted(() => ({
+  listeners: new Map<string, Listener>(),
+  openRealtime: vi.fn(),
+  closeRealtime: vi.fn(),
+}));
+vi.mock('../../lib/realtime/realtime.ts', () => ({
+  ...socket,
+  listenTo: (channel: string, listener: Listener) => {
+    socket.listeners.set(channel, listener);
+    return () => socket.listeners.delete(channel);
+  },
+}));
+
+const mine = () => socket.listeners.get('private-user.notification.me');
+let asked: string[];
+
+function listen(playerId: string | undefined) {
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(() => useLiveChannels(playerId), { wrapper });
+}
+
+beforeEach(() => {
+  asked = [];
+  socket.openRealtime.mockClear();
+  socket.closeRealtime.mockClear();
+  useUserStore.setState({ user: null });
+  useUserStore
+    .getState()
+    .merge({ id: 'me', coin: 1, point: 2, plan: { id: 'freemium', isDowngraded: true } });
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const body = path.endsWith('/time') ? { serverTimeMs: Date.now() } : { user: { id: 'me', coin: 99 } };
+    return new Response(JSON.stringify(body));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a signed-in player', () => {
+  it('is told on their own channel, and seen among those who are online', () => {
+    const { unmount } = listen('me');
+    expect([...socket.listeners.keys()]).toEqual(['private-user.notification.me', 'presence-online.users']);
+    expect(socket.openRealtime).toHaveBeenCalled();
+    unmount();
+    expect(socket.listeners.size).toBe(0);
+    expect(socket.closeRealtime).toHaveBeenCalled();
+  });
+
+  it.each<[string, UserPatch, object]>([
+    ['coin', { coin: 7 }, { coin: 7, point: 2 }],
+    ['point', { point: 8 }, { coin: 1, point: 8 }],
+    ['plan', { plan: { id: 'plus', isDowngraded: false } }, { plan: { id: 'plus', isDowngraded: false } }],
+    ['info', { name: 'Rawa' }, { name: 'Rawa', coin: 1 }],
+    ['challenge', { challenge: { day: '2026-11-21', hasPlayed: true } }, { challenge: { hasPlayed: true } }],
+  ])('has what .%s tells merged into the user', (event, user, expected) => {
+    listen('me');
+    mine()?.on?.[event]?.({ user });
+    expect(useUserStore.getState().user).toMatchObject({ id: 'me', ...expected });
+  });
+
+  it('gets invitations and achievements where their dialogs look for them', () => {
+    listen('me');
+    mine()?.on?.invitation?.({ id: 'i', expiresAtMs: Date.now() + 59_000 });
+    mine()?.on?.achievement_unlocked?.({ code: 'first-win' });
+    expect(useInvitationsStore.getState().received).toMatchObject([{ id: 'i' }]);
+    expect(useAchievementsStore.getState().unlocked).toMatchObject([{ code: 'first-win' }]);
+  });
+
+  it('asks for what was missed when the connection is back, and not before', async () => {
+    listen('me');
+    mine()?.onJoined?.();
+    await waitFor(() => expect(asked).toEqual(['/api/time']));
+    mine()?.onJoined?.();
+    await waitFor(() => expect(useUserStore.getState().user?.coin).toBe(99));
+    expect(asked).toContain('/api/user/me');
+  });
+
+  it('sees who is online come and go', () => {
+    listen('me');
+    const online = socket.listeners.get('presence-online.users');
+    const person = (id: string) => ({ id, name: id, image: '' });
+    online?.onHere?.([person('me'), person('a')]);
+    online?.onJoining?.(person('b'));
+    online?.onLeaving?.(person('a'));
+    expect(useOnlineStore.getState().people?.map(({ id }) => id)).toEqual(['me', 'b']);
+  });
+});
+
+it('connects nobody who is not signed in', () => {
+  listen(undefined);
+  expect(socket.openRealtime).not.toHaveBeenCalled();
+  expect(socket.listeners.size).toBe(0);
+});

@@ -14,11 +14,14 @@ import {
 } from '../apps/server/src/testing/server-process.ts';
 import { type Figure, quantile } from './figure.ts';
 import { countSeats, fillQueue, queueToken } from './fill-queue.ts';
+import { processorMs } from './live/processor-time.ts';
 
 const PLAYERS = 1_000;
 const ASK_EVERY_MS = 2_000;
 const WAIT_AT_MOST_MS = 15_000;
 const BUDGET_MS = 3_000;
+/** Of all servers together, their database left out: what does not change with what else the machine does. */
+const PROCESSOR_BUDGET_MS = 2_500;
 const SOCKETS = 256;
 const WARMING = 100;
 
@@ -98,6 +101,11 @@ interface Crowd {
   readonly gameOf: (index: number) => Game;
 }
 
+async function sumProcessor(processes: readonly ServerProcess[]): Promise<number> {
+  const used = await Promise.all(processes.map(({ child }) => processorMs(child.pid ?? 0)));
+  return used.reduce((sum, ms) => sum + ms, 0);
+}
+
 async function measureCrowd({ name, servers, players, gameOf }: Crowd): Promise<Figure[]> {
   const folders: string[] = [];
   const processes: ServerProcess[] = [];
@@ -120,11 +128,14 @@ async function measureCrowd({ name, servers, players, gameOf }: Crowd): Promise<
       agent,
     }));
     await warmUp(clients.slice(players));
+    const usedMs = () => sumProcessor(processes);
     const startedAtMs = Date.now();
+    const usedBeforeMs = await usedMs();
     const told = await Promise.all(
       clients.slice(0, players).map((client) => waitForMatch(client, gameOf(client.index))),
     );
     const times = told.flatMap((one) => one?.ms ?? []);
+    const usedForAllMs = (await usedMs()) - usedBeforeMs;
     const { matches, seats, doubled, lastAtMs } = await countSeats(db);
     process.stderr.write(`${name}: ${matches} matches, ${players - times.length} left over\n`);
     if (doubled > 0) throw new Error(`${doubled} players are in two matches`);
@@ -133,17 +144,19 @@ async function measureCrowd({ name, servers, players, gameOf }: Crowd): Promise<
     }
     const faults = await reconcileLedger({ db });
     if (faults.length > 0) throw new Error(`The ledger does not add up: ${JSON.stringify(faults)}`);
-    const figure = (what: string, value: number): Figure => ({
+    const figure = (what: string, value: number, budget = BUDGET_MS): Figure => ({
       name: `${name}: ${what}`,
       value,
       unit: 'ms',
-      budget: BUDGET_MS,
+      budget,
     });
     return [
       figure('the last match is begun', lastAtMs - startedAtMs),
       figure('half are told of their match', quantile(times, 0.5)),
       figure('99 of 100 are told', quantile(times, 0.99)),
-      figure('the last is told', Math.max(...times)),
+      // Who is paired by another's call hears of it when they ask again.
+      figure('the last is told', Math.max(...times), BUDGET_MS + ASK_EVERY_MS),
+      figure('processor time of the servers', usedForAllMs, PROCESSOR_BUDGET_MS),
     ];
   } finally {
     agent.destroy();

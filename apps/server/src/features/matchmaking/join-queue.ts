@@ -49,7 +49,8 @@ const joinTogether = inGroups(async (deps: Deps, joining: readonly Joining[]) =>
   const free = playerIds.filter((id) => !playing.has(id));
   const checks = await checkSeats(db, free, liveGameOf(pool), nowMs);
   const takers = [...checks].filter(([, { refusal }]) => refusal === undefined);
-  const joinedAt = await keepTickets(db, pool, new Map(takers.map(([id, { tier }]) => [id, tier])), nowMs);
+  const tiers = new Map(takers.map(([id, { tier }]) => [id, tier]));
+  const joinedAt = await inTransaction(db, (tx) => keepTickets(tx, pool, tiers, nowMs));
   if (takers.length > 0) await pairWaiting(deps, pool);
   const matches = new Map([...playing, ...(await findLiveMatches(db, free))]);
 

@@ -1,6 +1,6 @@
 import type { TierId } from '@trivia/rules/tiers.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../lib/deps.ts';
+import type { Tx } from '../../lib/deps.ts';
 import type { QueuePool } from './matchmaking.tables.ts';
 import { GONE_AFTER_MS } from './pair-waiting.ts';
 
@@ -9,7 +9,7 @@ import { GONE_AFTER_MS } from './pair-waiting.ts';
  * Answers since when each of them waits, in milliseconds since 1970.
  */
 export async function keepTickets(
-  db: Db,
+  tx: Tx,
   { mode_id, plan_id }: QueuePool,
   tiersById: ReadonlyMap<string, TierId>,
   nowMs: number,
@@ -19,7 +19,7 @@ export async function keepTickets(
   const rows = [...tiersById]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([player_id, tier]) => ({ player_id, mode_id, plan_id, tier, joined_at: now, seen_at: now }));
-  const kept = await db
+  const kept = await tx
     .insertInto('queue_ticket')
     .values(rows)
     .onConflict((conflict) =>

@@ -24,8 +24,9 @@ export const matchOfChannel = (channel: string): string | undefined => matchPatt
 /** Whether who listens is seen there by the others. */
 export const isPresence = (channel: string): boolean => channel.startsWith('presence-');
 
-const notificationsPrefix = notificationsChannel('');
+const notificationsPattern =
+  /^private-user\.notification\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
 /** Whose own channel it is, if it is one's. */
 export const listenerOfChannel = (channel: string): string | undefined =>
-  channel.startsWith(notificationsPrefix) ? channel.slice(notificationsPrefix.length) : undefined;
+  notificationsPattern.exec(channel)?.[1];

@@ -24,6 +24,15 @@ const paidModes = Object.values(modes)
   .filter(({ coinsPerAnswer }) => coinsPerAnswer > 0)
   .map(({ id }) => id);
 
+interface WrittenAnswer extends Pick<AnswerToRecord, 'playerId' | 'optionId'> {
+  readonly lockedAt: Date;
+}
+
+type NamedAnswer = Pick<AnswerToRecord, 'playerId' | 'optionId' | 'lockedAtMs'>;
+
+const nameOf = ({ playerId, optionId, lockedAtMs }: NamedAnswer): string =>
+  `${playerId}/${optionId}/${lockedAtMs}`;
+
 /**
  * Writes those answers to one round that their players may still give, in one statement, so that no two can race; says
  * which. They share the round's row with other answers; only closing the round waits for them, and none is let in after
@@ -44,7 +53,7 @@ export async function recordAnswers(
   const lockedAts = answers.map(({ lockedAtMs }) => new Date(lockedAtMs));
   const seenForMs = answers.map((answer) => answer.seenForMs);
   const creditLimitsMs = answers.map(({ creditLimitMs }) => creditLimitMs);
-  const { rows } = await sql<{ place: number }>`
+  const { rows } = await sql<WrittenAnswer>`
     WITH given AS (
     SELECT * FROM unnest(${playerIds}::uuid[], ${optionIds}::text[], ${lockedAts}::timestamptz[],
                          ${seenForMs}::int[], ${creditLimitsMs}::int[])
@@ -64,14 +73,15 @@ export async function recordAnswers(
      ORDER BY p.player_id, g.place
        FOR SHARE OF r
         ON CONFLICT DO NOTHING
-    RETURNING player_id, option_id, locked_at),
-    seen AS (
+    RETURNING player_id, option_id, locked_at)
     UPDATE match_player p SET last_seen_at = a.locked_at
-      FROM answer a WHERE p.match_id = ${matchId} AND p.player_id = a.player_id)
-    SELECT min(g.place)::int AS place
-      FROM given g JOIN answer a USING (player_id, option_id, locked_at) GROUP BY g.player_id`.execute(db);
-  const places = new Set(rows.map(({ place }) => place));
-  return new Set(answers.filter((_, index) => places.has(index + 1)));
+      FROM answer a WHERE p.match_id = ${matchId} AND p.player_id = a.player_id
+    RETURNING p.player_id AS "playerId", a.option_id AS "optionId", a.locked_at AS "lockedAt"`.execute(db);
+  const written = new Set(
+    rows.map(({ lockedAt, ...row }) => nameOf({ ...row, lockedAtMs: lockedAt.getTime() })),
+  );
+  // Of equal answers of one player the first was written.
+  return new Set(answers.filter((answer) => written.delete(nameOf(answer))));
 }
 
 /**

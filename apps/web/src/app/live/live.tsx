@@ -14,7 +14,7 @@ const AchievementDialog = lazyScreen(
 );
 
 /** Stands over every other dialog, also over one that opens after it: it is opened anew above that. */
-function Achievement({ above }: { readonly above: string | undefined }) {
+function Achievement({ above }: { readonly above: string | null }) {
   const hasTexts = useTexts('invitation');
   const achievement = useAchievementsStore(({ shown }) => shown);
   if (!hasTexts || !achievement) return null;
@@ -31,12 +31,13 @@ function Achievement({ above }: { readonly above: string | undefined }) {
 export function Live() {
   const playerId = useUserStore(({ user }) => user?.id);
   useLiveChannels(playerId);
-  const invitationId = useInvitationsStore(({ received }) => received[0]?.id);
+  const isInvited = useInvitationsStore(({ received }) => received.length > 0);
+  const shownId = useInvitationsStore((state) => state.shownId);
   const hasAchievement = useAchievementsStore(({ shown }) => shown !== null);
   return (
     <Suspense>
-      {invitationId !== undefined && <InvitationHost />}
-      {hasAchievement && <Achievement above={invitationId} />}
+      {isInvited && <InvitationHost />}
+      {hasAchievement && <Achievement above={shownId} />}
     </Suspense>
   );
 }

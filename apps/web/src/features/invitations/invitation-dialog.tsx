@@ -54,17 +54,19 @@ export function InvitationDialog({ invitation, onAnswer }: InvitationDialogProps
     >
       <TimeBar expiresAtMs={expiresAtMs} lastsMs={INVITATION_LASTS_MS} />
       <div className={styles.who} style={{ '--hue': hue }}>
-        <span className={styles.ripple} />
-        <img
-          className={styles.avatar}
-          src={requester.image}
-          alt=""
-          width={AVATAR_SIZE}
-          height={AVATAR_SIZE}
-        />
-        <span className={styles.glyph} aria-hidden="true">
-          <IconOf size={GLYPH_SIZE} />
-        </span>
+        <div className={styles.portrait}>
+          <span className={styles.ripple} />
+          <img
+            className={styles.avatar}
+            src={requester.image}
+            alt=""
+            width={AVATAR_SIZE}
+            height={AVATAR_SIZE}
+          />
+          <span className={styles.glyph} aria-hidden="true">
+            <IconOf size={GLYPH_SIZE} />
+          </span>
+        </div>
         <p className={styles.name}>
           <bdi>{requester.name}</bdi>
         </p>

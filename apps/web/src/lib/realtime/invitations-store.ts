@@ -10,9 +10,15 @@ interface InvitationsState {
   readonly received: readonly InvitationEvent[];
   /** Players whose wish for a rematch is shown by the screen itself. */
   readonly inlineIds: readonly string[];
+  /** Whose dialog stands on the screen. */
+  readonly shownId: string | null;
 }
 
-export const useInvitationsStore = create<InvitationsState>(() => ({ received: [], inlineIds: [] }));
+export const useInvitationsStore = create<InvitationsState>(() => ({
+  received: [],
+  inlineIds: [],
+  shownId: null,
+}));
 
 export const isAlive = ({ expiresAtMs }: InvitationEvent): boolean => expiresAtMs > serverNowMs();
 
@@ -25,6 +31,9 @@ export function receiveInvitation(invitation: InvitationEvent): void {
 
 export const removeInvitation = (id: string): void =>
   useInvitationsStore.setState(({ received }) => ({ received: received.filter((one) => one.id !== id) }));
+
+/** Tells that the dialog of an invitation is open, or that none is. */
+export const noteShown = (shownId: string | null): void => useInvitationsStore.setState({ shownId });
 
 const isShownInline = ({ rematch, requester }: InvitationEvent, ids: readonly string[]): boolean =>
   rematch && ids.includes(requester.id);

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { unlockAchievement, useAchievementsStore } from '../../lib/realtime/achievements-store.ts';
+import { receiveInvitation, useInvitationsStore } from '../../lib/realtime/invitations-store.ts';
+import { Live } from './live.tsx';
+
+vi.mock('./use-live-channels.ts', () => ({ useLiveChannels: () => undefined }));
+
+/** The headings of the dialogs in the order in which they were opened: the last one is on top. */
+let opened: string[];
+
+beforeEach(async () => {
+  opened = [];
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.setAttribute('open', '');
+    opened.push(this.querySelector('h2')?.textContent ?? '');
+  };
+  HTMLDialogElement.prototype.close = vi.fn();
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: [] })));
+  const i18n = createI18n('en');
+  await i18n.load(['common', 'invitation']);
+  render(
+    <I18nContext value={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Live />
+      </QueryClientProvider>
+    </I18nContext>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  useInvitationsStore.setState({ received: [], inlineIds: [], shownId: null });
+  useAchievementsStore.setState({ unlocked: [], shown: null });
+  vi.unstubAllGlobals();
+});
+
+const requester = { id: 'dilan', name: 'Dilan', image: '/avatars/1.svg' };
+const invite = () =>
+  act(() =>
+    receiveInvitation({
+      id: 'i',
+      plan: 'free',
+      rematch: false,
+      type: 'survival',
+      requester,
+      expiresAtMs: Date.now() + 59_000,
+    }),
+  );
+const unlock = (code: string) =>
+  act(() => unlockAchievement({ code, title: code, description: 'Well done', icon: '★', reward_points: 10 }));
+
+it('keeps an unlocked achievement above an invitation that comes after it', async () => {
+  unlock('first-win');
+  await waitFor(() => expect(opened).toEqual(['Achievement unlocked']));
+  invite();
+  await waitFor(() => expect(screen.getByText('Up for a survival duel?')).toBeTruthy());
+  await waitFor(() => expect(opened.at(-1)).toBe('Achievement unlocked'));
+});
+
+it('shows one achievement after the other', async () => {
+  unlock('first-win');
+  unlock('first-week');
+  await waitFor(() => expect(screen.getByText('first-win')).toBeTruthy());
+  act(() => screen.getByRole('button', { name: 'Close' }).click());
+  await waitFor(() => expect(screen.getByText('first-week')).toBeTruthy());
+  act(() => screen.getByRole('button', { name: 'Close' }).click());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -23,6 +23,12 @@ async function selectAnswer(page: Page): Promise<void> {
   await page.locator('fieldset button[aria-pressed=true]').waitFor();
 }
 
+/** How an opponent is found, from 0. */
+const chooseWay =
+  (index: number) =>
+  (page: Page): Promise<void> =>
+    page.locator('input[name=way]').nth(index).check();
+
 /** The rows of the account in the profile, from 0; the first one is a link. */
 const row = (index: number) => `main section:has(a[href="/profile/edit-profile"]) button >> nth=${index}`;
 
@@ -81,6 +87,21 @@ export const screens: readonly Screen[] = [
   { name: 'solo-survival', path: '/play/solo-survival', player: 'complete' },
   { name: 'puzzle', path: '/play/puzzle', player: 'complete' },
   { name: 'no-subscription', path: '/play/puzzle', player: 'complete', open: press('main header button') },
+  { name: '1v1', path: '/play/1v1', player: 'complete' },
+  { name: '1v1-online', path: '/play/1v1', player: 'complete', open: chooseWay(1) },
+  {
+    name: '1v1-link',
+    path: '/play/1v1',
+    player: 'complete',
+    open: async (page) => {
+      await chooseWay(2)(page);
+      await page.locator('main button[aria-busy]').filter({ visible: true }).last().click();
+      await page.locator('main code').waitFor();
+    },
+  },
+  { name: '1v1-unknown-link', path: '/play/1v1?join=AAAAAAAA', player: 'complete' },
+  { name: 'survival-duel', path: '/play/multi-survival', player: 'complete' },
+  { name: 'tug-of-war', path: '/play/tug-of-war', player: 'complete' },
   { name: 'categories', path: '/categories', player: 'complete' },
   { name: 'notifications', path: '/notifications', player: 'complete' },
   { name: 'profile', path: '/profile', player: 'complete' },

@@ -58,7 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addLanguage(app);
   addArrival(app, deps);
   addAuthentication(app, deps);
-  await addSecurityHeaders(app, deps.config);
+  addSecurityHeaders(app, deps.config);
   await addRateLimits(app);
   await addDocumentation(app);
 

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { inlineScriptHashes } from './web-build.ts';
 
@@ -14,9 +14,9 @@ const socketOrigins = ({ REALTIME_DRIVER, PUSHER_CLUSTER, publicUrl }: Config): 
     : [new URL(publicUrl).origin.replace(/^http/, 'ws')];
 
 /** What a browser may load of our pages: our own script, and styles that our parts put in while they run. */
-export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const social = socialOrigins(config);
-  await app.register(helmet, {
+  const addHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,5 +36,8 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
     },
     // Google's window tells its page who signed in.
     crossOriginOpenerPolicy: { policy: social.length > 0 ? 'same-origin-allow-popups' : 'same-origin' },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    addHeaders(request.raw, reply.raw, () => done());
   });
 }

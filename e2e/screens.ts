@@ -104,6 +104,7 @@ export const screens: readonly Screen[] = [
   { name: 'tug-of-war', path: '/play/tug-of-war', player: 'complete' },
   { name: 'categories', path: '/categories', player: 'complete' },
   { name: 'notifications', path: '/notifications', player: 'complete' },
+  { name: 'no-invitation', path: '/notification-redirect?data=%7B%7D', player: 'complete' },
   { name: 'profile', path: '/profile', player: 'complete' },
   { name: 'edit-profile', path: '/profile/edit-profile', player: 'complete' },
   { name: 'favourite-categories', path: '/profile', player: 'complete', open: press(row(0)) },

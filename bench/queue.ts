@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reconcileLedger } from '../apps/server/src/features/wallet/reconcile-ledger.ts';
+import type { Db } from '../apps/server/src/lib/deps.ts';
 import { clusterFolder, socketFolder, socketUrl } from '../apps/server/src/lib/embedded-postgres/cluster.ts';
 import {
   connectToServersDatabase,
@@ -13,7 +14,7 @@ import {
   startServerProcess,
 } from '../apps/server/src/testing/server-process.ts';
 import { type Figure, quantile } from './figure.ts';
-import { countSeats, fillQueue, queueToken } from './fill-queue.ts';
+import { countSeats, fillQueue, queueToken, type Seating } from './fill-queue.ts';
 import { processorMs } from './live/processor-time.ts';
 
 const PLAYERS = 1_000;
@@ -106,62 +107,80 @@ async function sumProcessor(processes: readonly ServerProcess[]): Promise<number
   return used.reduce((sum, ms) => sum + ms, 0);
 }
 
-async function measureCrowd({ name, servers, players, gameOf }: Crowd): Promise<Figure[]> {
-  const folders: string[] = [];
-  const processes: ServerProcess[] = [];
-  const start = async (environment: Readonly<Record<string, string>>) => {
-    const folder = await mkdtemp(join(tmpdir(), 'trivia-bench-'));
-    folders.push(folder);
-    processes.push(await startServerProcess({ DATA_DIR: folder, ...environment }));
-    return folder;
-  };
-  const first = await start({});
-  const DATABASE_URL = socketUrl(await socketFolder(clusterFolder(first)));
-  while (processes.length < servers) await start({ DATABASE_URL });
-  const db = await connectToServersDatabase(first);
+/** Plays a crowd's part on servers that run, and answers when each of them was told of a match. */
+async function playCrowd(db: Db, servers: readonly ServerProcess[], { players, gameOf }: Crowd) {
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
   try {
     await fillQueue(db, players + WARMING);
     const clients = Array.from({ length: players + WARMING }, (_, index) => ({
       index,
-      address: processes[index % processes.length]?.address ?? '',
+      address: servers[index % servers.length]?.address ?? '',
       agent,
     }));
     await warmUp(clients.slice(players));
-    const usedMs = () => sumProcessor(processes);
     const startedAtMs = Date.now();
-    const usedBeforeMs = await usedMs();
+    const usedBeforeMs = await sumProcessor(servers);
     const told = await Promise.all(
       clients.slice(0, players).map((client) => waitForMatch(client, gameOf(client.index))),
     );
-    const times = told.flatMap((one) => one?.ms ?? []);
-    const usedForAllMs = (await usedMs()) - usedBeforeMs;
-    const { matches, seats, doubled, lastAtMs } = await countSeats(db);
-    process.stderr.write(`${name}: ${matches} matches, ${players - times.length} left over\n`);
-    if (doubled > 0) throw new Error(`${doubled} players are in two matches`);
-    if (seats !== times.length || players - times.length > players % 2) {
-      throw new Error(`${times.length} of ${players} were told, ${seats} are seated`);
-    }
-    const faults = await reconcileLedger({ db });
-    if (faults.length > 0) throw new Error(`The ledger does not add up: ${JSON.stringify(faults)}`);
-    const figure = (what: string, value: number, budget = BUDGET_MS): Figure => ({
-      name: `${name}: ${what}`,
-      value,
-      unit: 'ms',
-      budget,
-    });
-    return [
-      figure('the last match is begun', lastAtMs - startedAtMs),
-      figure('half are told of their match', quantile(times, 0.5)),
-      figure('99 of 100 are told', quantile(times, 0.99)),
-      // Who is paired by another's call hears of it when they ask again.
-      figure('the last is told', Math.max(...times), BUDGET_MS + ASK_EVERY_MS),
-      figure('processor time of the servers', usedForAllMs, PROCESSOR_BUDGET_MS),
-    ];
+    const usedMs = (await sumProcessor(servers)) - usedBeforeMs;
+    return { startedAtMs, usedMs, times: told.flatMap((one) => one?.ms ?? []) };
   } finally {
     agent.destroy();
-    await db.destroy();
-    for (const server of processes.toReversed()) await server.end('SIGTERM');
+  }
+}
+
+/** Throws if anybody is in two matches or left over who need not be, or a coin is lost. */
+async function checkSeats(db: Db, { name, players }: Crowd, told: number): Promise<Seating> {
+  const seating = await countSeats(db);
+  const { matches, seats, doubled } = seating;
+  process.stderr.write(`${name}: ${matches} matches, ${players - told} left over\n`);
+  if (doubled > 0) throw new Error(`${doubled} players are in two matches`);
+  if (seats !== told || players - told > players % 2) {
+    throw new Error(`${told} of ${players} were told, ${seats} are seated`);
+  }
+  const faults = await reconcileLedger({ db });
+  if (faults.length > 0) throw new Error(`The ledger does not add up: ${JSON.stringify(faults)}`);
+  return seating;
+}
+
+async function measureOn(db: Db, servers: readonly ServerProcess[], crowd: Crowd): Promise<Figure[]> {
+  const { startedAtMs, usedMs, times } = await playCrowd(db, servers, crowd);
+  const { lastAtMs } = await checkSeats(db, crowd, times.length);
+  const figure = (what: string, value: number, budget = BUDGET_MS): Figure => ({
+    name: `${crowd.name}: ${what}`,
+    value,
+    unit: 'ms',
+    budget,
+  });
+  return [
+    figure('the last match is begun', lastAtMs - startedAtMs),
+    figure('half are told of their match', quantile(times, 0.5)),
+    figure('99 of 100 are told', quantile(times, 0.99)),
+    // Who is paired by another's call hears of it when they ask again.
+    figure('the last is told', Math.max(...times), BUDGET_MS + ASK_EVERY_MS),
+    figure('processor time of the servers', usedMs, PROCESSOR_BUDGET_MS),
+  ];
+}
+
+/** Each crowd has servers of its own, on one database. */
+async function measureCrowd(crowd: Crowd): Promise<Figure[]> {
+  const folders: string[] = [];
+  const servers: ServerProcess[] = [];
+  const start = async (environment: Readonly<Record<string, string>>) => {
+    const folder = await mkdtemp(join(tmpdir(), 'trivia-bench-'));
+    folders.push(folder);
+    servers.push(await startServerProcess({ DATA_DIR: folder, ...environment }));
+    return folder;
+  };
+  try {
+    const first = await start({});
+    const DATABASE_URL = socketUrl(await socketFolder(clusterFolder(first)));
+    while (servers.length < crowd.servers) await start({ DATABASE_URL });
+    const db = await connectToServersDatabase(first);
+    return await measureOn(db, servers, crowd).finally(() => db.destroy());
+  } finally {
+    for (const server of servers.toReversed()) await server.end('SIGTERM');
     for (const folder of folders) await removeFolder(folder);
   }
 }

@@ -131,7 +131,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       path: '/play/1v1',
       prefetch: prefetchPlans('headtohead', 'multi'),
       title: 'title.headToHead',
-      component: withTexts(i18n, ['game', 'match', 'plan', 'find'], fromLive('headToHead')),
+      component: withTexts(i18n, ['match'], fromLive('headToHead')),
     },
     {
       path: '/play/multi-survival',
@@ -140,10 +140,20 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       component: withTexts(i18n, ['game', 'match', 'plan', 'find'], fromLive('survivalDuel')),
     },
     {
+      path: '/play/multi-survival/match',
+      title: 'title.survivalDuel',
+      component: withTexts(i18n, ['game', 'match', 'live'], fromLive('survivalDuelMatch')),
+    },
+    {
       path: '/play/tug-of-war',
       prefetch: prefetchPlans('tugofwar', 'multi'),
       title: 'title.tugOfWar',
       component: withTexts(i18n, ['game', 'match', 'plan', 'find'], fromLive('tugOfWar')),
+    },
+    {
+      path: '/play/tug-of-war/match',
+      title: 'title.tugOfWar',
+      component: withTexts(i18n, ['game', 'match', 'live'], fromLive('tugOfWarMatch')),
     },
     {
       path: '/play/draws/:matchId',

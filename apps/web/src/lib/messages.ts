@@ -16,6 +16,7 @@ import type find from '../locales/find.en.json';
 import type game from '../locales/game.en.json';
 import type invitation from '../locales/invitation.en.json';
 import type legal from '../locales/legal.en.json';
+import type live from '../locales/live.en.json';
 import type lobby from '../locales/lobby.en.json';
 import type match from '../locales/match.en.json';
 import type modes from '../locales/modes.en.json';
@@ -50,6 +51,7 @@ export type MessageKey =
   | keyof typeof find
   | keyof typeof versus
   | keyof typeof invitation
+  | keyof typeof live
   | keyof typeof lobby
   | keyof typeof modes
   | keyof typeof solo
@@ -78,6 +80,7 @@ export const areas = [
   'find',
   'versus',
   'invitation',
+  'live',
   'solo',
   'account',
   'developer',

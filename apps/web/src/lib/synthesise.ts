@@ -17,6 +17,11 @@ const note = (hertz: number, fromS: number, lastsS: number, wave: OscillatorType
 
 /** Notes of the maqam Ajam on C, which every listener of the region knows as the bright one. */
 const scores: Readonly<Record<Sound, readonly Note[]>> = {
+  versus: [
+    note(261.63, 0, 0.12, 'triangle'),
+    note(392, 0.14, 0.12, 'triangle'),
+    note(523.25, 0.28, 0.3, 'triangle'),
+  ],
   lock: [note(392, 0, 0.07, 'triangle')],
   right: [note(523.25, 0, 0.12), note(783.99, 0.09, 0.28)],
   wrong: [note(261.63, 0, 0.14), note(220, 0.11, 0.26)],

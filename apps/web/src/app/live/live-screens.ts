@@ -8,6 +8,10 @@ export const liveScreens = {
     (await import('../../features/head-to-head/head-to-head-screen.tsx')).HeadToHeadScreen,
   survivalDuel: async () =>
     (await import('../../features/survival-duel/survival-duel-screen.tsx')).SurvivalDuelScreen,
+  survivalDuelMatch: async () =>
+    (await import('../../features/survival-duel/survival-duel-match-screen.tsx')).SurvivalDuelMatchScreen,
+  tugOfWarMatch: async () =>
+    (await import('../../features/tug-of-war/tug-of-war-match-screen.tsx')).TugOfWarMatchScreen,
   tugOfWar: async () => (await import('../../features/tug-of-war/tug-of-war-screen.tsx')).TugOfWarScreen,
   notificationRedirect: async () =>
     (await import('../../features/invitations/notification-redirect-screen.tsx')).NotificationRedirectScreen,

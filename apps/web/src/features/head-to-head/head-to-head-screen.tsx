@@ -1,34 +1,36 @@
-import { Handshake, Hourglass, RotateCw, Swords, Trophy } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
-import { FindPlace } from '../play/find/find-place.tsx';
-import type { LandingProps } from '../play/find/find-plans.tsx';
-import { HeroRivals } from '../play/find/hero-rivals.tsx';
-import { LiveLanding } from '../play/find/live-landing.tsx';
+import { Suspense } from 'react';
+import { useSearchParams } from 'wouter';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+import { MatchSkeleton } from '../play/match/match-skeleton.tsx';
 
-function Landing({ plans, find }: LandingProps) {
-  const { t } = useI18n();
-  const { rounds, seconds } = plans[0];
-  const rules = [
-    { icon: Trophy, text: t('duel.ruleMost') },
-    { icon: Handshake, text: t('duel.ruleDraw') },
-    { icon: Hourglass, text: t('find.ruleTime', { n: seconds ?? 0 }) },
-    { icon: RotateCw, text: t('find.ruleLeave') },
-  ];
-  return (
-    <LiveLanding
-      type="headtohead"
-      plans={plans}
-      find={find}
-      picture={<HeroRivals before={0} after={1} between={<Swords />} />}
-      pitch={t('duel.pitch', { rounds })}
-      rules={rules}
-      // Each stake says what it pays.
-      rewards={[]}
-    />
-  );
+const HeadToHeadFinding = lazyScreen(
+  async () => (await import('./head-to-head-finding.tsx')).HeadToHeadFinding,
+);
+const HeadToHeadMatch = lazyScreen(async () => (await import('./head-to-head-match.tsx')).HeadToHeadMatch);
+
+function Finding() {
+  const hasRules = useTexts('game');
+  const hasPlan = useTexts('plan');
+  const hasTexts = useTexts('find');
+  return hasRules && hasPlan && hasTexts ? <HeadToHeadFinding /> : <MatchSkeleton />;
 }
 
-/** 1v1: what to choose before it, and finding somebody. */
+function Match({ matchId }: { readonly matchId: string }) {
+  const hasTexts = useTexts('live');
+  // The meeting needs these at once, the result later.
+  useTexts('versus');
+  useTexts('game');
+  return hasTexts ? <HeadToHeadMatch matchId={matchId} /> : <MatchSkeleton />;
+}
+
+/** 1v1: finding somebody, the match, and its result; each with its texts. */
 export function HeadToHeadScreen() {
-  return <FindPlace type="headtohead">{(plans, find) => <Landing plans={plans} find={find} />}</FindPlace>;
+  const [search] = useSearchParams();
+  const matchId = search.get('match');
+  return (
+    <Suspense fallback={<MatchSkeleton />}>
+      {matchId === null ? <Finding /> : <Match key={matchId} matchId={matchId} />}
+    </Suspense>
+  );
 }

@@ -1,0 +1,29 @@
+import { Handshake, Hourglass, RotateCw, Swords, Trophy } from 'lucide-react';
+import { useI18n } from '../../lib/i18n.ts';
+import type { LandingProps } from '../play/find/find-plans.tsx';
+import { HeroRivals } from '../play/find/hero-rivals.tsx';
+import { LiveLanding } from '../play/find/live-landing.tsx';
+
+/** 1v1: the stakes, the opponent, the rules. */
+export function HeadToHeadLanding({ plans, find }: LandingProps) {
+  const { t } = useI18n();
+  const { rounds, seconds } = plans[0];
+  const rules = [
+    { icon: Trophy, text: t('duel.ruleMost') },
+    { icon: Handshake, text: t('duel.ruleDraw') },
+    { icon: Hourglass, text: t('find.ruleTime', { n: seconds ?? 0 }) },
+    { icon: RotateCw, text: t('find.ruleLeave') },
+  ];
+  return (
+    <LiveLanding
+      type="headtohead"
+      plans={plans}
+      find={find}
+      picture={<HeroRivals before={0} after={1} between={<Swords />} />}
+      pitch={t('duel.pitch', { rounds })}
+      rules={rules}
+      // Each stake says what it pays.
+      rewards={[]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useI18n } from '../../lib/i18n.ts';
+import { isolate } from '../../lib/isolate.ts';
+import { LiveResult } from '../play/live/live-result.tsx';
+import { PairBoard } from '../play/live/pair-board.tsx';
+import { seatsOf } from '../play/live/seats.ts';
+import { useTimeText } from '../play/live/use-time-text.ts';
+import type { ResultProps } from '../play/match/match-stages.tsx';
+
+function Words({ match, result }: Pick<ResultProps, 'match' | 'result'>) {
+  const { t } = useI18n();
+  const timeText = useTimeText();
+  const [me, rival] = seatsOf(match);
+  if (!me || !rival) return null;
+  if (result.outcome === 'draw') return <p>{t('live.drawBody')}</p>;
+  const [mine, theirs] = [me.standing, rival.standing];
+  if (mine.rightAnswers === theirs.rightAnswers) {
+    const time = timeText(Math.abs((mine.totalMs ?? 0) - (theirs.totalMs ?? 0)));
+    return (
+      <p>
+        {t(result.outcome === 'won' ? 'live.wonByTime' : 'live.lostByTime', {
+          time,
+          name: isolate(rival.player.name),
+        })}
+      </p>
+    );
+  }
+  const key = result.outcome === 'won' ? 'live.wonByAnswers' : 'live.lostByAnswers';
+  return (
+    <p>{t(key, { n: mine.rightAnswers, other: theirs.rightAnswers, name: isolate(rival.player.name) })}</p>
+  );
+}
+
+/** How a 1v1 battle ended: by answers, or by time where those are equal. */
+export function HeadToHeadResult(props: ResultProps) {
+  return (
+    <LiveResult
+      {...props}
+      type="headtohead"
+      picture={<PairBoard match={props.match} isLarge hasTime />}
+      words={<Words {...props} />}
+    />
+  );
+}

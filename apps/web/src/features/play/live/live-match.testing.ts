@@ -1,0 +1,48 @@
+import type { MatchStanding, MatchView } from '@trivia/contract/match.ts';
+import { aMatch } from '../match/match.testing.ts';
+import type { Player } from './seats.ts';
+
+export const ME = '00000000-0000-4000-8000-00000000000a';
+export const RIVAL = '00000000-0000-4000-8000-00000000000b';
+
+const playerOf = (id: string, name: string): Player => ({
+  id,
+  name,
+  avatarUrl: `/avatars/${id}.svg`,
+  isMe: id === ME,
+  isBot: false,
+  status: 'playing',
+});
+
+type Standing = NonNullable<MatchStanding['players']>[number];
+
+interface Given {
+  readonly mySeat?: 0 | 1;
+  /** By what is mine and the other's, whatever the seats. */
+  readonly standings?: readonly [Partial<Standing>, Partial<Standing>];
+  readonly marker?: number;
+  readonly match?: Partial<MatchView>;
+}
+
+/** A live match of two, as one of them is told of it. */
+export function aLiveMatch({ mySeat = 0, standings = [{}, {}], marker, match = {} }: Given = {}): MatchView {
+  const bySeat = <T>(mine: T, theirs: T): readonly [T, T] => (mySeat === 0 ? [mine, theirs] : [theirs, mine]);
+  const standingOf = (id: string, given: Partial<Standing>): Standing => ({
+    id,
+    rightAnswers: 0,
+    hasLeft: false,
+    ...given,
+  });
+  return aMatch({
+    type: 'headtohead',
+    mode: 'multi',
+    planId: 'coins-10',
+    playerCount: 2,
+    players: [...bySeat(playerOf(ME, 'Zara'), playerOf(RIVAL, 'ئاڤا'))],
+    standing: {
+      players: [...bySeat(standingOf(ME, standings[0]), standingOf(RIVAL, standings[1]))],
+      ...(marker !== undefined && { marker }),
+    },
+    ...match,
+  });
+}

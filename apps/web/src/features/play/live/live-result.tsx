@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../../lib/i18n.ts';
+import { isolate } from '../../../lib/isolate.ts';
+import type { MessageKey } from '../../../lib/messages.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { type LiveGameType, liveGames } from '../../../ui/live-games.ts';
+import type { ResultProps } from '../match/match-stages.tsx';
+import { ResultFrame } from '../result/result-frame.tsx';
+import { Rematch } from './rematch.tsx';
+import { meIn, rivalsOf } from './seats.ts';
+
+interface LiveResultProps extends ResultProps {
+  readonly type: LiveGameType;
+  readonly picture: ReactNode;
+  /** Why it ended as it did, unless somebody has left. */
+  readonly words: ReactNode;
+  readonly wonTitle?: MessageKey;
+}
+
+function titleOf({ match, result, wonTitle = 'live.won' }: LiveResultProps): MessageKey {
+  if (result.isCancelled) return 'live.cancelled';
+  if (result.isForfeit || meIn(match)?.status === 'left') return 'live.left';
+  return { won: wonTitle, lost: 'result.none', draw: 'live.draw' }[result.outcome] as MessageKey;
+}
+
+/** What is to be said before anything else; nothing when the match was played to its end. */
+function Unusual({ match, result }: ResultProps) {
+  const { t } = useI18n();
+  const rivals = rivalsOf(match);
+  if (result.isForfeit) return <p>{t('live.leftBody')}</p>;
+  if (rivals.length === 1 && rivals[0]?.status === 'left')
+    return <p>{t('live.rivalLeft', { name: isolate(rivals[0].name) })}</p>;
+  return null;
+}
+
+/** How a live match ended: who won and by what, what it brought, and another one. */
+export function LiveResult(props: LiveResultProps) {
+  const { match, result, isFresh, type, picture, words } = props;
+  const { t } = useI18n();
+  const rivals = rivalsOf(match);
+  const [rival] = rivals;
+  const isAgainstBot = rivals.some(({ isBot }) => isBot);
+  const mayRematch = rival !== undefined && rivals.length === 1 && !isAgainstBot && !result.isCancelled;
+  const isUnusual = result.isForfeit || (rivals.length === 1 && rival?.status === 'left');
+  return (
+    <ResultFrame
+      match={match}
+      result={result}
+      isFresh={isFresh}
+      isPerfect={result.outcome === 'won'}
+      title={t(titleOf(props))}
+      picture={picture}
+      words={
+        <>
+          {isUnusual ? <Unusual {...props} /> : !result.isCancelled && words}
+          {isAgainstBot && <p>{t('live.botPoints')}</p>}
+        </>
+      }
+      {...(result.outcome !== 'won' && { gains: false })}
+      actions={
+        <>
+          {mayRematch && <Rematch match={match} type={type} rivalName={rival.name} />}
+          <ButtonLink variant={mayRematch ? 'second' : 'primary'} isWide to={liveGames[type].path}>
+            {t('match.again')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" isWide to="/home">
+            {t('result.home')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

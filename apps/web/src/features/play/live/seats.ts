@@ -1,0 +1,47 @@
+/** The players of a live match with how they stand, the viewer first. */
+import type { MatchStanding, MatchView } from '@trivia/contract/match.ts';
+
+type Standing = NonNullable<MatchStanding['players']>[number];
+export type Player = MatchView['players'][number];
+
+export interface Seated {
+  readonly player: Player;
+  readonly standing: Standing;
+}
+
+/** Of a player whose standing is not listed: nothing yet. */
+const blank = (id: string): Standing => ({ id, rightAnswers: 0, hasLeft: false });
+
+const seatedOf = ({ standing }: MatchView, player: Player): Seated => ({
+  player,
+  standing: standing.players?.find(({ id }) => id === player.id) ?? blank(player.id),
+});
+
+/** By seat, but for the viewer, who stands first. */
+export const seatsOf = (match: MatchView): readonly Seated[] =>
+  match.players
+    .toSorted((one, other) => Number(other.isMe) - Number(one.isMe))
+    .map((player) => seatedOf(match, player));
+
+export const rivalsOf = (match: MatchView): readonly Player[] => match.players.filter(({ isMe }) => !isMe);
+export const meIn = (match: MatchView): Player | undefined => match.players.find(({ isMe }) => isMe);
+
+/** A survival duel goes on without who has lost their last life; a match without lives loses nobody. */
+export const isOut = ({ standing }: Seated): boolean => standing.lives === 0 || standing.hasLeft;
+
+/** Best first: most lives, then most right answers, then least time. Equal ones keep their order. */
+export const byRank = (seats: readonly Seated[]): readonly Seated[] =>
+  seats.toSorted(
+    ({ standing: one }, { standing: other }) =>
+      Number(one.hasLeft) - Number(other.hasLeft) ||
+      (other.lives ?? 0) - (one.lives ?? 0) ||
+      other.rightAnswers - one.rightAnswers ||
+      (one.totalMs ?? 0) - (other.totalMs ?? 0),
+  );
+
+/** Steps of the rope towards the viewer; negative towards the other. */
+export function pullOf({ standing, players }: MatchView): number {
+  const marker = standing.marker ?? 0;
+  // The marker counts from the first seat: below zero it is on that side.
+  return players[0]?.isMe === false ? marker : -marker || 0;
+}

@@ -1,0 +1,32 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import { Crown } from 'lucide-react';
+import { useI18n } from '../../lib/i18n.ts';
+import { PlayerFace } from '../play/live/player-face.tsx';
+import { byRank, isOut, seatsOf } from '../play/live/seats.ts';
+import styles from './ranking.module.css';
+
+/** The players by how they stand, best first. */
+export function Ranking({ match }: { readonly match: MatchView }) {
+  const { t } = useI18n();
+  const seats = byRank(seatsOf(match));
+  const alive = seats.filter((seated) => !isOut(seated));
+  return (
+    <ol className={styles.ranking}>
+      {seats.map((seated) => (
+        <li key={seated.player.id} className={styles.row} data-me={seated.player.isMe}>
+          <PlayerFace player={seated.player} size="s" isOut={isOut(seated)} />
+          <bdi className={styles.name}>{seated.player.isMe ? t('live.you') : seated.player.name}</bdi>
+          {alive.length === 1 && alive[0] === seated && <Crown className={styles.crown} aria-hidden="true" />}
+          <span className={styles.told}>
+            {seated.standing.hasLeft
+              ? t('live.hasLeft')
+              : t('live.livesAndRight', {
+                  n: seated.standing.lives ?? 0,
+                  right: seated.standing.rightAnswers,
+                })}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

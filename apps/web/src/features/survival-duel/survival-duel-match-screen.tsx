@@ -1,0 +1,9 @@
+import { LiveMatchPlace } from '../play/live/live-match-place.tsx';
+import { SurvivalDuelMatch } from './survival-duel-match.tsx';
+
+/** The match that the address names. */
+export function SurvivalDuelMatchScreen() {
+  return (
+    <LiveMatchPlace type="survival">{(matchId) => <SurvivalDuelMatch matchId={matchId} />}</LiveMatchPlace>
+  );
+}

@@ -1,0 +1,24 @@
+import { useI18n } from '../../lib/i18n.ts';
+import { LiveResult } from '../play/live/live-result.tsx';
+import type { ResultProps } from '../play/match/match-stages.tsx';
+import { Ranking } from './ranking.tsx';
+
+function Words({ match, result }: Pick<ResultProps, 'match' | 'result'>) {
+  const { t } = useI18n();
+  if (result.outcome === 'won') return <p>{t('live.survived', { n: match.playerCount - 1 })}</p>;
+  if (result.outcome === 'draw') return <p>{t('live.shared')}</p>;
+  return <p>{t('result.score', { right: result.rightAnswers, total: match.closedRounds.length })}</p>;
+}
+
+/** How a survival duel ended, and in which order its players fell. */
+export function SurvivalDuelResult(props: ResultProps) {
+  return (
+    <LiveResult
+      {...props}
+      type="survival"
+      wonTitle="live.lastStanding"
+      picture={<Ranking match={props.match} />}
+      words={<Words {...props} />}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import { SURVIVAL_DUEL_LIVES } from '@trivia/rules/modes/survival-duel.ts';
+import { memo } from 'react';
+import { useI18n } from '../../lib/i18n.ts';
+import { PlayerFace } from '../play/live/player-face.tsx';
+import { isOut, type Seated, seatsOf } from '../play/live/seats.ts';
+import { useSeatMarks } from '../play/live/use-seat-marks.ts';
+import { Heart } from '../play/match/heart.tsx';
+import styles from './survivors.module.css';
+
+const places = Array.from({ length: SURVIVAL_DUEL_LIVES }, (_, index) => index);
+
+interface SurvivorProps {
+  readonly seated: Seated;
+  readonly match: MatchView;
+}
+
+function Survivor({ seated, match }: SurvivorProps) {
+  const { t } = useI18n();
+  const { player, standing } = seated;
+  const lives = standing.hasLeft ? 0 : (standing.lives ?? 0);
+  const marks = useSeatMarks(match)(player);
+  return (
+    <li className={styles.survivor} data-me={player.isMe} data-out={isOut(seated)}>
+      <PlayerFace player={player} size="s" isOut={isOut(seated)} {...marks} />
+      <span className={styles.who}>
+        <bdi className={styles.name}>{player.isMe ? t('live.you') : player.name}</bdi>
+        <span className={styles.lives} role="img" aria-label={t('live.lives', { n: lives })}>
+          {places.map((place) => (
+            <Heart key={place} isLost={place >= lives} />
+          ))}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** Everybody of a survival duel with their lives, the viewer first. */
+export const Survivors = memo(function Survivors({ match }: { readonly match: MatchView }) {
+  const { t } = useI18n();
+  const seats = seatsOf(match);
+  return (
+    <ul className={styles.survivors} data-few={seats.length <= 4} aria-label={t('live.players')}>
+      {seats.map((seated) => (
+        <Survivor key={seated.player.id} seated={seated} match={match} />
+      ))}
+    </ul>
+  );
+});

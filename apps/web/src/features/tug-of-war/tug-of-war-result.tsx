@@ -1,0 +1,36 @@
+import { useI18n } from '../../lib/i18n.ts';
+import { isolate } from '../../lib/isolate.ts';
+import { LiveResult } from '../play/live/live-result.tsx';
+import { PairBoard } from '../play/live/pair-board.tsx';
+import { pullOf, rivalsOf } from '../play/live/seats.ts';
+import type { ResultProps } from '../play/match/match-stages.tsx';
+import { Rope } from './rope.tsx';
+
+function Words({ match, result }: Pick<ResultProps, 'match' | 'result'>) {
+  const { t } = useI18n();
+  const pull = pullOf(match);
+  if (result.outcome === 'draw') return <p>{t('rope.drawBody')}</p>;
+  return (
+    <p>
+      {pull > 0
+        ? t('rope.wonBody', { n: pull })
+        : t('rope.lostBody', { n: -pull, name: isolate(rivalsOf(match)[0]?.name ?? '') })}
+    </p>
+  );
+}
+
+/** How a match of tug of war ended: on which side the marker stands. */
+export function TugOfWarResult(props: ResultProps) {
+  return (
+    <LiveResult
+      {...props}
+      type="tugofwar"
+      picture={
+        <PairBoard match={props.match} isLarge>
+          <Rope match={props.match} />
+        </PairBoard>
+      }
+      words={<Words {...props} />}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+/** Plays with boosters for tests, by the calls that players use. */
+import type { Booster } from '@trivia/contract/boosters.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
+import { type BoosterId, boosterIds } from '@trivia/rules/boosters.ts';
+import type { TestServer } from '../../../testing/build-test-server.ts';
+import { giveBoosters, giveCoins } from '../../../testing/give.ts';
+import { startSolo } from '../../../testing/solo-driver.ts';
+import type { TestPlayer } from '../../../testing/test-player.ts';
+
+/** With enough to pay for everything, and one booster of each kind unless told which. */
+export async function signUpWithBoosters(
+  server: TestServer,
+  plan: 'freemium' | 'plus' = 'plus',
+  boosters: readonly BoosterId[] = boosterIds,
+): Promise<TestPlayer> {
+  const player = await server.signUp({ plan });
+  await giveCoins(server.deps, player.id, { coins: 200, points: 200 });
+  await giveBoosters(server.deps, player.id, boosters);
+  return player;
+}
+
+/** A game with its first round open. */
+export async function startOpen(
+  server: TestServer,
+  player: TestPlayer,
+  game: Record<string, unknown>,
+): Promise<MatchView> {
+  const match = await startSolo(player, game);
+  server.clock.advance(1_000);
+  return match;
+}
+
+interface Used {
+  readonly booster: Booster;
+  readonly match: MatchView;
+}
+
+/** In the open round, unless told in which. */
+export const applyBooster = (
+  player: TestPlayer,
+  match: MatchView,
+  type: string,
+  round = match.round?.number ?? 0,
+) => player.post<Used>(`/play/matches/${match.id}/boosters`, { round, type });

@@ -1,12 +1,38 @@
 /** Plays the solo games for tests, by the calls that players use. */
 import type { MatchView } from '@trivia/contract/match.ts';
+import type { Plan } from '@trivia/contract/plans.ts';
+import { getWallet } from '../features/wallet/get-wallet.ts';
 import type { TestServer } from './build-test-server.ts';
 import { goOn, playRound } from './daily-driver.ts';
-import type { TestPlayer } from './test-player.ts';
+import { giveCoins } from './give.ts';
+import type { NewTestPlayer, TestPlayer } from './test-player.ts';
 
 export const QUIZ = { type: 'quiz', mode: 'solo' } as const;
 export const SURVIVAL = { type: 'survival', mode: 'solo' } as const;
 export const PUZZLE = { type: 'puzzle', mode: 'solo' } as const;
+
+interface Purse {
+  readonly coins?: number;
+  readonly points?: number;
+}
+
+export async function signUpWith(
+  server: TestServer,
+  { coins = 100, points = 0, ...player }: NewTestPlayer & Purse = {},
+): Promise<TestPlayer> {
+  const signedUp = await server.signUp(player);
+  await giveCoins(server.deps, signedUp.id, { coins, points });
+  return signedUp;
+}
+
+export async function walletOf({ db }: TestServer, { id }: TestPlayer) {
+  const { coin, point } = await getWallet(db, id);
+  return { coin, point };
+}
+
+/** How the player may play a mode. */
+export const planOf = async (player: TestPlayer, type: string, mode = 'solo'): Promise<Plan | undefined> =>
+  (await player.get<{ data: Plan[] }>(`/play/plans?type=${type}&mode=${mode}`)).body.data[0];
 
 export async function startSolo(player: TestPlayer, game: Record<string, unknown>): Promise<MatchView> {
   const { status, body } = await player.post<MatchView>('/play/matches', game);

@@ -1,9 +1,8 @@
 /** Everybody joins the queue at once, as the web does it, and is told of a match: on one server, and on two. */
 import { mkdtemp } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { reconcileLedger } from '../apps/server/src/features/wallet/reconcile-ledger.ts';
 import type { Db } from '../apps/server/src/lib/deps.ts';
 import { clusterFolder, socketFolder, socketUrl } from '../apps/server/src/lib/embedded-postgres/cluster.ts';
@@ -14,19 +13,17 @@ import {
   startServerProcess,
 } from '../apps/server/src/testing/server-process.ts';
 import { type Figure, quantile } from './figure.ts';
-import { countSeats, fillQueue, queueToken, type Seating } from './fill-queue.ts';
+import { countSeats, fillQueue, type Seating } from './fill-queue.ts';
 import { processorMs } from './live/processor-time.ts';
+import { ASK_EVERY_MS, type Client, type Game, post, waitForMatch } from './queue-client.ts';
 
 const PLAYERS = 1_000;
-const ASK_EVERY_MS = 2_000;
-const WAIT_AT_MOST_MS = 15_000;
 const BUDGET_MS = 3_000;
 /** Of all servers together, their database left out: what does not change with what else the machine does. */
 const PROCESSOR_BUDGET_MS = 2_500;
 const SOCKETS = 256;
 const WARMING = 100;
 
-type Game = Readonly<{ type: string; mode: 'multi'; plan?: string }>;
 const battle: Game = { type: 'headtohead', mode: 'multi', plan: 'coins-10' };
 const tug: Game = { type: 'tugofwar', mode: 'multi' };
 /** So many in each that crowds of eight come out even. */
@@ -37,54 +34,6 @@ const pools: readonly Game[] = [
   tug,
   { type: 'survival', mode: 'multi' },
 ];
-
-interface Client {
-  readonly index: number;
-  readonly address: string;
-  readonly agent: Agent;
-}
-
-function post<Body>({ index, address, agent }: Client, path: string, content: object): Promise<Body> {
-  const body = JSON.stringify(content);
-  return new Promise((resolve, reject) => {
-    const call = request(`${address}/api${path}`, {
-      agent,
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${queueToken(index)}`,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-      },
-    });
-    call.on('error', reject);
-    call.on('response', (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve(JSON.parse(text));
-        else reject(new Error(`${path}: ${response.statusCode} ${text}`));
-      });
-    });
-    call.end(body);
-  });
-}
-
-/** Asks until there is a match, and answers when that was told; undefined when it never was. */
-async function waitForMatch(
-  client: Client,
-  game: Game,
-): Promise<{ matchId: string; ms: number } | undefined> {
-  const startMs = performance.now();
-  for (let askedMs = startMs; askedMs - startMs < WAIT_AT_MOST_MS; askedMs = performance.now()) {
-    const { matchId } = await post<{ matchId: string | null }>(client, '/play/queue', game);
-    if (matchId) return { matchId, ms: performance.now() - startMs };
-    await sleep(Math.max(0, ASK_EVERY_MS - (performance.now() - askedMs)));
-  }
-  return undefined;
-}
 
 /** Matches that are begun and given up at once, so that what is measured is a server that runs. */
 async function warmUp(clients: readonly Client[]): Promise<void> {

@@ -59,8 +59,8 @@ export function LiveResult(props: LiveResultProps) {
       {...(result.outcome !== 'won' && { gains: false })}
       actions={
         <>
-          {mayRematch && <Rematch match={match} type={type} rivalName={rival.name} />}
-          <ButtonLink variant={mayRematch ? 'second' : 'primary'} isWide to={liveGames[type].path}>
+          {mayRematch && <Rematch match={match} type={type} rivalId={rival.id} rivalName={rival.name} />}
+          <ButtonLink variant={mayRematch ? 'quiet' : 'primary'} isWide to={liveGames[type].path}>
             {t('match.again')}
           </ButtonLink>
           <ButtonLink variant="quiet" isWide to="/home">

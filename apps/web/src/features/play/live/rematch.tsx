@@ -6,6 +6,7 @@ import { callApi } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/http.ts';
 import { useI18n } from '../../../lib/i18n.ts';
 import { isolate } from '../../../lib/isolate.ts';
+import { removeInvitation, useRematchWish } from '../../../lib/realtime/invitations-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { LiveGameType } from '../../../ui/live-games.ts';
 import { useEnterMatch } from '../find/use-enter-match.ts';
@@ -15,6 +16,7 @@ import styles from './rematch.module.css';
 interface RematchProps {
   readonly match: MatchView;
   readonly type: LiveGameType;
+  readonly rivalId: string;
   readonly rivalName: string;
 }
 
@@ -39,8 +41,9 @@ function Asked({
 }
 
 /** Asks the other of a match of two for another one; when they have asked already, it begins. */
-export function Rematch({ match, type, rivalName }: RematchProps) {
+export function Rematch({ match, type, rivalId, rivalName }: RematchProps) {
   const { t } = useI18n();
+  const wish = useRematchWish(rivalId);
   const enter = useEnterMatch(type);
   const [askedId, setAskedId] = useState<string | null>(null);
   const ask = useMutation({
@@ -51,6 +54,7 @@ export function Rematch({ match, type, rivalName }: RematchProps) {
         { handles: ['INVITATION_CLOSED', 'PLAYER_BUSY'] },
       ),
     onSuccess: async ({ id, matchId }) => {
+      if (wish) removeInvitation(wish.id);
       if (matchId === null) setAskedId(id);
       else await enter(matchId);
     },
@@ -61,8 +65,13 @@ export function Rematch({ match, type, rivalName }: RematchProps) {
   if (askedId !== null) return <Asked type={type} id={askedId} rivalName={rivalName} />;
   if (isRefused) return <p className={styles.told}>{t('live.rematchNo', { name: isolate(rivalName) })}</p>;
   return (
-    <Button isWide icon={RotateCcw} isBusy={ask.isPending} onClick={() => ask.mutate()}>
-      {t('live.rematch')}
-    </Button>
+    <>
+      <p className={styles.wish} role="status">
+        {wish && t('live.rematchWish', { name: isolate(rivalName) })}
+      </p>
+      <Button isWide icon={RotateCcw} isBusy={ask.isPending} onClick={() => ask.mutate()}>
+        {t('live.rematch')}
+      </Button>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ClosedRoundView, MatchView } from '@trivia/contract/match.ts';
 import { Timer } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { VerdictBadge } from '../reveal/verdict-badge.tsx';
 import { PlayerFace } from './player-face.tsx';
 import styles from './round-answers.module.css';
@@ -21,6 +22,9 @@ function fastestOf(answers: readonly Answer[]): string | null {
     : null;
 }
 
+/** Less than this is nothing that a player could see. */
+const WORTH_TELLING_MS = 50;
+
 interface RowProps {
   readonly player: Player;
   readonly answer: Answer;
@@ -31,43 +35,44 @@ function Row({ player, answer: { verdict, elapsedMs, creditMs }, isFastest }: Ro
   const { t } = useI18n();
   const timeText = useTimeText();
   return (
-    <li className={styles.row} data-verdict={verdict}>
-      <PlayerFace player={player} size="s" />
-      <bdi className={styles.name}>{player.isMe ? t('live.you') : player.name}</bdi>
+    <li className={styles.row} data-verdict={verdict} data-me={player.isMe}>
+      <span className={styles.who}>
+        <PlayerFace player={player} size="s" />
+        <bdi className={styles.name}>{player.isMe ? t('live.you') : player.name}</bdi>
+      </span>
+      <span className={styles.badge}>
+        <VerdictBadge verdict={verdict} />
+      </span>
       <span className={styles.told}>
-        <span className={styles.verdict}>
-          <VerdictBadge verdict={verdict} />
-          <span>{t(verdicts[verdict])}</span>
-        </span>
+        <span>{t(verdicts[verdict])}</span>
         {verdict !== 'none' && (
           <span className={styles.time} data-fastest={isFastest}>
             {isFastest && <Timer aria-hidden="true" />}
             {timeText(elapsedMs)}
-            {isFastest && ` · ${t('live.fastest')}`}
+            {isFastest && <VisuallyHidden>{t('live.fastest')}</VisuallyHidden>}
           </span>
         )}
-        {creditMs > 0 && (
-          <span className={styles.credit}>{t('live.gaveBack', { time: timeText(creditMs) })}</span>
-        )}
       </span>
+      {creditMs >= WORTH_TELLING_MS && (
+        <span className={styles.credit}>{t('live.gaveBack', { time: timeText(creditMs) })}</span>
+      )}
     </li>
   );
 }
 
-/** What each player made of a round, and how long it took them. */
-export function RoundAnswers({
-  match,
-  closed,
-}: {
+interface RoundAnswersProps {
   readonly match: MatchView;
   readonly closed: ClosedRoundView;
-}) {
+}
+
+/** What each player made of a round, and how long it took them. Of two, each stands below their place on the board. */
+export function RoundAnswers({ match, closed }: RoundAnswersProps) {
   const { t } = useI18n();
   const { answers } = closed;
   if (answers.length === 0) return null;
   const fastest = fastestOf(answers);
   return (
-    <ul className={styles.rows} aria-label={t('live.everybody')}>
+    <ul className={styles.rows} data-pair={match.playerCount === 2} aria-label={t('live.everybody')}>
       {seatsOf(match).map(({ player }) => {
         const answer = answers.find(({ playerId }) => playerId === player.id);
         return (

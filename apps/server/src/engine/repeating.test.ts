@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Repeating } from './repeating.ts';
+
+const SECOND = { waitMs: () => 1_000, onError: () => {} };
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('goes on after a run that failed', async () => {
+  const errors: unknown[] = [];
+  const task = vi.fn().mockRejectedValueOnce('once').mockResolvedValue(undefined);
+  const repeating = new Repeating(task, { ...SECOND, onError: (error) => errors.push(error) });
+  repeating.start();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(task).toHaveBeenCalledTimes(3);
+  expect(errors).toEqual(['once']);
+  await repeating.stop();
+});
+
+it('never runs twice at a time, however long a run takes', async () => {
+  let running = 0;
+  const most: number[] = [];
+  const repeating = new Repeating(async () => {
+    running += 1;
+    most.push(running);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    running -= 1;
+  }, SECOND);
+  repeating.start();
+  for (let passed = 0; passed < 10; passed += 1) {
+    repeating.replan();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(most.length).toBeGreaterThan(1);
+  expect(Math.max(...most)).toBe(1);
+});
+
+it('runs earlier when there is less to wait for', async () => {
+  let waitMs = 1_000;
+  const task = vi.fn().mockResolvedValue(undefined);
+  const repeating = new Repeating(task, { ...SECOND, waitMs: () => waitMs });
+  repeating.start();
+  waitMs = 10;
+  repeating.replan();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(task).toHaveBeenCalledOnce();
+  await repeating.stop();
+});
+
+it('is over when it is stopped, after the run that is under way', async () => {
+  const done = vi.fn();
+  const repeating = new Repeating(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    done();
+  }, SECOND);
+  repeating.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const stopped = repeating.stop();
+  await vi.advanceTimersByTimeAsync(500);
+  await stopped;
+  expect(done).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(done).toHaveBeenCalledOnce();
+});

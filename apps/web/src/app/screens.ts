@@ -142,7 +142,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
     {
       path: '/play/multi-survival/match',
       title: 'title.survivalDuel',
-      component: withTexts(i18n, ['game', 'match', 'live'], fromLive('survivalDuelMatch')),
+      component: withTexts(i18n, ['game', 'match', 'live', 'versus'], fromLive('survivalDuelMatch')),
     },
     {
       path: '/play/tug-of-war',
@@ -153,7 +153,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
     {
       path: '/play/tug-of-war/match',
       title: 'title.tugOfWar',
-      component: withTexts(i18n, ['game', 'match', 'live'], fromLive('tugOfWarMatch')),
+      component: withTexts(i18n, ['game', 'match', 'live', 'versus'], fromLive('tugOfWarMatch')),
     },
     {
       path: '/play/draws/:matchId',

@@ -1,8 +1,12 @@
 import { FindPlace } from '../play/find/find-place.tsx';
+import { usePreloadedMatch } from '../play/find/use-preloaded-match.ts';
 import { HeadToHeadLanding } from './head-to-head-landing.tsx';
+
+const loadMatch = () => import('./head-to-head-match.tsx');
 
 /** Finding somebody for 1v1. */
 export function HeadToHeadFinding() {
+  usePreloadedMatch(loadMatch);
   return (
     <FindPlace type="headtohead">
       {(plans, find) => <HeadToHeadLanding plans={plans} find={find} />}

@@ -4,6 +4,7 @@ import { FindPlace } from '../play/find/find-place.tsx';
 import type { LandingProps } from '../play/find/find-plans.tsx';
 import { HeroRivals } from '../play/find/hero-rivals.tsx';
 import { LiveLanding } from '../play/find/live-landing.tsx';
+import { usePreloadedMatch } from '../play/find/use-preloaded-match.ts';
 
 const EACH_SIDE = 3;
 
@@ -36,7 +37,10 @@ function Landing({ plans, find }: LandingProps) {
   );
 }
 
+const loadMatch = () => import('./survival-duel-match-screen.tsx');
+
 /** Survival duel: what to know before it, and gathering the players. */
 export function SurvivalDuelScreen() {
+  usePreloadedMatch(loadMatch);
   return <FindPlace type="survival">{(plans, find) => <Landing plans={plans} find={find} />}</FindPlace>;
 }

@@ -3,6 +3,7 @@ import { useI18n } from '../../lib/i18n.ts';
 import { FindPlace } from '../play/find/find-place.tsx';
 import type { LandingProps } from '../play/find/find-plans.tsx';
 import { LiveLanding } from '../play/find/live-landing.tsx';
+import { usePreloadedMatch } from '../play/find/use-preloaded-match.ts';
 import { HeroRope } from './hero-rope.tsx';
 
 function Landing({ plans, find }: LandingProps) {
@@ -28,7 +29,10 @@ function Landing({ plans, find }: LandingProps) {
   );
 }
 
+const loadMatch = () => import('./tug-of-war-match-screen.tsx');
+
 /** Tug of war: what to know before it, and finding somebody for the other end. */
 export function TugOfWarScreen() {
+  usePreloadedMatch(loadMatch);
   return <FindPlace type="tugofwar">{(plans, find) => <Landing plans={plans} find={find} />}</FindPlace>;
 }

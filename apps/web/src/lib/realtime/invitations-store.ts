@@ -2,7 +2,6 @@
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import { serverNowMs } from '../server-clock.ts';
 
 interface InvitationsState {
@@ -45,16 +44,21 @@ export const useNextInvitation = (): InvitationEvent | null =>
   );
 
 /**
- * The wish of one of these players for a rematch, for a screen that shows it itself; the dialog does not as long as
- * the screen is there.
+ * The other player's wish for a rematch, for the screen of their match's result, which shows it itself; the dialog does
+ * not as long as that screen is there.
  */
-export function useRematchWish(playerIds: readonly string[]): InvitationEvent | null {
-  const key = playerIds.join(' ');
+export function useRematchWish(playerId: string): InvitationEvent | null {
   useEffect(() => {
-    useInvitationsStore.setState({ inlineIds: key.split(' ') });
+    useInvitationsStore.setState({ inlineIds: [playerId] });
     return () => useInvitationsStore.setState({ inlineIds: [] });
-  }, [key]);
-  return useInvitationsStore(
-    useShallow(({ received }) => received.findLast((one) => isShownInline(one, playerIds)) ?? null),
+  }, [playerId]);
+  const wish = useInvitationsStore(
+    ({ received }) => received.findLast((one) => isShownInline(one, [playerId])) ?? null,
   );
+  useEffect(() => {
+    if (!wish) return;
+    const timer = setTimeout(() => removeInvitation(wish.id), wish.expiresAtMs - serverNowMs());
+    return () => clearTimeout(timer);
+  }, [wish]);
+  return wish;
 }

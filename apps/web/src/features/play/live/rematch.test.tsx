@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createI18n, I18nContext } from '../../../lib/i18n.ts';
+import { receiveInvitation, useInvitationsStore } from '../../../lib/realtime/invitations-store.ts';
+import { aMatch, MATCH_ID } from '../match/match.testing.ts';
+import { Rematch } from './rematch.tsx';
+
+const RIVAL = { id: 'dilan', name: 'Dilan', image: '/avatars/1.svg' };
+let sent: string[];
+let reply: object;
+
+beforeEach(async () => {
+  sent = [];
+  reply = { id: 'i', status: 'open', matchId: null };
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method === 'POST') sent.push(path);
+    return new Response(JSON.stringify(path.endsWith('/rematch') || path.endsWith('/i') ? reply : aMatch()));
+  });
+  const i18n = createI18n('en');
+  await i18n.load(['common', 'live']);
+  render(
+    <I18nContext value={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Rematch match={aMatch()} type="headtohead" rivalId={RIVAL.id} rivalName={RIVAL.name} />
+      </QueryClientProvider>
+    </I18nContext>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  useInvitationsStore.setState({ received: [], inlineIds: [], shownId: null });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const wish = (more: { rematch?: boolean; lastsMs?: number; from?: string }) =>
+  act(() =>
+    receiveInvitation({
+      id: 'wish',
+      plan: 'free',
+      type: 'headtohead',
+      rematch: more.rematch ?? true,
+      requester: { ...RIVAL, id: more.from ?? RIVAL.id },
+      expiresAtMs: Date.now() + (more.lastsMs ?? 59_000),
+    }),
+  );
+const told = () => screen.getByRole('status').textContent;
+
+it('asks the other, and says that it waits', async () => {
+  screen.getByRole('button', { name: 'Rematch' }).click();
+  await waitFor(() => expect(told()).toContain('Dilan'));
+  expect(sent).toEqual([`/api/play/matches/${MATCH_ID}/rematch`]);
+});
+
+it('shows the wish of the other, and of nobody else, until it has expired', async () => {
+  wish({ from: 'rawa' });
+  expect(told()).toBe('');
+  wish({ rematch: false });
+  expect(told()).toBe('');
+  wish({ lastsMs: 60 });
+  expect(told()).toContain('Dilan');
+  await waitFor(() => expect(told()).toBe(''));
+});
+
+it('takes the wish when the player asks, too', async () => {
+  wish({});
+  reply = { id: 'wish', status: 'accepted', matchId: MATCH_ID };
+  screen.getByRole('button', { name: 'Rematch' }).click();
+  await waitFor(() => expect(useInvitationsStore.getState().received).toEqual([]));
+  expect(sent).toEqual([`/api/play/matches/${MATCH_ID}/rematch`]);
+});

@@ -19,8 +19,9 @@ function drawLive(chance: Chance): Game {
   const battle = live('headtohead', chance.pick(['free', 'coins-10', 'coins-50']));
   const game = chance.pick([battle, battle, live('tugofwar', 'standard'), live('survival', 'standard')]);
   if (game.type === 'survival') return { kind: 'queue', game, players: chance.pick([2, 2, 3, 3, 4, 5, 8]) };
-  const kind = chance.pick<'queue' | 'invitation'>(['queue', 'invitation', 'invitation']);
-  return { kind, game, players: 2 };
+  if (chance.happens(35)) return { kind: 'queue', game, players: 2 };
+  // Two who invite the same third player at once.
+  return { kind: 'invitation', game, players: chance.happens(25) ? 3 : 2 };
 }
 
 function drawGame(chance: Chance): Game {
@@ -36,6 +37,7 @@ export const drawManner = (chance: Chance): Manner => ({
   skill: chance.pick([0, 30, 60, 95]),
   slowestMs: chance.pick([400, 1_200, 3_000, 16_000]),
   leaves: chance.pick([0, 0, 0, 1, 5]),
+  dithers: chance.pick([0, 0, 0, 20, 60]),
   staysAway: chance.pick([0, 0, 0, 5, 15, 60]),
   hasPatience: chance.happens(15),
   usesBooster: chance.pick([0, 0, 30, 80]),

@@ -29,7 +29,7 @@ const isWrite = (text: string): boolean => writes.test(text) && !harmless.test(t
 /** Now and then a statement takes long: a busy disk, a full network. */
 function delayMs(chance: Chance): number {
   if (chance.happens(80)) return chance.between(0, 2);
-  return chance.happens(90) ? chance.between(3, 30) : chance.between(30, 900);
+  return chance.happens(85) ? chance.between(3, 30) : chance.between(30, 900);
 }
 
 /** All connections of one server to the database. */

@@ -45,23 +45,28 @@ export async function waitInQueue(player: Player, game: LiveGame): Promise<strin
   }
 }
 
+/** The live match that the player is in; whoever does not hear of one believes that there is none. */
 async function findLive(player: Player): Promise<string | undefined> {
   const listed = await player.call('lists', (deps) => listPlayerMatches(deps, player.id));
   return listed.kind === 'reply' ? listed.value.data.find(({ mode }) => mode === 'multi')?.id : undefined;
 }
 
-/** One asks, the other accepts; who does not hear of it finds the match among the unfinished. */
-export async function inviteAndAccept(
-  player: Player,
-  other: Player,
-  game: LiveGame,
-): Promise<string | undefined> {
+async function inviteAndAccept(player: Player, other: Player, game: LiveGame): Promise<void> {
   const body = { ...game, playerId: other.id };
   const asked = await player.call('invites', (deps) =>
     createInvitation(deps, { player: player.signedIn, body }),
   );
-  if (asked.kind !== 'reply') return await findLive(player);
+  if (asked.kind !== 'reply') return;
   const lock = lockInvitation(asked.value.id, other.id);
-  const accepted = await other.call('accepts', (deps) => acceptInvitation(deps, other.signedIn, lock));
-  return accepted.kind === 'reply' ? (accepted.value.matchId ?? undefined) : await findLive(player);
+  await other.call('accepts', (deps) => acceptInvitation(deps, other.signedIn, lock));
+}
+
+/**
+ * Everybody invites the first one, who accepts them all; one of them gets them. Afterwards each finds their match among
+ * the unfinished, as who has not heard of an acceptance does. Undefined: they are in none.
+ */
+export async function meet(players: readonly Player[], game: LiveGame): Promise<(string | undefined)[]> {
+  const [first, ...others] = players;
+  if (first) await Promise.all(others.map((other) => inviteAndAccept(other, first, game)));
+  return await Promise.all(players.map(findLive));
 }

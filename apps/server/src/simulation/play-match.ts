@@ -16,6 +16,8 @@ export interface Manner {
   /** How often they do so before a question; percent. */
   readonly leaves: number;
   readonly staysAway: number;
+  /** Answers at the very last moment. */
+  readonly dithers: number;
   /** Plays on to the end, however long it takes, where others leave when they have seen enough. */
   readonly hasPatience: boolean;
   readonly usesBooster: number;
@@ -93,7 +95,11 @@ async function playRound(player: Player, manner: Manner, stage: Stage, match: Ma
   const closesAtMs = round.closesAtMs ?? Number.POSITIVE_INFINITY;
   if (round.myOptionId !== null || timeline.nowMs() > closesAtMs)
     return await wait(player, match, closesAtMs);
-  await timeline.sleep(round.opensAtMs - timeline.nowMs() + chance.between(-100, manner.slowestMs));
+  const isLate = round.closesAtMs !== null && chance.happens(manner.dithers);
+  const atMs = isLate
+    ? closesAtMs + chance.between(-700, 300)
+    : round.opensAtMs + chance.between(-100, manner.slowestMs);
+  await timeline.sleep(atMs - timeline.nowMs());
   if (chance.happens(manner.staysAway)) return await wait(player, match, closesAtMs);
   if (chance.happens(manner.usesBooster)) await aid(player, match, round);
   const now = player.view;

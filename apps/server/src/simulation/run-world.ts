@@ -2,7 +2,7 @@ import { drawGames, drawManner, type Game } from './cast.ts';
 import { Chance } from './chance.ts';
 import { findDifference } from './compare-views.ts';
 import { enrolPlayers } from './enrol-players.ts';
-import { inviteAndAccept, startAlone, waitInQueue } from './join-game.ts';
+import { meet, startAlone, waitInQueue } from './join-game.ts';
 import { judgeEnd } from './judge-end.ts';
 import { playMatch, type Stage } from './play-match.ts';
 import { Player } from './player.ts';
@@ -41,7 +41,7 @@ function stageOf(world: World): Stage {
 }
 
 async function playGame(world: World, game: Game, players: readonly Player[]): Promise<unknown> {
-  const [first, second] = players;
+  const [first] = players;
   const stage = stageOf(world);
   const play = async (player: Player, matchId: string | undefined) => {
     const manner = drawManner(new Chance(world.seed, player.name, 'manner'));
@@ -49,9 +49,9 @@ async function playGame(world: World, game: Game, players: readonly Player[]): P
   };
   if (!first) return undefined;
   if (game.kind === 'solo') return await play(first, await startAlone(first, game.body));
-  if (game.kind === 'invitation' && second) {
-    const matchId = await inviteAndAccept(first, second, game.game);
-    return await Promise.all(players.map((player) => play(player, matchId)));
+  if (game.kind === 'invitation') {
+    const matchIds = await meet(players, game.game);
+    return await Promise.all(players.map((player, index) => play(player, matchIds[index])));
   }
   return await Promise.all(players.map(async (player) => play(player, await waitInQueue(player, game.game))));
 }

@@ -6,11 +6,11 @@ import type { Mishap } from './host-lines.ts';
 import { Network } from './network.ts';
 import type { Player } from './player.ts';
 import { Referee } from './referee.ts';
-import { findLeak, isOfMatch } from './secrecy.ts';
 import type { Outcome } from './sessions.ts';
 import type { SimulatedDatabase } from './simulated-database.ts';
 import { SimulatedNode } from './simulated-node.ts';
 import { Timeline } from './timeline.ts';
+import { findWrong, isOfMatch } from './told.ts';
 
 /** A Wednesday noon in Baghdad. */
 const START_MS = Date.UTC(2026, 10, 25, 9);
@@ -202,8 +202,8 @@ export class World {
     if (!isOfMatch(payload)) return;
     this.note(`${name} publishes ${event}`);
     this.#proofs.push(async () => {
-      const leak = await findLeak(this.database.sessions, event, payload);
-      if (leak) this.fault(leak);
+      const wrong = await findWrong(this.database.sessions, event, payload);
+      if (wrong) this.fault(wrong);
     });
     for (const player of this.players) {
       if (player.isConnected) this.network.send(() => player.hear(event, payload));

@@ -1,0 +1,44 @@
+/** What must be true of everything that players are told. */
+import * as z from 'zod/mini';
+import type { Sessions } from './sessions.ts';
+
+const ofMatch = z.object({
+  matchId: z.uuid(),
+  round: z.optional(z.int()),
+  version: z.optional(z.int()),
+});
+/** Words that only what is over may contain. */
+const telling = /"(rightOptionId|right_option_id|verdict|explanation|seed)":/;
+
+/** Whether a message tells of a match, and not of what a player has. */
+export const isOfMatch = (payload: unknown): boolean => z.safeParse(ofMatch, payload).success;
+
+interface Truth {
+  /** What happened at that version; null when nothing has. */
+  readonly kind: string | null;
+  readonly isClosed: boolean;
+}
+
+const TRUTH = `
+SELECT (SELECT kind FROM match_event WHERE match_id = $1 AND version = $2) AS kind,
+       EXISTS (SELECT 1 FROM match_round WHERE match_id = $1 AND round = $3 AND closed_at IS NOT NULL) AS "isClosed"`;
+
+/**
+ * What is wrong with a message: it tells what is right while the round is open, or something that has not happened,
+ * because it was never committed. Undefined when it is as it should be.
+ */
+export async function findWrong(
+  sessions: Sessions,
+  event: string,
+  payload: unknown,
+): Promise<string | undefined> {
+  const { data } = z.safeParse(ofMatch, payload);
+  if (!data) return undefined;
+  const { matchId, version, round } = data;
+  const [truth] = await sessions.watch<Truth>(TRUTH, [matchId, version ?? 0, round ?? 0]);
+  if (version !== undefined && truth?.kind !== event) return `${event} is told and has not happened`;
+  const isTelling = telling.test(JSON.stringify(payload));
+  return isTelling && !truth?.isClosed
+    ? `${event} tells what is right in round ${round}, which is open`
+    : undefined;
+}

@@ -26,8 +26,8 @@ const GATHER_MS = isLong ? 12_000 : 5_000;
 let party: Party;
 beforeEach(async () => {
   party = await startParty(MATCHES);
-}, 120_000);
-afterEach(() => party.remove(), 60_000);
+}, 180_000);
+afterEach(() => party?.remove(), 60_000);
 
 async function killInTurn(): Promise<number[]> {
   const playing: number[] = [];

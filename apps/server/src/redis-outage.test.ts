@@ -24,12 +24,12 @@ const AFTERWARDS_MS = isLong ? 20_000 : 5_000;
 let party: Party;
 beforeEach(async () => {
   party = await startParty(MATCHES);
-}, 120_000);
-afterEach(() => party.remove(), 60_000);
+}, 180_000);
+afterEach(() => party?.remove(), 60_000);
 
 describe.skipIf(!hasRedis)('two nodes whose Redis stops for a while', () => {
   it('go on with all matches, and bring later events to the players of both', {
-    timeout: 300_000,
+    timeout: 400_000,
   }, async () => {
     let isOver = false;
     const playing = party.playUntil(() => isOver);

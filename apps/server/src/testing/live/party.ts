@@ -55,9 +55,21 @@ export async function startParty(matches: number): Promise<Party> {
   const database = await createTestDatabase();
   const redis = await startRedis();
   const nodes = new Nodes({ DATABASE_URL: database.url, REDIS_URL: `unix://${redis.url}` });
-  for (let index = 0; index < NODES; index += 1) await nodes.add();
+  const players: LivePlayer[] = [];
+  const remove = async () => {
+    for (const { listener } of players) listener.close();
+    await nodes.remove();
+    await redis.remove();
+    await database.drop();
+  };
   const games = listGames(matches);
-  const players = await enrol(database.db, nodes, games.length);
+  try {
+    for (let index = 0; index < NODES; index += 1) await nodes.add();
+    players.push(...(await enrol(database.db, nodes, games.length)));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
   return {
     db: database.db,
     nodes,
@@ -66,11 +78,6 @@ export async function startParty(matches: number): Promise<Party> {
     async playUntil(isOver) {
       await Promise.all(players.map((player, index) => player.playUntil(games[index] ?? crowd, isOver)));
     },
-    async remove() {
-      for (const { listener } of players) listener.close();
-      await nodes.remove();
-      await redis.remove();
-      await database.drop();
-    },
+    remove,
   };
 }

@@ -1,4 +1,4 @@
-import { Handshake, HeartCrack, Hourglass, RotateCw, Trophy } from 'lucide-react';
+import { Handshake, HeartCrack, Hourglass, Medal, RotateCw } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { FindPlace } from '../play/find/find-place.tsx';
 import type { LandingProps } from '../play/find/find-plans.tsx';
@@ -13,7 +13,7 @@ function Landing({ plans, find }: LandingProps) {
   const { rounds, seconds, lives, minPlayers, maxPlayers, entryCoins, rewards } = plans[0];
   const rules = [
     { icon: HeartCrack, text: t('crowd.ruleLives') },
-    { icon: Trophy, text: t('crowd.ruleLast') },
+    { icon: Medal, text: t('crowd.ruleLast') },
     { icon: Handshake, text: t('crowd.ruleTie', { n: rounds }) },
     { icon: Hourglass, text: t('find.ruleTime', { n: seconds ?? 0 }) },
     { icon: RotateCw, text: t('find.ruleLeave') },

@@ -8,6 +8,9 @@ import { useSeatMarks } from '../play/live/use-seat-marks.ts';
 import { Heart } from '../play/match/heart.tsx';
 import styles from './survivors.module.css';
 
+/** More than these stand in one row, without their names. */
+const FEW = 4;
+
 const places = Array.from({ length: SURVIVAL_DUEL_LIVES }, (_, index) => index);
 
 interface SurvivorProps {
@@ -40,7 +43,7 @@ export const Survivors = memo(function Survivors({ match }: { readonly match: Ma
   const { t } = useI18n();
   const seats = seatsOf(match);
   return (
-    <ul className={styles.survivors} data-few={seats.length <= 4} aria-label={t('live.players')}>
+    <ul className={styles.survivors} data-few={seats.length <= FEW} aria-label={t('live.players')}>
       {seats.map((seated) => (
         <Survivor key={seated.player.id} seated={seated} match={match} />
       ))}

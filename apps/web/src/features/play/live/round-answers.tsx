@@ -44,7 +44,7 @@ function Row({ player, answer: { verdict, elapsedMs, creditMs }, isFastest }: Ro
         <VerdictBadge verdict={verdict} />
       </span>
       <span className={styles.told}>
-        <span>{t(verdicts[verdict])}</span>
+        <span className={styles.verdict}>{t(verdicts[verdict])}</span>
         {verdict !== 'none' && (
           <span className={styles.time} data-fastest={isFastest}>
             {isFastest && <Timer aria-hidden="true" />}

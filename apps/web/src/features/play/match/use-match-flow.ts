@@ -30,7 +30,9 @@ export function useMatchFlow(matchId: string, exitText: MessageKey) {
       },
     });
   }, [leave, exitText]);
-  useExitTrap({ isGoing: match ? !isOver : undefined, onBack: askToLeave, exitTo });
+  // Others may play on when the player has left.
+  const isGoing = match ? !isOver && exitTo === null : undefined;
+  useExitTrap({ isGoing, onBack: askToLeave, exitTo });
 
   useEffect(() => {
     if (!isOver) return;

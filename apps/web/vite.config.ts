@@ -36,7 +36,7 @@ const chunkGroups = [
   // What the landings share with the matches.
   {
     name: 'landing',
-    test: /src[\\/]features[\\/]play[\\/]match[\\/](match-query|match-skeleton|connection-notice)\./,
+    test: /src[\\/]features[\\/]play[\\/](match[\\/](match-query|match-skeleton|connection-notice)|lobby[\\/]use-still-here)\./,
     priority: 1,
   },
   // What the landings share with each other.
@@ -59,10 +59,16 @@ const chunkGroups = [
   },
   // Every match.
   { name: 'match', test: /src[\\/]features[\\/]play[\\/]match[\\/]match-(flow|stages)\./, priority: 1 },
+  // What the games that players meet in share with the screens on which one chooses.
+  {
+    name: 'games',
+    test: /src[\\/](lib[\\/](game-names|match-path)|ui[\\/]live-games)\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](swords|move-horizontal)\./,
+    priority: 1,
+  },
   // Shared by the screens between games, and too little of each to travel alone.
   {
     name: 'lobby',
-    test: /src[\\/]ui[\\/](ad-slot|tile|avatar|solo-games)|src[\\/]lib[\\/](house-ads|share|game-names|match-path|notifications-query|app-update)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](trophy|coins|calendar-check|circle-question-mark|layout-grid|target)\./,
+    test: /src[\\/]ui[\\/](ad-slot|tile|avatar|solo-games)|src[\\/]lib[\\/](house-ads|share|notifications-query|app-update)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](trophy|coins|calendar-check|circle-question-mark|layout-grid|target)\./,
     priority: 1,
   },
 ];

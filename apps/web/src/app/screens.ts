@@ -137,7 +137,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       path: '/play/multi-survival',
       prefetch: prefetchPlans('survival', 'multi'),
       title: 'title.survivalDuel',
-      component: withTexts(i18n, ['game', 'match', 'plan', 'find'], fromLive('survivalDuel')),
+      component: withTexts(i18n, ['match', 'plan', 'find'], fromLive('survivalDuel')),
     },
     {
       path: '/play/multi-survival/match',
@@ -148,7 +148,7 @@ export function createScreens(i18n: I18n): readonly Screen[] {
       path: '/play/tug-of-war',
       prefetch: prefetchPlans('tugofwar', 'multi'),
       title: 'title.tugOfWar',
-      component: withTexts(i18n, ['game', 'match', 'plan', 'find'], fromLive('tugOfWar')),
+      component: withTexts(i18n, ['match', 'plan', 'find'], fromLive('tugOfWar')),
     },
     {
       path: '/play/tug-of-war/match',

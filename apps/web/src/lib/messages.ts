@@ -28,6 +28,7 @@ import type site from '../locales/site.en.json';
 import type solo from '../locales/solo.en.json';
 import type survival from '../locales/survival.en.json';
 import type versus from '../locales/versus.en.json';
+import type waiting from '../locales/waiting.en.json';
 import type { Message } from './format-message.ts';
 
 type Messages = Readonly<Record<string, Message>>;
@@ -49,6 +50,7 @@ export type MessageKey =
   | keyof typeof puzzle
   | keyof typeof survival
   | keyof typeof find
+  | keyof typeof waiting
   | keyof typeof versus
   | keyof typeof invitation
   | keyof typeof live
@@ -78,6 +80,7 @@ export const areas = [
   'puzzle',
   'survival',
   'find',
+  'waiting',
   'versus',
   'invitation',
   'live',

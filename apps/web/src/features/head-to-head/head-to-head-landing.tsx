@@ -1,4 +1,4 @@
-import { Handshake, Hourglass, RotateCw, Swords, Trophy } from 'lucide-react';
+import { Handshake, Hourglass, Medal, RotateCw, Swords } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import type { LandingProps } from '../play/find/find-plans.tsx';
 import { HeroRivals } from '../play/find/hero-rivals.tsx';
@@ -9,7 +9,7 @@ export function HeadToHeadLanding({ plans, find }: LandingProps) {
   const { t } = useI18n();
   const { rounds, seconds } = plans[0];
   const rules = [
-    { icon: Trophy, text: t('duel.ruleMost') },
+    { icon: Medal, text: t('duel.ruleMost') },
     { icon: Handshake, text: t('duel.ruleDraw') },
     { icon: Hourglass, text: t('find.ruleTime', { n: seconds ?? 0 }) },
     { icon: RotateCw, text: t('find.ruleLeave') },

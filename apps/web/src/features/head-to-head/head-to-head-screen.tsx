@@ -10,10 +10,9 @@ const HeadToHeadFinding = lazyScreen(
 const HeadToHeadMatch = lazyScreen(async () => (await import('./head-to-head-match.tsx')).HeadToHeadMatch);
 
 function Finding() {
-  const hasRules = useTexts('game');
   const hasPlan = useTexts('plan');
   const hasTexts = useTexts('find');
-  return hasRules && hasPlan && hasTexts ? <HeadToHeadFinding /> : <MatchSkeleton />;
+  return hasPlan && hasTexts ? <HeadToHeadFinding /> : <MatchSkeleton />;
 }
 
 function Match({ matchId }: { readonly matchId: string }) {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { type LiveGameType, liveGames } from '../../../ui/live-games.ts';
 import { MatchSkeleton } from '../match/match-skeleton.tsx';
 import type { Asked } from './asked-screen.tsx';
@@ -26,6 +27,7 @@ interface Asking {
 
 /** The landing of a live game, and the waiting that begins there. */
 function Finding({ type, children }: FindPlaceProps) {
+  const hasTexts = useTexts('waiting');
   useEffect(() => QueueScreen.preload(), []);
   const [, navigate] = useLocation();
   const [queued, setQueued] = useState<string | null>(null);
@@ -42,6 +44,8 @@ function Finding({ type, children }: FindPlaceProps) {
     invite.mutate({ game: gameOf(plan), playerId: player.id });
   };
 
+  const isWaiting = queued !== null || (wish && invitation);
+  if (isWaiting && !hasTexts) return <MatchSkeleton />;
   if (queued !== null) return <QueueScreen game={gameOf(queued)} onStop={() => setQueued(null)} />;
   if (wish && invitation) {
     return (
@@ -72,11 +76,14 @@ function Finding({ type, children }: FindPlaceProps) {
 export function FindPlace({ type, children }: FindPlaceProps) {
   const [search] = useSearchParams();
   const [joinCode, linkId] = [search.get('join'), search.get('link')];
+  const isByLink = joinCode !== null || linkId !== null;
+  const hasTexts = useTexts('waiting');
+  if (isByLink && !hasTexts) return <MatchSkeleton />;
   return (
     <Suspense fallback={<MatchSkeleton />}>
       {joinCode !== null && <JoinScreen key={joinCode} type={type} code={joinCode} />}
       {joinCode === null && linkId !== null && <LinkScreen key={linkId} type={type} id={linkId} />}
-      {joinCode === null && linkId === null && <Finding type={type}>{children}</Finding>}
+      {!isByLink && <Finding type={type}>{children}</Finding>}
     </Suspense>
   );
 }

@@ -104,7 +104,7 @@ export async function showAt(path: string, screen: ReactNode, server: Server) {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   useUserStore.setState({ user: zana });
   const i18n = createI18n('en');
-  await i18n.load(['common', 'game', 'match', 'plan', 'find', 'boosters']);
+  await i18n.load(['common', 'game', 'match', 'plan', 'find', 'waiting', 'boosters']);
   const [pathname = '', searchPath = ''] = path.split('?');
   const place = memoryLocation({ path: pathname, searchPath, record: true });
   const shown = render(

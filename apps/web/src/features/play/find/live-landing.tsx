@@ -4,6 +4,7 @@ import { unfinishedQuery } from '../../../lib/daily-query.ts';
 import { gameName } from '../../../lib/game-names.ts';
 import { useI18n } from '../../../lib/i18n.ts';
 import { matchPath } from '../../../lib/match-path.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { type LiveGameType, liveGames } from '../../../ui/live-games.ts';
 import { LateBoosterShelf } from '../boosters/late-booster-shelf.tsx';
 import { ModeLanding } from '../lobby/mode-landing.tsx';
@@ -41,6 +42,8 @@ export function LiveLanding({ type, plans, find, picture, pitch, rules, rewards 
   const [player, setPlayer] = useState<OnlinePlayer | null>(null);
   const [isMissing, setMissing] = useState(false);
   const runningPath = useRunningPath();
+  // They stand below the fold.
+  const hasRules = useTexts('game');
   const plan = plans.find(({ id }) => id === planId) ?? plans[0];
   const name = gameName(type, 'multi');
 
@@ -83,8 +86,8 @@ export function LiveLanding({ type, plans, find, picture, pitch, rules, rewards 
           />
         </>
       )}
-      <PlanRules rules={rules} />
-      {rewards.length > 0 && <PlanRewards rewards={rewards} />}
+      {hasRules && <PlanRules rules={rules} />}
+      {hasRules && rewards.length > 0 && <PlanRewards rewards={rewards} />}
       <LateBoosterShelf type={type} mode="multi" />
       <div className={styles.bar}>{panel}</div>
     </ModeLanding>

@@ -1,7 +1,11 @@
 import { Link2, Shuffle, Wifi } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useEffect, useId } from 'react';
 import { useI18n } from '../../../lib/i18n.ts';
-import { type OnlinePlayer, OnlinePlayers } from './online-players.tsx';
+import { lazyScreen } from '../../../lib/lazy-screen.ts';
+import type { OnlinePlayer } from './online-players.tsx';
+
+const OnlinePlayers = lazyScreen(async () => (await import('./online-players.tsx')).OnlinePlayers);
+
 import styles from './opponent-choice.module.css';
 
 export type OpponentWay = 'random' | 'online' | 'link';
@@ -25,6 +29,7 @@ interface OpponentChoiceProps {
 export function OpponentChoice({ way, onWay, player, onPlayer, isMissing }: OpponentChoiceProps) {
   const { t } = useI18n();
   const errorId = useId();
+  useEffect(() => OnlinePlayers.preload(), []);
   return (
     <fieldset className={styles.choice} aria-describedby={isMissing ? errorId : undefined}>
       <legend>{t('find.opponent')}</legend>
@@ -45,7 +50,9 @@ export function OpponentChoice({ way, onWay, player, onPlayer, isMissing }: Oppo
           <p id={errorId} role="alert" className={styles.error}>
             {isMissing && t('find.choosePlayer')}
           </p>
-          <OnlinePlayers chosen={player} onChoose={onPlayer} />
+          <Suspense>
+            <OnlinePlayers chosen={player} onChoose={onPlayer} />
+          </Suspense>
         </div>
       )}
     </fieldset>

@@ -121,6 +121,8 @@ export const matchStanding = z.object({
         rightAnswers: z.int(),
         hasLeft: z.boolean(),
         lives: z.optional(z.int()),
+        /** Rounds begun alive, where lives are lost: who is out takes no part in those that follow. */
+        roundsPlayed: z.optional(z.int()),
         /** Time of all answers so far. */
         totalMs: z.optional(z.int()),
       }),

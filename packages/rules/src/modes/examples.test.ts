@@ -213,6 +213,20 @@ describe('survival duel', () => {
     expect(outcomes(result)).toEqual(['draw', 'draw', 'lost']);
     expect(coins(result)).toEqual([15, 15, 0]);
   });
+
+  it('shows until which round each took part', () => {
+    const mode = modes['survival-duel'];
+    const right = { verdict: 'right', elapsedMs: 0, boosters: [] } as const;
+    let state = mode.start(setupOf(three));
+    for (let round = 1; round <= 4; round += 1) {
+      state = mode.closeRound(state, { answers: { a: right, b: right } });
+    }
+    expect(mode.view(state, 'c').players).toMatchObject([
+      { lives: 3, roundsPlayed: 4 },
+      { lives: 3, roundsPlayed: 4 },
+      { lives: 0, roundsPlayed: 3 },
+    ]);
+  });
 });
 
 describe('tug of war', () => {

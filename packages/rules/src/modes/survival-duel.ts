@@ -18,7 +18,7 @@ export interface SurvivalDuelStanding extends Standing {
 }
 
 export interface SurvivalDuelView {
-  readonly players: readonly (RivalView & { readonly lives: number })[];
+  readonly players: readonly (RivalView & Pick<SurvivalDuelStanding, 'lives' | 'roundsPlayed'>)[];
 }
 
 const entry = () => ({ coins: entryCoins['survival-duel'], points: 0 });
@@ -64,5 +64,11 @@ export const survivalDuel = defineMode<SurvivalDuelStanding, SurvivalDuelView>({
 
   isActive: ({ lives }) => lives > 0,
   award,
-  view: ({ standings }) => ({ players: standings.map((one) => ({ ...viewRival(one), lives: one.lives })) }),
+  view: ({ standings }) => ({
+    players: standings.map((one) => ({
+      ...viewRival(one),
+      lives: one.lives,
+      roundsPlayed: one.roundsPlayed,
+    })),
+  }),
 });

@@ -1,7 +1,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { describe, expect, it } from 'vitest';
 import { aLiveMatch, ME, RIVAL } from './live-match.testing.ts';
-import { byRank, pullOf, seatsOf } from './seats.ts';
+import { byRank, pullOf, seatsOf, tookPart } from './seats.ts';
 
 const idsOf = (match: MatchView) => seatsOf(match).map(({ player }) => player.id);
 
@@ -25,6 +25,23 @@ describe('the players of a live match', () => {
       standings: [{ rightAnswers: 0 }, { rightAnswers: 5, hasLeft: true }],
     });
     expect(byRank(seatsOf(left)).map(({ player }) => player.id)).toEqual([ME, RIVAL]);
+  });
+
+  it('rank behind who fell later, whatever they knew', () => {
+    const match = aLiveMatch({
+      standings: [
+        { lives: 0, roundsPlayed: 5, rightAnswers: 4 },
+        { lives: 0, roundsPlayed: 6, rightAnswers: 3 },
+      ],
+    });
+    expect(byRank(seatsOf(match)).map(({ player }) => player.id)).toEqual([RIVAL, ME]);
+  });
+
+  it('take part in the round in which they fall, and in none after it', () => {
+    const [me] = seatsOf(aLiveMatch({ standings: [{ lives: 0, roundsPlayed: 3 }, {}] }));
+    expect([3, 4].map((round) => me && tookPart(me, round))).toEqual([true, false]);
+    const [inEveryRound] = seatsOf(aLiveMatch());
+    expect(inEveryRound && tookPart(inEveryRound, 5)).toBe(true);
   });
 });
 

@@ -29,11 +29,22 @@ export const meIn = (match: MatchView): Player | undefined => match.players.find
 /** A survival duel goes on without who has lost their last life; a match without lives loses nobody. */
 export const isOut = ({ standing }: Seated): boolean => standing.lives === 0 || standing.hasLeft;
 
-/** Best first: most lives, then most right answers, then least time. Equal ones keep their order. */
+/** Whether a player could still answer a round. */
+export const tookPart = ({ standing: { roundsPlayed } }: Seated, round: number): boolean =>
+  roundsPlayed === undefined || round <= roundsPlayed;
+
+const isAlive = ({ lives }: Standing): number => Number(lives !== 0);
+
+/**
+ * Best first: who lives, then who fell later, as the rules have it; then most lives, most right answers, least time.
+ * Equal ones keep their order.
+ */
 export const byRank = (seats: readonly Seated[]): readonly Seated[] =>
   seats.toSorted(
     ({ standing: one }, { standing: other }) =>
       Number(one.hasLeft) - Number(other.hasLeft) ||
+      isAlive(other) - isAlive(one) ||
+      (other.roundsPlayed ?? 0) - (one.roundsPlayed ?? 0) ||
       (other.lives ?? 0) - (one.lives ?? 0) ||
       other.rightAnswers - one.rightAnswers ||
       (one.totalMs ?? 0) - (other.totalMs ?? 0),

@@ -1,5 +1,6 @@
 /** What a player can't do, and a journey needs: to be rich, to be on Plus, and to know what is right. */
 import { randomUUID } from 'node:crypto';
+import { languages } from '@trivia/contract/languages.ts';
 import { book } from '../apps/server/src/features/wallet/book.ts';
 import { house, move, player } from '../apps/server/src/features/wallet/transfer.ts';
 import { systemClock } from '../apps/server/src/lib/clock.ts';
@@ -8,6 +9,7 @@ import { giveBoosters } from '../apps/server/src/testing/give.ts';
 import { connectToServersDatabase } from '../apps/server/src/testing/server-process.ts';
 import type { RunningServer } from './running-server.ts';
 import { signUpPlayer, type TestPlayer } from './test-player.ts';
+import type { Secret } from './told.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const clock = systemClock;
@@ -47,15 +49,66 @@ export const givePoints = (db: Db, guest: Guest, points: number) =>
 export const takeCoins = (db: Db, guest: Guest, coins: number) =>
   bookNow(db, move(player(guest.id), house, 'coin', coins));
 
-/** The place of a right or a wrong option in the guest's open round, from 0. */
-export async function findPlace(db: Db, guest: Guest, isRight: boolean): Promise<number> {
-  const { option_ids, right_option_id } = await db
+const openRound = (db: Db, guest: Guest) =>
+  db
     .selectFrom('match_round as round')
     .innerJoin('match_player as seat', 'seat.match_id', 'round.match_id')
-    .select(['round.option_ids', 'round.right_option_id'])
     .where('seat.player_id', '=', guest.id)
     .where('round.closed_at', 'is', null)
-    .orderBy('round.opens_at', 'desc')
+    .orderBy('round.opens_at', 'desc');
+
+/** The place of a right or a wrong option in the guest's open round, from 0. */
+export async function findPlace(db: Db, guest: Guest, isRight: boolean): Promise<number> {
+  const { option_ids, right_option_id } = await openRound(db, guest)
+    .select(['round.option_ids', 'round.right_option_id'])
     .executeTakeFirstOrThrow();
   return option_ids.findIndex((id) => (id === right_option_id) === isRight);
+}
+
+/** What nobody may be told of the guest's round while it is open. */
+export async function findSecret(db: Db, guest: Guest): Promise<Secret> {
+  const texts = await openRound(db, guest)
+    .innerJoin('question_text as text', (join) =>
+      join
+        .onRef('text.question_id', '=', 'round.question_id')
+        .onRef('text.version', '=', 'round.question_version'),
+    )
+    .select(['round.right_option_id', 'text.explanation'])
+    .limit(languages.length)
+    .execute();
+  const [first] = texts;
+  if (!first) throw new Error('No round is open.');
+  const explanations = texts.flatMap(({ explanation }) => explanation ?? []);
+  return { rightOptionId: first.right_option_id, explanations };
+}
+
+/** What the guest has in the purse. */
+export async function readPurse(db: Db, guest: Guest): Promise<{ coins: number; points: number }> {
+  const accounts = await db
+    .selectFrom('ledger_account')
+    .select(['currency', 'balance'])
+    .where('player_id', '=', guest.id)
+    .execute();
+  const of = (currency: 'coin' | 'point') =>
+    accounts.find((account) => account.currency === currency)?.balance ?? 0;
+  return { coins: of('coin'), points: of('point') };
+}
+
+/** How the guest's matches ended, the first one first. */
+export const readResults = (db: Db, guest: Guest) =>
+  db
+    .selectFrom('match_result')
+    .select(['match_id', 'outcome', 'points', 'coins', 'is_forfeit', 'right_answers'])
+    .where('player_id', '=', guest.id)
+    .orderBy('settled_at')
+    .execute();
+
+/** How many answers the guest has given in a match. */
+export async function countAnswers(db: Db, guest: Guest): Promise<number> {
+  const answers = await db
+    .selectFrom('match_answer')
+    .select('round')
+    .where('player_id', '=', guest.id)
+    .execute();
+  return answers.length;
 }

@@ -28,12 +28,6 @@ export class SoloTable extends Table {
       await this.goOn(index === answers.length - 1);
     }
   }
-
-  async leave(): Promise<void> {
-    await this.waitForQuestion();
-    await this.button('play.exit').click();
-    await this.button('exit.leave').click();
-  }
 }
 
 /** A new guest with a phone. */

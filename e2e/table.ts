@@ -61,6 +61,12 @@ export class Table {
     await this.option(await findPlace(this.db, this.guest, isRight)).click();
   }
 
+  async leave(): Promise<void> {
+    await this.waitForQuestion();
+    await this.button('play.exit').click();
+    await this.button('exit.leave').click();
+  }
+
   close(): Promise<void> {
     return this.page.context().close();
   }

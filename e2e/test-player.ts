@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-const PASSWORD = 'five questions';
+export const PASSWORD = 'five questions';
 
 export interface TestPlayer {
   readonly token: string;

@@ -1,0 +1,53 @@
+/** The line between one phone and the server, which can be cut for real: sockets die with it, and none comes through. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface Line {
+  /** Where the server is at the other end of the line. */
+  readonly url: string;
+  cut(): void;
+  mend(): void;
+  end(): Promise<void>;
+}
+
+const join = (one: Socket, other: Socket): void => {
+  one.pipe(other);
+  for (const event of ['error', 'close']) one.on(event, () => other.destroy());
+};
+
+export async function openLine(serverUrl: string): Promise<Line> {
+  const { hostname, port } = new URL(serverUrl);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const listener = createServer((phone) => {
+    if (isCut) return phone.destroy();
+    const server = connect(Number(port), hostname);
+    sockets.add(phone);
+    phone.on('close', () => sockets.delete(phone));
+    join(phone, server);
+    join(server, phone);
+  });
+  listener.listen(0, hostname);
+  await once(listener, 'listening');
+  const isAddress = (address: AddressInfo | string | null): address is AddressInfo =>
+    typeof address === 'object' && address !== null;
+  const address = listener.address();
+  if (!isAddress(address)) throw new Error('The line has no address.');
+
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `http://${hostname}:${address.port}`,
+    cut,
+    mend() {
+      isCut = false;
+    },
+    async end() {
+      cut();
+      listener.close();
+      await once(listener, 'close');
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** A guest at a live game, by what is on the screen alone. */
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { findSecret, signUpGuest } from './behind-the-scenes.ts';
+import { openPhone, Table, type Venue } from './table.ts';
+import type { WebLanguage } from './texts.ts';
+import { keepTold } from './told.ts';
+
+/** How long the queue and the way into the match may take together, on a busy machine. */
+const MEETING_MS = 30_000;
+/** The other has answered or their time is up, and the result of a round has come. */
+const ROUND_MS = 20_000;
+
+export class LiveTable extends Table {
+  readonly told = keepTold(this.page);
+
+  get name(): string {
+    return this.guest.username;
+  }
+
+  /** A heading or a line that holds the name of somebody. */
+  names({ name }: LiveTable): Locator {
+    return this.page.locator('main').getByText(name).filter({ visible: true }).first();
+  }
+
+  /** Which stake, from 0. */
+  async chooseStake(place: number): Promise<void> {
+    await this.page.locator('main input[name=plan]').nth(place).check();
+  }
+
+  async chooseWay(way: 'find.random' | 'find.online' | 'find.link'): Promise<void> {
+    await this.page.getByRole('radio', { name: this.text(way) }).check();
+  }
+
+  /** Into the queue, from the landing. */
+  async seek(word: 'find.start' | 'find.startMany' = 'find.start'): Promise<void> {
+    await this.button(word).click();
+  }
+
+  /** The versus screen of a match with others, and then its first question. */
+  async meet(...others: readonly LiveTable[]): Promise<void> {
+    await this.page.waitForURL(/[?&]match=/, { timeout: MEETING_MS });
+    for (const other of others) await this.names(other).waitFor();
+    await this.button('play.exit').waitFor();
+  }
+
+  /** The mark of an opponent who has locked an answer in. */
+  async seesAnswered(): Promise<void> {
+    await this.page.locator('main').getByText(this.text('live.answered'), { exact: true }).first().waitFor();
+  }
+
+  /** What came of the answer, when the round is over for all. */
+  async learns(verdict: 'right' | 'wrong' | 'none'): Promise<void> {
+    const told = this.page.locator(`main [data-verdict=${verdict}]`).getByText(this.text(`play.${verdict}`));
+    await told.first().waitFor({ timeout: ROUND_MS });
+  }
+
+  /** How the match has ended, in a word. */
+  async ends(title: string): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name: this.text(title) }).waitFor({ timeout: ROUND_MS });
+  }
+
+  /** What the result says was won, such as `+30`. */
+  async gains(): Promise<readonly string[]> {
+    await this.page.waitForTimeout(COUNT_UP_MS);
+    return await this.page.locator('main dl dd').allInnerTexts();
+  }
+}
+
+/** Gains are counted up, also where nothing else moves. */
+const COUNT_UP_MS = 1500;
+
+/** `+` right, `-` wrong. */
+export type Given = '+' | '-';
+
+/**
+ * A round of two: the first one answers, the second one sees that, and answers too. Before that, nobody has been told
+ * what is right.
+ */
+export async function playRound(
+  [first, second]: readonly [LiveTable, LiveTable],
+  [mine, theirs]: readonly [Given, Given],
+): Promise<void> {
+  await Promise.all([first.waitForQuestion(), second.waitForQuestion()]);
+  const secret = await findSecret(first.db, first.guest);
+  await first.choose(mine === '+');
+  await second.seesAnswered();
+  for (const { told } of [first, second]) assert.deepEqual(told.leaksOf(secret), []);
+  await second.choose(theirs === '+');
+  const verdictOf = (given: Given) => (given === '+' ? 'right' : 'wrong');
+  await Promise.all([first.learns(verdictOf(mine)), second.learns(verdictOf(theirs))]);
+  for (const { told } of [first, second]) assert.notDeepEqual(told.leaksOf(secret), []);
+}
+
+interface Opening {
+  readonly language: WebLanguage;
+  /** Where the guest finds the server, if not directly. */
+  readonly url?: string;
+  readonly isSignedIn?: boolean;
+}
+
+/** A new guest with a phone; several of a match have one each. */
+export async function openLiveTable(venue: Venue, opening: Opening): Promise<LiveTable> {
+  const { server, browser, db } = venue;
+  const { language, url = server.url, isSignedIn = true } = opening;
+  const guest = await signUpGuest(server, db);
+  const context = await openPhone(browser, {
+    lang: language,
+    welcomed: guest.id,
+    ...(isSignedIn && { access_token: guest.token }),
+  });
+  return new LiveTable({ page: await context.newPage(), guest, db, url, language });
+}
+
+export const closeTables = (...tables: readonly LiveTable[]): Promise<unknown> =>
+  Promise.all(tables.map((table) => table.close()));

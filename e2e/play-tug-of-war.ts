@@ -1,0 +1,74 @@
+/** Tug of war, read from either side: a draw, and a rematch that one of the two leaves. */
+import assert from 'node:assert/strict';
+import { readPurse, readResults } from './behind-the-scenes.ts';
+import { closeTables, type LiveTable, openLiveTable, playRound } from './live-table.ts';
+import type { Venue } from './table.ts';
+
+const LANDING = '/play/tug-of-war';
+
+/** Where the knot stands, in parts of the rope's width from its middle; negative to the left. */
+async function knotOf({ page }: LiveTable): Promise<number> {
+  const middleOf = async (selector: string) => {
+    const box = await page.locator(`main ${selector}`).first().boundingBox();
+    if (!box) throw new Error(`${selector} is not on the screen.`);
+    return box.x + box.width / 2;
+  };
+  const { width } = page.viewportSize() ?? { width: 1 };
+  return ((await middleOf('[data-side]')) - (await middleOf('[data-middle=true]'))) / width;
+}
+
+/** Who reads from the left stands on the left, and who reads from the right on the right. */
+async function expectKnot(
+  english: LiveTable,
+  kurdish: LiveTable,
+  side: 'english' | 'kurdish' | 'middle',
+): Promise<void> {
+  const [onEnglish, onKurdish] = await Promise.all([knotOf(english), knotOf(kurdish)]);
+  const isNear = (position: number, sign: number) =>
+    sign === 0 ? Math.abs(position) < 0.01 : position * sign > 0.02;
+  const [signOnEnglish, signOnKurdish] = { english: [-1, -1], kurdish: [1, 1], middle: [0, 0] }[side];
+  assert.ok(isNear(onEnglish, signOnEnglish ?? 0), `The knot stands at ${onEnglish} in English.`);
+  assert.ok(isNear(onKurdish, signOnKurdish ?? 0), `The knot stands at ${onKurdish} in Kurdish.`);
+}
+
+/** What one pulls is pulled back by the other, and the pot goes back to both. */
+async function playDraw(english: LiveTable, kurdish: LiveTable): Promise<void> {
+  await playRound([english, kurdish], ['+', '+']);
+  await expectKnot(english, kurdish, 'middle');
+  await playRound([english, kurdish], ['+', '-']);
+  await expectKnot(english, kurdish, 'english');
+  await playRound([kurdish, english], ['-', '-']);
+  await playRound([kurdish, english], ['+', '-']);
+  await expectKnot(english, kurdish, 'middle');
+  await playRound([kurdish, english], ['+', '+']);
+  for (const table of [english, kurdish]) await table.button('play.toResult').click();
+  await Promise.all([english.ends('live.draw'), kurdish.ends('live.draw')]);
+}
+
+export async function playTugOfWar(venue: Venue): Promise<void> {
+  const [english, kurdish] = await Promise.all([
+    openLiveTable(venue, { language: 'en' }),
+    openLiveTable(venue, { language: 'ku' }),
+  ]);
+  const both = [english, kurdish];
+  await Promise.all(both.map((table) => table.open(LANDING)));
+  await Promise.all(both.map((table) => table.seek()));
+  await Promise.all([english.meet(kurdish), kurdish.meet(english)]);
+  await playDraw(english, kurdish);
+  for (const { guest } of both) {
+    assert.deepEqual(await readPurse(venue.db, guest), { coins: 100, points: 0 });
+  }
+
+  await kurdish.button('live.rematch').click();
+  await english.page.locator('main [role=status]').getByText(kurdish.name).waitFor();
+  await english.button('live.rematch').click();
+  await playRound([english, kurdish], ['+', '-']);
+  await kurdish.leave();
+  await kurdish.page.waitForURL('**/home');
+  await english.ends('live.won');
+  assert.deepEqual(await english.gains(), ['+50', '+20']);
+  assert.deepEqual(await readPurse(venue.db, english.guest), { coins: 110, points: 50 });
+  const left = (await readResults(venue.db, kurdish.guest)).at(-1);
+  assert.deepEqual([left?.outcome, left?.is_forfeit], ['lost', true]);
+  await closeTables(...both);
+}

@@ -1,0 +1,8 @@
+import { it } from 'vitest';
+import { expectWorlds } from './expect-worlds.ts';
+
+const LONG_MS = 600_000;
+
+it('everything holds at every step of another 250 worlds', { timeout: LONG_MS }, () =>
+  expectWorlds({ first: 251, count: 250 }),
+);

@@ -12,7 +12,8 @@ import { RoundAnswers } from './round-answers.tsx';
 const LAST_REVEAL_MS = 6000;
 
 /** What everybody made of a round, and what there is to learn from it. The next one comes to all at once. */
-export function LiveReveal({ match, closed, isLast, refusal, onContinue }: RevealStageProps) {
+export function LiveReveal(props: RevealStageProps) {
+  const { match, closed, isLast, isWatched, refusal, onContinue } = props;
   const { t } = useI18n();
   const goOn = useEffectEvent(onContinue);
   useEffect(() => {
@@ -24,7 +25,7 @@ export function LiveReveal({ match, closed, isLast, refusal, onContinue }: Revea
     <section className={stage.stage}>
       <div className={styles.body}>
         <RoundAnswers match={match} closed={closed} />
-        <Lesson matchId={match.id} closed={closed} refusal={refusal} />
+        <Lesson matchId={match.id} closed={closed} refusal={refusal} isWatched={isWatched} />
       </div>
       <div className={stage.next}>
         {isLast ? (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { VerdictBadge } from '../reveal/verdict-badge.tsx';
 import { PlayerFace } from './player-face.tsx';
 import styles from './round-answers.module.css';
-import { type Player, seatsOf } from './seats.ts';
+import { type Player, seatsOf, tookPart } from './seats.ts';
 import { useTimeText } from './use-time-text.ts';
 
 type Answer = ClosedRoundView['answers'][number];
@@ -71,9 +71,10 @@ export function RoundAnswers({ match, closed }: RoundAnswersProps) {
   const { answers } = closed;
   if (answers.length === 0) return null;
   const fastest = fastestOf(answers);
+  const playing = seatsOf(match).filter((seated) => tookPart(seated, closed.number));
   return (
     <ul className={styles.rows} data-pair={match.playerCount === 2} aria-label={t('live.everybody')}>
-      {seatsOf(match).map(({ player }) => {
+      {playing.map(({ player }) => {
         const answer = answers.find(({ playerId }) => playerId === player.id);
         return (
           answer && <Row key={player.id} player={player} answer={answer} isFastest={fastest === player.id} />

@@ -19,18 +19,18 @@ export function Announcer({ stage, isLocked }: AnnouncerProps) {
       <span role="status">
         {stage.kind === 'question' && isLocked && t('play.locked')}
         {stage.kind === 'question' && !isLocked && mark !== null && t('play.secondsLeft', { n: mark })}
-        {stage.kind === 'reveal' && <Verdict closed={stage.closed} />}
+        {stage.kind === 'reveal' && <Verdict {...stage} />}
       </span>
     </VisuallyHidden>
   );
 }
 
-function Verdict({ closed }: { readonly closed: Extract<Stage, { kind: 'reveal' }>['closed'] }) {
+function Verdict({ closed, isWatched }: Extract<Stage, { kind: 'reveal' }>) {
   const { t, language } = useI18n();
   const right = closed.question.options.find(({ id }) => id === closed.rightOptionId);
   return (
     <>
-      <span>{t(`play.${closed.verdict}`)} </span>
+      {!isWatched && <span>{t(`play.${closed.verdict}`)} </span>}
       {right && <span>{t('play.answerIs', { answer: localizeDigits(right.text, language) })}</span>}
     </>
   );

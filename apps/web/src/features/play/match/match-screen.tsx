@@ -81,6 +81,7 @@ export function MatchScreen(props: MatchScreenProps) {
             closed={stage.closed}
             board={Board && <Board match={match} />}
             isLast={stage.isLast}
+            isWatched={stage.isWatched}
             isMoving={play.isMoving}
             refusal={refusal?.round === stage.closed.number ? refusal.message : null}
             continuesAtMs={stage.isLast ? null : play.continuesAtMs}

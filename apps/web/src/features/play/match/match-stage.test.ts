@@ -27,6 +27,26 @@ describe('the stage of a match', () => {
     expect(stageOf(forfeited, false)).toMatchObject({ kind: 'result' });
   });
 
+  it('tells a round that was answered from one that was only watched', () => {
+    const standing = { players: [{ id: 'me', rightAnswers: 0, hasLeft: false, lives: 0, roundsPlayed: 3 }] };
+    const player = {
+      id: 'me',
+      name: 'Zara',
+      avatarUrl: '',
+      isMe: true,
+      isBot: false,
+      status: 'playing',
+    } as const;
+    const after = (round: number) =>
+      stageOf(
+        { ...aReveal(), players: [player], standing, closedRounds: [closedRound(round, 'none')] },
+        false,
+      );
+    expect(after(3)).toMatchObject({ isWatched: false });
+    expect(after(4)).toMatchObject({ isWatched: true });
+    expect(stageOf(aReveal('none'), false)).toMatchObject({ isWatched: false });
+  });
+
   it('is due when the round closes, and when the next one opens', () => {
     const match = aMatch();
     const reveal = aReveal();

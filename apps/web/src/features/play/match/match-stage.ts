@@ -1,10 +1,31 @@
 import type { ClosedRoundView, MatchResultView, MatchView, OpenRoundView } from '@trivia/contract/match.ts';
 
+interface Reveal {
+  readonly kind: 'reveal';
+  readonly closed: ClosedRoundView;
+  readonly isLast: boolean;
+  /** The player had lost their last life before, and looked on. */
+  readonly isWatched: boolean;
+}
+
 /** What of a match the screen shows. */
 export type Stage =
   | { readonly kind: 'question'; readonly round: OpenRoundView }
-  | { readonly kind: 'reveal'; readonly closed: ClosedRoundView; readonly isLast: boolean }
+  | Reveal
   | { readonly kind: 'result'; readonly result: MatchResultView };
+
+function isWatched({ players, standing }: MatchView, { number }: ClosedRoundView): boolean {
+  const me = players.find(({ isMe }) => isMe);
+  const roundsPlayed = standing.players?.find(({ id }) => id === me?.id)?.roundsPlayed;
+  return roundsPlayed !== undefined && number > roundsPlayed;
+}
+
+const reveal = (match: MatchView, closed: ClosedRoundView, isLast: boolean): Reveal => ({
+  kind: 'reveal',
+  closed,
+  isLast,
+  isWatched: isWatched(match, closed),
+});
 
 /**
  * The stage of a match. The last answer is revealed before the result, but only to a player who was there for it:
@@ -13,10 +34,10 @@ export type Stage =
 export function stageOf(match: MatchView, hasReadLast: boolean): Stage | null {
   const closed = match.closedRounds.at(-1);
   if (match.phase === 'round' && match.round) return { kind: 'question', round: match.round };
-  if (match.phase === 'reveal' && closed) return { kind: 'reveal', closed, isLast: false };
+  if (match.phase === 'reveal' && closed) return reveal(match, closed, false);
   if (!match.result) return null;
   const showsLast = closed && !hasReadLast && !match.result.isForfeit;
-  return showsLast ? { kind: 'reveal', closed, isLast: true } : { kind: 'result', result: match.result };
+  return showsLast ? reveal(match, closed, true) : { kind: 'result', result: match.result };
 }
 
 /** When the match moves on by itself, by the server's clock; null when it does not. */

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { buzz, playSound } from '../../../lib/feedback.ts';
 import type { Stage } from './match-stage.ts';
 
-/** Lets a reveal be heard and felt, once each; not those that were there when the screen opened. */
+/** Lets a reveal be heard and felt, once each; not those that were there when the screen opened, or only watched. */
 export function useStageFeedback(stage: Stage | null): void {
   const shown = useRef<number | null>(null);
   const number = stage?.kind === 'reveal' ? stage.closed.number : null;
-  const verdict = stage?.kind === 'reveal' ? stage.closed.verdict : null;
+  const verdict = stage?.kind === 'reveal' && !stage.isWatched ? stage.closed.verdict : null;
   const hasQuestion = stage?.kind === 'question';
 
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useStageFeedback(stage: Stage | null): void {
     if (number === null || shown.current === null || shown.current === number) return;
     shown.current = number;
     if (verdict === 'right') void playSound('right');
-    else {
+    else if (verdict !== null) {
       buzz('wrong');
       void playSound('wrong');
     }

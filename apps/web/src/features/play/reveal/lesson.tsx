@@ -14,10 +14,12 @@ interface LessonProps {
   readonly closed: ClosedRoundView;
   /** The server's sentence, when it took the answer back. */
   readonly refusal: string | null;
+  /** The player only looked on: there is no verdict. */
+  readonly isWatched?: boolean;
 }
 
 /** How a round went, the right answer, why, and where to look it up. */
-export function Lesson({ matchId, closed, refusal }: LessonProps) {
+export function Lesson({ matchId, closed, refusal, isWatched = false }: LessonProps) {
   const { t, language } = useI18n();
   const { question, rightOptionId, myOptionId, verdict } = closed;
   const shown = question.options
@@ -29,10 +31,12 @@ export function Lesson({ matchId, closed, refusal }: LessonProps) {
 
   return (
     <div className={styles.lesson}>
-      <p className={styles.verdict} data-verdict={verdict}>
-        <VerdictBadge verdict={verdict} />
-        {t(`play.${verdict}`)}
-      </p>
+      {!isWatched && (
+        <p className={styles.verdict} data-verdict={verdict}>
+          <VerdictBadge verdict={verdict} />
+          {t(`play.${verdict}`)}
+        </p>
+      )}
       {refusal !== null && <p className={styles.refusal}>{refusal}</p>}
       <h1 dir="auto">{localizeDigits(question.prompt, language)}</h1>
       <div className={styles.answers}>

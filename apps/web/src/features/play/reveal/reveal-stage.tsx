@@ -12,6 +12,8 @@ export interface RevealStageProps {
   /** Stands beside the lesson. */
   readonly board?: ReactNode;
   readonly isLast: boolean;
+  /** The player could not answer any more. */
+  readonly isWatched: boolean;
   readonly isMoving: boolean;
   /** The server's sentence, when it took the answer back. */
   readonly refusal: string | null;

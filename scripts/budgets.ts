@@ -118,6 +118,23 @@ const pages = (): Figure[] => [
     messages('plan'),
     messages('find'),
   ]),
+  page('game: /play/1v1, its match', 100_000, [
+    'game.html',
+    'src/app/live/live-screens.ts',
+    'src/features/head-to-head/head-to-head-screen.tsx',
+    'src/features/head-to-head/head-to-head-match.tsx',
+    messages('common'),
+    messages('match'),
+    messages('live'),
+  ]),
+  page('game: /play/multi-survival/match', 100_000, [
+    'game.html',
+    'src/app/live/live-screens.ts',
+    'src/features/survival-duel/survival-duel-match-screen.tsx',
+    messages('common'),
+    messages('match'),
+    messages('live'),
+  ]),
   page('game: /play/tug-of-war', 100_000, [
     'game.html',
     'src/app/live/live-screens.ts',

@@ -59,6 +59,12 @@ const chunkGroups = [
   },
   // Every match.
   { name: 'match', test: /src[\\/]features[\\/]play[\\/]match[\\/]match-(flow|stages)\./, priority: 1 },
+  // Every live match.
+  {
+    name: 'live-match',
+    test: /src[\\/]features[\\/]play[\\/]live[\\/](live-match-flow|live-question|pair-board|player-face|rival-news|rivals-store|seats|use-seat-marks|use-live-match|use-time-text)\./,
+    priority: 1,
+  },
   // What the games that players meet in share with the screens on which one chooses.
   {
     name: 'games',

@@ -4,6 +4,8 @@ import { SurvivalDuelMatch } from './survival-duel-match.tsx';
 /** The match that the address names. */
 export function SurvivalDuelMatchScreen() {
   return (
-    <LiveMatchPlace type="survival">{(matchId) => <SurvivalDuelMatch matchId={matchId} />}</LiveMatchPlace>
+    <LiveMatchPlace landing="/play/multi-survival">
+      {(matchId) => <SurvivalDuelMatch matchId={matchId} />}
+    </LiveMatchPlace>
   );
 }

@@ -3,5 +3,9 @@ import { TugOfWarMatch } from './tug-of-war-match.tsx';
 
 /** The match that the address names. */
 export function TugOfWarMatchScreen() {
-  return <LiveMatchPlace type="tugofwar">{(matchId) => <TugOfWarMatch matchId={matchId} />}</LiveMatchPlace>;
+  return (
+    <LiveMatchPlace landing="/play/tug-of-war">
+      {(matchId) => <TugOfWarMatch matchId={matchId} />}
+    </LiveMatchPlace>
+  );
 }

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.ts';
 import { QuestionStage, type QuestionStageProps } from '../question/question-stage.tsx';
 import styles from './live-question.module.css';
@@ -14,7 +14,7 @@ export function LiveQuestion(props: QuestionStageProps) {
       <QuestionStage {...props} onPick={isWatching ? null : props.onPick} />
       {isWatching && (
         <p className={styles.watching} role="status">
-          <LogOut aria-hidden="true" />
+          <Eye aria-hidden="true" />
           {t('live.watching')}
         </p>
       )}

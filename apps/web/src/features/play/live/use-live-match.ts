@@ -3,7 +3,6 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { useEffect } from 'react';
 import { useI18n } from '../../../lib/i18n.ts';
 import { matchQuery } from '../match/match-query.ts';
-import { followMatch } from './follow-match.ts';
 import { noteAnswered, useRivals } from './rivals-store.ts';
 
 /** Where no event comes through, the match is asked for this often. */
@@ -44,7 +43,18 @@ export function useLiveMatch(match: MatchView | undefined): void {
   const { isHeard } = useRivals(liveId ?? '');
 
   useEffect(() => {
-    if (liveId) return followMatch({ queryClient, matchId: liveId, playerCount, language });
+    if (!liveId) return;
+    let stop: (() => void) | null = () => undefined;
+    // The question is on the screen before anything is listened to.
+    import('./follow-match.ts')
+      .then(({ followMatch }) => {
+        if (stop) stop = followMatch({ queryClient, matchId: liveId, playerCount, language });
+      })
+      .catch(console.error);
+    return () => {
+      stop?.();
+      stop = null;
+    };
   }, [liveId, playerCount, language, queryClient]);
 
   useToldAnswers(match);

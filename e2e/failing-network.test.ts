@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { builtFiles } from './built-files.ts';
 import { openTable, type SoloTable } from './solo-table.ts';
 import { closeVenue, openVenue, type Venue } from './table.ts';
 
@@ -55,15 +56,18 @@ describe('on a failing network', { concurrency: 3 }, () => {
     async (table) => {
       await table.open('/home');
       await table.page.locator('nav').waitFor();
-      await lose(table.page, '**/assets/profile-screen*.js', 1);
-      await lose(table.page, '**/assets/account.en*', 1);
-      await lose(table.page, '**/assets/profile-screen*.css', 1);
+      const { script, styles } = builtFiles('src/features/profile/profile-screen.tsx');
+      const texts = builtFiles('src/locales/account.en.json?messages').script;
+      assert.ok(styles.length > 0);
+      for (const path of [script, texts, ...styles]) await lose(table.page, `**${path}`, 1);
       await table.page.locator('nav a[href="/profile"]').click();
       await table.page.getByRole('heading', { level: 1 }).waitFor();
-      const lost = await table.page.evaluate(() => {
-        const sheets = [...document.styleSheets].filter(({ href }) => href?.includes('profile-screen'));
+      const lost = await table.page.evaluate((paths) => {
+        const sheets = [...document.styleSheets].filter(({ href }) =>
+          paths.some((path) => href?.endsWith(path)),
+        );
         return sheets.filter(({ cssRules }) => cssRules.length === 0).length;
-      });
+      }, styles);
       assert.equal(lost, 0);
     },
   );

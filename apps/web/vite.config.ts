@@ -62,7 +62,7 @@ const chunkGroups = [
   // Every live match.
   {
     name: 'live-match',
-    test: /src[\\/]features[\\/]play[\\/]live[\\/](live-match-flow|live-question|pair-board|player-face|rival-news|rivals-store|seats|use-seat-marks|use-live-match|use-time-text)\./,
+    test: /src[\\/]features[\\/]play[\\/]live[\\/](live-match-flow|live-question|player-face|rival-news|rivals-store|seats|use-seat-marks|use-live-match|use-time-text)\./,
     priority: 1,
   },
   // What the games that players meet in share with the screens on which one chooses.
@@ -88,8 +88,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['game.html', 'src/app/public/boot-public.ts'],
-      // Names of files pack badly, and the first script knows them all: 32 bits tell two builds of one file apart.
-      output: { hashCharacters: 'hex', codeSplitting: { groups: chunkGroups } },
+      // Each script names all that it may lead to, and names pack badly: 32 bits tell two files apart, and the manifest
+      // says which is which.
+      output: {
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
+        hashCharacters: 'hex',
+        codeSplitting: { groups: chunkGroups },
+      },
     },
   },
   server: {

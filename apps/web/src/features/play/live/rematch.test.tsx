@@ -7,15 +7,20 @@ import { aMatch, MATCH_ID } from '../match/match.testing.ts';
 import { Rematch } from './rematch.tsx';
 
 const RIVAL = { id: 'dilan', name: 'Dilan', image: '/avatars/1.svg' };
+const asked = { id: 'i', status: 'open', matchId: null, expiresAtMs: Date.now() + 59_000 };
 let sent: string[];
+/** What the server answers who asks for a rematch, and what becomes of it. */
 let reply: object;
+let outcome: object;
 
 beforeEach(async () => {
   sent = [];
-  reply = { id: 'i', status: 'open', matchId: null };
+  reply = outcome = asked;
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
     if (method === 'POST') sent.push(path);
-    return new Response(JSON.stringify(path.endsWith('/rematch') || path.endsWith('/i') ? reply : aMatch()));
+    const told = path.endsWith('/rematch') ? reply : path.endsWith('/i') ? outcome : aMatch();
+    return new Response(JSON.stringify(told), { status: 'code' in told ? 409 : 200 });
   });
   const i18n = createI18n('en');
   await i18n.load(['common', 'live']);
@@ -51,6 +56,27 @@ it('asks the other, and says that it waits', async () => {
   screen.getByRole('button', { name: 'Rematch' }).click();
   await waitFor(() => expect(told()).toContain('Dilan'));
   expect(sent).toEqual([`/api/play/matches/${MATCH_ID}/rematch`]);
+});
+
+it('may be asked for again when the other has not answered', async () => {
+  outcome = { ...asked, status: 'expired' };
+  screen.getByRole('button', { name: 'Rematch' }).click();
+  await waitFor(() => expect(told()).toMatch(/Dilan.* has not answered/));
+  reply = { code: 'PLAYER_BUSY', message: 'Busy' };
+  screen.getByRole('button', { name: 'Rematch' }).click();
+  await waitFor(() => expect(told()).toMatch(/Dilan.* can’t play again/));
+  expect(sent.filter((path) => path.endsWith('/rematch'))).toHaveLength(2);
+});
+
+it.each([
+  ['is declined', asked, { ...asked, status: 'declined' }],
+  ['is refused', { code: 'PLAYER_BUSY', message: 'Busy' }, asked],
+])('says that there is none when it %s', async (_case, answer, then) => {
+  reply = answer;
+  outcome = then;
+  screen.getByRole('button', { name: 'Rematch' }).click();
+  await waitFor(() => expect(told()).toMatch(/Dilan.* can’t play again/));
+  expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
 });
 
 it('shows the wish of the other, and of nobody else, until it has expired', async () => {

@@ -1,17 +1,64 @@
-import { useMutation } from '@tanstack/react-query';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { callApi } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/http.ts';
 import { useI18n } from '../../../lib/i18n.ts';
 import { isolate } from '../../../lib/isolate.ts';
-import { removeInvitation, useRematchWish } from '../../../lib/realtime/invitations-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CountdownRing } from '../../../ui/countdown-ring.tsx';
 import type { LiveGameType } from '../../../ui/live-games.ts';
-import { useEnterMatch } from '../find/use-enter-match.ts';
+import type { Invitation } from '../find/invitation-query.ts';
 import { useOwnInvitation } from '../find/use-own-invitation.ts';
 import styles from './rematch.module.css';
+import { useRematch } from './use-rematch.ts';
+
+const LIFE_MS = 59_000;
+
+interface WaitingProps {
+  /** Empty while nothing is waited for: the region stays, so that it is read when it fills. */
+  readonly text: string;
+  readonly expiresAtMs: number | null;
+}
+
+/** What is waited for, and how long that is worth it. */
+function Waiting({ text, expiresAtMs }: WaitingProps) {
+  return (
+    <div className={styles.waiting} data-idle={expiresAtMs === null}>
+      {expiresAtMs !== null && <CountdownRing opensAtMs={expiresAtMs - LIFE_MS} closesAtMs={expiresAtMs} />}
+      <p role="status">{text}</p>
+    </div>
+  );
+}
+
+interface AskedProps {
+  readonly type: LiveGameType;
+  readonly invitation: Invitation;
+  readonly rivalName: string;
+  readonly onAskAgain: () => void;
+}
+
+/** The other has been asked. Their yes leads into the new match; without an answer they may be asked again. */
+function Asked({ type, invitation, rivalName, onAskAgain }: AskedProps) {
+  const { t } = useI18n();
+  const name = isolate(rivalName);
+  const { data = invitation } = useOwnInvitation(type, invitation.id, { endsWithPage: true });
+  if (data.status === 'declined') return <Refused name={name} />;
+  if (data.status === 'expired') {
+    return (
+      <>
+        <p role="status">{t('live.rematchExpired', { name })}</p>
+        <Button isWide icon={RotateCcw} onClick={onAskAgain}>
+          {t('live.rematch')}
+        </Button>
+      </>
+    );
+  }
+  return <Waiting text={t('live.rematchAsked', { name })} expiresAtMs={invitation.expiresAtMs} />;
+}
+
+function Refused({ name }: { readonly name: string }) {
+  const { t } = useI18n();
+  return <p role="status">{t('live.rematchNo', { name })}</p>;
+}
 
 interface RematchProps {
   readonly match: MatchView;
@@ -20,56 +67,24 @@ interface RematchProps {
   readonly rivalName: string;
 }
 
-/** The other one has been asked: waits for the answer, which leads into the new match. */
-function Asked({
-  type,
-  id,
-  rivalName,
-}: {
-  readonly type: LiveGameType;
-  readonly id: string;
-  readonly rivalName: string;
-}) {
-  const { t } = useI18n();
-  const { data } = useOwnInvitation(type, id, { endsWithPage: true });
-  const isOpen = data === undefined || data.status === 'open' || data.status === 'accepted';
-  return (
-    <p className={styles.told} role="status" data-open={isOpen}>
-      {t(isOpen ? 'live.rematchAsked' : 'live.rematchNo', { name: isolate(rivalName) })}
-    </p>
-  );
-}
-
 /** Asks the other of a match of two for another one; when they have asked already, it begins. */
 export function Rematch({ match, type, rivalId, rivalName }: RematchProps) {
   const { t } = useI18n();
-  const wish = useRematchWish(rivalId);
-  const enter = useEnterMatch(type);
-  const [askedId, setAskedId] = useState<string | null>(null);
-  const ask = useMutation({
-    mutationFn: () =>
-      callApi(
-        'POST /api/play/matches/:id/rematch',
-        { params: { id: match.id } },
-        { handles: ['INVITATION_CLOSED', 'PLAYER_BUSY'] },
-      ),
-    onSuccess: async ({ id, matchId }) => {
-      if (wish) removeInvitation(wish.id);
-      if (matchId === null) setAskedId(id);
-      else await enter(matchId);
-    },
-  });
-  const isRefused =
-    ask.error instanceof ApiError && ['INVITATION_CLOSED', 'PLAYER_BUSY'].includes(ask.error.code);
-
-  if (askedId !== null) return <Asked type={type} id={askedId} rivalName={rivalName} />;
-  if (isRefused) return <p className={styles.told}>{t('live.rematchNo', { name: isolate(rivalName) })}</p>;
+  const [asked, setAsked] = useState<Invitation | null>(null);
+  const { wish, ask, isAsking, isRefused } = useRematch({ match, type, rivalId, onAsked: setAsked });
+  const name = isolate(rivalName);
+  if (asked && !wish) {
+    const again = () => {
+      setAsked(null);
+      ask();
+    };
+    return <Asked key={asked.id} type={type} invitation={asked} rivalName={rivalName} onAskAgain={again} />;
+  }
+  if (isRefused) return <Refused name={name} />;
   return (
     <>
-      <p className={styles.wish} role="status">
-        {wish && t('live.rematchWish', { name: isolate(rivalName) })}
-      </p>
-      <Button isWide icon={RotateCcw} isBusy={ask.isPending} onClick={() => ask.mutate()}>
+      <Waiting text={wish ? t('live.rematchWish', { name }) : ''} expiresAtMs={wish?.expiresAtMs ?? null} />
+      <Button isWide icon={RotateCcw} isBusy={isAsking} onClick={ask}>
         {t('live.rematch')}
       </Button>
     </>

@@ -17,10 +17,12 @@ interface LiveResultProps extends ResultProps {
   readonly wonTitle?: MessageKey;
 }
 
+const titles = { lost: 'result.none', draw: 'live.draw' } as const;
+
 function titleOf({ match, result, wonTitle = 'live.won' }: LiveResultProps): MessageKey {
   if (result.isCancelled) return 'live.cancelled';
   if (result.isForfeit || meIn(match)?.status === 'left') return 'live.left';
-  return { won: wonTitle, lost: 'result.none', draw: 'live.draw' }[result.outcome] as MessageKey;
+  return result.outcome === 'won' ? wonTitle : titles[result.outcome];
 }
 
 /** What is to be said before anything else; nothing when the match was played to its end. */
@@ -56,7 +58,7 @@ export function LiveResult(props: LiveResultProps) {
           {isAgainstBot && <p>{t('live.botPoints')}</p>}
         </>
       }
-      {...(result.outcome !== 'won' && { gains: false })}
+      {...(result.outcome === 'lost' && { gains: false })}
       actions={
         <>
           {mayRematch && <Rematch match={match} type={type} rivalId={rival.id} rivalName={rival.name} />}

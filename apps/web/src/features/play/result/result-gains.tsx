@@ -17,13 +17,15 @@ export function ResultGains({ result, streakDays = 0 }: ResultGainsProps) {
   return (
     <>
       <dl className={styles.gains}>
-        <div>
-          <PointIcon className={styles.icon} />
-          <dd>
-            +<CountUp value={result.points} from={0} />
-          </dd>
-          <dt>{t('result.points')}</dt>
-        </div>
+        {(result.points > 0 || result.coins === 0) && (
+          <div>
+            <PointIcon className={styles.icon} />
+            <dd>
+              +<CountUp value={result.points} from={0} />
+            </dd>
+            <dt>{t('result.points')}</dt>
+          </div>
+        )}
         {result.coins > 0 && (
           <div>
             <CoinIcon className={styles.icon} />

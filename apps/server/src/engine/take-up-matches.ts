@@ -11,9 +11,8 @@ async function listAnswered({ db }: Pick<Deps, 'db'>): Promise<string[]> {
          SELECT 1 FROM match_player p
           WHERE p.match_id = m.id AND p.is_active
             AND NOT EXISTS (SELECT 1 FROM match_answer a
-                             WHERE a.match_id = m.id AND a.round = m.round AND a.player_id = p.player_id))`.execute(
-    db,
-  );
+                             WHERE a.match_id = m.id AND a.round = m.round AND a.player_id = p.player_id))
+     ORDER BY m.due_at, m.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts';
-import type { Outcome, Sessions } from './sessions.ts';
+import type { Outcome } from './session.ts';
+import type { Sessions } from './sessions.ts';
 import { ConnectionLost, type Line, type Wire } from './simulated-dialect.ts';
 import type { Doer, Timeline } from './timeline.ts';
 

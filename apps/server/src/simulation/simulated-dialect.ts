@@ -13,7 +13,7 @@ import {
 } from 'kysely';
 import type { Db } from '../lib/deps.ts';
 import type { Tables } from '../tables.ts';
-import type { Outcome, Session } from './sessions.ts';
+import type { Outcome, Session } from './session.ts';
 
 /** One connection as its server sees it; it has a session of the database from its first statement on. */
 export interface Line extends DatabaseConnection {

@@ -6,7 +6,7 @@ import type { Mishap } from './host-lines.ts';
 import { Network } from './network.ts';
 import type { Player } from './player.ts';
 import { Referee } from './referee.ts';
-import type { Outcome } from './sessions.ts';
+import type { Outcome } from './session.ts';
 import type { SimulatedDatabase } from './simulated-database.ts';
 import { SimulatedNode } from './simulated-node.ts';
 import { Timeline } from './timeline.ts';

@@ -1,0 +1,78 @@
+/** One connection to the database: a real one, on which one statement at a time is run. */
+import { Client } from 'pg';
+import { valueTypes } from '../lib/database/connect.ts';
+
+export interface Query {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Goes with it, such as the start of a transaction. */
+  readonly before?: string | undefined;
+}
+
+export interface Reply {
+  readonly rows: unknown[];
+  readonly count: number;
+  readonly command: string;
+}
+
+export type Outcome = { readonly reply: Reply } | { readonly error: unknown };
+
+/** A statement on its way. */
+export interface Running {
+  readonly query: Query;
+  /** Nothing of its transaction is done yet, so that it may be taken back and sent again. */
+  readonly isFirst: boolean;
+  readonly deliver: (outcome: Outcome) => void;
+  outcome: Outcome | undefined;
+  /** For somebody else's lock. */
+  isWaiting: boolean;
+  done: Promise<void>;
+}
+
+export interface Session {
+  readonly client: Client;
+  readonly pid: number;
+  isInTransaction: boolean;
+  running: Running | undefined;
+}
+
+/** One plan for each statement, made once; the tables of a world are small. */
+const SETTINGS = '-c jit=off -c synchronous_commit=off -c plan_cache_mode=force_generic_plan';
+
+const names = new Map<string, string>();
+
+/** The name under which a session keeps a statement prepared. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+export async function openSession(url: string): Promise<Session> {
+  const client = new Client({ connectionString: url, options: SETTINGS, pipeline: true });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  return { client, pid: rows[0]?.pid ?? 0, isInTransaction: false, running: undefined };
+}
+
+export async function ask({ client }: Session, { text, values, before }: Query): Promise<Reply> {
+  const started = before ? client.query(before) : undefined;
+  const prepared = { name: nameOf(text), text, values: [...values], types: valueTypes };
+  const [{ rows, rowCount, command }] = await Promise.all([client.query(prepared), started]);
+  return { rows, count: rowCount ?? 0, command };
+}
+
+/** Sends a session's statement. */
+export function send(session: Session, running: Running): void {
+  running.outcome = undefined;
+  running.isWaiting = false;
+  running.done = ask(session, running.query).then(
+    (reply) => {
+      running.outcome = { reply };
+    },
+    (error: unknown) => {
+      running.outcome = { error };
+    },
+  );
+}

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { prefersReducedMotion } from './reduced-motion.ts';
 import { readStored, store } from './storage.ts';
 
-export const sounds = ['versus', 'lock', 'right', 'wrong', 'win'] as const;
+export const sounds = ['versus', 'lock', 'right', 'wrong', 'heart', 'pull', 'win'] as const;
 export type Sound = (typeof sounds)[number];
 
 /** Milliseconds of buzz, pause, buzz, … */

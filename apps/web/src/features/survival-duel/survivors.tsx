@@ -4,8 +4,10 @@ import { memo } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
 import { PlayerFace } from '../play/live/player-face.tsx';
 import { isOut, type Seated, seatsOf } from '../play/live/seats.ts';
+import { useChangeSound } from '../play/live/use-change-sound.ts';
 import { useSeatMarks } from '../play/live/use-seat-marks.ts';
 import { Heart } from '../play/match/heart.tsx';
+import { SurvivorNews } from './survivor-news.tsx';
 import styles from './survivors.module.css';
 
 /** More than these stand in one row, without their names. */
@@ -42,11 +44,15 @@ function Survivor({ seated, match }: SurvivorProps) {
 export const Survivors = memo(function Survivors({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
   const seats = seatsOf(match);
+  useChangeSound(seats.find(({ player }) => player.isMe)?.standing.lives ?? 0, 'heart');
   return (
-    <ul className={styles.survivors} data-few={seats.length <= FEW} aria-label={t('live.players')}>
-      {seats.map((seated) => (
-        <Survivor key={seated.player.id} seated={seated} match={match} />
-      ))}
-    </ul>
+    <div>
+      <ul className={styles.survivors} data-few={seats.length <= FEW} aria-label={t('live.players')}>
+        {seats.map((seated) => (
+          <Survivor key={seated.player.id} seated={seated} match={match} />
+        ))}
+      </ul>
+      <SurvivorNews match={match} />
+    </div>
   );
 });

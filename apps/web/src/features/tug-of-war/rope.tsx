@@ -3,6 +3,7 @@ import { useI18n } from '../../lib/i18n.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { pullOf, rivalsOf } from '../play/live/seats.ts';
+import { useChangeSound } from '../play/live/use-change-sound.ts';
 import styles from './rope.module.css';
 
 /** So far the marker can go: one step for each question. */
@@ -22,6 +23,7 @@ function useRopeText(match: MatchView): string {
 export function Rope({ match }: { readonly match: MatchView }) {
   const pull = pullOf(match);
   const text = useRopeText(match);
+  useChangeSound(pull, 'pull');
   return (
     <div className={styles.field}>
       <span className={styles.rope} aria-hidden="true">

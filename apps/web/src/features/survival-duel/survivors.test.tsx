@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { MatchView } from '@trivia/contract/match.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { aLiveMatch, ME } from '../play/live/live-match.testing.ts';
+import { closedRound } from '../play/match/match.testing.ts';
+import { Survivors } from './survivors.tsx';
+
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show(match: MatchView) {
+  const i18n = createI18n('en');
+  await i18n.load(['live']);
+  const screenOf = (shown: MatchView) => (
+    <I18nContext value={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Survivors match={shown} />
+      </QueryClientProvider>
+    </I18nContext>
+  );
+  const { rerender } = render(screenOf(match));
+  return (next: MatchView) => rerender(screenOf(next));
+}
+
+/** A duel after its third question, by the lives of the viewer and of the other, Ava. */
+const after = (verdict: 'right' | 'wrong', mine: number, theirs: number, more: Partial<MatchView> = {}) =>
+  aLiveMatch({
+    mySeat: 1,
+    standings: [
+      { lives: mine, roundsPlayed: 3 },
+      { lives: theirs, roundsPlayed: 3 },
+    ],
+    match: {
+      type: 'survival',
+      phase: 'reveal',
+      round: null,
+      closedRounds: [closedRound(3, verdict)],
+      ...more,
+    },
+  });
+const lostIn = (item: Element) => item.querySelectorAll('[data-lost=true]').length;
+const places = () => screen.getAllByRole('listitem');
+const told = () => screen.getByRole('status').textContent;
+
+it('shows three hearts for each, the viewer first, and breaks those that are lost', async () => {
+  await show(after('wrong', 2, 0));
+  expect(places().map(lostIn)).toEqual([1, 3]);
+  expect(places()[0]?.textContent).toContain('You');
+  expect(screen.getByRole('img', { name: '2 lives' })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'No lives left' })).toBeDefined();
+});
+
+it('tells what a question has cost, and who is out by it', async () => {
+  await show(after('wrong', 1, 0));
+  expect(told()).toMatch(/^A life is gone\. 1 left\..*ئاڤا.* is out\.$/);
+});
+
+it('says nothing of lives where none was lost, and only once who is out', async () => {
+  const next = await show(after('right', 3, 1));
+  expect(told()).toBe('');
+  next(after('right', 3, 0, { closedRounds: [closedRound(3, 'right'), closedRound(4, 'right')] }));
+  expect(told()).toBe('');
+});
+
+it('tells of the shield that kept a life', async () => {
+  await show(after('wrong', 3, 3, { closedRounds: [{ ...closedRound(3, 'wrong'), boosters: ['shield'] }] }));
+  expect(told()).toBe('Your shield kept the life.');
+  expect(places().map(lostIn)).toEqual([0, 0]);
+});
+
+it('leaves the place of who has left, without lives', async () => {
+  const match = after('right', 3, 2);
+  const players = match.standing.players?.map((one) => (one.id === ME ? one : { ...one, hasLeft: true }));
+  await show({ ...match, standing: { players } });
+  expect(places().map(lostIn)).toEqual([0, 3]);
+});

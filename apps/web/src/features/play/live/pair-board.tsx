@@ -32,7 +32,9 @@ function Side({
       <PlayerFace player={player} size={isLarge ? 'l' : 'm'} isOut={standing.hasLeft} {...marks} />
       <p className={styles.who}>
         <bdi className={styles.name}>{player.isMe ? t('live.you') : player.name}</bdi>
-        {hasTime && <span className={styles.time}>{timeText(standing.totalMs ?? 0)}</span>}
+        {player.isBot && <span className={styles.note}>{t('live.bot')}</span>}
+        {marks.isAway && <span className={styles.note}>{t('live.away')}</span>}
+        {hasTime && !marks.isAway && <span className={styles.note}>{timeText(standing.totalMs ?? 0)}</span>}
       </p>
       <p className={styles.score} key={standing.rightAnswers}>
         {formatNumber(standing.rightAnswers)}

@@ -15,13 +15,13 @@ import { createGoogle } from './gateways/social/google.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { systemClock } from './lib/clock.ts';
 import { migrateDatabase } from './lib/database/migrate.ts';
-import type { Db, Deps } from './lib/deps.ts';
+import type { Deps } from './lib/deps.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createRealtime } from './realtime/create-realtime.ts';
 import { createMatchPublisher } from './realtime/players/match-publisher.ts';
 
-/** Rounds that are closed and opened beside each other; leaves most of the database's connections to players. */
-const MATCHES_AT_ONCE = 8;
+/** Rounds that are closed and opened beside each other; leaves connections for the heartbeat and the sweep. */
+const MATCHES_AT_ONCE = 6;
 
 export interface RunningServer {
   /** Where it listens. */
@@ -32,11 +32,16 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-async function buildDeps(config: Config, db: Db, log: Logger, houseBot: HouseBot): Promise<Deps> {
+async function buildDeps(
+  { db, clockDb }: OpenDatabase,
+  config: Config,
+  log: Logger,
+  houseBot: HouseBot,
+): Promise<Deps> {
   const clock = systemClock;
   const realtime = await createRealtime({ config, db, clock, log });
   const publisher = joinPublishers(createMatchPublisher({ realtime, db, log }), houseBot);
-  const engine = createEngine({ db, clock, log, publisher, atOnce: MATCHES_AT_ONCE });
+  const engine = createEngine({ db: clockDb, clock, log, publisher, atOnce: MATCHES_AT_ONCE });
   const mail = createMailGateway({ config, db, clock });
   return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime };
 }
@@ -64,11 +69,12 @@ function startJobsSoon(deps: Deps, url: string): () => Promise<void> {
   return async () => (await starting)?.stop();
 }
 
-async function startOn({ db, url }: OpenDatabase, config: Config, log: Logger) {
+async function startOn(database: OpenDatabase, config: Config, log: Logger) {
+  const { db, url } = database;
   const migrations = await migrateDatabase(db);
   if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
   const houseBot = new HouseBot();
-  const deps = await buildDeps(config, db, log, houseBot);
+  const deps = await buildDeps(database, config, log, houseBot);
   await prepareContent(deps);
   const app = await buildApp(deps);
   // Before the first call, so that no player meets a clock from which an outage was not taken out yet.

@@ -121,7 +121,7 @@ export async function findUnheard(
   const byId = new Map(players.map((player) => [player.id, player.listener.heard]));
   const due = events.flatMap(({ match_id, version, at, player_id }) => {
     const heard = byId.get(player_id)?.get(match_id);
-    return heard?.sinceMs !== undefined && at.getTime() >= heard.sinceMs ? [heard.versions.has(version)] : [];
+    return heard?.sinceMs !== undefined && at.getTime() >= heard.sinceMs ? [heard.events.has(version)] : [];
   });
   return { all: due.length, missed: due.filter((isHeard) => !isHeard).length };
 }

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchView } from '@trivia/contract/match.ts';
 import type { QueueView } from '@trivia/contract/matchmaking.ts';
+import { applyEvent, type KnownMatch, type KnownRound, knownOf } from './known-match.ts';
 import { MatchListener } from './match-listener.ts';
 import type { Nodes } from './nodes.ts';
 
@@ -10,7 +11,7 @@ const CALL_WITHIN_MS = 10_000;
 const PAUSE_MS = 100;
 const ASK_QUEUE_EVERY_MS = 2_000;
 /** Who hears nothing asks. */
-const ASK_AFTER_MS = 4_000;
+const ASK_AFTER_MS = 5_000;
 const LONGEST_THOUGHT_MS = 3_000;
 /** One question in so many is too hard. */
 const UNANSWERED = 20;
@@ -26,6 +27,8 @@ export interface Acknowledged {
   readonly round: number;
   readonly optionId: string;
 }
+
+type Answered = 'taken' | 'refused' | 'no idea';
 
 interface Person {
   readonly id: string;
@@ -43,7 +46,7 @@ export class LivePlayer {
   readonly #nodes: Nodes;
   #node: number;
 
-  /** Starts at the node of that number, and goes to the next one when it does not answer. */
+  /** Its socket is at the node of that number first, and at the next one when that is gone. */
   constructor({ id, token }: Person, nodes: Nodes, { node, key }: { node: number; key: string }) {
     this.id = id;
     this.#token = token;
@@ -81,34 +84,38 @@ export class LivePlayer {
 
   async #play(id: string): Promise<void> {
     await this.listener.listen(id);
-    const path = `/play/matches/${id}`;
-    for (;;) {
-      const match = await this.#call<MatchView>('GET', path);
-      if (!match || match.phase === 'over') return;
-      if (match.round?.myOptionId === null && !(await this.#answer(match))) {
-        await sleep(Math.max(0, (match.round.closesAtMs ?? 0) - Date.now()));
-      }
-      await this.listener.newerThan(match.version, ASK_AFTER_MS);
+    let match = await this.#look(id);
+    while (match && !match.isOver) {
+      const answered = match.round && (await this.#answer(match, match.round));
+      const event = answered !== 'refused' && (await this.listener.eventAfter(match.version, ASK_AFTER_MS));
+      match = (event && applyEvent(match, event)) || (await this.#look(id));
     }
   }
 
-  /** Whether it had an answer at all. */
-  async #answer({ id, round }: MatchView): Promise<boolean> {
-    if (!round || randomInt(UNANSWERED) === 0) return false;
-    await sleep(Math.max(0, round.opensAtMs - Date.now()) + 20 + randomInt(LONGEST_THOUGHT_MS));
-    const { options } = round.question;
-    const answer = { round: round.number, optionId: options[randomInt(options.length)]?.id ?? '' };
-    const taken = await this.#call<{ lockedAtMs: number }>('POST', `/play/matches/${id}/answers`, answer);
-    if (taken) this.acknowledged.push({ matchId: id, ...answer });
-    return true;
+  async #look(id: string): Promise<KnownMatch | undefined> {
+    const view = await this.#call<MatchView>('GET', `/play/matches/${id}`);
+    return view && knownOf(view);
   }
 
-  /** Calls until somebody answers. Undefined for a refusal: a repeat of what was taken, or what came too late. */
+  async #answer({ id }: KnownMatch, { number, opensAtMs, optionIds }: KnownRound): Promise<Answered> {
+    if (randomInt(UNANSWERED) === 0) return 'no idea';
+    await sleep(Math.max(0, opensAtMs - Date.now()) + 20 + randomInt(LONGEST_THOUGHT_MS));
+    const answer = { round: number, optionId: optionIds[randomInt(optionIds.length)] ?? '' };
+    const taken = await this.#call<{ lockedAtMs: number }>('POST', `/play/matches/${id}/answers`, answer);
+    if (!taken) return 'refused';
+    this.acknowledged.push({ matchId: id, ...answer });
+    return 'taken';
+  }
+
+  /**
+   * Calls each time another node, as a balancer would have it, until one answers. Undefined for a refusal: a repeat of
+   * what was taken, or what came too late.
+   */
   async #call<Body>(method: string, path: string, body?: object): Promise<Body | undefined> {
     for (;;) {
-      const response = await this.#fetch(method, path, body).catch(() => undefined);
-      if (response && response.status !== 503) return await this.#readReply<Body>(path, response);
       this.#node += 1;
+      const response = await this.#fetch(method, path, body).catch(() => undefined);
+      if (response && response.status !== 503) return this.#readReply<Body>(path, response);
       await sleep(PAUSE_MS * (1 + Math.random()));
     }
   }
@@ -126,7 +133,7 @@ export class LivePlayer {
     return { status: response.status, text: await response.text() };
   }
 
-  async #readReply<Body>(path: string, reply: { status: number; text: string }): Promise<Body | undefined> {
+  #readReply<Body>(path: string, reply: { status: number; text: string }): Body | undefined {
     const { status, text } = reply;
     const isExpected = status < 300 || status === 409;
     if (!isExpected) this.faults.push(`${path}: ${status} ${text}`);

@@ -4,6 +4,7 @@ import { channelNames } from '@trivia/contract/channels.ts';
 import { matchEvent } from '@trivia/contract/realtime.ts';
 import { type RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
+import type { HeardEvent } from './known-match.ts';
 
 const PAUSE_MS = 200;
 
@@ -27,8 +28,8 @@ export interface ListenerNeeds {
 export interface Heard {
   /** Since when it listens; undefined before it is let in. */
   sinceMs: number | undefined;
-  /** Of the events that came. */
-  readonly versions: Set<number>;
+  /** The events that came, by version. */
+  readonly events: Map<number, HeardEvent>;
 }
 
 export class MatchListener {
@@ -49,20 +50,20 @@ export class MatchListener {
   /** From now on it listens to this match. */
   async listen(matchId: string): Promise<void> {
     this.#matchId = matchId;
-    this.heard.set(matchId, this.heard.get(matchId) ?? { sinceMs: undefined, versions: new Set() });
+    this.heard.set(matchId, this.heard.get(matchId) ?? { sinceMs: undefined, events: new Map() });
     await this.#subscribe();
   }
 
-  /** Waits until there is something newer than the version, at most so long. */
-  async newerThan(version: number, withinMs: number): Promise<void> {
-    const heard = this.heard.get(this.#matchId ?? '');
-    if (heard && Math.max(0, ...heard.versions) > version) return;
-    await Promise.race([
-      sleep(withinMs),
-      new Promise<void>((resolve) => {
+  /** The event that follows the version, as soon as it is there; undefined when it does not come in time. */
+  async eventAfter(version: number, withinMs: number): Promise<HeardEvent | undefined> {
+    const events = this.heard.get(this.#matchId ?? '')?.events;
+    if (!events?.has(version + 1)) {
+      const woken = new Promise<void>((resolve) => {
         this.#wake = resolve;
-      }),
-    ]);
+      });
+      await Promise.race([sleep(withinMs), woken]);
+    }
+    return events?.get(version + 1);
   }
 
   close(): void {
@@ -94,7 +95,8 @@ export class MatchListener {
     if (!message?.channel || message.event.startsWith('pusher')) return;
     const event = read(matchEvent, message.data);
     if (!event) return;
-    this.heard.get(event.matchId)?.versions.add(event.version);
+    const heard = { name: message.event, data: JSON.parse(String(message.data)) };
+    this.heard.get(event.matchId)?.events.set(event.version, heard);
     this.#wake();
   }
 

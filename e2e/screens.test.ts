@@ -1,67 +1,38 @@
 /** Every screen in every language and both themes: a picture is kept, and nothing is wrong with it. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { artefacts, inspectScreen, type Theme } from './inspect-screen.ts';
+import type { Browser } from 'playwright-core';
+import type { Db } from '../apps/server/src/lib/deps.ts';
+import { openDatabaseOf } from './behind-the-scenes.ts';
+import { inspectLive } from './inspect-live.ts';
+import { artefacts, inspectScreen } from './inspect-screen.ts';
 import { launchBrowser } from './launch-browser.ts';
+import { type Look, openContext, openPage } from './look.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { screens } from './screens.ts';
 import { signUpPlayer } from './test-player.ts';
 
 const TEN_MINUTES_MS = 600_000;
-const PATIENCE_MS = 10_000;
 const ROUNDS = 5;
-const viewports = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };
 
 let server: RunningServer;
 let browser: Browser;
+let db: Db;
 
 before(async () => {
   server = await startServer();
+  db = await openDatabaseOf(server);
   browser = await launchBrowser();
 });
 after(async () => {
   await browser.close();
+  await db.destroy();
   await server.stop();
   process.stdout.write(`The screens of this run are in ${artefacts}\n`);
 });
 
-type Storage = Readonly<Record<string, string>>;
-
-async function openContext(size: keyof typeof viewports, storage: Storage): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: viewports[size], reducedMotion: 'reduce' });
-  context.setDefaultTimeout(PATIENCE_MS);
-  await context.addInitScript((stored) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  }, storage);
-  return context;
-}
-
-/** A page that keeps what goes wrong on it; refusals that a screen is there to show are no faults. */
-async function openPage(context: BrowserContext): Promise<{ page: Page; faults: string[] }> {
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      faults.push(message.text());
-    }
-  });
-  page.on('response', (response) => {
-    const isPart = !['document', 'xhr', 'fetch'].includes(response.request().resourceType());
-    if (isPart && response.status() >= 400) faults.push(`${response.url()} answered ${response.status()}`);
-  });
-  return { page, faults };
-}
-
-interface Look {
-  readonly language: 'en' | 'ar' | 'ku';
-  readonly size: keyof typeof viewports;
-  /** By axe, which takes its time: each theme in one language, of either direction. */
-  readonly checkedIn: Theme | null;
-}
-
-async function inspectAll({ language, size, checkedIn }: Look): Promise<string[]> {
+async function inspectAll(look: Look): Promise<string[]> {
+  const { language, size, checkedIn } = look;
   const tokens = {
     none: undefined,
     new: (await signUpPlayer(server.url, false)).token,
@@ -69,12 +40,7 @@ async function inspectAll({ language, size, checkedIn }: Look): Promise<string[]
   };
   const faults: string[] = [];
   for (const { name, path, player, open } of screens) {
-    const token = tokens[player];
-    const context = await openContext(size, {
-      lang: language,
-      welcomed: '1',
-      ...(token && { access_token: token }),
-    });
+    const context = await openContext(browser, look, tokens[player]);
     const { page, faults: own } = await openPage(context);
     await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
     await open?.(page);
@@ -85,9 +51,10 @@ async function inspectAll({ language, size, checkedIn }: Look): Promise<string[]
 }
 
 /** The match itself: its question, the dialog that asks before leaving, the answer told, and the result. */
-async function inspectMatch({ language, size, checkedIn }: Look): Promise<string[]> {
+async function inspectMatch(look: Look): Promise<string[]> {
+  const { language, size, checkedIn } = look;
   const { token } = await signUpPlayer(server.url, true);
-  const context = await openContext(size, { lang: language, welcomed: '1', access_token: token });
+  const context = await openContext(browser, look, token);
   const { page, faults } = await openPage(context);
   const inspect = async (name: string) =>
     faults.push(...(await inspectScreen(page, `${name}-${language}-${size}`, checkedIn)));
@@ -136,6 +103,9 @@ describe('every screen', { concurrency: AT_ONCE }, () => {
     const where = `in ${look.language} on a ${look.size}`;
     test(`the screens ${where}`, { timeout: TEN_MINUTES_MS }, async () => {
       assert.deepEqual(await inspectAll(look), []);
+    });
+    test(`live games ${where}`, { timeout: TEN_MINUTES_MS }, async () => {
+      assert.deepEqual(await inspectLive(look, { server, browser, db }), []);
     });
     test(`a match ${where}`, { timeout: TEN_MINUTES_MS }, async () => {
       assert.deepEqual(await inspectMatch(look), []);

@@ -8,7 +8,8 @@ export interface TestPlayer {
   readonly username: string;
 }
 
-async function call(serverUrl: string, path: string, body: object, token?: string) {
+/** Posts to a call of the API. Throws when it is refused. */
+export async function call(serverUrl: string, path: string, body: object, token?: string) {
   const response = await fetch(`${serverUrl}/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

@@ -1,0 +1,65 @@
+/** What only shows while others play: an invitation, the queue, and live matches at many moments. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { inspectScreen } from './inspect-screen.ts';
+import { liveScreens } from './live-screens.ts';
+import { listQuestions } from './live-views.ts';
+import { type Look, openContext, openPage } from './look.ts';
+import { showMatch } from './show-match.ts';
+import type { Venue } from './table.ts';
+import { call, signUpPlayer, type TestPlayer } from './test-player.ts';
+
+const GAME = { type: 'headtohead', mode: 'multi', plan: 'free' };
+const AGAIN_MS = 200;
+
+/** Invites a player as soon as they are online. */
+async function invite(serverUrl: string, { username }: TestPlayer): Promise<void> {
+  const host = await signUpPlayer(serverUrl, true);
+  const headers = { authorization: `Bearer ${host.token}` };
+  for (;;) {
+    const answer = await fetch(`${serverUrl}/api/players/online?search=${username}`, { headers });
+    const { data }: { data: { id: string }[] } = await answer.json();
+    const [player] = data;
+    if (player) {
+      await call(serverUrl, 'play/invitations', { ...GAME, playerId: player.id }, host.token);
+      return;
+    }
+    await pause(AGAIN_MS);
+  }
+}
+
+/** In the queue for so long that the house bot is offered; nobody else can come. */
+async function waitInQueue(page: Page, serverUrl: string): Promise<void> {
+  await page.route('**/api/play/queue', (route) => {
+    const serverTimeMs = Date.now();
+    const joinedAtMs = serverTimeMs - 20_000;
+    const view = { status: 'waiting', matchId: null, joinedAtMs, botAtMs: joinedAtMs + 15_000, serverTimeMs };
+    return route.fulfill({ json: view });
+  });
+  await page.goto(`${serverUrl}/play/1v1`);
+  await page.locator('main button[aria-busy]').filter({ visible: true }).last().click();
+  await page.locator('main h2').waitFor();
+}
+
+export async function inspectLive(look: Look, { server, browser, db }: Venue): Promise<string[]> {
+  const { language, size, checkedIn } = look;
+  const player = await signUpPlayer(server.url, true);
+  const context = await openContext(browser, look, player.token);
+  const { page, faults } = await openPage(context);
+  const inspect = async (name: string) =>
+    faults.push(...(await inspectScreen(page, `${name}-${language}-${size}`, checkedIn)));
+
+  await page.goto(`${server.url}/modes`);
+  await invite(server.url, player);
+  await page.locator('dialog[open]').waitFor();
+  await inspect('invitation');
+  await waitInQueue(page, server.url);
+  await inspect('queue');
+  const questions = await listQuestions(db, language === 'ku' ? 'ckb' : language);
+  for (const screen of liveScreens) {
+    await showMatch(page, screen, { serverUrl: server.url, questions });
+    await inspect(screen.name);
+  }
+  await context.close();
+  return faults;
+}

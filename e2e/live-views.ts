@@ -1,0 +1,186 @@
+/** Live matches at any moment, as the server would tell one of their players, with questions of the bank. */
+import type { Language } from '@trivia/contract/languages.ts';
+import type {
+  ClosedRoundView,
+  MatchResultView,
+  MatchStanding,
+  MatchView,
+  QuestionView,
+} from '@trivia/contract/match.ts';
+import type { Db } from '../apps/server/src/lib/deps.ts';
+
+const MATCH_ID = '00000000-0000-4000-8000-000000000001';
+const OPTION_IDS = ['aaaa', 'bbbb', 'cccc', 'dddd'];
+const SECOND_MS = 1000;
+
+type Standing = NonNullable<MatchStanding['players']>[number];
+type Verdict = ClosedRoundView['verdict'];
+
+export interface Question {
+  readonly view: QuestionView;
+  readonly explanation: string | null;
+  readonly source: ClosedRoundView['source'];
+}
+
+/** Some questions of the bank; their first option is the right one. */
+export async function listQuestions(db: Db, language: Language): Promise<readonly Question[]> {
+  const rows = await db
+    .selectFrom('question')
+    .innerJoin('question_text as text', 'text.question_id', 'question.id')
+    .innerJoin('question_version as edition', 'edition.question_id', 'question.id')
+    .select(['category_id', 'difficulty', 'prompt', 'options', 'explanation', 'source_title', 'source_url'])
+    .where('text.language', '=', language)
+    .where('picture_url', 'is', null)
+    .orderBy('question.id')
+    .limit(5)
+    .execute();
+  return rows.map((row) => ({
+    view: {
+      categoryId: row.category_id,
+      difficulty: row.difficulty,
+      prompt: row.prompt,
+      pictureUrl: null,
+      options: row.options.map((text, index) => ({ id: OPTION_IDS[index] ?? '', text })),
+    },
+    explanation: row.explanation,
+    source: row.source_title && row.source_url ? { title: row.source_title, url: row.source_url } : null,
+  }));
+}
+
+/** One of the players, in the order of their seats; the first one looks. */
+export interface Seat {
+  readonly name: string;
+  readonly standing: Partial<Standing>;
+  readonly isBot?: boolean;
+}
+
+/** What the players made of each round that is over, by seat. */
+export interface Moment {
+  readonly type: 'headtohead' | 'survival' | 'tugofwar';
+  readonly seats: readonly Seat[];
+  readonly rounds: readonly (readonly Verdict[])[];
+  readonly marker?: number;
+  /** An open question, whose time began so long ago; below zero the players still look at each other. */
+  readonly openForSeconds?: number;
+  readonly answeredSeats?: readonly number[];
+  readonly result?: Partial<MatchResultView>;
+}
+
+const idOf = (seat: number): string => `00000000-0000-4000-8000-00000000010${seat}`;
+
+const closed = (
+  { view, explanation, source }: Question,
+  index: number,
+  verdicts: readonly Verdict[],
+): ClosedRoundView => ({
+  number: index + 1,
+  question: view,
+  rightOptionId: 'aaaa',
+  myOptionId: { right: 'aaaa', wrong: 'bbbb', none: null }[verdicts[0] ?? 'none'],
+  verdict: verdicts[0] ?? 'none',
+  elapsedMs: 2300,
+  answers: verdicts.map((verdict, seat) => ({
+    playerId: idOf(seat),
+    verdict,
+    elapsedMs: 2300 + seat * 900,
+    creditMs: seat === 1 ? 120 : 0,
+  })),
+  boosters: [],
+  isVoided: false,
+  isReported: false,
+  explanation,
+  source,
+});
+
+function openRoundAt(moment: Moment, { view }: Question, nowMs: number): MatchView['round'] {
+  const { openForSeconds, answeredSeats = [], rounds } = moment;
+  if (openForSeconds === undefined) return null;
+  const opensAtMs = nowMs - openForSeconds * SECOND_MS;
+  return {
+    number: rounds.length + 1,
+    opensAtMs,
+    closesAtMs: opensAtMs + 60 * SECOND_MS,
+    question: view,
+    myOptionId: answeredSeats.includes(0) ? 'bbbb' : null,
+    boosters: [],
+    removedOptionIds: [],
+    audience: null,
+    answeredPlayerIds: answeredSeats.map(idOf),
+  };
+}
+
+const noResult: MatchResultView = {
+  outcome: 'lost',
+  rightAnswers: 0,
+  points: 0,
+  coins: 0,
+  coinsForPlus: 0,
+  isForfeit: false,
+  isCancelled: false,
+  isCorrected: false,
+  place: null,
+};
+
+const phaseOf = ({ result, openForSeconds }: Moment): MatchView['phase'] => {
+  if (result) return 'over';
+  return openForSeconds === undefined ? 'reveal' : 'round';
+};
+
+/** The view of the first seat. */
+export function viewOf(moment: Moment, questions: readonly Question[]): MatchView {
+  const { type, seats, rounds, marker, result } = moment;
+  const nowMs = Date.now();
+  const questionOf = (index: number): Question => {
+    const question = questions[index % questions.length];
+    if (!question) throw new Error('The bank is empty.');
+    return question;
+  };
+  return {
+    id: MATCH_ID,
+    type,
+    mode: 'multi',
+    version: 1,
+    serverTimeMs: nowMs,
+    phase: phaseOf(moment),
+    roundCount: type === 'survival' ? 15 : 5,
+    roundSeconds: 15,
+    round: openRoundAt(moment, questionOf(rounds.length), nowMs),
+    nextRoundAtMs: phaseOf(moment) === 'reveal' ? nowMs + 20 * SECOND_MS : null,
+    closedRounds: rounds.map((verdicts, index) => closed(questionOf(index), index, verdicts)),
+    players: seats.map(({ name, isBot = false }, seat) => ({
+      id: idOf(seat),
+      name,
+      avatarUrl: `/avatars/somebody${seat}.svg`,
+      isMe: seat === 0,
+      isBot,
+      status: 'playing',
+    })),
+    standing: {
+      players: seats.map(({ standing }, seat) => ({
+        id: idOf(seat),
+        rightAnswers: rounds.filter((verdicts) => verdicts[seat] === 'right').length,
+        hasLeft: false,
+        ...standing,
+      })),
+      ...(marker !== undefined && { marker }),
+    },
+    coinsPerAnswer: 0,
+    categoryId: null,
+    planId: type === 'headtohead' ? 'coins-10' : 'standard',
+    playerCount: seats.length,
+    usedBoosters: [],
+    seedHash: '0'.repeat(64),
+    seed: result ? '0'.repeat(32) : null,
+    result: result ? { ...noResult, rightAnswers: 4, ...result } : null,
+  };
+}
+
+/** Where the app shows such a match. */
+export const pathOf = ({ type }: Moment): string => {
+  const paths = {
+    headtohead: '/play/1v1',
+    survival: '/play/multi-survival/match',
+    tugofwar: '/play/tug-of-war/match',
+  };
+  return `${paths[type]}?match=${MATCH_ID}`;
+};

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+import type { LiveScreen } from './live-screens.ts';
+import { pathOf, type Question, viewOf } from './live-views.ts';
+
+/** Shows a live match at one moment, which stays: the server of this match is the test. */
+export async function showMatch(
+  page: Page,
+  { moment, sign }: LiveScreen,
+  { serverUrl, questions }: { readonly serverUrl: string; readonly questions: readonly Question[] },
+): Promise<void> {
+  const view = viewOf(moment, questions);
+  await page.unroute('**/api/play/matches/**');
+  await page.route('**/api/play/matches/**', (route) => route.fulfill({ json: view }));
+  await page.goto(`${serverUrl}${pathOf(moment)}`);
+  await page.locator(sign).first().waitFor();
+}

@@ -38,8 +38,8 @@ export function createEngine({ db, clock, log, publisher, atOnce = 1 }: EngineNe
     },
 
     async beat() {
-      const { outageMs, hasLostNode } = await beatHeart(deps, nodeId);
-      lastBeatMs = clock.nowMs();
+      const { atMs, outageMs, hasLostNode } = await beatHeart(deps, nodeId);
+      lastBeatMs = atMs;
       if (outageMs > 0) log.warn({ outageMs }, 'matches were put on hold while no server was up');
       if (hasLostNode) lanes.add(await takeUpMatches(deps, due));
     },

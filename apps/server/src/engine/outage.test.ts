@@ -1,5 +1,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Db } from '../lib/deps.ts';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
 import { findOption, goOn, playRound, startDaily } from '../testing/daily-driver.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
@@ -17,6 +19,13 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const look = async ({ id }: MatchView) => (await player.get<MatchView>(`/play/matches/${id}`)).body;
+
+/** For a lock that somebody holds. */
+async function isAnyoneWaiting(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'node_heartbeat'::regclass`.execute(db);
+  return rows[0]?.count === 1;
+}
 
 /** Time in which a server lives. */
 async function live(seconds: number): Promise<void> {
@@ -89,6 +98,22 @@ it('closes such a round also for a player who asks before anybody else notices',
     })
     .execute();
   expect(await look(match)).toMatchObject({ phase: 'reveal', closedRounds: [{ verdict: 'wrong' }] });
+});
+
+it('takes out time that a server slept in the middle of a heartbeat', async () => {
+  const match = await startDaily(player);
+  const engine = createEngine({ ...server.deps, publisher: silentPublisher });
+  let starting: Promise<void> = Promise.resolve();
+  await server.db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE node_heartbeat IN SHARE MODE`.execute(tx);
+    starting = engine.start();
+    await expect.poll(() => isAnyoneWaiting(tx)).toBe(true);
+    server.clock.advance(60_000);
+  });
+  await starting;
+  const opensAtMs = (match.round?.opensAtMs ?? 0) + 60_000 + RECONNECT_MS;
+  await expect.poll(() => look(match)).toMatchObject({ phase: 'round', round: { opensAtMs } });
+  await engine.stop();
 });
 
 it('leaves the clocks alone when one of two servers stops', async () => {

@@ -27,6 +27,8 @@ async function lastBeatMs(tx: Tx): Promise<number | undefined> {
 }
 
 export interface Heartbeat {
+  /** The time that it counts for, which is earlier than when it was done. */
+  readonly atMs: number;
   /** How many milliseconds were taken out of the clocks. */
   readonly outageMs: number;
   /** Whether another node fell silent, whose work may lie half done. One node is told so. */
@@ -59,6 +61,6 @@ export async function beatHeart(
       .where('beat_at', '<', new Date(nowMs - DEAD_AFTER_MS))
       .returning('node_id')
       .execute();
-    return { outageMs, hasLostNode: lost.length > 0 };
+    return { atMs: nowMs, outageMs, hasLostNode: lost.length > 0 };
   });
 }

@@ -31,7 +31,7 @@ describe('the house bot', () => {
     const match = await look(player, body.matchId ?? '');
     expect(match.players).toMatchObject([
       { isMe: true, isBot: false },
-      { id: BOT_ID, isBot: true },
+      { id: BOT_ID, name: 'Zana', isBot: true },
     ]);
   });
 

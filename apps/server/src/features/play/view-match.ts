@@ -1,3 +1,4 @@
+import { brand } from '@trivia/contract/brand.ts';
 import { categoryIds } from '@trivia/contract/categories.ts';
 import type { Language } from '@trivia/contract/languages.ts';
 import { gameTypes, type MatchResultView, type MatchView } from '@trivia/contract/match.ts';
@@ -66,11 +67,12 @@ const aidsIn = (match: Row, used: readonly UsedBooster[]) => (round: number) => 
   extraMs: match.extra_round === round ? match.extra_ms : 0,
 });
 
-async function viewPlayers({ db }: Pick<Deps, 'db'>, { matchId, playerId }: MatchViewer) {
+async function viewPlayers({ db }: Pick<Deps, 'db'>, { matchId, playerId, language }: MatchViewer) {
   const players = await listMatchPlayers(db, matchId, playerId);
   return players.map((row) => ({
     id: row.player_id,
-    name: displayNameOf(row),
+    // The house plays under its own name.
+    name: row.is_bot ? brand.name[language] : displayNameOf(row),
     avatarUrl: avatarUrlOf(row.avatar_seed),
     isMe: row.player_id === playerId,
     isBot: row.is_bot,

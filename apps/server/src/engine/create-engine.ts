@@ -64,9 +64,9 @@ export function createEngine({ db, clock, log, publisher, atOnce = 1 }: EngineNe
     hands.replan();
   }
 
-  /** A process that slept must not close rounds before the time it slept is taken out of them. */
+  /** A process that slept, be it while it beat, must not close rounds before that time is taken out of them. */
   async function wakeUp(): Promise<void> {
-    if (clock.nowMs() - lastBeatMs > OUTAGE_AFTER_MS) await engine.beat();
+    while (clock.nowMs() - lastBeatMs > OUTAGE_AFTER_MS) await engine.beat();
   }
 
   /** Own rounds come to the millisecond. */

@@ -88,13 +88,12 @@ export const invariants: readonly Invariant[] = [
   resultsComeAtTheEnd,
 ];
 
-/** Nobody plays two live matches at a time. */
+/** Nobody plays two live matches at a time; who is out of one may play elsewhere. */
 export function findDoubleBooking(matches: readonly MatchRecord[], bot: string): string | undefined {
-  const seats = matches
+  const playing = matches
     .filter(({ mode, status }) => mode === 'multi' && status === 'playing')
-    .flatMap((match) => match.seats)
-    .filter(({ status, playerId }) => status === 'playing' && playerId !== bot)
-    .map(({ playerId }) => playerId);
-  const double = seats.find((id, index) => seats.indexOf(id) !== index);
+    .flatMap((match) => modeOf(match).activePlayers(match.state))
+    .filter((id) => id !== bot);
+  const double = playing.find((id, index) => playing.indexOf(id) !== index);
   return double && `${double} plays two live matches at once`;
 }

@@ -14,6 +14,8 @@ import { type Host, runOn } from './simulated-globals.ts';
 import type { Timeline } from './timeline.ts';
 
 const config = readConfig({ NODE_ENV: 'test' });
+/** As the real server has it. */
+const MATCHES_AT_ONCE = 8;
 const expected = new ConnectionLost().message;
 
 /** What a server needs of its world. */
@@ -97,7 +99,7 @@ export class SimulatedNode implements Host {
     const log = logOf(this.#needs);
     const realtime = realtimeOf(this.#needs);
     const publisher = joinPublishers(createMatchPublisher({ realtime, db, log }), this.#bot);
-    const engine = createEngine({ db, clock, log, publisher });
+    const engine = createEngine({ db, clock, log, publisher, atOnce: MATCHES_AT_ONCE });
     const mail = { send: unused, close: unused };
     return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime };
   }

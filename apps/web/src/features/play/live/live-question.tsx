@@ -11,7 +11,7 @@ export function LiveQuestion(props: QuestionStageProps) {
   const isWatching = me !== undefined && isOut(me);
   return (
     <>
-      <QuestionStage {...props} onPick={isWatching ? null : props.onPick} />
+      <QuestionStage {...props} isBelow onPick={isWatching ? null : props.onPick} />
       {isWatching && (
         <p className={styles.watching} role="status">
           <Eye aria-hidden="true" />

@@ -14,17 +14,19 @@ export interface QuestionStageProps {
   readonly pickedOptionId: string | null;
   /** A second chance has forgiven the first answer. */
   readonly isSecondTry: boolean;
+  /** Something else stands above it: on a low screen the question makes room. */
+  readonly isBelow?: boolean;
   /** Null for who only looks on. */
   readonly onPick: ((optionId: string) => void) | null;
 }
 
 /** A question that is open, or about to open: it can be read at once, and answered when its time begins. */
 export function QuestionStage(props: QuestionStageProps) {
-  const { match, round, board, pickedOptionId, isSecondTry, onPick } = props;
+  const { match, round, board, isBelow = false, pickedOptionId, isSecondTry, onPick } = props;
   const isOpen = useHasCome(round.opensAtMs);
   const isLocked = pickedOptionId !== null;
   return (
-    <section className={styles.stage} data-board={board !== undefined}>
+    <section className={styles.stage} data-board={board !== undefined} data-below={isBelow}>
       {board && <div className={styles.board}>{board}</div>}
       <QuestionHead round={round} roundCount={match.roundCount} isSecondTry={isSecondTry} />
       <div className={`${styles.answers} ${isOpen ? styles.open : styles.waiting}`}>

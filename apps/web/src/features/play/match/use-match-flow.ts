@@ -4,6 +4,7 @@ import { closeDialog, openDialog } from '../../../lib/dialogs.ts';
 import type { MessageKey } from '../../../lib/messages.ts';
 import { stageOf } from './match-stage.ts';
 import { useExitTrap } from './use-exit-trap.ts';
+import { useLastReveal } from './use-last-reveal.ts';
 import { useMatch } from './use-match.ts';
 import { useStageFeedback } from './use-stage-feedback.ts';
 
@@ -14,11 +15,9 @@ import { useStageFeedback } from './use-stage-feedback.ts';
 export function useMatchFlow(matchId: string, exitText: MessageKey) {
   const queryClient = useQueryClient();
   const { query, match, ...play } = useMatch(matchId);
-  const [wasThere, setThere] = useState(false);
-  const [hasReadLast, setReadLast] = useState(false);
+  const { wasThere, hasReadLast, readLast } = useLastReveal(match);
   const [exitTo, setExitTo] = useState<string | null>(null);
   const isOver = match?.phase === 'over';
-  if (match && !isOver && !wasThere) setThere(true);
 
   const { leave } = play;
   const askToLeave = useCallback(() => {
@@ -41,7 +40,7 @@ export function useMatchFlow(matchId: string, exitText: MessageKey) {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'match' });
   }, [isOver, queryClient]);
 
-  const stage = match ? stageOf(match, hasReadLast || !wasThere) : null;
+  const stage = match ? stageOf(match, hasReadLast) : null;
   useStageFeedback(stage);
   return {
     query,
@@ -51,6 +50,6 @@ export function useMatchFlow(matchId: string, exitText: MessageKey) {
     /** Whether the player has just finished, and not come back to look. */
     isFresh: wasThere,
     askToLeave,
-    readLast: () => setReadLast(true),
+    readLast,
   };
 }

@@ -10,6 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './online-players.module.css';
 import { onlineQuery } from './online-query.ts';
+import { useFollowOnline } from './use-follow-online.ts';
 import { useSettled } from './use-settled.ts';
 
 export type OnlinePlayer = ApiReply<'GET /api/players/online'>['data'][number];
@@ -50,6 +51,7 @@ export function OnlinePlayers({ chosen, onChoose }: OnlinePlayersProps) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const { data, isPending, refetch } = useQuery(onlineQuery(search));
+  useFollowOnline();
   if (isPending) return <Skeleton className={styles.loading} />;
   if (!data) return <ErrorState message={t('find.onlineError')} onRetry={() => void refetch()} />;
   if (data.total === 0) return <EmptyState icon={Users} text={t('find.onlineNone')} />;

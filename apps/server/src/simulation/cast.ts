@@ -2,7 +2,6 @@
 import type { StartPlayerMatch } from '../features/play/start-player-match.ts';
 import type { Chance } from './chance.ts';
 import type { LiveGame } from './join-game.ts';
-import type { Manner } from './play-match.ts';
 
 export type Game =
   | { readonly kind: 'solo'; readonly body: StartPlayerMatch['body'] }
@@ -32,14 +31,3 @@ function drawGame(chance: Chance): Game {
 export function drawGames(chance: Chance): Game[] {
   return Array.from({ length: chance.pick([1, 1, 1, 1, 2, 3]) }, () => drawGame(chance));
 }
-
-export const drawManner = (chance: Chance): Manner => ({
-  skill: chance.pick([0, 30, 60, 95]),
-  slowestMs: chance.pick([400, 1_200, 3_000, 16_000]),
-  leaves: chance.pick([0, 0, 0, 1, 5]),
-  dithers: chance.pick([0, 0, 0, 20, 60]),
-  staysAway: chance.pick([0, 0, 0, 5, 15, 60]),
-  hasPatience: chance.happens(15),
-  usesBooster: chance.pick([0, 0, 30, 80]),
-  hurries: chance.pick([0, 0, 20]),
-});

@@ -1,11 +1,6 @@
 import { modeOf } from './fold-match.ts';
 import type { MatchRecord, RoundRecord } from './match-record.ts';
-
-/** From when to when no server was up. */
-export interface Outage {
-  readonly fromMs: number;
-  readonly toMs: number;
-}
+import type { Outage } from './uptime.ts';
 
 /**
  * Of shorter ones it is not sure that they are taken out of the clocks: three seconds of silence count as an outage, and

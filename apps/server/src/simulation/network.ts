@@ -2,11 +2,11 @@
 import { AppError } from '../lib/app-error.ts';
 import type { Deps } from '../lib/deps.ts';
 import type { Chance } from './chance.ts';
-import type { Climate } from './climate.ts';
 import { ConnectionLost } from './simulated-dialect.ts';
 import { runOn } from './simulated-globals.ts';
 import type { SimulatedNode } from './simulated-node.ts';
 import type { Timeline } from './timeline.ts';
+import type { Weather } from './weather.ts';
 
 export type Answer<T> =
   | { readonly kind: 'reply'; readonly value: T }
@@ -24,7 +24,7 @@ export interface Call<T> {
 export interface NetworkNeeds {
   readonly timeline: Timeline;
   readonly chance: Chance;
-  climate(): Climate;
+  air(): Weather['air'];
   /** A server that takes calls, if there is one. */
   findNode(): SimulatedNode | undefined;
   proveSoon(prove: () => Promise<void>): void;
@@ -43,8 +43,8 @@ export class Network {
 
   /** Lets something travel: it arrives once, never, or twice. */
   send(arrive: () => void): void {
-    const { timeline, chance, climate } = this.#needs;
-    const { lossPercent, duplicatePercent, travelMs } = climate();
+    const { timeline, chance, air } = this.#needs;
+    const { lossPercent, duplicatePercent, travelMs } = air();
     const travel = () => timeline.after(chance.between(...travelMs), arrive);
     if (!chance.happens(lossPercent)) travel();
     if (chance.happens(duplicatePercent)) travel();

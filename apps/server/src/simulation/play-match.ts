@@ -1,80 +1,13 @@
 /** How players behave in a match, each in their own way. */
-import type { MatchView, OpenRoundView } from '@trivia/contract/match.ts';
-import { boosterIds } from '@trivia/rules/boosters.ts';
-import { useBooster } from '../features/boosters/use-booster.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
 import { continueMatch } from '../features/play/continue-match.ts';
 import { leaveMatch } from '../features/play/leave-match.ts';
-import { submitAnswer } from '../features/play/submit-answer.ts';
 import { touchMatch } from '../features/play/touch-match.ts';
+import { aid, answer, choose, type Stage, viewerOf } from './answer-question.ts';
+import type { Manner } from './manner.ts';
 import type { Player } from './player.ts';
 
-/** What a player is like. */
-export interface Manner {
-  /** How often they know the answer, in percent. */
-  readonly skill: number;
-  readonly slowestMs: number;
-  /** How often they do so before a question; percent. */
-  readonly leaves: number;
-  readonly staysAway: number;
-  /** Answers at the very last moment. */
-  readonly dithers: number;
-  /** Plays on to the end, however long it takes, where others leave when they have seen enough. */
-  readonly hasPatience: boolean;
-  readonly usesBooster: number;
-  /** Sends two answers at once. */
-  readonly hurries: number;
-}
-
-export interface Stage {
-  /** The right option, looked up behind the players' backs. */
-  rightOption(matchId: string, round: number): string | undefined;
-  isCalm(): boolean;
-  proveKept(playerId: string, matchId: string, round: number, optionId: string): Promise<void>;
-}
-
 const PRESENCE_MS = 10_000;
-const viewerOf = ({ id, language }: Player, matchId: string) => ({ matchId, playerId: id, language });
-
-function choose(player: Player, manner: Manner, stage: Stage, match: MatchView): string {
-  const { round } = match;
-  if (!round) return '';
-  const open = round.question.options
-    .map(({ id }) => id)
-    .filter((id) => !round.removedOptionIds.includes(id));
-  const right = stage.rightOption(match.id, round.number) ?? '';
-  const wrong = open.filter((id) => id !== right);
-  const [first = right, ...rest] = wrong;
-  return player.chance.happens(manner.skill) ? right : player.chance.pick([first, ...rest]);
-}
-
-async function answer(player: Player, stage: Stage, match: MatchView, optionId: string): Promise<void> {
-  const round = match.round?.number ?? 0;
-  const answered = await player.call(
-    `answers round ${round}`,
-    (deps) => {
-      const arrivedAtMs = deps.clock.nowMs();
-      return submitAnswer(deps, { ...viewerOf(player, match.id), round, optionId, arrivedAtMs });
-    },
-    async ({ mayTryAgain }) => {
-      if (!mayTryAgain) await stage.proveKept(player.id, match.id, round, optionId);
-    },
-  );
-  if (answered.kind === 'refused') await player.look(match.id);
-  if (answered.kind !== 'reply') return;
-  const { match: told, mayTryAgain } = answered.value;
-  if (!mayTryAgain) player.acknowledged.push({ matchId: match.id, round, optionId });
-  if (told) player.take(told);
-  const { view } = player;
-  if (mayTryAgain || view?.round?.number !== round || view.id !== match.id) return;
-  player.view = { ...view, round: { ...view.round, myOptionId: optionId } };
-}
-
-async function aid(player: Player, match: MatchView, round: OpenRoundView): Promise<void> {
-  const type = player.chance.pick(boosterIds);
-  const use = { ...viewerOf(player, match.id), round: round.number, type };
-  const used = await player.call(`uses ${type}`, (deps) => useBooster(deps, use));
-  if (used.kind === 'reply') player.take(used.value.match);
-}
 
 /** Waits, and makes sure from time to time that nothing was missed. */
 async function wait(player: Player, match: MatchView, untilMs: number): Promise<void> {

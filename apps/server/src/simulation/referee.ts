@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BOT_ID } from '../features/house-bot/bot-seat.ts';
-import { findCutShort, type Outage } from './fair-clock.ts';
+import { findCutShort } from './fair-clock.ts';
 import { foldMatch, startOf } from './fold-match.ts';
 import { findDoubleBooking, invariants } from './invariants.ts';
 import { type MatchRecord, type RoundRecord, readMatches } from './match-record.ts';
 import type { Sessions } from './sessions.ts';
+import type { Outage } from './uptime.ts';
 
 interface Followed {
   readonly record: MatchRecord;

@@ -1,10 +1,12 @@
-import { drawGames, drawManner, type Game } from './cast.ts';
+import type { Stage } from './answer-question.ts';
+import { drawGames, type Game } from './cast.ts';
 import { Chance } from './chance.ts';
 import { findDifference } from './compare-views.ts';
 import { enrolPlayers } from './enrol-players.ts';
 import { meet, startAlone, waitInQueue } from './join-game.ts';
 import { judgeEnd } from './judge-end.ts';
-import { playMatch, type Stage } from './play-match.ts';
+import { drawManner } from './manner.ts';
+import { playMatch } from './play-match.ts';
 import { Player } from './player.ts';
 import type { SimulatedDatabase } from './simulated-database.ts';
 import { simulateGlobals } from './simulated-globals.ts';

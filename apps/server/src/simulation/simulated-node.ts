@@ -24,12 +24,12 @@ export interface NodeNeeds {
   readonly timeline: Timeline;
   readonly chance: Chance;
   readonly sessions: LineNeeds['sessions'];
-  nextMishap(node: SimulatedNode): Mishap | undefined;
-  noted(node: SimulatedNode, ...statement: Parameters<LineNeeds['noted']>): void;
+  nextMishap(): Mishap | undefined;
+  noted(name: string, ...statement: Parameters<LineNeeds['noted']>): void;
   timerLateMs(): number;
   publish(event: string, data: unknown): void;
-  died(node: SimulatedNode): void;
-  serves(node: SimulatedNode): void;
+  died(): void;
+  serves(): void;
   fault(what: string): void;
 }
 
@@ -86,9 +86,9 @@ export class SimulatedNode implements Host {
       timeline,
       chance,
       sessions: needs.sessions,
-      nextMishap: () => needs.nextMishap(this),
+      nextMishap: () => needs.nextMishap(),
       die: () => this.die(),
-      noted: (...statement) => needs.noted(this, ...statement),
+      noted: (...statement) => needs.noted(name, ...statement),
     });
     this.deps = this.#build();
   }
@@ -120,7 +120,7 @@ export class SimulatedNode implements Host {
         await this.#bot.start(this.deps);
       });
       this.isServing = true;
-      this.#needs.serves(this);
+      this.#needs.serves();
     } catch (error) {
       if (!(error instanceof ConnectionLost)) this.#needs.fault(`${this.name} does not start: ${error}`);
       this.die();
@@ -132,7 +132,7 @@ export class SimulatedNode implements Host {
     if (this.isGone) return;
     this.isGone = true;
     this.timeline.after(0, () => this.#lines.abortAll());
-    this.#needs.died(this);
+    this.#needs.died();
   }
 
   /** The same at the end of the world. */

@@ -1,16 +1,14 @@
 /** One simulated world: servers, players and everything between them, as one number decides. */
 import { Chance } from './chance.ts';
-import { type Climate, drawClimate, drawDowntimeMs, drawMishap } from './climate.ts';
-import type { Outage } from './fair-clock.ts';
-import type { Mishap } from './host-lines.ts';
 import { Network } from './network.ts';
+import { NodePark } from './node-park.ts';
 import type { Player } from './player.ts';
 import { Referee } from './referee.ts';
 import type { Outcome } from './session.ts';
 import type { SimulatedDatabase } from './simulated-database.ts';
-import { SimulatedNode } from './simulated-node.ts';
 import { Timeline } from './timeline.ts';
 import { findWrong, isOfMatch } from './told.ts';
+import { Weather } from './weather.ts';
 
 /** A Wednesday noon in Baghdad. */
 const START_MS = Date.UTC(2026, 10, 25, 9);
@@ -29,37 +27,45 @@ export class World {
   readonly referee: Referee;
   readonly log: string[] = [];
   readonly faults: string[] = [];
-  readonly outages: Outage[] = [];
-  readonly #chance: Chance;
-  readonly #climate: Climate;
-  readonly #nodes: SimulatedNode[] = [];
+  readonly #weather: Weather;
+  readonly #park: NodePark;
+  /** What is to be looked at before anything else happens. */
   readonly #proofs: (() => Promise<void>)[] = [];
-  #statementsToMishap = Number.POSITIVE_INFINITY;
-  #isCalm = false;
   #isChanged = false;
   #shiftedAtMs = 0;
-  #downSinceMs: number | undefined = START_MS;
 
   constructor(seed: number, database: SimulatedDatabase) {
+    const { timeline } = this;
+    const { sessions } = database;
+    const [note, fault] = [(line: string) => this.note(line), (what: string) => this.fault(what)];
     this.seed = seed;
     this.database = database;
-    this.#chance = new Chance(seed, 'world');
-    this.#climate = drawClimate(new Chance(seed, 'climate'));
-    this.referee = new Referee(database.sessions);
+    this.#weather = new Weather(new Chance(seed, 'weather'));
+    this.referee = new Referee(sessions);
+    this.#park = new NodePark({
+      seed,
+      timeline,
+      sessions,
+      weather: this.#weather,
+      note,
+      fault,
+      noted: (...statement) => this.#noteStatement(...statement),
+      publish: (event, data) => this.#publish(event, data),
+      died: () => this.#reconnectSome(),
+    });
     this.network = new Network({
-      timeline: this.timeline,
+      timeline,
       chance: new Chance(seed, 'network'),
-      climate: () =>
-        this.#isCalm ? { ...this.#climate, lossPercent: 0, duplicatePercent: 0 } : this.#climate,
-      findNode: () => this.#findNode(),
+      air: () => this.#weather.air,
+      findNode: () => this.#park.find(),
       proveSoon: (prove) => this.#proofs.push(prove),
-      log: (line) => this.note(line),
-      fault: (what) => this.fault(what),
+      log: note,
+      fault,
     });
   }
 
   get isCalm(): boolean {
-    return this.#isCalm;
+    return this.#weather.isCalm;
   }
 
   /** Whether time was taken out of the clocks since, or is just being taken out. */
@@ -78,13 +84,11 @@ export class World {
   }
 
   begin(): void {
-    const { nodes, calmAfterMs } = this.#climate;
-    this.note(`world ${this.seed}: ${JSON.stringify(this.#climate)}`);
-    for (let slot = 1; slot <= nodes; slot += 1) this.#boot(slot, 1);
-    this.#planMishap();
-    this.#planHold();
-    this.timeline.after(calmAfterMs, () => {
-      this.#isCalm = true;
+    const { climate } = this.#weather;
+    this.note(`world ${this.seed}: ${JSON.stringify(climate)}`);
+    this.#park.begin();
+    this.timeline.after(climate.calmAfterMs, () => {
+      this.#weather.calmDown();
       this.note('nothing goes wrong any more');
     });
   }
@@ -97,94 +101,21 @@ export class World {
     return goesOn;
   }
 
-  async end(): Promise<void> {
-    for (const node of this.#nodes) await node.end();
+  end(): Promise<void> {
+    return this.#park.end();
   }
 
   async judge(isThorough = false): Promise<void> {
     this.#isChanged = false;
-    for (const fault of await this.referee.look(this.#outagesSoFar(), isThorough)) this.fault(fault);
+    for (const fault of await this.referee.look(this.#park.outages, isThorough)) this.fault(fault);
   }
 
-  #outagesSoFar(): Outage[] {
-    if (this.#downSinceMs === undefined) return this.outages;
-    return [...this.outages, { fromMs: this.#downSinceMs, toMs: this.timeline.nowMs() }];
-  }
-
-  #boot(slot: number, life: number): void {
-    const name = `node ${slot}.${life}`;
-    const node = new SimulatedNode({
-      name,
-      timeline: this.timeline,
-      chance: new Chance(this.seed, name),
-      sessions: this.database.sessions,
-      nextMishap: () => this.#nextMishap(),
-      noted: (_node, text, outcome, isChange) => this.#noteStatement(name, text, outcome, isChange),
-      timerLateMs: () => this.#chance.between(...this.#climate.timersLateMs),
-      publish: (event, data) => this.#publish(name, event, data),
-      serves: () => this.#noteUp(`${name} serves`),
-      died: () => {
-        this.#noteUp(`${name} dies`);
-        this.#reconnectSome();
-        this.timeline.after(drawDowntimeMs(this.#chance), () => this.#boot(slot, life + 1));
-      },
-      fault: (what) => this.fault(what),
-    });
-    this.#nodes[slot - 1] = node;
-    void node.start();
-  }
-
-  /** Who listens at a server that is gone hears nothing until they are at another one. */
+  /** Each is at one of the servers; they come back, and ask for what they missed. */
   #reconnectSome(): void {
+    const chance = new Chance(this.seed, 'sockets', this.timeline.nowMs());
     for (const player of this.players) {
-      if (this.#chance.between(1, this.#climate.nodes) === 1) void player.reconnect();
+      if (chance.between(1, this.#weather.climate.nodes) === 1) void player.reconnect();
     }
-  }
-
-  #findNode(): SimulatedNode | undefined {
-    const [first, ...others] = this.#nodes.filter((node) => node.isServing && !node.isGone);
-    return first && this.#chance.pick([first, ...others]);
-  }
-
-  #noteUp(line: string): void {
-    const nowMs = this.timeline.nowMs();
-    const isUp = this.#nodes.some((node) => node.isUp);
-    if (line) this.note(line);
-    if (isUp && this.#downSinceMs !== undefined) {
-      this.outages.push({ fromMs: this.#downSinceMs, toMs: nowMs });
-      this.#downSinceMs = undefined;
-    } else if (!isUp) this.#downSinceMs ??= nowMs;
-  }
-
-  #planMishap(): void {
-    const { mishapAfter } = this.#climate;
-    if (mishapAfter) this.#statementsToMishap = this.#chance.between(...mishapAfter);
-  }
-
-  #nextMishap(): Mishap | undefined {
-    this.#statementsToMishap -= 1;
-    if (this.#isCalm || this.#statementsToMishap > 0) return undefined;
-    this.#planMishap();
-    const mishap = drawMishap(this.#chance);
-    this.note(`mishap: ${mishap}`);
-    return mishap;
-  }
-
-  /** A process that gets no time: its clock jumps when it goes on. One of them, or the whole machine. */
-  #planHold(): void {
-    const { holdAfterMs } = this.#climate;
-    if (!holdAfterMs) return;
-    this.timeline.after(this.#chance.between(...holdAfterMs), () => {
-      if (this.#isCalm) return;
-      const held = this.#chance.happens(50)
-        ? this.#nodes
-        : [this.#chance.pick([this.#nodes[0], ...this.#nodes])];
-      const forMs = drawDowntimeMs(this.#chance);
-      for (const node of held) if (node) node.heldUntilMs = this.timeline.nowMs() + forMs;
-      this.#noteUp(`${held.map((node) => node?.name)} stand still for ${forMs} ms`);
-      this.timeline.after(forMs, () => this.#noteUp('and go on'));
-      this.#planHold();
-    });
   }
 
   #noteStatement(name: string, text: string, outcome: Outcome, isChange: boolean): void {
@@ -197,10 +128,10 @@ export class World {
   }
 
   /** To everybody: what is not of a match on their screen they do not mind. */
-  #publish(name: string, event: string, data: unknown): void {
+  #publish(event: string, data: unknown): void {
     const payload: unknown = JSON.parse(JSON.stringify(data));
     if (!isOfMatch(payload)) return;
-    this.note(`${name} publishes ${event}`);
+    this.note(`${event} is told`);
     this.#proofs.push(async () => {
       const wrong = await findWrong(this.database.sessions, event, payload);
       if (wrong) this.fault(wrong);

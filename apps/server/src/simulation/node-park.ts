@@ -1,0 +1,106 @@
+import { Chance } from './chance.ts';
+import { type NodeNeeds, SimulatedNode } from './simulated-node.ts';
+import type { Timeline } from './timeline.ts';
+import { type Outage, Uptime } from './uptime.ts';
+import type { Weather } from './weather.ts';
+
+export interface ParkNeeds extends Pick<NodeNeeds, 'sessions' | 'noted' | 'publish' | 'fault'> {
+  readonly seed: number;
+  readonly timeline: Timeline;
+  readonly weather: Weather;
+  note(line: string): void;
+  /** Who listened at a server hears nothing any more. */
+  died(): void;
+}
+
+/** The servers of a world: they start, die, stand still and come back. */
+export class NodePark {
+  readonly #needs: ParkNeeds;
+  readonly #chance: Chance;
+  readonly #uptime: Uptime;
+  readonly #nodes: SimulatedNode[] = [];
+
+  constructor(needs: ParkNeeds) {
+    this.#needs = needs;
+    this.#chance = new Chance(needs.seed, 'servers');
+    this.#uptime = new Uptime(needs.timeline.nowMs());
+  }
+
+  begin(): void {
+    const { nodes } = this.#needs.weather.climate;
+    for (let slot = 1; slot <= nodes; slot += 1) this.#boot(slot, 1);
+    this.#planHold();
+  }
+
+  async end(): Promise<void> {
+    for (const node of this.#nodes) await node.end();
+  }
+
+  get outages(): readonly Outage[] {
+    return this.#uptime.outages(this.#needs.timeline.nowMs());
+  }
+
+  /** One that takes calls; it may stand still. */
+  find(): SimulatedNode | undefined {
+    const [first, ...others] = this.#nodes.filter((node) => node.isServing && !node.isGone);
+    return first && this.#chance.pick([first, ...others]);
+  }
+
+  #boot(slot: number, life: number): void {
+    const { seed, timeline, weather, note, died, ...needs } = this.#needs;
+    const name = `node ${slot}.${life}`;
+    const node = new SimulatedNode({
+      ...needs,
+      name,
+      timeline,
+      chance: new Chance(seed, name),
+      nextMishap: () => this.#nextMishap(),
+      timerLateMs: () => weather.timerLateMs(),
+      serves: () => this.#changed(`${name} serves`),
+      died: () => {
+        this.#changed(`${name} dies`);
+        died();
+        timeline.after(weather.downtimeMs(), () => this.#boot(slot, life + 1));
+      },
+    });
+    this.#nodes[slot - 1] = node;
+    void node.start();
+  }
+
+  #changed(line: string): void {
+    const { note, timeline } = this.#needs;
+    note(line);
+    this.#uptime.note(
+      this.#nodes.some((node) => node.isUp),
+      timeline.nowMs(),
+    );
+  }
+
+  #nextMishap() {
+    const { weather, note } = this.#needs;
+    const mishap = weather.nextMishap();
+    if (mishap) note(`mishap: ${mishap}`);
+    return mishap;
+  }
+
+  /** A process that gets no time: its clock jumps when it goes on. One of them, or the whole machine. */
+  #planHold(): void {
+    const { timeline, weather } = this.#needs;
+    const { holdAfterMs } = weather.climate;
+    if (!holdAfterMs) return;
+    timeline.after(this.#chance.between(...holdAfterMs), () => {
+      if (weather.isCalm) return;
+      this.#hold(weather.downtimeMs());
+      this.#planHold();
+    });
+  }
+
+  #hold(forMs: number): void {
+    const { timeline } = this.#needs;
+    const one = this.#chance.between(1, this.#nodes.length);
+    const held = this.#chance.happens(50) ? this.#nodes : this.#nodes.slice(one - 1, one);
+    for (const node of held) node.heldUntilMs = timeline.nowMs() + forMs;
+    this.#changed(`${held.map(({ name }) => name)} stand still for ${forMs} ms`);
+    timeline.after(forMs, () => this.#changed('and go on'));
+  }
+}

@@ -1,0 +1,30 @@
+/** From when to when no server was up. */
+export interface Outage {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** Keeps the times in which a world had no server. */
+export class Uptime {
+  readonly #outages: Outage[] = [];
+  #downSinceMs: number | undefined;
+
+  constructor(startMs: number) {
+    this.#downSinceMs = startMs;
+  }
+
+  /** To be told whenever that may have changed. */
+  note(isUp: boolean, nowMs: number): void {
+    if (!isUp) this.#downSinceMs ??= nowMs;
+    else if (this.#downSinceMs !== undefined) {
+      this.#outages.push({ fromMs: this.#downSinceMs, toMs: nowMs });
+      this.#downSinceMs = undefined;
+    }
+  }
+
+  /** Until now, the one that lasts included. */
+  outages(nowMs: number): Outage[] {
+    const lasting = this.#downSinceMs === undefined ? [] : [{ fromMs: this.#downSinceMs, toMs: nowMs }];
+    return [...this.#outages, ...lasting];
+  }
+}

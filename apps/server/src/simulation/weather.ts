@@ -1,0 +1,53 @@
+import type { Chance } from './chance.ts';
+import { type Climate, drawClimate, drawDowntimeMs, drawMishap } from './climate.ts';
+import type { Mishap } from './host-lines.ts';
+
+/** What goes wrong in a world and when, until it is calm. */
+export class Weather {
+  readonly climate: Climate;
+  readonly #chance: Chance;
+  #statementsToMishap = Number.POSITIVE_INFINITY;
+  #isCalm = false;
+
+  constructor(chance: Chance) {
+    this.#chance = chance;
+    this.climate = drawClimate(chance);
+    this.#plan();
+  }
+
+  get isCalm(): boolean {
+    return this.#isCalm;
+  }
+
+  /** From now on nothing goes wrong any more. */
+  calmDown(): void {
+    this.#isCalm = true;
+  }
+
+  /** How much of what is sent arrives, and when. */
+  get air(): Pick<Climate, 'lossPercent' | 'duplicatePercent' | 'travelMs'> {
+    const { travelMs } = this.climate;
+    return this.#isCalm ? { lossPercent: 0, duplicatePercent: 0, travelMs } : this.climate;
+  }
+
+  /** To be asked before each statement. */
+  nextMishap(): Mishap | undefined {
+    this.#statementsToMishap -= 1;
+    if (this.#isCalm || this.#statementsToMishap > 0) return undefined;
+    this.#plan();
+    return drawMishap(this.#chance);
+  }
+
+  timerLateMs(): number {
+    return this.#chance.between(...this.climate.timersLateMs);
+  }
+
+  downtimeMs(): number {
+    return drawDowntimeMs(this.#chance);
+  }
+
+  #plan(): void {
+    const { mishapAfter } = this.climate;
+    if (mishapAfter) this.#statementsToMishap = this.#chance.between(...mishapAfter);
+  }
+}

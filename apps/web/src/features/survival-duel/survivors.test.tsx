@@ -24,6 +24,7 @@ async function show(match: MatchView) {
     </I18nContext>
   );
   const { rerender } = render(screenOf(match));
+  await screen.findByRole('status');
   return (next: MatchView) => rerender(screenOf(next));
 }
 

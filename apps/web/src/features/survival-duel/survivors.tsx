@@ -1,14 +1,16 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { SURVIVAL_DUEL_LIVES } from '@trivia/rules/modes/survival-duel.ts';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { PlayerFace } from '../play/live/player-face.tsx';
 import { isOut, type Seated, seatsOf } from '../play/live/seats.ts';
 import { useChangeSound } from '../play/live/use-change-sound.ts';
 import { useSeatMarks } from '../play/live/use-seat-marks.ts';
 import { Heart } from '../play/match/heart.tsx';
-import { SurvivorNews } from './survivor-news.tsx';
 import styles from './survivors.module.css';
+
+const SurvivorNews = lazyScreen(async () => (await import('./survivor-news.tsx')).SurvivorNews);
 
 /** More than these stand in one row, without their names. */
 const FEW = 4;
@@ -52,7 +54,9 @@ export const Survivors = memo(function Survivors({ match }: { readonly match: Ma
           <Survivor key={seated.player.id} seated={seated} match={match} />
         ))}
       </ul>
-      <SurvivorNews match={match} />
+      <Suspense>
+        <SurvivorNews match={match} />
+      </Suspense>
     </div>
   );
 });

@@ -20,6 +20,7 @@ import type live from '../locales/live.en.json';
 import type lobby from '../locales/lobby.en.json';
 import type match from '../locales/match.en.json';
 import type modes from '../locales/modes.en.json';
+import type outcome from '../locales/outcome.en.json';
 import type plan from '../locales/plan.en.json';
 import type player from '../locales/player.en.json';
 import type proof from '../locales/proof.en.json';
@@ -54,6 +55,7 @@ export type MessageKey =
   | keyof typeof versus
   | keyof typeof invitation
   | keyof typeof live
+  | keyof typeof outcome
   | keyof typeof lobby
   | keyof typeof modes
   | keyof typeof solo
@@ -84,6 +86,7 @@ export const areas = [
   'versus',
   'invitation',
   'live',
+  'outcome',
   'solo',
   'account',
   'developer',

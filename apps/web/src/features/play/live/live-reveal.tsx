@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useI18n } from '../../../lib/i18n.ts';
+import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContinueProgress } from '../reveal/continue-progress.tsx';
 import { Lesson } from '../reveal/lesson.tsx';
@@ -16,6 +17,8 @@ export function LiveReveal(props: RevealStageProps) {
   const { match, closed, isLast, isWatched, refusal, onContinue } = props;
   const { t } = useI18n();
   const goOn = useEffectEvent(onContinue);
+  // The result follows.
+  useTexts('outcome');
   useEffect(() => {
     if (!isLast) return;
     const timer = setTimeout(goOn, LAST_REVEAL_MS);

@@ -23,7 +23,7 @@ beforeEach(async () => {
     return new Response(JSON.stringify(told), { status: 'code' in told ? 409 : 200 });
   });
   const i18n = createI18n('en');
-  await i18n.load(['common', 'live']);
+  await i18n.load(['common', 'outcome']);
   render(
     <I18nContext value={i18n}>
       <QueryClientProvider client={new QueryClient()}>

@@ -26,6 +26,13 @@ it('reveals the last round to who was there for it, until they have read it', ()
   expect(told().hasReadLast).toBe(true);
 });
 
+it('reveals it also when its end is told before that of the match', () => {
+  const { told, see } = watch(aMatch({ closedRounds: [closedRound(1)] }));
+  see({ ...aReveal(), nextRoundAtMs: null, closedRounds: [closedRound(1), closedRound(2)] });
+  see(over(2));
+  expect(told()).toMatchObject({ wasThere: true, hasReadLast: false });
+});
+
 it('reveals no round twice, when a match ends between two rounds', () => {
   const { told, see } = watch(aReveal());
   see(over(1));

@@ -39,13 +39,6 @@ it('reveals no round twice, when a match ends between two rounds', () => {
   expect(told()).toMatchObject({ wasThere: true, hasReadLast: true });
 });
 
-it('goes on revealing the last round when the match is over in the same moment', () => {
-  const { told, see } = watch(aMatch());
-  see({ ...aReveal(), nextRoundAtMs: null });
-  see(over(1));
-  expect(told()).toMatchObject({ wasThere: true, hasReadLast: false });
-});
-
 it('reveals nothing to who comes back to look at the result', () => {
   const { told, see } = watch(undefined);
   see(over(5));

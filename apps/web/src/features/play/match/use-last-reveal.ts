@@ -12,13 +12,9 @@ interface LastReveal {
 /** That the last round is closed may be told before it is told that the match is over. */
 const goesOn = ({ phase, nextRoundAtMs }: MatchView): boolean => phase === 'round' || nextRoundAtMs !== null;
 
-/** An event tells that the last round is over before the match is; of every other round it tells the next. */
-const mayGoOn = ({ phase, nextRoundAtMs }: MatchView): boolean =>
-  phase === 'round' || (phase === 'reveal' && nextRoundAtMs !== null);
-
 /** The last round of a match is revealed before its result, once. One that ends otherwise, when the other leaves, has none. */
 export function useLastReveal(match: MatchView | undefined): LastReveal {
-  /** Rounds that were closed when the match was last seen with a round to come. */
+  /** Rounds that were closed when the match was last seen going on. */
   const [knownRounds, setKnownRounds] = useState<number | null>(null);
   const [isRead, setRead] = useState(false);
   const rounds = match?.closedRounds.length ?? 0;

@@ -3,6 +3,7 @@ import { Timer } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { VerdictBadge } from '../reveal/verdict-badge.tsx';
+import { LagCredit } from './lag-credit.tsx';
 import { PlayerFace } from './player-face.tsx';
 import styles from './round-answers.module.css';
 import { type Player, seatsOf, tookPart } from './seats.ts';
@@ -53,9 +54,7 @@ function Row({ player, answer: { verdict, elapsedMs, creditMs }, isFastest }: Ro
           </span>
         )}
       </span>
-      {creditMs >= WORTH_TELLING_MS && (
-        <span className={styles.credit}>{t('live.gaveBack', { time: timeText(creditMs) })}</span>
-      )}
+      {creditMs >= WORTH_TELLING_MS && <LagCredit creditMs={creditMs} />}
     </li>
   );
 }

@@ -221,11 +221,13 @@ describe('survival duel', () => {
     for (let round = 1; round <= 4; round += 1) {
       state = mode.closeRound(state, { answers: { a: right, b: right } });
     }
-    expect(mode.view(state, 'c').players).toMatchObject([
-      { lives: 3, roundsPlayed: 4 },
-      { lives: 3, roundsPlayed: 4 },
-      { lives: 0, roundsPlayed: 3 },
-    ]);
+    expect(mode.view(state, 'c')).toMatchObject({
+      players: [
+        { lives: 3, roundsPlayed: 4 },
+        { lives: 3, roundsPlayed: 4 },
+        { lives: 0, roundsPlayed: 3 },
+      ],
+    });
   });
 });
 

@@ -30,9 +30,11 @@ interface RowProps {
   readonly player: Player;
   readonly answer: Answer;
   readonly isFastest: boolean;
+  /** Of many: there is little room. */
+  readonly isInCrowd: boolean;
 }
 
-function Row({ player, answer: { verdict, elapsedMs, creditMs }, isFastest }: RowProps) {
+function Row({ player, answer: { verdict, elapsedMs, creditMs }, isFastest, isInCrowd }: RowProps) {
   const { t } = useI18n();
   const timeText = useTimeText();
   return (
@@ -54,7 +56,7 @@ function Row({ player, answer: { verdict, elapsedMs, creditMs }, isFastest }: Ro
           </span>
         )}
       </span>
-      {creditMs >= WORTH_TELLING_MS && <LagCredit creditMs={creditMs} />}
+      {creditMs >= WORTH_TELLING_MS && <LagCredit creditMs={creditMs} isShort={isInCrowd} />}
     </li>
   );
 }
@@ -76,7 +78,15 @@ export function RoundAnswers({ match, closed }: RoundAnswersProps) {
       {playing.map(({ player }) => {
         const answer = answers.find(({ playerId }) => playerId === player.id);
         return (
-          answer && <Row key={player.id} player={player} answer={answer} isFastest={fastest === player.id} />
+          answer && (
+            <Row
+              key={player.id}
+              player={player}
+              answer={answer}
+              isFastest={fastest === player.id}
+              isInCrowd={match.playerCount > 2}
+            />
+          )
         );
       })}
     </ul>

@@ -20,7 +20,7 @@ async function invite(venue: Venue): Promise<{ host: LiveTable; asked: LiveTable
   await Promise.all([host.open(LANDING), asked.open('/modes')]);
   await host.chooseWay('find.online');
   const row = host.page.locator('main label').filter({ hasText: asked.name });
-  await row.click({ timeout: 20_000 });
+  await row.click();
   await host.page.getByRole('button', { name: asked.name }).filter({ visible: true }).click();
   const dialog = asked.page.locator('dialog[open]');
   await dialog.getByText(asked.text('invitation.title.headtohead')).waitFor();

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { inspectScreen } from './inspect-screen.ts';
+import { listQuestions } from './live-questions.ts';
 import { liveScreens } from './live-screens.ts';
-import { listQuestions } from './live-views.ts';
 import { type Look, openContext, openPage } from './look.ts';
 import { showMatch } from './show-match.ts';
 import type { Venue } from './table.ts';

@@ -27,6 +27,8 @@ export async function openLine(serverUrl: string): Promise<Line> {
     join(phone, server);
     join(server, phone);
   });
+  // A journey that fails leaves its line open; nobody waits for it.
+  listener.unref();
   listener.listen(0, hostname);
   await once(listener, 'listening');
   const isAddress = (address: AddressInfo | string | null): address is AddressInfo =>

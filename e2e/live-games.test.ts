@@ -13,7 +13,7 @@ import { playTugOfWar } from './play-tug-of-war.ts';
 import { closeVenue, openVenue, type Venue } from './table.ts';
 
 /** Nearly all of a live game is waiting for the clock, so that all of them go on beside each other. */
-const AT_ONCE = 5;
+const AT_ONCE = 4;
 
 let venue: Venue;
 before(async () => {

@@ -6,8 +6,8 @@ import { openPhone, Table, type Venue } from './table.ts';
 import type { WebLanguage } from './texts.ts';
 import { keepTold } from './told.ts';
 
-/** How long the queue and the way into the match may take together, on a busy machine. */
-const MEETING_MS = 30_000;
+/** Many phones at once on one machine. */
+const PATIENCE_MS = 30_000;
 /** The other has answered or their time is up, and the result of a round has come. */
 const ROUND_MS = 20_000;
 
@@ -39,7 +39,7 @@ export class LiveTable extends Table {
 
   /** The versus screen of a match with others, and then its first question. */
   async meet(...others: readonly LiveTable[]): Promise<void> {
-    await this.page.waitForURL(/[?&]match=/, { timeout: MEETING_MS });
+    await this.page.waitForURL(/[?&]match=/);
     for (const other of others) await this.names(other).waitFor();
     await this.button('play.exit').waitFor();
   }
@@ -109,6 +109,7 @@ export async function openLiveTable(venue: Venue, opening: Opening): Promise<Liv
     welcomed: guest.id,
     ...(isSignedIn && { access_token: guest.token }),
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   return new LiveTable({ page: await context.newPage(), guest, db, url, language });
 }
 

@@ -1,51 +1,12 @@
-/** Live matches at any moment, as the server would tell one of their players, with questions of the bank. */
-import type { Language } from '@trivia/contract/languages.ts';
-import type {
-  ClosedRoundView,
-  MatchResultView,
-  MatchStanding,
-  MatchView,
-  QuestionView,
-} from '@trivia/contract/match.ts';
-import type { Db } from '../apps/server/src/lib/deps.ts';
+/** Live matches at any moment, as the server would tell one of their players. */
+import type { ClosedRoundView, MatchResultView, MatchStanding, MatchView } from '@trivia/contract/match.ts';
+import { type Question, RIGHT_OPTION_ID, WRONG_OPTION_ID } from './live-questions.ts';
 
 const MATCH_ID = '00000000-0000-4000-8000-000000000001';
-const OPTION_IDS = ['aaaa', 'bbbb', 'cccc', 'dddd'];
 const SECOND_MS = 1000;
 
 type Standing = NonNullable<MatchStanding['players']>[number];
 type Verdict = ClosedRoundView['verdict'];
-
-export interface Question {
-  readonly view: QuestionView;
-  readonly explanation: string | null;
-  readonly source: ClosedRoundView['source'];
-}
-
-/** Some questions of the bank; their first option is the right one. */
-export async function listQuestions(db: Db, language: Language): Promise<readonly Question[]> {
-  const rows = await db
-    .selectFrom('question')
-    .innerJoin('question_text as text', 'text.question_id', 'question.id')
-    .innerJoin('question_version as edition', 'edition.question_id', 'question.id')
-    .select(['category_id', 'difficulty', 'prompt', 'options', 'explanation', 'source_title', 'source_url'])
-    .where('text.language', '=', language)
-    .where('picture_url', 'is', null)
-    .orderBy('question.id')
-    .limit(5)
-    .execute();
-  return rows.map((row) => ({
-    view: {
-      categoryId: row.category_id,
-      difficulty: row.difficulty,
-      prompt: row.prompt,
-      pictureUrl: null,
-      options: row.options.map((text, index) => ({ id: OPTION_IDS[index] ?? '', text })),
-    },
-    explanation: row.explanation,
-    source: row.source_title && row.source_url ? { title: row.source_title, url: row.source_url } : null,
-  }));
-}
 
 /** One of the players, in the order of their seats; the first one looks. */
 export interface Seat {
@@ -75,8 +36,8 @@ const closed = (
 ): ClosedRoundView => ({
   number: index + 1,
   question: view,
-  rightOptionId: 'aaaa',
-  myOptionId: { right: 'aaaa', wrong: 'bbbb', none: null }[verdicts[0] ?? 'none'],
+  rightOptionId: RIGHT_OPTION_ID,
+  myOptionId: { right: RIGHT_OPTION_ID, wrong: WRONG_OPTION_ID, none: null }[verdicts[0] ?? 'none'],
   verdict: verdicts[0] ?? 'none',
   elapsedMs: 2300,
   answers: verdicts.map((verdict, seat) => ({
@@ -101,7 +62,7 @@ function openRoundAt(moment: Moment, { view }: Question, nowMs: number): MatchVi
     opensAtMs,
     closesAtMs: opensAtMs + 60 * SECOND_MS,
     question: view,
-    myOptionId: answeredSeats.includes(0) ? 'bbbb' : null,
+    myOptionId: answeredSeats.includes(0) ? WRONG_OPTION_ID : null,
     boosters: [],
     removedOptionIds: [],
     audience: null,

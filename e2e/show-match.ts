@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { Question } from './live-questions.ts';
 import type { LiveScreen } from './live-screens.ts';
-import { pathOf, type Question, viewOf } from './live-views.ts';
+import { pathOf, viewOf } from './live-views.ts';
 
 /** Shows a live match at one moment, which stays: the server of this match is the test. */
 export async function showMatch(

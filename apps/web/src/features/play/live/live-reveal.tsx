@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useI18n } from '../../../lib/i18n.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,6 +19,8 @@ export function LiveReveal(props: RevealStageProps) {
   const goOn = useEffectEvent(onContinue);
   // The result follows.
   useTexts('outcome');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (!isLast) return;
     const timer = setTimeout(goOn, LAST_REVEAL_MS);
@@ -28,7 +30,13 @@ export function LiveReveal(props: RevealStageProps) {
     <section className={stage.stage}>
       <div className={styles.body}>
         <RoundAnswers match={match} closed={closed} />
-        <Lesson matchId={match.id} closed={closed} refusal={refusal} isWatched={isWatched} />
+        <Lesson
+          matchId={match.id}
+          closed={closed}
+          refusal={refusal}
+          isWatched={isWatched}
+          heading={heading}
+        />
       </div>
       <div className={stage.next}>
         {isLast ? (

@@ -1,5 +1,5 @@
 import type { ClosedRoundView } from '@trivia/contract/match.ts';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { closeDialog } from '../../../lib/dialogs.ts';
 import { useI18n } from '../../../lib/i18n.ts';
 import { localizeDigits } from '../../../lib/localize-digits.ts';
@@ -16,10 +16,12 @@ interface LessonProps {
   readonly refusal: string | null;
   /** The player only looked on: there is no verdict. */
   readonly isWatched?: boolean;
+  /** To go on reading from, where nothing else takes the focus. */
+  readonly heading?: RefObject<HTMLHeadingElement | null>;
 }
 
 /** How a round went, the right answer, why, and where to look it up. */
-export function Lesson({ matchId, closed, refusal, isWatched = false }: LessonProps) {
+export function Lesson({ matchId, closed, refusal, isWatched = false, heading }: LessonProps) {
   const { t, language } = useI18n();
   const { question, rightOptionId, myOptionId, verdict } = closed;
   const shown = question.options
@@ -38,7 +40,9 @@ export function Lesson({ matchId, closed, refusal, isWatched = false }: LessonPr
         </p>
       )}
       {refusal !== null && <p className={styles.refusal}>{refusal}</p>}
-      <h1 dir="auto">{localizeDigits(question.prompt, language)}</h1>
+      <h1 ref={heading} tabIndex={heading && -1} dir="auto">
+        {localizeDigits(question.prompt, language)}
+      </h1>
       <div className={styles.answers}>
         {shown.map(({ id, text, number }) => (
           <AnswerOption

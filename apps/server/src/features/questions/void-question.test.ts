@@ -158,7 +158,8 @@ describe('voiding a question', () => {
   it('counts as right in the player’s own record, also where it was not answered', async () => {
     const player = await signUp();
     let match = await startSolo(player, { ...SURVIVAL });
-    await server.pass(21_000);
+    // Past the time of the question, and what is given to answers on their way.
+    await server.pass(22_000);
     match = (await player.get<MatchView>(`/play/matches/${match.id}`)).body;
     const over = await playOn(server, player, match, '++++');
     await voidRound(over, 1);

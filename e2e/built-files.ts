@@ -4,15 +4,31 @@ import { join } from 'node:path';
 
 interface Chunk {
   readonly file: string;
+  readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
 
 const MANIFEST = join(import.meta.dirname, '../apps/web/dist/.vite/manifest.json');
 
-/** The paths of a part's script and styles, by the part's source; throws for what is not built by itself. */
-export function builtFiles(source: string): { readonly script: string; readonly styles: readonly string[] } {
+interface BuiltFiles {
+  readonly script: string;
+  /** The scripts that it can't do without. */
+  readonly imports: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The paths of a part's files, by the part's source; throws for what is not built by itself. */
+export function builtFiles(source: string): BuiltFiles {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(MANIFEST, 'utf8'));
-  const chunk = manifest[source];
-  if (!chunk) throw new Error(`${source} is not in the build.`);
-  return { script: `/${chunk.file}`, styles: (chunk.css ?? []).map((file) => `/${file}`) };
+  const chunkOf = (name: string): Chunk => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`${name} is not in the build.`);
+    return chunk;
+  };
+  const { file, imports = [], css = [] } = chunkOf(source);
+  return {
+    script: `/${file}`,
+    imports: imports.map((name) => `/${chunkOf(name).file}`),
+    styles: css.map((sheet) => `/${sheet}`),
+  };
 }

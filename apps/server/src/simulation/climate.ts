@@ -16,6 +16,8 @@ export interface Climate {
   readonly holdAfterMs: Range | null;
   /** How late timers come: on a busy machine, by up to seconds. */
   readonly timersLateMs: Range;
+  /** Of statements that take long. */
+  readonly slowPercent: number;
   /** After so long nothing goes wrong any more, so that everything can come to its end. */
   readonly calmAfterMs: number;
 }
@@ -40,6 +42,7 @@ export function drawClimate(chance: Chance): Climate {
     nodes: chance.pick([1, 1, 1, 1, 2, 2, 2, 3]),
     travelMs: chance.pick(travels),
     timersLateMs: chance.pick(delays),
+    slowPercent: chance.pick([0, 3, 3, 20]),
     calmAfterMs: chance.between(8_000, 32_000),
   };
   if (chance.happens(10)) return { ...base, ...calm };

@@ -1,4 +1,3 @@
-import type { Chance } from './chance.ts';
 import type { Outcome } from './session.ts';
 import type { Sessions } from './sessions.ts';
 import { ConnectionLost, type Line, type Wire } from './simulated-dialect.ts';
@@ -10,9 +9,11 @@ export type Mishap = 'dies-before' | 'dies-after' | 'breaks-before' | 'breaks-af
 export interface LineNeeds {
   readonly doer: Doer;
   readonly timeline: Timeline;
-  readonly chance: Chance;
   readonly sessions: Sessions;
   nextMishap(): Mishap | undefined;
+  /** How long a statement is on its way now, and how long its reply. */
+  statementMs(): number;
+  replyMs(): number;
   die(): void;
   /** Hears of every statement that was done, and whether it may have changed matches or money for good. */
   noted(text: string, outcome: Outcome, isChange: boolean): void;
@@ -27,12 +28,6 @@ const writes = /\b(insert into|delete from|update "?\w+"?( \w+)? set)\b/i;
 const harmless = /node_heartbeat|queue_ticket|player_question|^update "match_player" set "last_seen_at"/i;
 const isWrite = (text: string): boolean => writes.test(text) && !harmless.test(text);
 
-/** Now and then a statement takes long: a busy disk, a full network. */
-function delayMs(chance: Chance): number {
-  if (chance.happens(80)) return chance.between(0, 2);
-  return chance.happens(85) ? chance.between(3, 30) : chance.between(30, 900);
-}
-
 /** All connections of one server to the database. */
 export class HostLines implements Wire {
   readonly #needs: LineNeeds;
@@ -45,10 +40,10 @@ export class HostLines implements Wire {
   }
 
   send(line: Line, query: Query): Promise<Outcome> {
-    const { timeline, chance, doer } = this.#needs;
+    const { timeline, statementMs, doer } = this.#needs;
     this.#lines.add(line);
     return new Promise((resolve) => {
-      timeline.after(delayMs(chance), () => this.#run(line, query, resolve), doer);
+      timeline.after(statementMs(), () => this.#run(line, query, resolve), doer);
     });
   }
 
@@ -97,8 +92,8 @@ export class HostLines implements Wire {
   }
 
   #reply(run: () => unknown): void {
-    const { timeline, chance, doer } = this.#needs;
-    timeline.after(chance.happens(85) ? 0 : delayMs(chance), run, doer);
+    const { timeline, replyMs, doer } = this.#needs;
+    timeline.after(replyMs(), run, doer);
   }
 
   #note(line: Line, text: string, outcome: Outcome): void {

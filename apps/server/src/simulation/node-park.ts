@@ -56,6 +56,7 @@ export class NodePark {
       chance: new Chance(seed, name),
       nextMishap: () => this.#nextMishap(),
       timerLateMs: () => weather.timerLateMs(),
+      statementMs: () => weather.statementMs(),
       serves: () => this.#changed(`${name} serves`),
       died: () => {
         this.#changed(`${name} dies`);

@@ -8,12 +8,20 @@ export async function runWorlds(
   onReport: (report: Report) => void,
 ): Promise<void> {
   let next = first;
+  const last = first + count - 1;
   const worker = async (database: SimulatedDatabase) => {
-    while (next < first + count) {
+    while (next <= last) {
       const seed = next;
       next += 1;
-      onReport(await runWorld(database, seed));
+      try {
+        onReport(await runWorld(database, seed));
+      } catch (error) {
+        // The others come to their end, and no more begin.
+        next = last + 1;
+        throw new Error(`The world of seed ${seed} broke off`, { cause: error });
+      }
     }
   };
-  await Promise.all(databases.map(worker));
+  const ends = await Promise.allSettled(databases.map(worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

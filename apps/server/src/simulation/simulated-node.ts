@@ -27,6 +27,7 @@ export interface NodeNeeds {
   nextMishap(): Mishap | undefined;
   noted(name: string, ...statement: Parameters<LineNeeds['noted']>): void;
   timerLateMs(): number;
+  statementMs(): number;
   publish(event: string, data: unknown): void;
   died(): void;
   serves(): void;
@@ -84,9 +85,10 @@ export class SimulatedNode implements Host {
     this.#lines = new HostLines({
       doer: this,
       timeline,
-      chance,
       sessions: needs.sessions,
       nextMishap: () => needs.nextMishap(),
+      statementMs: () => needs.statementMs(),
+      replyMs: () => (chance.happens(85) ? 0 : needs.statementMs()),
       die: () => this.die(),
       noted: (...statement) => needs.noted(name, ...statement),
     });

@@ -42,6 +42,12 @@ export class Weather {
     return this.#chance.between(...this.climate.timersLateMs);
   }
 
+  /** Now and then a statement takes long: a busy disk, a full network. */
+  statementMs(): number {
+    if (this.#chance.happens(this.climate.slowPercent)) return this.#chance.between(30, 900);
+    return this.#chance.happens(85) ? this.#chance.between(0, 2) : this.#chance.between(3, 30);
+  }
+
   downtimeMs(): number {
     return drawDowntimeMs(this.#chance);
   }

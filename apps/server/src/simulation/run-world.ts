@@ -75,34 +75,45 @@ function play(world: World, games: readonly Game[]): Promise<unknown> {
   return Promise.all(games.map((game) => playGame(world, game, waiting.splice(0, seatsOf(game)))));
 }
 
+/** Looks from time to time at what one of the players sees. */
+async function compare(world: World, steps: number): Promise<void> {
+  const player = world.players[Math.floor(steps / COMPARE_EVERY) % world.players.length];
+  if (steps % COMPARE_EVERY !== 0 || !player || player.isUnsure) return;
+  const difference = await findDifference(world, player);
+  if (difference) world.fault(difference);
+}
+
+/** Step by step, until everything has been over for a while, also what a late call began; or something is wrong. */
+async function pass(world: World, isPlayed: () => boolean): Promise<void> {
+  const { timeline, referee, faults } = world;
+  const endMs = timeline.nowMs() + LONGEST_MS;
+  let quietMs = timeline.nowMs();
+  for (let steps = 1; timeline.nowMs() < endMs && faults.length === 0; steps += 1) {
+    if (!(await world.step())) return;
+    await compare(world, steps);
+    if (!isPlayed() || !referee.isAllOver) quietMs = timeline.nowMs();
+    if (timeline.nowMs() - quietMs >= AFTERMATH_MS) return;
+  }
+}
+
 /** Lets a world take place and judges it. The same seed gives the same log, on whatever machine. */
 export async function runWorld(database: SimulatedDatabase, seed: number): Promise<Report> {
   simulateGlobals();
   await database.clear();
   const world = new World(seed, database);
-  const endMs = world.timeline.nowMs() + LONGEST_MS;
-  let aftermathMs = Number.POSITIVE_INFINITY;
   const games = drawGames(new Chance(seed, 'games'));
-  await addPlayers(
-    world,
-    games.map(seatsOf).reduce((sum, one) => sum + one, 0),
-  );
+  const seats = games.map(seatsOf).reduce((sum, one) => sum + one, 0);
+  await addPlayers(world, seats);
   world.begin();
+  let isPlayed = false;
   play(world, games).then(
-    () => (aftermathMs = 0),
+    () => {
+      isPlayed = true;
+    },
     (error) => world.fault(`the players stumble: ${error.stack}`),
   );
   await settle();
-  for (let steps = 1; world.timeline.nowMs() < endMs && world.faults.length === 0; steps += 1) {
-    if (!(await world.step())) break;
-    const player = world.players[Math.floor(steps / COMPARE_EVERY) % world.players.length];
-    if (steps % COMPARE_EVERY === 0 && player && !player.isUnsure) {
-      const difference = await findDifference(world, player);
-      if (difference) world.fault(difference);
-    }
-    if (aftermathMs === 0 && world.referee.isAllOver) aftermathMs = world.timeline.nowMs() + AFTERMATH_MS;
-    if (aftermathMs > 0 && world.timeline.nowMs() >= aftermathMs) break;
-  }
+  await pass(world, () => isPlayed);
   if (world.faults.length === 0) await judgeEnd(world);
   await world.end();
   return { seed, faults: world.faults, log: world.log, matches: world.referee.records.length };

@@ -19,6 +19,8 @@ const GATHER_MS = isLong ? 12_000 : 8_000;
 const AWAY_MS = isLong ? 10_000 : 3_000;
 /** What the nodes may take to find Redis again and to tell each other what they have. */
 const FOUND_AGAIN_MS = 3_000;
+/** What happens last before Redis goes may be on its way just then. */
+const ON_ITS_WAY_MS = 1_000;
 const AFTERWARDS_MS = isLong ? 20_000 : 5_000;
 
 let party: Party;
@@ -46,7 +48,7 @@ describe.skipIf(!hasRedis)('two nodes whose Redis stops for a while', () => {
     await playing;
 
     const acknowledged = players.flatMap((player) => player.acknowledged);
-    const before = await findUnheard(db, players, { fromMs: 0, toMs: stoppedAtMs });
+    const before = await findUnheard(db, players, { fromMs: 0, toMs: stoppedAtMs - ON_ITS_WAY_MS });
     const away = await findUnheard(db, players, { fromMs: stoppedAtMs, toMs: backAtMs });
     const after = await findUnheard(db, players, { fromMs: backAtMs + FOUND_AGAIN_MS, toMs: Date.now() });
     process.stdout.write(

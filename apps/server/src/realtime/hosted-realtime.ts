@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import Pusher from 'pusher';
+import { EventSender, LANES } from './hosted/event-sender.ts';
+import { createServiceAgent } from './hosted/service-agent.ts';
 import type { AppCredentials } from './protocol/signatures.ts';
 import type { Realtime } from './realtime.ts';
 import { RecentCallers } from './recent-callers.ts';
 
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 4_000;
 
 export interface HostedNeeds {
   readonly app: AppCredentials;
@@ -12,34 +14,32 @@ export interface HostedNeeds {
   readonly log: Logger;
   /** In place of the service's own. */
   readonly endpoint?: { readonly host: string; readonly port: string };
+  /** How long the service may be silent. */
+  readonly timeoutMs?: number;
 }
 
-function connect({ app, cluster, endpoint }: HostedNeeds): Pusher {
-  const options = { appId: app.id, key: app.key, secret: app.secret, timeout: TIMEOUT_MS };
-  return new Pusher(
-    endpoint ? { ...options, ...endpoint, useTLS: false } : { ...options, cluster, useTLS: true },
-  );
+/** JSON of what an event carries. Who publishes has committed what it tells, and must not fail any more. */
+function packed(data: unknown, log: Logger): string | undefined {
+  try {
+    return JSON.stringify(data ?? null);
+  } catch (error) {
+    log.error({ err: error }, 'an event was not published');
+    return undefined;
+  }
 }
-
-/** The status says what was wrong; the rest of such an error holds signed addresses. */
-const reasonOf = (error: unknown): string =>
-  error instanceof Pusher.RequestError ? `${error.message} (${error.status ?? 'no answer'})` : String(error);
 
 /** The sockets are Pusher's. */
 export function createHostedRealtime(needs: HostedNeeds): Realtime {
-  const { app, cluster, log } = needs;
-  const pusher = connect(needs);
-  const pending = new Set<Promise<void>>();
+  const { app, cluster, log, endpoint, timeoutMs = TIMEOUT_MS } = needs;
+  const agent = createServiceAgent({ isSecure: !endpoint, connections: LANES, silenceMs: timeoutMs });
+  const options = { appId: app.id, key: app.key, secret: app.secret, timeout: timeoutMs, agent };
+  const pusher = new Pusher(
+    endpoint ? { ...options, ...endpoint, useTLS: false } : { ...options, cluster, useTLS: true },
+  );
+  const sender = new EventSender({ pusher, log, answerWithinMs: 2 * timeoutMs });
   const callers = new RecentCallers(Date.now);
-
-  function send(event: string, call: () => Promise<unknown>): void {
-    const sending = call().then(
-      () => {},
-      (error: unknown) => log.warn({ event, reason: reasonOf(error) }, 'an event was not published'),
-    );
-    pending.add(sending);
-    void sending.then(() => pending.delete(sending));
-  }
+  const terminate = (userId: string) =>
+    sender.ask('terminate', async () => pusher.terminateUserConnections(userId));
 
   return {
     app,
@@ -49,21 +49,25 @@ export function createHostedRealtime(needs: HostedNeeds): Realtime {
       return callers.users;
     },
     noteCall: (userId) => callers.note(userId),
-    publish: (channel, event, data, { exceptSocketId } = {}) =>
-      send(event, async () =>
-        pusher.trigger(channel, event, data ?? null, exceptSocketId ? { socket_id: exceptSocketId } : {}),
-      ),
-    publishToUser: (userId, event, data) =>
-      send(event, async () => pusher.sendToUser(userId, event, data ?? null)),
-    disconnectUser: (userId) => send('terminate', async () => pusher.terminateUserConnections(userId)),
+    publish(channel, name, content, { exceptSocketId } = {}) {
+      const data = packed(content, log);
+      if (data !== undefined)
+        sender.send({ channel, name, data, ...(exceptSocketId && { socket_id: exceptSocketId }) });
+    },
+    publishToUser(userId, name, content) {
+      const data = packed(content, log);
+      if (data !== undefined) sender.ask(name, async () => pusher.sendToUser(userId, name, data));
+    },
+    disconnectUser: terminate,
     // The service knows no softer way.
-    reconnectUser: (userId) => send('terminate', async () => pusher.terminateUserConnections(userId)),
+    reconnectUser: terminate,
     // Whose sockets they are could measure, and does not tell.
     roundTripMs: () => null,
     serve: async () => {},
     start: async () => {},
     async stop() {
-      await Promise.all(pending);
+      await sender.stop(timeoutMs);
+      agent.destroy();
     },
   };
 }

@@ -13,6 +13,7 @@ import { createTestDatabase } from '../lib/database/testing/create-test-database
 import type { Db, Deps } from '../lib/deps.ts';
 import { createRealtime } from '../realtime/create-realtime.ts';
 import { createMatchPublisher } from '../realtime/players/match-publisher.ts';
+import type { Realtime } from '../realtime/realtime.ts';
 import { testBank } from './test-bank.ts';
 import { addTestPlayer, type NewTestPlayer, type TestPlayer } from './test-player.ts';
 
@@ -45,12 +46,21 @@ export interface TestServerOptions {
   readonly hasQuestions?: boolean;
   /** Gets every line that the server logs; nobody does when left out. */
   readonly onLog?: (line: string) => void;
+  /** In place of the one that the environment asks for. */
+  readonly realtime?: Realtime | undefined;
 }
 
-async function makeDeps(db: Db, clock: ManualClock, config: Config, log: Logger) {
+interface Parts {
+  readonly db: Db;
+  readonly clock: ManualClock;
+  readonly config: Config;
+  readonly log: Logger;
+  readonly realtime: Realtime;
+}
+
+function makeDeps({ db, clock, config, log, realtime }: Parts) {
   const mails: Mail[] = [];
   const events: MatchEvent[] = [];
-  const realtime = await createRealtime({ config, db, clock, log });
   const matchPublisher = createMatchPublisher({ realtime, db, log });
   const publisher = {
     publish(published: readonly MatchEvent[]) {
@@ -69,13 +79,15 @@ export async function buildTestServer({
   environment = {},
   hasQuestions = true,
   onLog,
+  realtime: given,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const { db } = database;
   const clock = new ManualClock(TEST_START_MS);
   const config = readConfig({ NODE_ENV: 'test', ...environment });
   const log = onLog ? pino({ level: 'info' }, { write: onLog }) : pino({ level: 'silent' });
-  const { deps, mails, events } = await makeDeps(db, clock, config, log);
+  const realtime = given ?? (await createRealtime({ config, db, clock, log }));
+  const { deps, mails, events } = makeDeps({ db, clock, config, log, realtime });
   if (hasQuestions) await seedQuestions(deps, testBank());
   const app = await buildApp(deps);
   return {

@@ -1,0 +1,157 @@
+/** The hosted driver against a service that checks all that the real one does, and is ill in every way. */
+import { setTimeout as pause } from 'node:timers/promises';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createHostedRealtime } from './hosted-realtime.ts';
+import type { Realtime } from './realtime.ts';
+import { until } from './testing/clients.ts';
+import { type Illness, type PusherService, startPusherService } from './testing/pusher-service.ts';
+import { testApp } from './testing/start-test-hub.ts';
+
+const TIMEOUT_MS = 200;
+
+let service: PusherService;
+let realtime: Realtime;
+let lines: Record<string, unknown>[];
+beforeEach(async () => {
+  lines = [];
+  service = await startPusherService(testApp);
+  realtime = createHostedRealtime({
+    app: testApp,
+    cluster: 'ap1',
+    log: pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) }),
+    endpoint: service.endpoint,
+    timeoutMs: TIMEOUT_MS,
+  });
+});
+afterEach(async () => {
+  await realtime.stop();
+  await service.close();
+});
+
+const numbersIn = (channel: string) =>
+  service.events.filter((event) => event.channel === channel).map(({ data }) => JSON.parse(data));
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+/** Ails with each of these once, then no more. */
+const ailOnce = (...illnesses: readonly Illness[]) => {
+  const left = [...illnesses];
+  service.ail = () => left.shift();
+};
+
+describe('what is published by the hundred', () => {
+  it('arrives whole, in the order of each channel, ten in a call and over few connections', async () => {
+    const channels = upTo(30).map((index) => `private-room-${index}`);
+    for (const number of upTo(20)) for (const channel of channels) realtime.publish(channel, 'told', number);
+    await until(() => service.events.length === 600);
+    for (const channel of channels) expect(numbersIn(channel)).toEqual(upTo(20));
+    expect(service.calls.every(({ status }) => status === 200)).toBe(true);
+    expect(Math.max(...service.calls.map(({ events }) => events))).toBe(10);
+    expect(service.calls.length).toBeLessThan(100);
+    expect(service.mostAtOnce()).toBeLessThanOrEqual(8);
+    expect(service.connections()).toBeLessThanOrEqual(8);
+    expect(lines).toEqual([]);
+  });
+
+  it('is left out when too much waits, and what comes later arrives', async () => {
+    let isSilent = true;
+    service.ail = () => (isSilent ? 'silent' : undefined);
+    for (const number of upTo(3_000)) realtime.publish('room', 'told', number);
+    expect(lines).toMatchObject([{ reason: expect.stringContaining('too many') }]);
+    isSilent = false;
+    await until(() => numbersIn('room').length > 0);
+    await until(() => numbersIn('room').at(-1) === 1_999);
+    realtime.publish('room', 'told', 'later');
+    await until(() => numbersIn('room').at(-1) === 'later');
+  });
+});
+
+describe('what the service would refuse', () => {
+  it.each<[string, string, string, unknown]>([
+    ['too much data', 'room', 'told', 'x'.repeat(10_239)],
+    ['too much data in letters of two bytes', 'room', 'told', 'ڵ'.repeat(5_120)],
+    ['a long name', 'room', 'x'.repeat(201), 1],
+    ['no channel', '', 'told', 1],
+    ['a channel that is none', 'a b', 'told', 1],
+    ['an encrypted channel', 'private-encrypted-x', 'told', 1],
+  ])('is not even sent: %s; and what comes with it arrives', async (_, channel, name, data) => {
+    realtime.publish('room', 'told', 'before');
+    realtime.publish(channel, name, data);
+    realtime.publish('room', 'told', 'after');
+    await until(() => service.events.length === 2);
+    expect(numbersIn('room')).toEqual(['before', 'after']);
+    expect(service.calls.every(({ status }) => status === 200)).toBe(true);
+    expect(lines).toMatchObject([{ lost: 1 }]);
+  });
+
+  it('is all that is lost of a call that it is in', async () => {
+    realtime.publish('room', 'told', 0);
+    for (const number of upTo(3)) {
+      const exceptSocketId = number === 1 ? 'no socket' : undefined;
+      realtime.publish('room', 'told', number + 1, { exceptSocketId });
+    }
+    await until(() => service.events.length === 3);
+    expect(numbersIn('room')).toEqual([0, 1, 3]);
+    expect(lines).toMatchObject([{ lost: 1, reason: expect.stringContaining('400') }]);
+  });
+
+  it('fits up to the last byte', async () => {
+    realtime.publish('room', 'x'.repeat(200), 'x'.repeat(10_238));
+    await until(() => service.events.length === 1);
+  });
+
+  it('throws nothing at who publishes', () => {
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    for (const data of [circular, 10n, undefined]) {
+      expect(() => realtime.publish('room', 'told', data)).not.toThrow();
+      expect(() => realtime.publishToUser('a', 'told', data)).not.toThrow();
+    }
+  });
+});
+
+describe('a service that is ill for a moment', () => {
+  it.each<Illness>([500, 502, 503, 'silent', 'stuck', 'gone'])('(%s) loses nothing', async (illness) => {
+    ailOnce(illness);
+    for (const number of upTo(15)) realtime.publish('room', 'told', number);
+    await until(() => service.events.length === 15);
+    expect(numbersIn('room')).toEqual(upTo(15));
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('a service that is ill for longer', () => {
+  it.each<Illness>([401, 403, 413, 429, 500, 'silent', 'stuck', 'gone'])(
+    '(%s) loses what is told meanwhile alone, and fills no log',
+    async (illness) => {
+      let isIll = true;
+      let asked = 0;
+      service.ail = () => {
+        asked += 1;
+        return isIll ? illness : undefined;
+      };
+      // More than there are connections.
+      for (const number of upTo(20)) realtime.publish(`room-${number}`, 'told', number);
+      realtime.publishToUser('a', 'told', 1);
+      realtime.disconnectUser('a');
+      await until(() => lines.length > 0 && asked > 2);
+      isIll = false;
+      await until(() => {
+        realtime.publish('room', 'later', 'later');
+        return numbersIn('room').includes('later');
+      });
+      expect(new Set(lines.map(({ reason }) => reason)).size).toBe(lines.length);
+      expect(JSON.stringify(lines)).not.toMatch(/auth_signature|7ad37731/);
+    },
+  );
+
+  it('does not hold up a server that ends', async () => {
+    service.ail = () => 'silent';
+    for (const number of upTo(500)) realtime.publish(`room-${number}`, 'told', number);
+    const endedAtMs = Date.now();
+    await realtime.stop();
+    expect(Date.now() - endedAtMs).toBeLessThan(2_000);
+    await pause(TIMEOUT_MS);
+    expect(service.events).toEqual([]);
+    expect(lines.at(-1)).toMatchObject({ reason: 'the end' });
+  });
+});

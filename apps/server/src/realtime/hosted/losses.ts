@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+
+const SAY_EVERY_MS = 10_000;
+const LOST = 'events did not reach the hosted service';
+
+export interface Loss {
+  readonly event: string | undefined;
+  readonly reason: string;
+  readonly lost: number;
+}
+
+/** Logs what could not be sent: each reason once in a while, so that a service that is away does not fill the log. */
+export class Losses {
+  readonly #log: Logger;
+  /** By their reason: when it was said last, and what was lost since. */
+  readonly #known = new Map<string, { readonly lost: number; readonly saidAtMs: number }>();
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  add({ event, reason, lost }: Loss): void {
+    const nowMs = Date.now();
+    const last = this.#known.get(reason) ?? { lost: 0, saidAtMs: Number.NEGATIVE_INFINITY };
+    const all = last.lost + lost;
+    const isDue = nowMs - last.saidAtMs >= SAY_EVERY_MS;
+    if (isDue) this.#log.warn({ event, reason, lost: all }, LOST);
+    this.#known.set(reason, isDue ? { lost: 0, saidAtMs: nowMs } : { ...last, lost: all });
+  }
+
+  /** The last word, with those that are still on their way. */
+  end(waiting: number): void {
+    const lost = [...this.#known.values()].reduce((sum, one) => sum + one.lost, waiting);
+    if (lost > 0) this.#log.warn({ reason: 'the end', lost }, LOST);
+  }
+}

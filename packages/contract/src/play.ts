@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { gameModes, gameTypes, matchView } from './match.ts';
 import {
+  clockShiftedEvent,
   matchEvent,
   matchEventNames,
   playerLeftEvent,
@@ -100,7 +101,9 @@ export const listMatchEventsRoute = defineRoute({
         kind: z.enum(matchEventNames),
         atMs: z.int(),
         /** What it carried; null in a match of one player, which has no channel. */
-        event: z.nullable(z.union([roundOpenedEvent, roundClosedEvent, playerLeftEvent, matchEvent])),
+        event: z.nullable(
+          z.union([roundOpenedEvent, roundClosedEvent, playerLeftEvent, clockShiftedEvent, matchEvent]),
+        ),
       }),
     ),
   }),

@@ -51,6 +51,7 @@ export const matchEventNames = [
   'round.closed',
   'booster.used',
   'player.left',
+  'clock.shifted',
   'match.finished',
 ] as const;
 export type MatchEventName = (typeof matchEventNames)[number];
@@ -95,11 +96,22 @@ export const roundClosedEvent = z.object({
 
 export const playerLeftEvent = z.object({ ...anyMatchEvent, playerId: z.uuid() });
 
+/** Time in which no server was up was taken out of the match: whatever runs by the clock comes later by it. */
+export const clockShiftedEvent = z.object({
+  ...anyMatchEvent,
+  /** Of the open round, without anybody's extra time; null between rounds. */
+  opensAtMs: z.nullable(z.int()),
+  closesAtMs: z.nullable(z.int()),
+  /** Null while a round is open. */
+  nextRoundAtMs: z.nullable(z.int()),
+});
+
 export const matchEventSchemas = {
   'round.opened': roundOpenedEvent,
   'round.closed': roundClosedEvent,
   'booster.used': playerLeftEvent,
   'player.left': playerLeftEvent,
+  'clock.shifted': clockShiftedEvent,
   'match.finished': matchEvent,
 } as const;
 
@@ -109,6 +121,7 @@ export interface MatchEvents {
   readonly 'round.closed': z.infer<typeof roundClosedEvent>;
   readonly 'booster.used': z.infer<typeof playerLeftEvent>;
   readonly 'player.left': z.infer<typeof playerLeftEvent>;
+  readonly 'clock.shifted': z.infer<typeof clockShiftedEvent>;
   readonly 'match.finished': MatchEventPayload;
 }
 

@@ -38,9 +38,10 @@ export function createEngine({ db, clock, log, publisher, atOnce = 1 }: EngineNe
     },
 
     async beat() {
-      const { atMs, outageMs, hasLostNode } = await beatHeart(deps, nodeId);
+      const { atMs, outageMs, hasLostNode, changes } = await beatHeart(deps, nodeId);
       lastBeatMs = atMs;
       if (outageMs > 0) log.warn({ outageMs }, 'matches were put on hold while no server was up');
+      for (const change of changes) engine.committed(change);
       if (hasLostNode) lanes.add(await takeUpMatches(deps, due));
     },
 

@@ -1,6 +1,6 @@
 import type { Mode, ModeId, Setup } from '@trivia/rules/mode.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../lib/deps.ts';
 import type { MatchTable } from './engine.tables.ts';
 import type { MatchChange } from './engine.ts';
@@ -86,19 +86,15 @@ const changing = (match: Match): Updateable<MatchTable> => {
 };
 
 /** Writes what happened, in as many matches as it happened in. */
-export const insertEvents = (tx: Tx, events: readonly MatchEvent[]): Promise<unknown> =>
-  tx
-    .insertInto('match_event')
-    .values(
-      events.map(({ matchId, version, kind, atMs, data }) => ({
-        match_id: matchId,
-        version,
-        kind,
-        at: new Date(atMs),
-        data: JSON.stringify(data),
-      })),
-    )
-    .execute();
+export async function insertEvents(tx: Tx, events: readonly MatchEvent[]): Promise<void> {
+  const rows = events.map(({ matchId, version, kind, atMs, data }) => {
+    return { match_id: matchId, version, kind, at: new Date(atMs), data };
+  });
+  await sql`
+    INSERT INTO match_event (match_id, version, kind, at, data)
+    SELECT match_id, version, kind, at, data
+      FROM jsonb_populate_recordset(NULL::match_event, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+}
 
 /** Writes the match and its events. */
 export async function saveMatch({ tx, match, events }: MatchEdit): Promise<void> {

@@ -55,6 +55,30 @@ it('takes the time in which no server lived out of an open round and out of pres
   expect(resumed.round?.closesAtMs).toBe((match.round?.closesAtMs ?? 0) + addedMs);
 });
 
+it('tells by a new version of the match that its clock was shifted, and whereto', async () => {
+  const match = await startDaily(player);
+  await restartAfter(60_000);
+  const shifted = await look(match);
+  expect(shifted.version).toBe(match.version + 1);
+  const { body } = await player.post<{ version: number }>(`/play/matches/${match.id}/presence`);
+  expect(body.version).toBe(shifted.version);
+  const { data } = await server.db
+    .selectFrom('match_event')
+    .select('data')
+    .where('kind', '=', 'clock.shifted')
+    .executeTakeFirstOrThrow();
+  const { opensAtMs, closesAtMs } = shifted.round ?? {};
+  expect(data).toEqual({ opensAtMs, closesAtMs, nextRoundAtMs: null });
+});
+
+it('puts nothing off that began when a server served again, before the silence was noticed', async () => {
+  const revealed = await playRound(server, player, await startDaily(player), true);
+  server.clock.advance(60_000);
+  const opened = await goOn(player, revealed);
+  await server.engine.beat();
+  expect(await look(opened)).toMatchObject({ version: opened.version, round: opened.round });
+});
+
 it('takes it out of a reveal', async () => {
   const revealed = await playRound(server, player, await startDaily(player), true);
   await server.engine.beat();

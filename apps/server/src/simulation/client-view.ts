@@ -1,7 +1,12 @@
 /** What a player's screen makes of the events it hears: the next one is applied, anything else is asked for. */
 import type { Language } from '@trivia/contract/languages.ts';
 import type { ClosedRoundView, MatchView } from '@trivia/contract/match.ts';
-import { playerLeftEvent, roundClosedEvent, roundOpenedEvent } from '@trivia/contract/realtime.ts';
+import {
+  clockShiftedEvent,
+  playerLeftEvent,
+  roundClosedEvent,
+  roundOpenedEvent,
+} from '@trivia/contract/realtime.ts';
 import { safeParse } from 'zod/mini';
 
 export interface Me {
@@ -66,11 +71,22 @@ const useBooster: Apply = (view, payload, me) => {
   return event && event.playerId !== me.id ? { ...view, version: event.version } : undefined;
 };
 
+const shiftClock: Apply = (view, payload) => {
+  const { data: event } = safeParse(clockShiftedEvent, payload);
+  const { round } = view;
+  if (!event || (event.opensAtMs !== null) !== (round !== null)) return undefined;
+  const { version, opensAtMs, nextRoundAtMs } = event;
+  if (!round || opensAtMs === null) return { ...view, version, nextRoundAtMs };
+  const closesAtMs = round.closesAtMs === null ? null : round.closesAtMs + opensAtMs - round.opensAtMs;
+  return { ...view, version, round: { ...round, opensAtMs, closesAtMs } };
+};
+
 const appliers: Readonly<Record<string, Apply>> = {
   'round.opened': openRound,
   'round.closed': closeRound,
   'player.left': leave,
   'booster.used': useBooster,
+  'clock.shifted': shiftClock,
 };
 
 /** The view after the next event of its match; undefined when it has to be asked for. */

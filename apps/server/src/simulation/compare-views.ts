@@ -5,15 +5,15 @@ import type { Player } from './player.ts';
 import type { World } from './world.ts';
 
 /** What the screen shows, without what depends on the moment, and of an open round without what may be on its way. */
-function shown(view: MatchView, hasTimes: boolean) {
-  const { serverTimeMs: _, round, nextRoundAtMs, ...rest } = view;
-  const times = hasTimes ? { nextRoundAtMs, opensAtMs: round?.opensAtMs } : {};
-  return { ...rest, ...times, round: round && { number: round.number, question: round.question } };
+function shown({ serverTimeMs: _, round, ...rest }: MatchView) {
+  if (!round) return rest;
+  const { number, question, opensAtMs, closesAtMs } = round;
+  return { ...rest, round: { number, question, opensAtMs, closesAtMs } };
 }
 
 /**
- * Whether a player sees what somebody who missed nothing sees. Says what differs; undefined too while the player has
- * not heard of the latest yet. Times are compared unless the clocks were moved since the player was told them.
+ * Whether a player sees what somebody who missed nothing sees, deadlines included. Says what differs; undefined too
+ * while the player has not heard of the latest yet.
  */
 export async function findDifference(world: World, player: Player): Promise<string | undefined> {
   const { view, id, language } = player;
@@ -21,7 +21,6 @@ export async function findDifference(world: World, player: Player): Promise<stri
   const deps = { db: world.database.db, clock: world.timeline };
   const fresh = await viewMatch(deps, { matchId: view.id, playerId: id, language });
   if (fresh.version !== view.version) return undefined;
-  const hasTimes = !world.isShiftedSince(player.toldAtMs);
-  const difference = differenceOf(shown(view, hasTimes), shown(fresh, hasTimes));
+  const difference = differenceOf(shown(view), shown(fresh));
   return difference && `${player.name} sees at version ${view.version} ${difference}`;
 }

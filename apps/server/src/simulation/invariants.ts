@@ -1,5 +1,6 @@
 /** What must be true of every match after every step, whatever goes wrong around it. */
 import { isDeepStrictEqual } from 'node:util';
+import { timesOf } from './compare-times.ts';
 import { modeOf } from './fold-match.ts';
 import type { MatchRecord } from './match-record.ts';
 
@@ -76,6 +77,18 @@ const resultsComeAtTheEnd: Invariant = ({ status, results, seats }) =>
     ? undefined
     : `it is ${status} and has ${results.length} results for ${seats.length} players`;
 
+/** Whoever hears all that happens knows all deadlines: none moves without a new version, and its event says whereto. */
+const deadlinesAreTold: Invariant = (now, before) => {
+  const last = now.events.at(-1);
+  const times = timesOf(now);
+  if (last?.kind === 'clock.shifted' && !isDeepStrictEqual(last.data, times)) {
+    return `its clock was shifted to other times than ${JSON.stringify(last.data)} says`;
+  }
+  return now.version !== before?.version || isDeepStrictEqual(times, timesOf(before))
+    ? undefined
+    : `its deadlines moved within version ${now.version}`;
+};
+
 export const invariants: readonly Invariant[] = [
   isVersioned,
   historyStays,
@@ -86,6 +99,7 @@ export const invariants: readonly Invariant[] = [
   noneComesLate,
   stakesAreKept,
   resultsComeAtTheEnd,
+  deadlinesAreTold,
 ];
 
 /** Nobody plays two live matches at a time; who is out of one may play elsewhere. */

@@ -29,7 +29,13 @@ export interface SeatRecord {
 export interface EventRecord {
   readonly version: number;
   readonly kind: string;
-  readonly data: { readonly round?: number; readonly playerId?: string };
+  readonly data: {
+    readonly round?: number;
+    readonly playerId?: string;
+    readonly opensAtMs?: number | null;
+    readonly closesAtMs?: number | null;
+    readonly nextRoundAtMs?: number | null;
+  };
 }
 
 export interface ResultRecord {
@@ -48,6 +54,7 @@ export interface MatchRecord {
   readonly status: 'playing' | 'over';
   readonly phase: 'round' | 'reveal' | 'over';
   readonly round: number;
+  readonly nextRoundAtMs: number | null;
   readonly state: unknown;
   readonly setup: Setup;
   readonly rounds: readonly RoundRecord[];
@@ -72,6 +79,7 @@ const ms = (column: string): string => `round(extract(epoch FROM ${column}) * 10
 
 const QUERY = `
 SELECT m.id, m.mode_id AS "modeId", m.mode, m.version, m.status, m.phase, m.round, m.state, m.setup,
+  ${ms('m.next_round_at')}::float8 AS "nextRoundAtMs",
   ${listOf('match_round', 't.round', [
     `'round', t.round, 'opensAtMs', ${ms('t.opens_at')}, 'closesAtMs', ${ms('t.closes_at')}`,
     `'closedAtMs', ${ms('t.closed_at')}, 'rightOptionId', t.right_option_id`,

@@ -37,8 +37,6 @@ export class Player {
   view: MatchView | undefined;
   /** A call was lost: what the server made of it is not known until the match is asked for. */
   isUnsure = false;
-  /** When the match was last asked for, or came with a reply. */
-  toldAtMs = 0;
   isConnected = true;
   readonly #network: Network;
   #heard: () => void = () => {};
@@ -68,7 +66,6 @@ export class Player {
     if (this.view?.id === told.id && this.view.version > told.version) return;
     this.view = told;
     this.isUnsure = false;
-    this.toldAtMs = told.serverTimeMs;
     this.#heard();
   }
 

@@ -1,5 +1,6 @@
 /** One simulated world: servers, players and everything between them, as one number decides. */
 import { Chance } from './chance.ts';
+import { findWrongTime } from './compare-times.ts';
 import { Network } from './network.ts';
 import { NodePark } from './node-park.ts';
 import type { Player } from './player.ts';
@@ -13,10 +14,6 @@ import { Weather } from './weather.ts';
 /** A Wednesday noon in Baghdad. */
 const START_MS = Date.UTC(2026, 10, 25, 9);
 const LONGEST_STATEMENT = 60;
-/** How time is taken out of the clocks. */
-const SHIFT = 'SET next_round_at = next_round_at +';
-/** So soon after it was written it is committed. */
-const TAKEN_OUT_MS = 3_000;
 
 export class World {
   readonly seed: number;
@@ -32,7 +29,6 @@ export class World {
   /** What is to be looked at before anything else happens. */
   readonly #proofs: (() => Promise<void>)[] = [];
   #isChanged = false;
-  #shiftedAtMs = 0;
 
   constructor(seed: number, database: SimulatedDatabase) {
     const { timeline } = this;
@@ -68,11 +64,6 @@ export class World {
     return this.#weather.isCalm;
   }
 
-  /** Whether time was taken out of the clocks since, or is just being taken out. */
-  isShiftedSince(sinceMs: number): boolean {
-    return this.#shiftedAtMs + TAKEN_OUT_MS >= sinceMs;
-  }
-
   note(line: string): void {
     const seconds = ((this.timeline.nowMs() - START_MS) / 1000).toFixed(3);
     this.log.push(`${seconds.padStart(9)} ${line}`);
@@ -98,6 +89,7 @@ export class World {
     const goesOn = await this.timeline.step();
     for (const prove of this.#proofs.splice(0)) await prove();
     if (this.#isChanged) await this.judge();
+    this.#compareTimes();
     return goesOn;
   }
 
@@ -108,6 +100,15 @@ export class World {
   async judge(isThorough = false): Promise<void> {
     this.#isChanged = false;
     for (const fault of await this.referee.look(this.#park.outages, isThorough)) this.fault(fault);
+  }
+
+  /** Whatever a player has just heard, what they wait for is what the server goes by. */
+  #compareTimes(): void {
+    const { records } = this.referee;
+    for (const player of this.players) {
+      const wrong = findWrongTime(player, records);
+      if (wrong) this.fault(wrong);
+    }
   }
 
   /** Each is at one of the servers; they come back, and ask for what they missed. */
@@ -124,7 +125,6 @@ export class World {
     this.note(`${name} ${words} → ${result}`);
     if (result.includes('deadlock')) this.fault(`${name} is in a deadlock at ${words}`);
     this.#isChanged ||= isChange;
-    if (text.includes(SHIFT)) this.#shiftedAtMs = this.timeline.nowMs();
   }
 
   /** To everybody: what is not of a match on their screen they do not mind. */

@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { answerRound, findOption } from '../../testing/daily-driver.ts';
 import { coinsOf, join, look, openRound, signUpRich, TUG } from '../../testing/live-driver.ts';
 import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 import { BOT_ID } from './bot-seat.ts';
 import { HouseBot } from './house-bot.ts';
+
+/** From the start of a match, at the latest. */
+const LATEST_TURN_MS = 12_000;
 
 let server: TestServer;
 beforeEach(async () => {
@@ -33,6 +36,36 @@ describe('the house bot', () => {
       { isMe: true, isBot: false },
       { id: BOT_ID, name: 'Zana', isBot: true },
     ]);
+  });
+
+  it('keeps its turn when its server has slept through it', async () => {
+    const player = await signUpRich(server);
+    await server.engine.beat();
+    await join(player, TUG);
+    for (let seconds = 0; seconds < 15; seconds += 3) {
+      server.clock.advance(3_000);
+      await server.engine.beat();
+      await join(player, { ...TUG, acceptsBot: true });
+    }
+    const bot = new HouseBot();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      bot.stop();
+      vi.useRealTimers();
+    });
+    await bot.start(server.deps);
+    const answers = () => server.db.selectFrom('match_answer').select('player_id').execute();
+
+    server.clock.advance(60_000);
+    vi.advanceTimersByTime(LATEST_TURN_MS);
+    await server.engine.beat();
+    server.clock.advance(LATEST_TURN_MS);
+    bot.publish(server.events.slice(-1));
+    const answeredBy = () => {
+      vi.advanceTimersByTime(1);
+      return answers();
+    };
+    await expect.poll(answeredBy).toEqual([{ player_id: BOT_ID }]);
   });
 
   it('answers each round by itself, and half the points are paid', async () => {

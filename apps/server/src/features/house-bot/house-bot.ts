@@ -13,6 +13,8 @@ import { BOT_ID } from './bot-seat.ts';
 const skill: Readonly<Record<Difficulty, number>> = { 1: 80, 2: 60, 3: 40 };
 const FASTEST_MS = 2_000;
 const SPREAD_MS = 6_000;
+/** What gives it a turn, or another time for its turn. */
+const planning: ReadonlySet<MatchEvent['kind']> = new Set(['round.opened', 'clock.shifted']);
 
 interface Turn {
   readonly matchId: string;
@@ -51,7 +53,8 @@ export function decideTurn({ seed, round, difficulty, optionIds, rightOptionId, 
 }
 
 export class HouseBot implements Publisher {
-  readonly #timers = new Set<NodeJS.Timeout>();
+  /** By match, as it has one turn in each at a time. */
+  readonly #timers = new Map<string, NodeJS.Timeout>();
   #deps: Deps | undefined;
 
   /** From now on it plays, also the rounds that a stopped server left open. */
@@ -62,12 +65,12 @@ export class HouseBot implements Publisher {
 
   stop(): void {
     this.#deps = undefined;
-    for (const timer of this.#timers) clearTimeout(timer);
+    for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
   }
 
   publish(events: readonly MatchEvent[]): void {
-    for (const { kind, matchId } of events) if (kind === 'round.opened') void this.#plan(matchId);
+    for (const { kind, matchId } of events) if (planning.has(kind)) void this.#plan(matchId);
   }
 
   /** Plays every turn whose time has come; for who moves the clock by hand. */
@@ -89,12 +92,14 @@ export class HouseBot implements Publisher {
   }
 
   #schedule(deps: Deps, turn: Turn): void {
+    const { matchId } = turn;
     const waitMs = Math.max(0, decideTurn(turn).atMs - deps.clock.nowMs());
+    clearTimeout(this.#timers.get(matchId));
     const timer = setTimeout(() => {
-      this.#timers.delete(timer);
+      this.#timers.delete(matchId);
       void this.#answer(deps, turn);
     }, waitMs);
-    this.#timers.add(timer);
+    this.#timers.set(matchId, timer);
   }
 
   async #answer(deps: Deps, turn: Turn): Promise<void> {

@@ -104,6 +104,19 @@ describe('the players of a live match', () => {
     ]);
   });
 
+  it('hear of time that was taken out of the clock, with the times that count from then on', async () => {
+    await server.engine.beat();
+    const before = await look(players[0]);
+    const heard = await hearMatch(players[0], matchId);
+    server.clock.advance(60_000);
+    await server.engine.beat();
+    await until(() => heard.length === 1);
+    const { version, round, nextRoundAtMs } = await look(players[0]);
+    const { opensAtMs, closesAtMs } = round ?? {};
+    expect(heard).toMatchObject([['clock.shifted', { version, opensAtMs, closesAtMs, nextRoundAtMs }]]);
+    expect(opensAtMs).toBeGreaterThan((before.round?.opensAtMs ?? 0) + 60_000);
+  });
+
   it('see the next question in the language of each', async () => {
     const heard = await hearMatch(players[0], matchId);
     for (const player of players) await answer(player, true);

@@ -4,7 +4,7 @@ import { liveHistory, ME, pickOf, RIVAL, type RoundPlan } from './live-history.t
 
 const plans: RoundPlan[] = [
   { mine: 'right', theirs: 'wrong', hasRivalBooster: true },
-  { mine: 'wrong', theirs: 'none', hasRivalBooster: false },
+  { mine: 'wrong', theirs: 'none', hasRivalBooster: false, isPutOff: true },
   { mine: 'none', theirs: 'right', hasRivalBooster: true },
 ];
 const { first, moments } = liveHistory(plans);
@@ -59,6 +59,25 @@ describe('an event that follows on what is shown', () => {
       ],
     });
     expect(applyEvent(first, event(ME), onlooker)).toBe('unknown');
+  });
+
+  const shiftTo = (opensAtMs: number | null, nextRoundAtMs: number | null): LiveEvent => {
+    const times = { opensAtMs, closesAtMs: opensAtMs && opensAtMs + 15_000, nextRoundAtMs };
+    return { name: 'clock.shifted', data: { ...first, ...times, matchId: first.id, version: 2, atMs: 0 } };
+  };
+
+  it('moves the open round to other times, the player’s extra time kept, or the reveal', () => {
+    const { round } = first;
+    if (!round) throw new Error('A round is open.');
+    const closesAtMs = round.opensAtMs + 25_000;
+    const shown = { ...first, round: { ...round, closesAtMs } };
+    const shifted = applyEvent(shown, shiftTo(round.opensAtMs + 9_000, null), onlooker);
+    expect(shifted).toMatchObject({
+      round: { opensAtMs: round.opensAtMs + 9_000, closesAtMs: closesAtMs + 9_000 },
+    });
+    const revealed = { ...first, phase: 'reveal' as const, round: null, nextRoundAtMs: 7 };
+    expect(applyEvent(revealed, shiftTo(null, 9_007), onlooker)).toMatchObject({ nextRoundAtMs: 9_007 });
+    expect(applyEvent(revealed, shiftTo(9_000, null), onlooker)).toBe('unknown');
   });
 
   it('asks where the event tells less than it should', () => {

@@ -72,6 +72,17 @@ const leave = (match: MatchView, playerId: string): Partial<MatchView> => ({
   },
 });
 
+/** The player's own extra time stays what it is. Undefined where a round is told of that is not shown. */
+function shift(
+  { round }: MatchView,
+  { opensAtMs, nextRoundAtMs }: MatchEvents['clock.shifted'],
+): Partial<MatchView> | undefined {
+  if (opensAtMs === null) return { nextRoundAtMs };
+  if (!round) return undefined;
+  const closesAtMs = round.closesAtMs === null ? null : round.closesAtMs + opensAtMs - round.opensAtMs;
+  return { round: { ...round, opensAtMs, closesAtMs } };
+}
+
 /** What changes by an event that follows on what is shown; undefined where the event tells too little. */
 function changeBy(match: MatchView, event: LiveEvent, onlooker: Onlooker): Partial<MatchView> | undefined {
   const isMine = (id: string): boolean => match.players.some((one) => one.isMe && one.id === id);
@@ -95,6 +106,8 @@ function changeBy(match: MatchView, event: LiveEvent, onlooker: Onlooker): Parti
       return isMine(event.data.playerId) ? undefined : {};
     case 'player.left':
       return isMine(event.data.playerId) ? undefined : leave(match, event.data.playerId);
+    case 'clock.shifted':
+      return shift(match, event.data);
     case 'match.finished':
       return undefined;
   }

@@ -72,6 +72,7 @@ export function followMatch(followed: Followed): () => void {
       'round.closed': (data) => hear({ name: 'round.closed', data }),
       'booster.used': (data) => hear({ name: 'booster.used', data }),
       'player.left': (data) => hear({ name: 'player.left', data }),
+      'clock.shifted': (data) => hear({ name: 'clock.shifted', data }),
       'match.finished': (data) => hear({ name: 'match.finished', data }),
       'player.answered': (data) => noteAnswered(matchId, data),
     },

@@ -12,6 +12,8 @@ export interface RoundPlan {
   readonly mine: Verdict;
   readonly theirs: Verdict;
   readonly hasRivalBooster: boolean;
+  /** An outage was taken out of the open round. */
+  readonly isPutOff?: boolean;
 }
 
 export interface Moment {
@@ -22,6 +24,7 @@ export interface Moment {
 
 const START_MS = 1_800_000_000_000;
 const ROUND_MS = 20_000;
+const OUTAGE_MS = 7_000;
 
 const player = (id: string) => ({
   id,
@@ -89,6 +92,14 @@ export function liveHistory(plans: readonly RoundPlan[]) {
         }),
         { phase: 'round', round, nextRoundAtMs: null },
       );
+    }
+    if (plan.isPutOff && view.round) {
+      const { round } = view;
+      const closesAtMs = round.closesAtMs === null ? null : round.closesAtMs + OUTAGE_MS;
+      const times = { opensAtMs: round.opensAtMs + OUTAGE_MS, closesAtMs };
+      happen((any) => ({ name: 'clock.shifted', data: { ...any, ...times, nextRoundAtMs: null } }), {
+        round: { ...round, ...times },
+      });
     }
     if (plan.hasRivalBooster) {
       happen((any) => ({ name: 'booster.used', data: { ...any, playerId: RIVAL } }), {});

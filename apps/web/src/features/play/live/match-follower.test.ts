@@ -42,6 +42,7 @@ const plan: fc.Arbitrary<RoundPlan> = fc.record({
   mine: verdict,
   theirs: verdict,
   hasRivalBooster: fc.boolean(),
+  isPutOff: fc.boolean(),
 });
 
 it('ends with what the server tells, whatever is lost, comes twice or in another order', async () => {
@@ -77,7 +78,7 @@ it('ends with what the server tells, whatever is lost, comes twice or in another
 
 const plans: RoundPlan[] = [
   { mine: 'right', theirs: 'none', hasRivalBooster: true },
-  { mine: 'none', theirs: 'right', hasRivalBooster: true },
+  { mine: 'none', theirs: 'right', hasRivalBooster: true, isPutOff: true },
 ];
 
 it('asks for nothing while every event comes, whatever their order within a moment', async () => {

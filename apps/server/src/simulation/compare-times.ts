@@ -1,0 +1,30 @@
+import { differenceOf } from './difference.ts';
+import type { MatchRecord } from './match-record.ts';
+import type { Player } from './player.ts';
+
+/** What everybody is promised at a version: when the open round opens and closes, when the next one opens. */
+export function timesOf({ rounds, nextRoundAtMs }: MatchRecord) {
+  const open = rounds.find(({ closedAtMs }) => closedAtMs === null);
+  return { opensAtMs: open?.opensAtMs ?? null, closesAtMs: open?.closesAtMs ?? null, nextRoundAtMs };
+}
+
+/** The same for one player, extra time included. */
+function dueTo(match: MatchRecord, id: string) {
+  const { closesAtMs, ...times } = timesOf(match);
+  const seat = match.seats.find(({ playerId }) => playerId === id);
+  const extraMs = seat?.extraRound === match.round ? seat.extraMs : 0;
+  return { ...times, closesAtMs: closesAtMs === null ? null : closesAtMs + extraMs };
+}
+
+/** Which deadline on a player's screen is not the one of the version that the screen shows; undefined when all are. */
+export function findWrongTime(
+  { id, name, view }: Player,
+  matches: readonly MatchRecord[],
+): string | undefined {
+  const match = matches.find((one) => one.id === view?.id && one.version === view.version);
+  if (!view || !match || match.status === 'over') return undefined;
+  const { round, nextRoundAtMs } = view;
+  const shown = { opensAtMs: round?.opensAtMs ?? null, closesAtMs: round?.closesAtMs ?? null, nextRoundAtMs };
+  const difference = differenceOf(shown, dueTo(match, id));
+  return difference && `${name} waits at version ${view.version} for ${difference}`;
+}

@@ -5,6 +5,7 @@ import stringify from 'fast-json-stable-stringify';
 import { sql } from 'kysely';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { recordPool } from './pool.ts';
+import { type Edition, writeEditions } from './write-editions.ts';
 
 export interface SeedReport {
   readonly added: number;
@@ -27,44 +28,31 @@ const hashOf = (question: BankQuestion): string =>
 const toSeeded = ({ category, questions }: BankFile): Seeded[] =>
   questions.map((question) => ({ question, categoryId: category, contentHash: hashOf(question) }));
 
-async function writeVersion(tx: Tx, { question, categoryId, contentHash }: Seeded, version: number) {
-  const current = {
+const textsOf = ({ prompt, options, explanation }: BankQuestion): Edition['texts'] =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      {
+        prompt: prompt[language],
+        options: options.map((option) => option[language]),
+        explanation: explanation[language],
+      },
+    ]),
+  );
+
+const toEdition = ({ question, categoryId, contentHash }: Seeded, version: number): Edition => ({
+  row: {
+    id: question.id,
     category_id: categoryId,
     difficulty: question.difficulty,
     status: 'published',
     version,
     content_hash: contentHash,
-  } as const;
-  await tx
-    .insertInto('question')
-    .values({ id: question.id, ...current })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(current))
-    .execute();
-  await tx
-    .insertInto('question_version')
-    .values({
-      question_id: question.id,
-      version,
-      right_option: question.right,
-      picture_url: null,
-      source_title: question.source.title,
-      source_url: question.source.url,
-    })
-    .execute();
-  await tx
-    .insertInto('question_text')
-    .values(
-      languages.map((language) => ({
-        question_id: question.id,
-        version,
-        language,
-        prompt: question.prompt[language],
-        options: question.options.map((option) => option[language]),
-        explanation: question.explanation[language],
-      })),
-    )
-    .execute();
-}
+  },
+  right: question.right,
+  source: question.source,
+  texts: textsOf(question),
+});
 
 /** A voided edition stays out until its text is mended. */
 async function listVoided(tx: Tx): Promise<ReadonlySet<string>> {
@@ -103,8 +91,10 @@ export async function seedQuestions(
       if (row && voided.has(`${row.id}/${row.version}`) && row.content_hash === contentHash) return false;
       return row?.content_hash !== contentHash || row.category_id !== categoryId || row.status === 'retired';
     });
-    for (const one of stale) await writeVersion(tx, one, (known.get(one.question.id)?.version ?? 0) + 1);
-
+    await writeEditions(
+      tx,
+      stale.map((one) => toEdition(one, (known.get(one.question.id)?.version ?? 0) + 1)),
+    );
     const retired = await retireOthers(
       tx,
       seeded.map(({ question }) => question.id),

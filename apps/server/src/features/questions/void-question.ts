@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockById } from '../../engine/change-match.ts';
+import { lockMatch } from '../../engine/change-match.ts';
 import { correctMatch } from '../../engine/correct-match.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Db, Deps } from '../../lib/deps.ts';
@@ -54,7 +54,7 @@ const listMatches = (db: Db, questionId: string, version: number) =>
 /** How many players of a match were given something back; undefined when it is still being played. */
 const correctFinished = ({ db, clock }: Needs, matchId: string, questionId: string) =>
   inTransaction(db, async (tx) => {
-    const match = await lockById(matchId)(tx);
+    const match = await lockMatch(tx, matchId);
     return match?.status === 'over' ? await correctMatch(tx, match, questionId, clock.nowMs()) : undefined;
   });
 

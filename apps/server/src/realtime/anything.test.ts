@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   closeClients();
-  await until(() => server.hub.connections.all.size === 0);
-  expect([...server.hub.channels.counts()]).toEqual([]);
+  await until(() => server.connectionCount() === 0);
+  expect(server.channels()).toEqual([]);
 });
 
 const events = [

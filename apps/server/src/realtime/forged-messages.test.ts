@@ -48,7 +48,7 @@ it.each<[string, Forge]>([
     expect((await own.hear('pusher:error')).data).toMatchObject({ code: 4009 });
   });
   expect(warnings).toMatchObject([{ what: 'subscription', code: 4009, socketId: own.socketId }]);
-  expect(server.hub.channels.countOf(OWN) + server.hub.channels.countOf(MATCH)).toBe(0);
+  expect(server.countOf(OWN) + server.countOf(MATCH)).toBe(0);
 });
 
 it.each<[string, Forge]>([

@@ -65,7 +65,7 @@ describe('a presence channel', () => {
     const second = await join('b', {});
     expect(second.channel.members.count).toBe(2);
     first.client.disconnect();
-    await until(() => server.hub.channels.countOf(name) === 2);
+    await until(() => server.countOf(name) === 2);
     const other = await join('c', {});
     await until(() => added.length === 2);
     expect(removed).toEqual([]);
@@ -100,7 +100,7 @@ describe('a presence channel', () => {
     async (data) => {
       const raw = await joinRaw(server.port, name, data);
       await raw.hear('pusher:subscription_error');
-      expect(server.hub.channels.countOf(name)).toBe(0);
+      expect(server.countOf(name)).toBe(0);
     },
   );
 
@@ -122,7 +122,7 @@ describe('a presence channel', () => {
     });
     const again = await joinRaw(server.port, name, { user_id: 'c' });
     await again.hear('pusher_internal:subscription_succeeded');
-    await until(() => server.hub.channels.countOf(name) === 4);
+    await until(() => server.countOf(name) === 4);
     expect(added).toHaveLength(2);
     expect(removed).toEqual([]);
   });

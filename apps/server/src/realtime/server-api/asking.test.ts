@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   closeClients();
-  await until(() => server.hub.connections.all.size === 0);
+  await until(() => server.connectionCount() === 0);
 });
 
 const join = (channelName: string, id?: string) => joinPusher(server.port, channelName, id);
@@ -38,7 +38,7 @@ describe('asking', () => {
     });
     expect(await statusOf(get('/channels', { info: 'user_count' }))).toBe(400);
     client.disconnect();
-    await until(() => server.hub.connections.all.size === 1);
+    await until(() => server.connectionCount() === 1);
     expect(Object.keys((await get('/channels')).channels)).toEqual([`presence-${name}`]);
   });
 

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   closeClients();
-  await until(() => server.hub.connections.all.size === 0);
+  await until(() => server.connectionCount() === 0);
 });
 
 const join = (channelName: string, id?: string) => joinPusher(server.port, channelName, id);
@@ -107,7 +107,7 @@ describe('publishing', () => {
     const told = collect(channel, 'told');
     const raw = await connectRaw(server.port);
     raw.say(subscription(raw.socketId, channel.name));
-    await until(() => channel.subscribed && server.hub.channels.countOf(channel.name) === 2);
+    await until(() => channel.subscribed && server.countOf(channel.name) === 2);
     await encrypting.trigger(channel.name, 'told', { secret: true });
     await until(() => told.length === 1);
     expect(told).toEqual([{ secret: true }]);

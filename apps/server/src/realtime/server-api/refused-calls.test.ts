@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   closeClients();
-  await until(() => server.hub.connections.all.size === 0);
+  await until(() => server.connectionCount() === 0);
 });
 
 const join = (channelName: string, id?: string) => joinPusher(server.port, channelName, id);

@@ -11,8 +11,15 @@ import { serveHub } from '../serve-hub.ts';
 export const testApp = { id: '3', key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' };
 
 export interface TestHub {
+  /** The first one, where there are several. */
   readonly hub: Hub;
+  /** Of each node in turn, where there are several, so that clients spread over all. */
   readonly port: number;
+  /** Over all nodes. */
+  countOf(channel: string): number;
+  connectionCount(): number;
+  /** The channels that anybody is in. */
+  channels(): string[];
   close(): Promise<void>;
 }
 
@@ -25,13 +32,14 @@ export interface TestHubOptions {
   readonly onLog?: (line: string) => void;
 }
 
-export async function startTestHub({
-  limits = {},
-  origins = [],
-  cluster = createSingleNode(),
-  nowMs = Date.now,
-  onLog,
-}: TestHubOptions = {}): Promise<TestHub> {
+interface StartedNode {
+  readonly hub: Hub;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+async function startNode(options: TestHubOptions, cluster: Cluster): Promise<StartedNode> {
+  const { limits = {}, origins = [], nowMs = Date.now, onLog } = options;
   const log = onLog ? pino({ level: 'info' }, { write: onLog }) : pino({ level: 'silent' });
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({ loggerInstance, routerOptions: { maxParamLength: 256 } });
@@ -57,4 +65,41 @@ export async function startTestHub({
       await cluster.stop();
     },
   };
+}
+
+/** Makes the clusters of several nodes; undefined for one node alone. */
+type Clusters = () => readonly Cluster[];
+let clustersOf: Clusters | undefined;
+
+/** From now on, the hubs of this file are several nodes each, one for every cluster. */
+export function useNodes(clusters: Clusters | undefined): void {
+  clustersOf = clusters;
+}
+
+function joined(nodes: readonly [StartedNode, ...StartedNode[]]): TestHub {
+  const sum = (count: (hub: Hub) => number) => nodes.reduce((all, { hub }) => all + count(hub), 0);
+  let turn = 0;
+  return {
+    hub: nodes[0].hub,
+    get port() {
+      turn += 1;
+      return nodes[turn % nodes.length]?.port ?? nodes[0].port;
+    },
+    countOf: (channel) => sum(({ channels }) => channels.countOf(channel)),
+    connectionCount: () => sum(({ connections }) => connections.all.size),
+    channels: () => [
+      ...new Set(nodes.flatMap(({ hub }) => [...hub.channels.counts()].map(([name]) => name))),
+    ],
+    async close() {
+      for (const node of nodes) await node.close();
+    },
+  };
+}
+
+export async function startTestHub(options: TestHubOptions = {}): Promise<TestHub> {
+  const [cluster, ...others] = options.cluster ? [options.cluster] : (clustersOf?.() ?? []);
+  const first = await startNode(options, cluster ?? createSingleNode());
+  const rest: StartedNode[] = [];
+  for (const other of others) rest.push(await startNode(options, other));
+  return joined([first, ...rest]);
 }

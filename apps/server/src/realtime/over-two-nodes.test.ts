@@ -1,0 +1,43 @@
+/** What one node does, two nodes with a Redis between them do: the same tests, with clients at both by turns. */
+import pino from 'pino';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { createRedisCluster } from './cluster/redis-cluster.ts';
+import { hasRedis, type RedisServer, startRedis } from './testing/redis-server.ts';
+import { useNodes } from './testing/start-test-hub.ts';
+
+const NODES = 2;
+const log = pino({ level: 'silent' });
+
+describe.skipIf(!hasRedis)('over two nodes', async () => {
+  let redis: RedisServer;
+  beforeAll(async () => {
+    redis = await startRedis();
+    useNodes(() => Array.from({ length: NODES }, () => createRedisCluster({ url: redis.url, log })));
+  });
+  afterAll(async () => {
+    useNodes(undefined);
+    await redis.remove();
+  });
+
+  describe('channels', async () => {
+    await import('./channels.test.ts');
+  });
+  describe('client events', async () => {
+    await import('./client-events.test.ts');
+  });
+  describe('presence', async () => {
+    await import('./presence.test.ts');
+  });
+  describe('users', async () => {
+    await import('./users.test.ts');
+  });
+  describe('publishing', async () => {
+    await import('./server-api/publishing.test.ts');
+  });
+  describe('asking', async () => {
+    await import('./server-api/asking.test.ts');
+  });
+  describe('forged messages', async () => {
+    await import('./forged-messages.test.ts');
+  });
+});

@@ -1,28 +1,41 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { isMenuLanguage, type Language, languages, toLanguage } from '@trivia/contract/languages.ts';
 import { type PublicPageName, publicPages } from '@trivia/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+type Encoding = keyof typeof packers;
+
 interface BuiltPage {
   readonly html: Buffer;
-  readonly brotli: Buffer;
-  readonly gzip: Buffer;
   readonly etag: string;
+  /** Packed when first asked for, so that no start waits for it. */
+  pack(encoding: Encoding): Promise<Buffer>;
 }
 
 /** Where the documents leave room for the server's public address. */
 const ORIGIN = '{{origin}}';
+
+function packOnce(html: Buffer): BuiltPage['pack'] {
+  const packed = new Map<Encoding, Promise<Buffer>>();
+  return (encoding) => {
+    const known = packed.get(encoding) ?? packers[encoding](html);
+    packed.set(encoding, known);
+    return known;
+  };
+}
 
 function readPage(folder: string, name: PublicPageName, language: Language, origin: string): BuiltPage {
   const source = readFileSync(join(folder, 'pages', `${name}.${language}.html`), 'utf8');
   const html = Buffer.from(source.replaceAll(ORIGIN, origin));
   return {
     html,
-    brotli: brotliCompressSync(html),
-    gzip: gzipSync(html),
+    pack: packOnce(html),
     // Weak, since it names the page in whatever way it is packed.
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
   };
@@ -36,9 +49,17 @@ function languageOf(request: FastifyRequest): Language {
   return isMenuLanguage(cookie) ? toLanguage(cookie) : request.language;
 }
 
-function sendPage(page: BuiltPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+function encodingOf({ headers }: FastifyRequest): Encoding | null {
+  const accepted = headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}
+
+async function sendPage(
+  page: BuiltPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   void reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
@@ -47,13 +68,14 @@ function sendPage(page: BuiltPage, request: FastifyRequest, reply: FastifyReply)
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) {
     return reply.status(304).send();
   }
-  if (encoding) void reply.header('content-encoding', encoding);
-  return reply.send(encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.html);
+  const encoding = encodingOf(request);
+  if (!encoding) return reply.send(page.html);
+  return reply.header('content-encoding', encoding).send(await page.pack(encoding));
 }
 
 export interface PublicPages {
   /** Answers 404 with the page that says so. */
-  sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 /** Serves the pages that were built beforehand, each in the visitor's language. */

@@ -1,35 +1,14 @@
-import { sql } from 'kysely';
 import { book } from '../features/wallet/book.ts';
-import { escrow, move, player } from '../features/wallet/transfer.ts';
+import { escrow, house, move, player } from '../features/wallet/transfer.ts';
 import type { Currency } from '../features/wallet/wallet.tables.ts';
 import type { Tx } from '../lib/deps.ts';
 import type { MatchEdit } from './match-edit.ts';
 import { settlementKey } from './settlement.ts';
-
-interface Stake {
-  readonly playerId: string;
-  readonly currency: Currency;
-  readonly amount: number;
-}
-
-/** What each player put into the escrow, by the ledger: the rules of the match may be what is broken. */
-async function listStakes(tx: Tx, matchId: string): Promise<Stake[]> {
-  const { rows } = await sql<Stake>`
-    SELECT payer.player_id AS "playerId", payer.currency, -sum(paid.amount)::bigint AS amount
-      FROM ledger_account pot
-      JOIN ledger_entry received ON received.account_id = pot.id
-      JOIN ledger_entry paid ON paid.transfer_id = received.transfer_id
-      JOIN ledger_account payer
-        ON payer.id = paid.account_id AND payer.currency = pot.currency AND payer.kind = 'player'
-     WHERE pot.match_id = ${matchId}
-     GROUP BY payer.player_id, payer.currency
-     ORDER BY payer.player_id`.execute(tx);
-  return rows;
-}
+import { listStakes, type Stake } from './stakes.ts';
 
 async function returnStakes({ tx, match, nowMs }: MatchEdit, stakes: readonly Stake[]): Promise<void> {
-  const postings = stakes.flatMap(({ playerId, currency, amount }) =>
-    move(escrow(match.id), player(playerId), currency, amount),
+  const postings = stakes.flatMap(({ playerId, currency, amount, isHeld }) =>
+    move(isHeld ? escrow(match.id) : house, player(playerId), currency, amount),
   );
   const transfer = { key: settlementKey(match.id), reason: 'match_refund', reference: match.id } as const;
   await book(tx, { ...transfer, postings }, nowMs);
@@ -64,7 +43,9 @@ export async function cancelMatch(edit: MatchEdit): Promise<void> {
   const { tx, match, nowMs } = edit;
   const stakes = await listStakes(tx, match.id);
   const backOf = (playerId: string, currency: Currency): number =>
-    stakes.find((one) => one.playerId === playerId && one.currency === currency)?.amount ?? 0;
+    stakes
+      .filter((one) => one.playerId === playerId && one.currency === currency)
+      .reduce((sum, { amount }) => sum + amount, 0);
   const seats = await listSeats(tx, match.id);
   const settled_at = new Date(nowMs);
   await tx

@@ -1,36 +1,49 @@
+import { AppError } from '../lib/app-error.ts';
 import { inTransaction } from '../lib/database/transaction.ts';
 import type { Deps, Tx } from '../lib/deps.ts';
+import { makeDue } from './make-due.ts';
 import { type Match, MatchEdit, saveMatch } from './match-edit.ts';
 
 export type EngineDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'engine'>;
 export type Change = (edit: MatchEdit) => Promise<void>;
+type Lock = (tx: Tx, matchId: string) => Promise<Match | undefined>;
 
-export const lockById =
-  (matchId: string) =>
-  (tx: Tx): Promise<Match | undefined> =>
-    tx.selectFrom('match').selectAll().where('id', '=', matchId).forUpdate().executeTakeFirst();
+const selectForUpdate = (tx: Tx, matchId: string) =>
+  tx.selectFrom('match').selectAll().where('id', '=', matchId).forUpdate();
+
+/** Waits for whoever is at the match. */
+export const lockMatch: Lock = (tx, matchId) => selectForUpdate(tx, matchId).executeTakeFirst();
+
+/** Undefined also when somebody else is at the match. */
+export const lockIfFree: Lock = (tx, matchId) => selectForUpdate(tx, matchId).skipLocked().executeTakeFirst();
 
 /**
  * Changes one match in one transaction, nobody else touching it meanwhile, and lets it be heard of after the commit.
  * Undefined when there was no match to lock.
  */
 export async function changeLocked(
-  { db, clock, engine }: Pick<EngineDeps, 'db' | 'clock' | 'engine'>,
-  lock: (tx: Tx) => Promise<Match | undefined>,
-  change: Change,
+  deps: EngineDeps,
+  matchId: string,
+  { lock, change }: { readonly lock: Lock; readonly change: Change },
 ): Promise<Match | undefined> {
-  const edit = await inTransaction(db, async (tx) => {
-    const match = await lock(tx);
-    if (!match) return undefined;
-    // The time counts from when the lock was got, however long that took.
-    const locked = new MatchEdit(tx, match, clock.nowMs());
-    await change(locked);
-    await saveMatch(locked);
-    return locked;
-  });
-  if (edit) engine.committed(edit.change);
-  return edit?.match;
+  const { db, clock, engine } = deps;
+  try {
+    const edit = await inTransaction(db, async (tx) => {
+      const match = await lock(tx, matchId);
+      if (!match) return undefined;
+      // The time counts from when the lock was got, however long that took.
+      const locked = new MatchEdit(tx, match, clock.nowMs());
+      await change(locked);
+      await saveMatch(locked);
+      return locked;
+    });
+    if (edit) engine.committed(edit.change);
+    return edit?.match;
+  } catch (error) {
+    if (!(error instanceof AppError)) await makeDue(deps, matchId);
+    throw error;
+  }
 }
 
 export const changeMatch = (deps: EngineDeps, matchId: string, change: Change): Promise<Match | undefined> =>
-  changeLocked(deps, lockById(matchId), change);
+  changeLocked(deps, matchId, { lock: lockMatch, change });

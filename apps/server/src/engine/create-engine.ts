@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../lib/deps.ts';
+import { advanceMatch } from './advance-match.ts';
 import { DueList } from './due-list.ts';
 import type { Engine } from './engine.ts';
 import { Lanes } from './lanes.ts';
@@ -9,7 +10,7 @@ import { Repeating } from './repeating.ts';
 import { sweepMatches } from './sweep.ts';
 import { takeUpMatches } from './take-up-matches.ts';
 import { LOOK_AGAIN_MS, OUTAGE_AFTER_MS, TICK_MS } from './timing.ts';
-import { tryAdvance } from './try-advance.ts';
+import { tryChange } from './try-change.ts';
 
 export type EngineNeeds = Pick<Deps, 'db' | 'clock' | 'log'> & {
   readonly publisher: Publisher;
@@ -60,7 +61,7 @@ export function createEngine({ db, clock, log, publisher, atOnce = 1 }: EngineNe
   const deps = { db, clock, log, engine };
 
   async function advance(matchId: string): Promise<void> {
-    if (await tryAdvance(deps, matchId)) return;
+    if ((await tryChange(deps, matchId, advanceMatch)) !== 'busy') return;
     due.set(matchId, clock.nowMs() + LOOK_AGAIN_MS);
     hands.replan();
   }

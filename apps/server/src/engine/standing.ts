@@ -1,6 +1,6 @@
 import { type MatchStanding, matchStanding } from '@trivia/contract/match.ts';
 import { parse } from 'zod/mini';
-import { type Match, modeOf } from './match-edit.ts';
+import { type Match, modeOf, setupOf } from './match-edit.ts';
 
 /** Somebody without a seat, who sees what everybody may see. */
 export const NOBODY = '';
@@ -8,3 +8,13 @@ export const NOBODY = '';
 /** How it stands, as one player may see it, by the closed list of what is ever shown of it. */
 export const standingOf = (match: Pick<Match, 'mode_id' | 'state'>, playerId: string): MatchStanding =>
   parse(matchStanding, modeOf(match.mode_id).view(match.state, playerId));
+
+/** How a match stood that was called off. Where the rules can make nothing of that any more: how it began. */
+export function cancelledStandingOf(match: Match, playerId: string): MatchStanding {
+  try {
+    return standingOf(match, playerId);
+  } catch {
+    const state = modeOf(match.mode_id).start(setupOf(match));
+    return standingOf({ ...match, state }, playerId);
+  }
+}

@@ -7,8 +7,9 @@ import { getWallet } from '../features/wallet/get-wallet.ts';
 import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
 import { inTransaction } from '../lib/database/transaction.ts';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
-import { answerRound, findOption } from '../testing/daily-driver.ts';
+import { answerRound, findOption, goOn, playRound } from '../testing/daily-driver.ts';
 import { giveCoins } from '../testing/give.ts';
+import { QUIZ, signUpWith, startSolo, walletOf } from '../testing/solo-driver.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { createEngine } from './create-engine.ts';
 import { silentPublisher } from './publisher.ts';
@@ -140,6 +141,52 @@ describe('a match that fails at every step', () => {
     expect(over).toMatchObject({ phase: 'over', result: { outcome: 'draw', coins: 10, isCancelled: true } });
     const game = { type: 'tugofwar', mode: 'multi' };
     expect((await players[0].post('/play/queue', game)).body).toMatchObject({ status: 'waiting' });
+  });
+
+  it('is over for its players also when the rules can’t even show how it stood', async () => {
+    const match = await startTug();
+    await breakMatch(match);
+    await live(GIVE_UP_AFTER_MS + 60_000);
+    for (const player of players) {
+      const over = await player.get<MatchView>(`/play/matches/${match.id}`);
+      expect(over).toMatchObject({
+        status: 200,
+        body: { phase: 'over', result: { outcome: 'draw', coins: 10, isCancelled: true } },
+      });
+      expect(over.body.standing.players?.map(({ rightAnswers }) => rightAnswers)).toEqual([0, 0]);
+    }
+  });
+
+  it('is called off as well when it has no clock, with wager and paid answers returned', async () => {
+    const player = await signUpWith(server, { coins: 20, points: 50 });
+    const first = await startSolo(player, { ...QUIZ, wagerPoints: 50 });
+    const second = await goOn(player, await playRound(server, player, first, true));
+    await live(1_000);
+    await breakMatch(second);
+    const answer = { round: 2, optionId: await findOption(server, second, true) };
+    expect((await player.post(`/play/matches/${second.id}/answers`, answer)).status).toBe(500);
+    expect(await walletOf(server, player)).toEqual({ coin: 16, point: 0 });
+    await live(GIVE_UP_AFTER_MS + 2_000);
+    expect(await walletOf(server, player)).toEqual({ coin: 20, point: 50 });
+    expect((await look(player, second.id)).result).toMatchObject({ isCancelled: true, coins: 4, points: 50 });
+    expect(await startSolo(player, QUIZ)).toMatchObject({ phase: 'round' });
+  });
+
+  it('closes a round without a clock by itself once that works again', async () => {
+    const player = await signUpWith(server);
+    const match = await startSolo(player, QUIZ);
+    await live(1_000);
+    const { state } = await server.db.selectFrom('match').select('state').executeTakeFirstOrThrow();
+    await breakMatch(match);
+    const answer = { round: 1, optionId: await findOption(server, match, true) };
+    expect((await player.post(`/play/matches/${match.id}/answers`, answer)).status).toBe(500);
+    await server.db
+      .updateTable('match')
+      .set({ state: JSON.stringify(state) })
+      .execute();
+    await live(2_000);
+    const { phase } = await server.db.selectFrom('match').select('phase').executeTakeFirstOrThrow();
+    expect(phase).toBe('reveal');
   });
 
   it('is not corrected on top when one of its questions turns out to be wrong', async () => {

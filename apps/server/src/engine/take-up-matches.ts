@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import type { Deps } from '../lib/deps.ts';
 import type { DueList } from './due-list.ts';
+import { waitsForNobody } from './waits-for-nobody.ts';
 
 /** Rounds that wait for nobody: who wrote the last answer has died before they came to close them. */
 async function listAnswered({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT m.id FROM match m
-     WHERE m.status = 'playing' AND m.phase = 'round'
-       AND NOT EXISTS (
-         SELECT 1 FROM match_player p
-          WHERE p.match_id = m.id AND p.is_active
-            AND NOT EXISTS (SELECT 1 FROM match_answer a
-                             WHERE a.match_id = m.id AND a.round = m.round AND a.player_id = p.player_id))
+     WHERE m.status = 'playing' AND m.phase = 'round' AND ${waitsForNobody}
      ORDER BY m.due_at, m.id`.execute(db);
   return rows.map(({ id }) => id);
 }

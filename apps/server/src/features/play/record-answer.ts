@@ -1,5 +1,6 @@
 import { isAnyMissing } from '../../engine/advance-match.ts';
 import { modeOf } from '../../engine/match-edit.ts';
+import { answerKey } from '../../engine/stakes.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Db, Deps } from '../../lib/deps.ts';
 import { inGroups } from '../../lib/in-groups.ts';
@@ -31,7 +32,7 @@ async function recordPaid({ db, clock }: Deps, answer: AnswerToRecord, coins: nu
   const isRecorded = await inTransaction(db, async (tx) => {
     const recorded = await recordAnswers(tx, [answer], true);
     if (!recorded.has(answer)) return false;
-    const key = `match:${matchId}:answer:${round}:${playerId}`;
+    const key = answerKey(matchId, round, playerId);
     const postings = move(player(playerId), house, 'coin', coins);
     await book(tx, { key, reason: 'match_entry', reference: matchId, postings }, clock.nowMs());
     return true;

@@ -6,9 +6,9 @@ import type { Selectable } from 'kysely';
 import type { MatchResultTable } from '../../engine/engine.tables.ts';
 import { modeOf, setupOf } from '../../engine/match-edit.ts';
 import { wasCancelled } from '../../engine/settlement.ts';
-import { standingOf } from '../../engine/standing.ts';
+import { cancelledStandingOf, standingOf } from '../../engine/standing.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Db, Deps } from '../../lib/deps.ts';
 import { displayNameOf } from '../accounts/load-user.ts';
 import { avatarUrlOf } from '../avatars/avatar-url.ts';
 import {
@@ -40,6 +40,11 @@ const viewResult = (row: Selectable<MatchResultTable>, isCancelled: boolean): Ma
   isCorrected: row.corrected_at !== null,
   place: row.place,
 });
+
+async function findEnd(db: Db, { matchId, playerId }: MatchViewer): Promise<MatchResultView | null> {
+  const row = await findResult(db, matchId, playerId);
+  return row ? viewResult(row, await wasCancelled(db, matchId)) : null;
+}
 
 type Row = NonNullable<Awaited<ReturnType<typeof findMatchOf>>>;
 
@@ -98,17 +103,17 @@ export async function viewMatch(
       const used = await listUsedBoosters(db, matchId, playerId);
       const aids = aidsIn(match, used);
       const { answered, answersTo } = await seeRivals(db, { match, open, playerId });
-      const result = match.phase === 'over' ? await findResult(db, matchId, playerId) : undefined;
+      const result = match.phase === 'over' ? await findEnd(db, viewer) : null;
       return {
         ...viewFrame(match, clock.nowMs()),
         round: open ? viewOpenRound(open, aids(open.round), answered) : null,
         closedRounds: rounds
           .filter(({ closed_at }) => closed_at !== null)
           .map((row) => viewClosedRound(row, aids(row.round), answersTo(row.round))),
-        standing: standingOf(match, playerId),
+        standing: (result?.isCancelled ? cancelledStandingOf : standingOf)(match, playerId),
         usedBoosters: used.map(({ type }) => type),
         players: await viewPlayers({ db }, viewer),
-        result: result ? viewResult(result, await wasCancelled(db, matchId)) : null,
+        result,
       };
     });
 }

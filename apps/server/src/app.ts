@@ -44,7 +44,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance,
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: deps.config.TRUST_PROXY,
+    trustProxy: (_address, hop) => hop < deps.config.TRUST_PROXY,
     return503OnClosing: true,
     requestIdHeader: 'x-request-id',
     frameworkErrors: refuseEarly,

@@ -47,7 +47,7 @@ const settings = z.object({
   GOOGLE_JWKS_URL: z._default(url, 'https://www.googleapis.com/oauth2/v3/certs'),
   GOOGLE_SCRIPT_URL: z._default(url, 'https://accounts.google.com/gsi/client'),
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/i))),
-  TRUST_PROXY: z._default(flag, false),
+  TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
   ALLOW_SANDBOX: z._default(flag, false),
 });
 

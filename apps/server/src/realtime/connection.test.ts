@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { closeClients, collect, connectPusher, connectRaw, until } from './testing/clients.ts';
+import { closeClients, collect, connectPusher, connectRaw, joinRaw, until } from './testing/clients.ts';
 import { startTestHub, type TestHub, type TestHubOptions } from './testing/start-test-hub.ts';
 
 const hubs: TestHub[] = [];
@@ -144,6 +144,19 @@ describe('a caller is refused', () => {
     expect((await connectRaw(port)).socketId).not.toBe('');
   });
 
+  it.each([
+    { proxies: 0, forwarded: (index: number) => `10.0.0.${index}`, isOne: true },
+    { proxies: 1, forwarded: (index: number) => `10.0.0.${index}, 10.1.1.1`, isOne: true },
+    { proxies: 2, forwarded: (index: number) => `10.0.0.${index}, 10.1.1.1, 10.2.2.2`, isOne: true },
+    { proxies: 1, forwarded: (index: number) => `10.0.0.${index}`, isOne: false },
+    { proxies: 2, forwarded: (index: number) => `10.0.0.${index}, 10.2.2.2`, isOne: false },
+  ])('by the address that the nearest of $proxies proxies saw, whatever else is claimed', async (one) => {
+    const { port } = await start({ limits: { connectionsPerAddress: 1 }, proxies: one.proxies });
+    await connectRaw(port, { forwardedFor: one.forwarded(1) });
+    const second = await connectRaw(port, { forwardedFor: one.forwarded(2) });
+    expect(second.socketId === '').toBe(one.isOne);
+  });
+
   it('from a page of another origin', async () => {
     const { port } = await start({ origins: ['play.example', '*.example.org'] });
     const refused = await connectRaw(port, { origin: 'https://evil.example' });
@@ -158,10 +171,21 @@ describe('a caller is refused', () => {
 });
 
 describe('a silent client', () => {
-  const limits = { silenceMs: 60, pongWithinMs: 3_000 };
+  const limits = { silenceMs: 60, pongWithinMs: 60 };
+
+  /** A server whose time passes only while its one client is silent, and then it hears from it or drops it. */
+  async function startStandingStill() {
+    let nowMs = 0;
+    const { port, hub } = await start({ limits, nowMs: () => nowMs });
+    const passSilence = async () => {
+      nowMs += limits.silenceMs;
+      await until(() => [...hub.connections.all].some(({ lastHeardMs }) => lastHeardMs === nowMs));
+    };
+    return { port, passSilence };
+  }
 
   it('is asked, and dropped when it does not answer', async () => {
-    const { port, hub } = await start({ limits: { ...limits, pongWithinMs: 60 } });
+    const { port, hub } = await start({ limits });
     const client = await connectRaw(port);
     client.say({ event: 'pusher:subscribe', data: { channel: 'a' } });
     await client.hear('pusher:ping');
@@ -172,26 +196,37 @@ describe('a silent client', () => {
   });
 
   it('stays when it answers', async () => {
-    const { port } = await start({ limits });
+    const { port, passSilence } = await startStandingStill();
     const client = connectPusher(port);
     await until(() => client.connection.state === 'connected');
     const states = collect(client.connection, 'state_change');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (let times = 0; times < 4; times += 1) await passSilence();
     expect(states).toEqual([]);
   });
 
   it('is asked by a control frame once it has used one', async () => {
-    const { port } = await start({ limits });
+    const { port, passSilence } = await startStandingStill();
     const client = await connectRaw(port);
     client.socket.ping();
-    await new Promise((resolve) => client.socket.once('ping', resolve));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => client.socket.once('pong', resolve));
+    for (let times = 0; times < 4; times += 1) await passSilence();
     expect(client.socket.readyState).toBe(WebSocket.OPEN);
     expect(client.heard).toHaveLength(1);
   });
 });
 
 describe('a client that is too much', () => {
+  it('does not listen to one user’s own channel on more connections than a user may have', async () => {
+    const { port } = await start({ limits: { connectionsPerUser: 2 } });
+    const own = 'private-user.a';
+    for (let count = 0; count < 2; count += 1) {
+      await (await joinRaw(port, own)).hear('pusher_internal:subscription_succeeded');
+    }
+    const refusal = await (await joinRaw(port, own)).hear('pusher:subscription_error');
+    expect(refusal.data).toMatchObject({ type: 'LimitReached', status: 4004 });
+    await (await joinRaw(port, 'private-user.b')).hear('pusher_internal:subscription_succeeded');
+  });
+
   it('is sent away for a while when it talks without end', async () => {
     const { port } = await start({ limits: { messageBurst: 5 } });
     const client = await connectRaw(port);
@@ -207,12 +242,17 @@ describe('a client that is too much', () => {
     await until(() => hub.channels.countOf('a') === 2);
     slow.socket.pause();
     const data = 'x'.repeat(10_000);
+    const isDropped = () => [...hub.connections.all].some(({ isOpen }) => !isOpen);
     let sent = 0;
-    while (hub.channels.countOf('a') === 2 && sent < 5_000) {
+    while (!isDropped() && sent < 5_000) {
       hub.publish('a', { event: 'e', data });
       sent += 1;
+      // The quick one reads meanwhile.
       await new Promise((resolve) => setTimeout(resolve, sent % 100 === 0 ? 5 : 0));
     }
+    // What it finds when it reads on makes it come back at once.
+    slow.socket.resume();
+    expect(await slow.closed).toBe(4200);
     await until(() => hub.channels.countOf('a') === 1);
     await until(() => quick.heard.filter(({ event }) => event === 'e').length === sent);
   });

@@ -66,7 +66,7 @@ export function createEmbeddedRealtime({ app, config, cluster, log }: EmbeddedNe
     disconnectUser: (userId) => hub.terminate(userId),
     reconnectUser: (userId) => hub.reconnect(userId, notificationsChannel(userId)),
     roundTripMs: (userId) => hub.roundTrips.of(userId, Date.now()),
-    serve: (fastify) => serveHub(fastify, hub, { isProxied: config.TRUST_PROXY }),
+    serve: (fastify) => serveHub(fastify, hub, { proxies: config.TRUST_PROXY }),
     start: () => hub.start(),
     stop: () => cluster.stop(),
   };

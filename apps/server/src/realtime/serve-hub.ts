@@ -7,9 +7,9 @@ import { addServerApi } from './server-api/server-api.routes.ts';
 export async function serveHub(
   app: FastifyInstance,
   hub: Hub,
-  { isProxied }: { readonly isProxied: boolean },
+  { proxies }: { readonly proxies: number },
 ): Promise<void> {
-  const sockets = listenForSockets(hub, app.server, isProxied);
+  const sockets = listenForSockets(hub, app.server, proxies);
   app.addHook('preClose', () => sockets.close());
   await addServerApi(app, hub);
 }

@@ -3,8 +3,10 @@
  * - `P nodes`: the living nodes, by their last beat in milliseconds;
  * - `P members:<node>:<channel>`: user id → member, of who has a connection there;
  * - `P channels:<node>`: the channels in which a node has members;
- * - `P counts:<node>`: channel → subscriptions.
- * Each node writes its own keys alone, so what a node knew goes with it.
+ * - `P counts:<node>`: channel → subscriptions;
+ * - `P kept:<channel>`: the last event of a channel that keeps it, which is nobody's and runs out by itself.
+ * What a node has is written by that node alone, so it goes with it: whoever notices that a node is dead removes its keys.
+ * In the scripts `me` is the node that it is about.
  */
 
 const living = `local P, me = ARGV[1], ARGV[2]
@@ -92,7 +94,7 @@ for _, channel in ipairs(redis.call('SMEMBERS', P .. 'channels:' .. me)) do
 end
 return found`;
 
-/** Called for a node that is dead or leaves → channel, member, … of those that nobody has any more. */
+/** Forgets the node, once: called by it as it leaves, or by others that miss it → channel, member, … of who is gone. */
 export const BURY = `${living}
 if redis.call('ZREM', P .. 'nodes', me) == 0 then return {} end
 local gone = {}

@@ -20,6 +20,12 @@ const accepted: CheckedSubscription = { member: undefined };
 
 export const tooManyMembers = overLimit('The presence channel is full.', 4100);
 
+const tooManyOfUser = overLimit('Too many connections of one user.', 4004);
+
+/** Who listens to their own channel without signing in has no more connections for that. */
+const hasRoomFor = ({ needs, channels }: Hub, channel: string): boolean =>
+  needs.ownerOf(channel) === undefined || channels.countOf(channel) < needs.limits.connectionsPerUser;
+
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
 
 function checkMember({ limits }: Hub['needs'], member: Member): CheckedSubscription {
@@ -64,5 +70,7 @@ export function checkSubscription(
   if (connection.subscriptions.size >= hub.needs.limits.channelsPerConnection) {
     return overLimit('Too many channels on one connection.', 4100);
   }
-  return traitsOf(channel).isGuarded ? checkGuarded(hub, connection, asked) : accepted;
+  if (!traitsOf(channel).isGuarded) return accepted;
+  const checked = checkGuarded(hub, connection, asked);
+  return checked.refusal || hasRoomFor(hub, channel) ? checked : tooManyOfUser;
 }

@@ -10,6 +10,7 @@ export interface HubLimits {
 
   readonly connections: number;
   readonly connectionsPerAddress: number;
+  /** Signed in as the user, or listening to the user's own channel. */
   readonly connectionsPerUser: number;
   readonly channelsPerConnection: number;
   readonly presenceMembers: number;

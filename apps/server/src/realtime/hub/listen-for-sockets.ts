@@ -13,14 +13,15 @@ const POLL_MS = 20;
 const pathPattern = /^\/app\/([^/]{1,100})$/;
 const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-function addressOf({ headers, socket }: IncomingMessage, isProxied: boolean): string {
-  const forwarded = isProxied ? headers['x-forwarded-for'] : undefined;
-  const [first] = String(forwarded ?? '').split(',');
-  return first?.trim() || (socket.remoteAddress ?? '');
+/** What the farthest of our own proxies saw. What stands before that in the header is the caller's to invent. */
+function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+  const seen = [...forwarded, socket.remoteAddress ?? ''].map((address) => address.trim()).filter(Boolean);
+  return seen[Math.max(0, seen.length - 1 - proxies)] ?? '';
 }
 
 /** Undefined when nothing of ours is at that address. */
-function readCaller(request: IncomingMessage, isProxied: boolean): Caller | undefined {
+function readCaller(request: IncomingMessage, proxies: number): Caller | undefined {
   const url = URL.parse(request.url ?? '', 'http://localhost');
   const [, key] = pathPattern.exec(url?.pathname ?? '') ?? [];
   if (!url || key === undefined) return undefined;
@@ -28,7 +29,7 @@ function readCaller(request: IncomingMessage, isProxied: boolean): Caller | unde
     key,
     protocol: url.searchParams.get('protocol') ?? undefined,
     origin: request.headers.origin,
-    address: addressOf(request, isProxied),
+    address: addressOf(request, proxies),
   };
 }
 
@@ -41,7 +42,7 @@ export interface ListeningSockets {
 }
 
 /** Takes the WebSocket connections that come to an HTTP server at `/app/{key}`. */
-export function listenForSockets(hub: Hub, server: Server, isProxied: boolean): ListeningSockets {
+export function listenForSockets(hub: Hub, server: Server, proxies: number): ListeningSockets {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LARGEST_FRAME_BYTES,
@@ -53,7 +54,7 @@ export function listenForSockets(hub: Hub, server: Server, isProxied: boolean): 
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', ignore);
-    const caller = isClosing ? undefined : readCaller(request, isProxied);
+    const caller = isClosing ? undefined : readCaller(request, proxies);
     if (!caller) {
       socket.end(NOT_FOUND, () => socket.destroy());
       return;

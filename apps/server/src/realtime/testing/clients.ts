@@ -115,6 +115,8 @@ export interface RawOptions {
   readonly key?: string;
   readonly query?: string;
   readonly origin?: string;
+  /** What a proxy, or somebody who plays one, says of the address. */
+  readonly forwardedFor?: string;
   /** False: control pings are the test's to answer. */
   readonly autoPong?: boolean;
 }
@@ -122,10 +124,14 @@ export interface RawOptions {
 /** A socket that says whatever a test wants. */
 export async function connectRaw(
   port: number,
-  { key = testApp.key, query = '?protocol=7', origin, autoPong = true }: RawOptions = {},
+  { key = testApp.key, query = '?protocol=7', origin, forwardedFor, autoPong = true }: RawOptions = {},
 ): Promise<RawClient> {
   const url = `ws://127.0.0.1:${port}/app/${key}${query}`;
-  const socket = new WebSocket(url, { autoPong, ...(origin !== undefined && { origin }) });
+  const socket = new WebSocket(url, {
+    autoPong,
+    ...(origin !== undefined && { origin }),
+    ...(forwardedFor !== undefined && { headers: { 'x-forwarded-for': forwardedFor } }),
+  });
   closeWith({ disconnect: () => socket.terminate() });
   const heard: Record<string, unknown>[] = [];
   socket.on('message', (content: RawData) => heard.push(JSON.parse(String(content))));

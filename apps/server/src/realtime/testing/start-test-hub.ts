@@ -26,6 +26,8 @@ export interface TestHub {
 export interface TestHubOptions {
   readonly limits?: Partial<HubLimits>;
   readonly origins?: readonly string[];
+  /** How many stand before it. */
+  readonly proxies?: number;
   readonly cluster?: Cluster;
   readonly nowMs?: () => number;
   /** Gets every line that is logged; nobody does when left out. */
@@ -39,7 +41,7 @@ interface StartedNode {
 }
 
 async function startNode(options: TestHubOptions, cluster: Cluster): Promise<StartedNode> {
-  const { limits = {}, origins = [], nowMs = Date.now, onLog } = options;
+  const { limits = {}, origins = [], proxies = 0, nowMs = Date.now, onLog } = options;
   const log = onLog ? pino({ level: 'info' }, { write: onLog }) : pino({ level: 'silent' });
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({ loggerInstance, routerOptions: { maxParamLength: 256 } });
@@ -54,7 +56,7 @@ async function startNode(options: TestHubOptions, cluster: Cluster): Promise<Sta
     ownerOf: (channel) => /^private-user\.(.+)$/.exec(channel)?.[1],
   });
   await hub.start();
-  await serveHub(app, hub, { isProxied: false });
+  await serveHub(app, hub, { proxies });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {

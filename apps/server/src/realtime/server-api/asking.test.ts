@@ -21,7 +21,11 @@ afterEach(async () => {
   await until(() => server.connectionCount() === 0);
 });
 
-const join = (channelName: string, id?: string) => joinPusher(server.port, channelName, id);
+async function join(channelName: string, id?: string) {
+  const joined = await joinPusher(server.port, channelName, id);
+  await server.settled();
+  return joined;
+}
 
 const get = async (path: string, params: Record<string, string> = {}) => {
   const response = await sdk.get({ path, params });
@@ -39,6 +43,7 @@ describe('asking', () => {
     expect(await statusOf(get('/channels', { info: 'user_count' }))).toBe(400);
     client.disconnect();
     await until(() => server.connectionCount() === 1);
+    await server.settled();
     expect(Object.keys((await get('/channels')).channels)).toEqual([`presence-${name}`]);
   });
 
@@ -75,7 +80,9 @@ describe('asking', () => {
     const crowded = `presence-${name};,@=.`;
     expect(await get(`/channels/${crowded}/users`)).toEqual({ users: [] });
     for (const id of ['a', 'b', 'a']) await join(crowded, id);
-    expect(await get(`/channels/${crowded}/users`)).toEqual({ users: [{ id: 'a' }, { id: 'b' }] });
+    const { users } = await get(`/channels/${crowded}/users`);
+    expect(users).toHaveLength(2);
+    expect(users).toEqual(expect.arrayContaining([{ id: 'a' }, { id: 'b' }]));
     expect(await statusOf(get(`/channels/${name}/users`))).toBe(400);
   });
 

@@ -30,7 +30,11 @@ afterEach(async () => {
   await until(() => server.connectionCount() === 0);
 });
 
-const join = (channelName: string, id?: string) => joinPusher(server.port, channelName, id);
+async function join(channelName: string, id?: string) {
+  const joined = await joinPusher(server.port, channelName, id);
+  await server.settled();
+  return joined;
+}
 
 describe('publishing', () => {
   it('reaches one channel and several, and answers {}', async () => {

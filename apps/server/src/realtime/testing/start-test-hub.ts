@@ -20,6 +20,8 @@ export interface TestHub {
   connectionCount(): number;
   /** The channels that anybody is in. */
   channels(): string[];
+  /** Resolves when all nodes know what each of them has by now. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -92,6 +94,10 @@ function joined(nodes: readonly [StartedNode, ...StartedNode[]]): TestHub {
     channels: () => [
       ...new Set(nodes.flatMap(({ hub }) => [...hub.channels.counts()].map(([name]) => name))),
     ],
+    async settled() {
+      // What is asked of Redis is answered in its order.
+      for (const { hub } of nodes) await hub.needs.cluster.count('');
+    },
     async close() {
       for (const node of nodes) await node.close();
     },

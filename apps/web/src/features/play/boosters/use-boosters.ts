@@ -7,7 +7,7 @@ import { callApi } from '../../../lib/api.ts';
 import { buzz, playSound } from '../../../lib/feedback.ts';
 import { ApiError } from '../../../lib/http.ts';
 import { matchQuery, takeMatch, timed } from '../match/match-query.ts';
-import { boostersQuery } from './boosters-query.ts';
+import { matchBoostersQuery } from './boosters-query.ts';
 import { offerBoosters } from './offer-boosters.ts';
 
 /** The match knows better than this screen, or the tray says it itself. */
@@ -32,7 +32,7 @@ function isUseful({ type, standing }: MatchView, booster: BoosterId): boolean {
  */
 export function useBoosters(match: MatchView) {
   const queryClient = useQueryClient();
-  const query = boostersQuery(match.type, match.mode);
+  const query = matchBoostersQuery(match);
   const { data = [] } = useQuery(query);
   const [asking, setAsking] = useState<readonly BoosterId[]>([]);
 

@@ -24,6 +24,8 @@ export function createEngine({ db, clock, log, publisher, atOnce = 1 }: EngineNe
   const due = new DueList();
   const lanes = new Lanes(atOnce, advance);
   let lastBeatMs = Number.NEGATIVE_INFINITY;
+  /** A node may have been lost whose matches are not taken up yet. */
+  let mustTakeUp = false;
 
   const engine: Engine = {
     async start() {
@@ -39,11 +41,14 @@ export function createEngine({ db, clock, log, publisher, atOnce = 1 }: EngineNe
     },
 
     async beat() {
-      const { atMs, outageMs, hasLostNode, changes } = await beatHeart(deps, nodeId);
+      const { atMs, outageMs, hasLostNode, changes } = await beatHeart(deps, nodeId).catch(forgetNothing);
       lastBeatMs = atMs;
       if (outageMs > 0) log.warn({ outageMs }, 'matches were put on hold while no server was up');
       for (const change of changes) engine.committed(change);
-      if (hasLostNode) lanes.add(await takeUpMatches(deps, due));
+      mustTakeUp ||= hasLostNode;
+      if (!mustTakeUp) return;
+      lanes.add(await takeUpMatches(deps, due));
+      mustTakeUp = false;
     },
 
     async runDue() {
@@ -59,6 +64,12 @@ export function createEngine({ db, clock, log, publisher, atOnce = 1 }: EngineNe
     },
   };
   const deps = { db, clock, log, engine };
+
+  /** One node is told of another that was lost, and that reply may be what got lost now. */
+  function forgetNothing(error: unknown): never {
+    mustTakeUp = true;
+    throw error;
+  }
 
   async function advance(matchId: string): Promise<void> {
     if ((await tryChange(deps, matchId, advanceMatch)) !== 'busy') return;

@@ -20,6 +20,21 @@ it('goes on after a run that failed', async () => {
   await repeating.stop();
 });
 
+it('rests after a run that failed, however much there is to do', async () => {
+  const task = vi.fn().mockRejectedValue('the database is away');
+  const repeating = new Repeating(task, { ...SECOND, waitMs: () => 0 });
+  repeating.start();
+  for (let passed = 0; passed < 2_500; passed += 100) {
+    await vi.advanceTimersByTimeAsync(100);
+    repeating.replan();
+  }
+  expect(task).toHaveBeenCalledTimes(3);
+  task.mockResolvedValue(undefined);
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(task.mock.calls.length).toBeGreaterThan(4);
+  await repeating.stop();
+});
+
 it('never runs twice at a time, however long a run takes', async () => {
   let running = 0;
   const most: number[] = [];

@@ -4,6 +4,9 @@ export interface Rhythm {
   readonly onError: (error: unknown) => void;
 }
 
+/** What failed is not tried again sooner, lest it runs without a pause while the database is away. */
+const REST_MS = 1_000;
+
 /** Does something again and again, one run at a time. A run that fails does not keep the next one from coming. */
 export class Repeating {
   readonly #task: () => Promise<void>;
@@ -11,6 +14,7 @@ export class Repeating {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #isOn = false;
+  #isResting = false;
 
   constructor(task: () => Promise<void>, rhythm: Rhythm) {
     this.#task = task;
@@ -19,7 +23,7 @@ export class Repeating {
 
   start(): void {
     this.#isOn = true;
-    this.replan();
+    this.#plan(0);
   }
 
   async stop(): Promise<void> {
@@ -30,17 +34,25 @@ export class Repeating {
 
   /** To be called when the time to wait has changed. */
   replan(): void {
-    if (!this.#isOn || this.#running) return;
+    if (!this.#running && !this.#isResting) this.#plan(0);
+  }
+
+  #plan(leastMs: number): void {
+    if (!this.#isOn) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#run(), Math.max(0, this.#rhythm.waitMs()));
+    this.#timer = setTimeout(() => this.#run(), Math.max(leastMs, this.#rhythm.waitMs()));
   }
 
   #run(): void {
+    this.#isResting = false;
     this.#running = this.#task()
-      .catch(this.#rhythm.onError)
+      .catch((error: unknown) => {
+        this.#isResting = true;
+        this.#rhythm.onError(error);
+      })
       .finally(() => {
         this.#running = undefined;
-        this.replan();
+        this.#plan(this.#isResting ? REST_MS : 0);
       });
   }
 }

@@ -6,6 +6,7 @@ import { voidQuestion } from '../features/questions/void-question.ts';
 import { getWallet } from '../features/wallet/get-wallet.ts';
 import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
 import { inTransaction } from '../lib/database/transaction.ts';
+import type { Db } from '../lib/deps.ts';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
 import { answerRound, findOption, goOn, playRound } from '../testing/daily-driver.ts';
 import { giveCoins } from '../testing/give.ts';
@@ -71,6 +72,19 @@ const emptyPool = () =>
     .values({ content_hash: 'empty', cells: '[]', created_at: new Date(server.clock.nowMs()) })
     .execute();
 
+/** The database of a server, of which it can be said that nothing can be looked up in it. */
+function losable(db: Db) {
+  const lost = { isAway: false };
+  const plugged = db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'SelectQueryNode' && lost.isAway) throw new Error('Away');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { db: plugged, lost };
+}
+
 /** Time in which the server lives and sees to its matches. */
 async function live(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {
@@ -88,6 +102,22 @@ describe('a node that falls silent', () => {
     for (const player of players) await leaveAnswer(match, player);
     await live(3_000);
     expect(await look(players[0], match.id)).toMatchObject({ phase: 'reveal', version: 2 });
+  });
+
+  it('has them closed also when the first attempt to take its matches up fails', async () => {
+    const match = await startTug();
+    const dead = createEngine({ ...server.deps, publisher: silentPublisher });
+    const { db, lost } = losable(server.db);
+    const other = createEngine({ ...server.deps, db, publisher: silentPublisher });
+    await Promise.all([dead.beat(), other.beat()]);
+    for (const player of players) await leaveAnswer(match, player);
+    server.clock.advance(2_000);
+    lost.isAway = true;
+    await expect(other.beat()).rejects.toThrow('Away');
+    lost.isAway = false;
+    await other.beat();
+    await other.runDue();
+    expect(await look(players[0], match.id)).toMatchObject({ phase: 'reveal' });
   });
 
   it('leaves rounds open that wait for somebody', async () => {

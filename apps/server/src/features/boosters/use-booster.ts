@@ -8,6 +8,8 @@ import { changeMatch } from '../../engine/change-match.ts';
 import type { MatchEdit } from '../../engine/match-edit.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
+import { listUsedBoosters, type UsedBooster } from '../play/match-view.repository.ts';
+import { requireSeat } from '../play/require-seat.ts';
 import { viewMatch } from '../play/view-match.ts';
 import { getPlan } from '../subscription/get-plan.ts';
 import { boosterEffects, type Round } from './booster-effects.ts';
@@ -56,16 +58,12 @@ async function lockOpenRound(edit: MatchEdit, { playerId, round }: UseBooster): 
   return found;
 }
 
-const listUsed = ({ tx, match }: MatchEdit, playerId: string) =>
-  tx
-    .selectFrom('match_booster')
-    .select(['type', 'round', 'effect'])
-    .where('match_id', '=', match.id)
-    .where('player_id', '=', playerId)
-    .execute();
-
 /** Also an answer that a second chance forgave was an answer. */
-async function hasAnswered(edit: MatchEdit, { playerId, round }: UseBooster): Promise<boolean> {
+async function hasAnswered(
+  edit: MatchEdit,
+  { playerId, round }: UseBooster,
+  used: readonly UsedBooster[],
+): Promise<boolean> {
   const answer = await edit.tx
     .selectFrom('match_answer')
     .select('round')
@@ -73,19 +71,19 @@ async function hasAnswered(edit: MatchEdit, { playerId, round }: UseBooster): Pr
     .where('round', '=', round)
     .where('player_id', '=', playerId)
     .executeTakeFirst();
-  const used = await listUsed(edit, playerId);
   return (
     answer !== undefined || used.some((one) => one.round === round && one.effect.firstPick !== undefined)
   );
 }
 
 async function requireAllowed(edit: MatchEdit, use: UseBooster): Promise<void> {
+  const used = await listUsedBoosters(edit.tx, edit.match.id, use.playerId);
   const refusal = refuseBooster({
     booster: use.type,
     mode: edit.match.mode_id,
     place: edit.setup,
-    used: (await listUsed(edit, use.playerId)).map(({ type }) => type),
-    hasSelectedAnswer: await hasAnswered(edit, use),
+    used: used.map(({ type }) => type),
+    hasSelectedAnswer: await hasAnswered(edit, use, used),
   });
   if (refusal) throw new AppError(refusals[refusal]);
 }
@@ -123,7 +121,7 @@ export async function useBooster(
   deps: Deps,
   use: UseBooster,
 ): Promise<{ booster: Booster; match: MatchView }> {
-  await viewMatch(deps, use);
+  await requireSeat(deps.db, use);
   const plan = await getPlan(deps.db, use.playerId, deps.clock.nowMs());
   if (!mayUseBooster(use.type, plan.id)) throw new AppError('SUBSCRIPTION_REQUIRED');
   await changeMatch(deps, use.matchId, (edit) => apply(edit, use));

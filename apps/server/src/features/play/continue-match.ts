@@ -4,7 +4,8 @@ import { announceRound } from '../../engine/open-round.ts';
 import { ANNOUNCE_MS } from '../../engine/timing.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { getMatch } from './get-match.ts';
-import { type MatchViewer, viewMatch } from './view-match.ts';
+import { requireSeat } from './require-seat.ts';
+import type { MatchViewer } from './view-match.ts';
 
 /**
  * Opens the round after the given one at once, where one player's reading holds nobody up. Does nothing when that was
@@ -14,8 +15,7 @@ export async function continueMatch(
   deps: Deps,
   { round, ...viewer }: MatchViewer & { readonly round: number },
 ): Promise<MatchView> {
-  // Only who has a seat may go on.
-  await viewMatch(deps, viewer);
+  await requireSeat(deps.db, viewer);
   await changeMatch(deps, viewer.matchId, async (edit) => {
     const { match, mode, setup, nowMs } = edit;
     if (match.phase !== 'reveal' || match.round !== round || !mode.pace(setup).canContinueEarly) return;

@@ -43,6 +43,8 @@ export async function startPlayerMatch(deps: Deps, wanted: StartPlayerMatch): Pr
   if (body.type === 'daily') await prepareDailyChallenge(deps);
   let change: MatchChange | undefined;
   const matchId = await inTransaction(deps.db, async (tx) => {
+    // A try before may have started a match that was never committed.
+    change = undefined;
     const call = { playerId: player.id, key, call: CALL, body };
     const { resultId } = await claimIdempotencyKey(tx, call, deps.clock.nowMs());
     if (resultId) return resultId;

@@ -1,0 +1,16 @@
+import { AppError } from '../../lib/app-error.ts';
+import type { Db } from '../../lib/deps.ts';
+
+/** Refuses with MATCH_NOT_FOUND who has no seat in a match, as if there were no such match. */
+export async function requireSeat(
+  db: Db,
+  { matchId, playerId }: { readonly matchId: string; readonly playerId: string },
+): Promise<void> {
+  const seat = await db
+    .selectFrom('match_player')
+    .select('seat')
+    .where('match_id', '=', matchId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  if (!seat) throw new AppError('MATCH_NOT_FOUND');
+}

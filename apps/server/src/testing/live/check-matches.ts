@@ -125,3 +125,24 @@ export async function findUnheard(
   });
   return { all: due.length, missed: due.filter((isHeard) => !isHeard).length };
 }
+
+/** Of the matches that were played then, those that have not gone on since. */
+export async function findStanding(db: Db, sinceMs: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('match')
+    .select('id')
+    .where('status', '=', 'playing')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('match_event')
+            .select('version')
+            .whereRef('match_id', '=', 'match.id')
+            .where('at', '>', new Date(sinceMs)),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -12,9 +12,13 @@ const PAUSE_MS = 100;
 const ASK_QUEUE_EVERY_MS = 2_000;
 /** Who hears nothing asks. */
 const ASK_AFTER_MS = 5_000;
-const LONGEST_THOUGHT_MS = 3_000;
-/** One question in so many is too hard. */
-const UNANSWERED = 20;
+
+/** How people play. */
+export interface Pace {
+  readonly longestThoughtMs: number;
+  /** One question in so many is too hard, and holds its match up. */
+  readonly unanswered: number;
+}
 
 export interface LiveGame {
   readonly type: 'headtohead' | 'survival' | 'tugofwar';
@@ -35,6 +39,12 @@ interface Person {
   readonly token: string;
 }
 
+interface Place {
+  readonly node: number;
+  readonly key: string;
+  readonly pace: Pace;
+}
+
 export class LivePlayer {
   readonly id: string;
   /** Answers that a server said it had taken. */
@@ -44,13 +54,15 @@ export class LivePlayer {
   readonly listener: MatchListener;
   readonly #token: string;
   readonly #nodes: Nodes;
+  readonly #pace: Pace;
   #node: number;
 
   /** Its socket is at the node of that number first, and at the next one when that is gone. */
-  constructor({ id, token }: Person, nodes: Nodes, { node, key }: { node: number; key: string }) {
+  constructor({ id, token }: Person, nodes: Nodes, { node, key, pace }: Place) {
     this.id = id;
     this.#token = token;
     this.#nodes = nodes;
+    this.#pace = pace;
     this.#node = node;
     let tries = 0;
     this.listener = new MatchListener({
@@ -98,8 +110,9 @@ export class LivePlayer {
   }
 
   async #answer({ id }: KnownMatch, { number, opensAtMs, optionIds }: KnownRound): Promise<Answered> {
-    if (randomInt(UNANSWERED) === 0) return 'no idea';
-    await sleep(Math.max(0, opensAtMs - Date.now()) + 20 + randomInt(LONGEST_THOUGHT_MS));
+    const { longestThoughtMs, unanswered } = this.#pace;
+    if (randomInt(unanswered) === 0) return 'no idea';
+    await sleep(Math.max(0, opensAtMs - Date.now()) + 20 + randomInt(longestThoughtMs));
     const answer = { round: number, optionId: optionIds[randomInt(optionIds.length)] ?? '' };
     const taken = await this.#call<{ lockedAtMs: number }>('POST', `/play/matches/${id}/answers`, answer);
     if (!taken) return 'refused';

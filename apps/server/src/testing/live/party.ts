@@ -7,7 +7,7 @@ import type { Db } from '../../lib/deps.ts';
 import { type RedisServer, startRedis } from '../../realtime/testing/redis-server.ts';
 import { giveCoins } from '../give.ts';
 import { addSignedInPlayer } from '../test-player.ts';
-import { type LiveGame, LivePlayer } from './live-player.ts';
+import { type LiveGame, LivePlayer, type Pace } from './live-player.ts';
 import { Nodes } from './nodes.ts';
 
 const NODES = 2;
@@ -31,6 +31,8 @@ const listGames = (matches: number): LiveGame[] => [
 
 export interface Party {
   readonly db: Db;
+  /** How many are played at once when everybody has found somebody. */
+  readonly matches: number;
   readonly nodes: Nodes;
   readonly redis: RedisServer;
   readonly players: readonly LivePlayer[];
@@ -39,19 +41,19 @@ export interface Party {
   remove(): Promise<void>;
 }
 
-async function enrol(db: Db, nodes: Nodes, count: number): Promise<LivePlayer[]> {
+async function enrol(db: Db, nodes: Nodes, count: number, pace: Pace): Promise<LivePlayer[]> {
   const response = await fetch(`${nodes.addressOf(0)}/api/realtime`);
   const { key } = parse(getRealtimeRoute.reply, await response.json());
   const players: LivePlayer[] = [];
   for (let index = 0; index < count; index += 1) {
     const person = await addSignedInPlayer({ db, clock: systemClock }, { plan: 'plus' });
     await giveCoins({ db, clock: systemClock }, person.id, { coins: PURSE });
-    players.push(new LivePlayer(person, nodes, { node: index, key }));
+    players.push(new LivePlayer(person, nodes, { node: index, key, pace }));
   }
   return players;
 }
 
-export async function startParty(matches: number): Promise<Party> {
+export async function startParty(matches: number, pace: Pace): Promise<Party> {
   const database = await createTestDatabase();
   const redis = await startRedis();
   const nodes = new Nodes({ DATABASE_URL: database.url, REDIS_URL: `unix://${redis.url}` });
@@ -65,13 +67,14 @@ export async function startParty(matches: number): Promise<Party> {
   const games = listGames(matches);
   try {
     for (let index = 0; index < NODES; index += 1) await nodes.add();
-    players.push(...(await enrol(database.db, nodes, games.length)));
+    players.push(...(await enrol(database.db, nodes, games.length, pace)));
   } catch (error) {
     await remove();
     throw error;
   }
   return {
     db: database.db,
+    matches: matches + 1,
     nodes,
     redis,
     players,

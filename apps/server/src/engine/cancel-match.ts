@@ -2,6 +2,7 @@ import { book } from '../features/wallet/book.ts';
 import { escrow, house, move, player } from '../features/wallet/transfer.ts';
 import type { Currency } from '../features/wallet/wallet.tables.ts';
 import type { Tx } from '../lib/deps.ts';
+import { lockRound } from './close-round.ts';
 import type { MatchEdit } from './match-edit.ts';
 import { settlementKey } from './settlement.ts';
 import { listStakes, type Stake } from './stakes.ts';
@@ -35,12 +36,18 @@ const listSeats = (tx: Tx, matchId: string) =>
     .where('seat.match_id', '=', matchId)
     .execute();
 
+const endSeats = ({ tx, match }: MatchEdit): Promise<unknown> =>
+  tx.updateTable('match_player').set({ is_active: false }).where('match_id', '=', match.id).execute();
+
 /**
  * Ends a match that can't be finished, in the transaction that holds its lock: nobody wins, and everybody has back what
  * they put in. It takes the key of the settlement, so a match is settled or called off, and once.
  */
 export async function cancelMatch(edit: MatchEdit): Promise<void> {
   const { tx, match, nowMs } = edit;
+  // Before the seats, as answers lock them: none is taken, or paid for, once the stakes are counted.
+  await lockRound(edit);
+  await endSeats(edit);
   const stakes = await listStakes(tx, match.id);
   const backOf = (playerId: string, currency: Currency): number =>
     stakes

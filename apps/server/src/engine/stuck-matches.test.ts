@@ -202,6 +202,18 @@ describe('a match that fails at every step', () => {
     expect(await startSolo(player, QUIZ)).toMatchObject({ phase: 'round' });
   });
 
+  it('takes no answer any more, and keeps its open question from nobody', async () => {
+    const match = await startTug();
+    await answerRound(players[0], match, await findOption(server, match, true));
+    await breakMatch(match);
+    await live(GIVE_UP_AFTER_MS + 60_000);
+    const late = { round: 1, optionId: await findOption(server, match, true) };
+    const refused = await players[1].post(`/play/matches/${match.id}/answers`, late);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'MATCH_OVER' } });
+    const seats = await server.db.selectFrom('match_player').select('is_active').execute();
+    expect(seats).toEqual([{ is_active: false }, { is_active: false }]);
+  });
+
   it('closes a round without a clock by itself once that works again', async () => {
     const player = await signUpWith(server);
     const match = await startSolo(player, QUIZ);

@@ -61,6 +61,17 @@ describe('an event that follows on what is shown', () => {
     expect(applyEvent(first, event(ME), onlooker)).toBe('unknown');
   });
 
+  it('of one who leaves when they are out already changes nothing of how they stand', () => {
+    const players = [{ id: RIVAL, rightAnswers: 1, hasLeft: false, lives: 0, roundsPlayed: 3 }];
+    const left = {
+      name: 'player.left' as const,
+      data: { matchId: first.id, version: 2, atMs: 0, serverTimeMs: 0, playerId: RIVAL },
+    };
+    expect(applyEvent({ ...first, standing: { players } }, left, onlooker)).toMatchObject({
+      standing: { players },
+    });
+  });
+
   const shiftTo = (opensAtMs: number | null, nextRoundAtMs: number | null): LiveEvent => {
     const times = { opensAtMs, closesAtMs: opensAtMs && opensAtMs + 15_000, nextRoundAtMs };
     return { name: 'clock.shifted', data: { ...first, ...times, matchId: first.id, version: 2, atMs: 0 } };

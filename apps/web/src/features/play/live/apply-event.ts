@@ -67,7 +67,10 @@ const leave = (match: MatchView, playerId: string): Partial<MatchView> => ({
   standing: {
     ...match.standing,
     ...(match.standing.players && {
-      players: match.standing.players.map((one) => (one.id === playerId ? { ...one, hasLeft: true } : one)),
+      // Who is out of the game already gives nothing up by leaving.
+      players: match.standing.players.map((one) =>
+        one.id === playerId && one.lives !== 0 ? { ...one, hasLeft: true } : one,
+      ),
     }),
   },
 });

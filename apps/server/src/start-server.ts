@@ -41,7 +41,8 @@ async function buildDeps(
   const clock = systemClock;
   const realtime = await createRealtime({ config, db, clock, log });
   const publisher = joinPublishers(createMatchPublisher({ realtime, db, log }), houseBot);
-  const engine = createEngine({ db: clockDb, clock, log, publisher, atOnce: MATCHES_AT_ONCE });
+  const onTakeUp = () => houseBot.resume();
+  const engine = createEngine({ db: clockDb, clock, log, publisher, atOnce: MATCHES_AT_ONCE, onTakeUp });
   const mail = createMailGateway({ config, db, clock });
   return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime };
 }

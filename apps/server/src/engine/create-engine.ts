@@ -16,10 +16,19 @@ export type EngineNeeds = Pick<Deps, 'db' | 'clock' | 'log'> & {
   readonly publisher: Publisher;
   /** How many matches are advanced beside each other; each takes a connection. One after the other if left out. */
   readonly atOnce?: number;
+  /** Hears that the matches of a server that was lost are this one's, too, from now on. */
+  readonly onTakeUp?: () => void;
 };
 
 /** The match clock of this node. Until it is started it does only what it is called for. */
-export function createEngine({ db, clock, log, publisher, atOnce = 1 }: EngineNeeds): Engine {
+export function createEngine({
+  db,
+  clock,
+  log,
+  publisher,
+  atOnce = 1,
+  onTakeUp = () => {},
+}: EngineNeeds): Engine {
   const nodeId = randomUUID();
   const due = new DueList();
   const lanes = new Lanes(atOnce, advance);
@@ -49,6 +58,7 @@ export function createEngine({ db, clock, log, publisher, atOnce = 1 }: EngineNe
       if (!mustTakeUp) return;
       lanes.add(await takeUpMatches(deps, due));
       mustTakeUp = false;
+      onTakeUp();
     },
 
     async runDue() {

@@ -101,7 +101,8 @@ export class SimulatedNode implements Host {
     const log = logOf(this.#needs);
     const realtime = realtimeOf(this.#needs);
     const publisher = joinPublishers(createMatchPublisher({ realtime, db, log }), this.#bot);
-    const engine = createEngine({ db, clock, log, publisher, atOnce: MATCHES_AT_ONCE });
+    const onTakeUp = () => this.#bot.resume();
+    const engine = createEngine({ db, clock, log, publisher, atOnce: MATCHES_AT_ONCE, onTakeUp });
     const mail = { send: unused, close: unused };
     return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime };
   }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createEngine } from '../../engine/create-engine.ts';
+import { silentPublisher } from '../../engine/publisher.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { answerRound, findOption } from '../../testing/daily-driver.ts';
 import { coinsOf, join, look, openRound, signUpRich, TUG } from '../../testing/live-driver.ts';
@@ -17,6 +19,34 @@ afterEach(async () => {
   expect(await reconcileLedger(server.deps)).toEqual([]);
   await server.close();
 });
+
+/** Waits for an opponent, all servers alive, until there is the bot. */
+async function meetBot(): Promise<void> {
+  const player = await signUpRich(server);
+  await join(player, TUG);
+  for (let seconds = 0; seconds < 15; seconds += 3) {
+    server.clock.advance(3_000);
+    await server.engine.beat();
+    await join(player, { ...TUG, acceptsBot: true });
+  }
+}
+
+/** A bot whose timers run by the test's hand. */
+function startBot(): HouseBot {
+  const bot = new HouseBot();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    bot.stop();
+    vi.useRealTimers();
+  });
+  return bot;
+}
+
+/** Who has answered when the bot has done what is due. */
+function answeredBy() {
+  vi.advanceTimersByTime(1);
+  return server.db.selectFrom('match_answer').select('player_id').execute();
+}
 
 describe('the house bot', () => {
   it('is offered after 15 seconds, plays without coins, and is labelled', async () => {
@@ -39,32 +69,33 @@ describe('the house bot', () => {
   });
 
   it('keeps its turn when its server has slept through it', async () => {
-    const player = await signUpRich(server);
     await server.engine.beat();
-    await join(player, TUG);
-    for (let seconds = 0; seconds < 15; seconds += 3) {
-      server.clock.advance(3_000);
-      await server.engine.beat();
-      await join(player, { ...TUG, acceptsBot: true });
-    }
-    const bot = new HouseBot();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => {
-      bot.stop();
-      vi.useRealTimers();
-    });
+    await meetBot();
+    const bot = startBot();
     await bot.start(server.deps);
-    const answers = () => server.db.selectFrom('match_answer').select('player_id').execute();
 
     server.clock.advance(60_000);
     vi.advanceTimersByTime(LATEST_TURN_MS);
     await server.engine.beat();
     server.clock.advance(LATEST_TURN_MS);
     bot.publish(server.events.slice(-1));
-    const answeredBy = () => {
-      vi.advanceTimersByTime(1);
-      return answers();
-    };
+    await expect.poll(answeredBy).toEqual([{ player_id: BOT_ID }]);
+  });
+
+  it('takes the turns of a server that was lost', async () => {
+    const bot = startBot();
+    await bot.start(server.deps);
+    const publisher = silentPublisher;
+    const other = createEngine({ ...server.deps, publisher, onTakeUp: () => bot.resume() });
+    await server.engine.beat();
+    await meetBot();
+    for (let passed = 0; passed < LATEST_TURN_MS; passed += 1_000) {
+      server.clock.advance(1_000);
+      await Promise.all([server.engine.beat(), other.beat()]);
+    }
+    expect(await answeredBy()).toEqual([]);
+    server.clock.advance(2_000);
+    await other.beat();
     await expect.poll(answeredBy).toEqual([{ player_id: BOT_ID }]);
   });
 

@@ -63,6 +63,11 @@ export class HouseBot implements Publisher {
     await this.#plan(null);
   }
 
+  /** Plays also the rounds that another server left open. */
+  resume(): void {
+    void this.#plan(null);
+  }
+
   stop(): void {
     this.#deps = undefined;
     for (const timer of this.#timers.values()) clearTimeout(timer);

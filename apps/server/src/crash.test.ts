@@ -20,7 +20,8 @@ import { addSignedInPlayer } from './testing/test-player.ts';
 const PLAYERS = 20;
 const DAILY = { type: 'daily', mode: 'solo' };
 const LEDGER = fileURLToPath(new URL('cli/ledger.ts', import.meta.url));
-const AWAY_MS = 5_000;
+/** Longer than the silence that is taken for an outage. */
+const AWAY_MS = 3_500;
 
 interface Device {
   readonly token: string;

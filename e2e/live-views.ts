@@ -79,6 +79,7 @@ const noResult: MatchResultView = {
   isForfeit: false,
   isCancelled: false,
   isCorrected: false,
+  returned: null,
   place: null,
 };
 

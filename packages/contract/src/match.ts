@@ -95,8 +95,10 @@ export const matchResult = z.object({
   isForfeit: z.boolean(),
   /** The match could not be finished; the stakes went back. */
   isCancelled: z.boolean(),
-  /** Points and coins that were given back since, because a question turned out to be wrong. */
+  /** A question turned out to be wrong since, so that it counts as right. */
   isCorrected: z.boolean(),
+  /** Of `coins` and `points`, what came back: stakes of a match that was called off, what a wrong question had cost. */
+  returned: z.nullable(z.object({ coins: z.int(), points: z.int() })),
   /** Number N of the first 1,000 with five right today; null when not among them. */
   place: z.nullable(z.int()),
 });

@@ -5,7 +5,7 @@ import { house, move, player } from '../features/wallet/transfer.ts';
 import type { Tx } from '../lib/deps.ts';
 import { type Correction, findCorrections } from './find-corrections.ts';
 import type { Match } from './match-edit.ts';
-import { wasCancelled } from './settlement.ts';
+import { correctionKey, wasCancelled } from './settlement.ts';
 
 async function updateResult(tx: Tx, match: Match, one: Correction, gain: Gain, nowMs: number): Promise<void> {
   const { playerId, before, after } = one;
@@ -74,7 +74,7 @@ export async function correctMatch(tx: Tx, match: Match, questionId: string, now
   for (const one of await findCorrections(tx, match, questionId)) {
     const { playerId } = one;
     const gain = gainOf(one);
-    const key = `match:${match.id}:void:${questionId}:${playerId}`;
+    const key = correctionKey(match.id, questionId, playerId);
     const postings = [
       ...move(house, player(playerId), 'coin', gain.coins),
       ...move(house, player(playerId), 'point', gain.points, gain.earned),

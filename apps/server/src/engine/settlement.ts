@@ -3,6 +3,10 @@ import type { Db } from '../lib/deps.ts';
 /** Whatever ends a match books under this key, so that its escrow is emptied once. */
 export const settlementKey = (matchId: string): string => `match:${matchId}:settlement`;
 
+/** Under which is booked what a wrong question cost a player of a match that was over. */
+export const correctionKey = (matchId: string, questionId: string, playerId: string): string =>
+  `match:${matchId}:void:${questionId}:${playerId}`;
+
 /** Whether a match that is over was called off, and its stakes returned. */
 export async function wasCancelled(db: Db, matchId: string): Promise<boolean> {
   const found = await db

@@ -8,9 +8,10 @@ import { modeOf, setupOf } from '../../engine/match-edit.ts';
 import { wasCancelled } from '../../engine/settlement.ts';
 import { cancelledStandingOf, standingOf } from '../../engine/standing.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Db, Deps } from '../../lib/deps.ts';
+import type { Deps, Tx } from '../../lib/deps.ts';
 import { displayNameOf } from '../accounts/load-user.ts';
 import { avatarUrlOf } from '../avatars/avatar-url.ts';
+import { findReturned } from './find-returned.ts';
 import {
   findMatchOf,
   findResult,
@@ -29,21 +30,28 @@ export interface MatchViewer {
   readonly language: Language;
 }
 
-const viewResult = (row: Selectable<MatchResultTable>, isCancelled: boolean): MatchResultView => ({
+type Ending = Pick<MatchResultView, 'isCancelled' | 'returned'>;
+
+const viewResult = (row: Selectable<MatchResultTable>, ending: Ending): MatchResultView => ({
   outcome: row.outcome,
   rightAnswers: row.right_answers,
   points: row.points,
   coins: row.coins,
   coinsForPlus: row.coins_for_plus,
   isForfeit: row.is_forfeit,
-  isCancelled,
   isCorrected: row.corrected_at !== null,
+  ...ending,
   place: row.place,
 });
 
-async function findEnd(db: Db, { matchId, playerId }: MatchViewer): Promise<MatchResultView | null> {
-  const row = await findResult(db, matchId, playerId);
-  return row ? viewResult(row, await wasCancelled(db, matchId)) : null;
+async function findEnd(tx: Tx, { matchId, playerId }: MatchViewer): Promise<MatchResultView | null> {
+  const row = await findResult(tx, matchId, playerId);
+  if (!row) return null;
+  const { coins, points, corrected_at } = row;
+  const isCancelled = await wasCancelled(tx, matchId);
+  if (isCancelled) return viewResult(row, { isCancelled, returned: { coins, points } });
+  const returned = corrected_at ? await findReturned(tx, matchId, playerId) : null;
+  return viewResult(row, { isCancelled, returned });
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findMatchOf>>>;

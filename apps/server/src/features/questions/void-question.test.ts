@@ -63,6 +63,7 @@ describe('voiding a question', () => {
 
     const { body } = await player.get<MatchView>(`/play/matches/${match.id}`);
     expect(body.result).toMatchObject({ rightAnswers: 4, points: 20, isCorrected: true });
+    expect(body.result).toMatchObject({ returned: { coins: 2, points: 8 } });
     expect(body.closedRounds[3]).toMatchObject({ isVoided: true });
     const told = await player.get<{ data: Notification[]; unreadCount: number }>(
       '/notifications?tab=notifications',
@@ -100,6 +101,8 @@ describe('voiding a question', () => {
     await voidRound(match, 4);
     await voidRound(match, 5);
     expect(await walletOf(player)).toEqual({ coin: 94, point: 120, lifetimePoints: 20 });
+    const { body } = await player.get<MatchView>(`/play/matches/${match.id}`);
+    expect(body.result).toMatchObject({ returned: { coins: 4, points: 18 } });
   });
 
   it('returns the entry of a game that would have gone on', async () => {

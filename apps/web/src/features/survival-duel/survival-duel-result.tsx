@@ -1,5 +1,6 @@
 import { useI18n } from '../../lib/i18n.ts';
 import { LiveResult } from '../play/live/live-result.tsx';
+import { isWatched } from '../play/match/match-stage.ts';
 import type { ResultProps } from '../play/match/match-stages.tsx';
 import { Ranking } from './ranking.tsx';
 
@@ -7,7 +8,8 @@ function Words({ match, result }: Pick<ResultProps, 'match' | 'result'>) {
   const { t } = useI18n();
   if (result.outcome === 'won') return <p>{t('live.survived', { n: match.playerCount - 1 })}</p>;
   if (result.outcome === 'draw') return <p>{t('live.shared')}</p>;
-  return <p>{t('result.score', { right: result.rightAnswers, total: match.closedRounds.length })}</p>;
+  const asked = match.closedRounds.filter((closed) => !isWatched(match, closed)).length;
+  return <p>{t('result.score', { right: result.rightAnswers, total: asked })}</p>;
 }
 
 /** How a survival duel ended, and in which order its players fell. */

@@ -32,6 +32,7 @@ const player = (id: string) => ({
   avatarUrl: '/avatars/1.svg',
   isMe: id === ME,
   isBot: false,
+  tier: 'starter',
   status: 'playing' as const,
 });
 
@@ -125,7 +126,14 @@ export function liveHistory(plans: readonly RoundPlan[]) {
     );
   });
   const outcome = { outcome: 'won', rightAnswers: 1, points: 10, coins: 0, coinsForPlus: 0 } as const;
-  const result = { ...outcome, isForfeit: false, isCancelled: false, isCorrected: false, place: null };
+  const result = {
+    ...outcome,
+    isForfeit: false,
+    isCancelled: false,
+    isCorrected: false,
+    returned: null,
+    place: null,
+  };
   happen((data) => ({ name: 'match.finished', data }), { phase: 'over', result, seed: 'seed' });
   return { first, moments };
 }

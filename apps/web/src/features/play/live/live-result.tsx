@@ -14,7 +14,7 @@ import { meIn, rivalsOf } from './seats.ts';
 interface LiveResultProps extends ResultProps {
   readonly type: LiveGameType;
   readonly picture: ReactNode;
-  /** Why it ended as it did, unless somebody has left. */
+  /** Why it ended as it did, unless somebody has left or a question of it was wrong. */
   readonly words: ReactNode;
   readonly wonTitle?: MessageKey;
 }
@@ -22,7 +22,6 @@ interface LiveResultProps extends ResultProps {
 const titles = { lost: 'result.none', draw: 'live.draw' } as const;
 
 function titleOf({ match, result, wonTitle = 'live.won' }: LiveResultProps): MessageKey {
-  if (result.isCancelled) return 'live.cancelled';
   if (result.isForfeit || meIn(match)?.status === 'left') return 'live.left';
   return result.outcome === 'won' ? wonTitle : titles[result.outcome];
 }
@@ -58,7 +57,7 @@ export function LiveResult(props: LiveResultProps) {
       picture={picture}
       words={
         <>
-          {isUnusual ? <Unusual {...props} /> : !result.isCancelled && words}
+          {isUnusual ? <Unusual {...props} /> : !result.isCorrected && words}
           {isAgainstBot && <p>{t('live.botPoints')}</p>}
         </>
       }

@@ -45,8 +45,8 @@ it('has the viewer first, whatever their seat, with what each has right and the 
       ],
     }),
   );
-  expect(mine()?.textContent).toBe('You8.1 s2 right');
-  expect(theirs()?.textContent).toBe('ئاڤا12.0 s1 right');
+  expect(mine()?.textContent).toBe('You8.1\u00a0s2 right');
+  expect(theirs()?.textContent).toBe('ئاڤا12.0\u00a0s1 right');
   expect(within(theirs() ?? document.body).getByText('ئاڤا').tagName).toBe('BDI');
 });
 

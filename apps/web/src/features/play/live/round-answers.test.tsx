@@ -30,22 +30,22 @@ const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
 
 it('says what each made of it and how long it took, the viewer first, and who was faster', async () => {
   await show([answer(RIVAL, { elapsedMs: 2_340 }), answer(ME, { elapsedMs: 6_000 })]);
-  expect(rows()[0]).toMatch(/^YouRight6\.0 s$/);
-  expect(rows()[1]).toMatch(/^ئاڤاRight2\.3 sfastest$/);
+  expect(rows()[0]).toMatch(/^YouRight6\.0\ss$/);
+  expect(rows()[1]).toMatch(/^ئاڤاRight2\.3\ssfastest$/);
 });
 
 it('calls nobody fastest who was alone in being right, and gives no time to who did not answer', async () => {
   await show([answer(ME, { elapsedMs: 6_000 }), answer(RIVAL, { verdict: 'none', elapsedMs: 15_000 })]);
-  expect(rows()).toEqual(['YouRight6.0 s', 'ئاڤاNo answer']);
+  expect(rows()).toEqual(['YouRight6.0\u00a0s', 'ئاڤاNo answer']);
 });
 
 it('shows to both what was given back for lag, and why', async () => {
   await show([answer(ME, { creditMs: 20 }), answer(RIVAL, { creditMs: 180 })]);
   const [button, ...others] = screen.getAllByRole('button', { hidden: true });
   expect(others).toEqual([]);
-  expect(button?.textContent).toBe('0.2 s given back for lag');
+  expect(button?.textContent).toBe('0.2\u00a0s given back for lag');
   const why = document.getElementById(button?.getAttribute('popovertarget') ?? '');
-  expect(why?.textContent).toContain('up to 0.3 s');
+  expect(why?.textContent).toContain('up to 0.3\u00a0s');
 });
 
 it('leaves out who was out before', async () => {

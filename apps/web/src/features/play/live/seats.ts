@@ -1,5 +1,5 @@
 /** The players of a live match with how they stand, the viewer first. */
-import type { MatchStanding, MatchView } from '@trivia/contract/match.ts';
+import type { ClosedRoundView, MatchStanding, MatchView } from '@trivia/contract/match.ts';
 
 type Standing = NonNullable<MatchStanding['players']>[number];
 export type Player = MatchView['players'][number];
@@ -12,10 +12,22 @@ export interface Seated {
 /** Of a player whose standing is not listed: nothing yet. */
 const blank = (id: string): Standing => ({ id, rightAnswers: 0, hasLeft: false });
 
-const seatedOf = ({ standing }: MatchView, player: Player): Seated => ({
-  player,
-  standing: standing.players?.find(({ id }) => id === player.id) ?? blank(player.id),
-});
+const hadPlayed = ({ roundsPlayed }: Standing, round: number): boolean =>
+  roundsPlayed === undefined || round <= roundsPlayed;
+
+/** Answers that count as right since their question turned out to be wrong: the standing is as the match ended. */
+function addedTo({ closedRounds, result }: MatchView, standing: Standing): number {
+  if (!result?.isCorrected) return 0;
+  const wasTaken = ({ isVoided, answers }: ClosedRoundView): boolean =>
+    isVoided && answers.some(({ playerId, verdict }) => playerId === standing.id && verdict !== 'right');
+  return closedRounds.filter((closed) => wasTaken(closed) && hadPlayed(standing, closed.number)).length;
+}
+
+function seatedOf(match: MatchView, player: Player): Seated {
+  const standing = match.standing.players?.find(({ id }) => id === player.id) ?? blank(player.id);
+  const rightAnswers = standing.rightAnswers + addedTo(match, standing);
+  return { player, standing: { ...standing, rightAnswers } };
+}
 
 /** By seat, but for the viewer, who stands first. */
 export const seatsOf = (match: MatchView): readonly Seated[] =>
@@ -30,8 +42,7 @@ export const meIn = (match: MatchView): Player | undefined => match.players.find
 export const isOut = ({ standing }: Seated): boolean => standing.lives === 0 || standing.hasLeft;
 
 /** Whether a player could still answer a round. */
-export const tookPart = ({ standing: { roundsPlayed } }: Seated, round: number): boolean =>
-  roundsPlayed === undefined || round <= roundsPlayed;
+export const tookPart = ({ standing }: Seated, round: number): boolean => hadPlayed(standing, round);
 
 const isAlive = ({ lives }: Standing): number => Number(lives !== 0);
 

@@ -12,6 +12,7 @@ const result = {
   isForfeit: false,
   isCancelled: false,
   isCorrected: false,
+  returned: null,
   place: 7,
 } as const;
 const over = aMatch({ version: 9, phase: 'over', round: null, closedRounds: [closedRound(5)], result });
@@ -35,6 +36,7 @@ describe('the stage of a match', () => {
       avatarUrl: '',
       isMe: true,
       isBot: false,
+      tier: 'starter',
       status: 'playing',
     } as const;
     const after = (round: number) =>

@@ -14,7 +14,11 @@ export type Stage =
   | Reveal
   | { readonly kind: 'result'; readonly result: MatchResultView };
 
-function isWatched({ players, standing }: MatchView, { number }: ClosedRoundView): boolean {
+/** Whether the player was out before a round and only looked on, or had left. */
+export function isWatched(
+  { players, standing }: Pick<MatchView, 'players' | 'standing'>,
+  { number }: Pick<ClosedRoundView, 'number'>,
+): boolean {
   const me = players.find(({ isMe }) => isMe);
   const roundsPlayed = standing.players?.find(({ id }) => id === me?.id)?.roundsPlayed;
   return roundsPlayed !== undefined && number > roundsPlayed;

@@ -1,22 +1,24 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { Check, Minus, X } from 'lucide-react';
+import { Check, Eye, Minus, X } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.ts';
+import { isWatched } from './match-stage.ts';
 import styles from './round-pips.module.css';
 
-type Pip = 'right' | 'wrong' | 'none' | 'now' | 'ahead';
+type Pip = 'right' | 'wrong' | 'none' | 'watched' | 'now' | 'ahead';
 
 const words = {
   right: 'play.pipRight',
   wrong: 'play.pipWrong',
   none: 'play.pipNone',
+  watched: 'live.pipWatched',
   now: 'play.pipNow',
   ahead: 'play.pipAhead',
 } as const;
-const icons = { right: Check, wrong: X, none: Minus, now: null, ahead: null } as const;
+const icons = { right: Check, wrong: X, none: Minus, watched: Eye, now: null, ahead: null } as const;
 
 function pipOf(match: MatchView, number: number): Pip {
   const closed = match.closedRounds.find((round) => round.number === number);
-  if (closed) return closed.verdict;
+  if (closed) return isWatched(match, closed) ? 'watched' : closed.verdict;
   return match.round?.number === number ? 'now' : 'ahead';
 }
 

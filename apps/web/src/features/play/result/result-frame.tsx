@@ -11,6 +11,7 @@ import { AnswerReview } from './answer-review.tsx';
 import { DrawLink } from './draw-link.tsx';
 import styles from './result-frame.module.css';
 import { ResultGains } from './result-gains.tsx';
+import { ResultNote } from './result-note.tsx';
 import { useCelebration } from './use-celebration.ts';
 
 interface ResultFrameProps {
@@ -34,7 +35,7 @@ interface ResultFrameProps {
   readonly more?: ReactNode;
 }
 
-/** How a match ended: what was gained, what there is to learn, and what comes next. */
+/** How a match ended: what was gained, what there is to learn, and what comes next. One that was called off says so alone. */
 export function ResultFrame(props: ResultFrameProps) {
   const { match, result, isFresh, isPerfect, title, picture, words, streakDays, gains, actions, foot, more } =
     props;
@@ -48,7 +49,10 @@ export function ResultFrame(props: ResultFrameProps) {
   return (
     <div className={styles.screen}>
       <ConnectionNotice />
-      <section className={styles.hero} data-outcome={isPerfect ? 'perfect' : result.outcome}>
+      <section
+        className={styles.hero}
+        data-outcome={isPerfect ? 'perfect' : result.isCancelled ? 'cancelled' : result.outcome}
+      >
         {result.outcome === 'won' && (
           <div className={styles.ground}>
             <Weave />
@@ -61,17 +65,17 @@ export function ResultFrame(props: ResultFrameProps) {
           </div>
         )}
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          {result.isCancelled ? t('result.calledOff') : title}
         </h1>
-        {words}
-        {result.isCancelled && <p className={styles.corrected}>{t('result.cancelled')}</p>}
-        {result.isCorrected && <p className={styles.corrected}>{t('result.corrected')}</p>}
-        {gains ?? (hasGains && <ResultGains result={result} {...(streakDays && { streakDays })} />)}
+        {!result.isCancelled && words}
+        {(result.isCancelled || result.isCorrected) && <ResultNote result={result} />}
+        {!result.isCancelled &&
+          (gains ?? (hasGains && <ResultGains result={result} {...(streakDays && { streakDays })} />))}
         <div className={styles.actions}>{actions}</div>
         {foot}
       </section>
       <div className={styles.more}>
-        <AnswerReview matchId={match.id} rounds={match.closedRounds} />
+        <AnswerReview match={match} />
         {more}
         {match.seed !== null && match.type !== 'daily' && <DrawLink matchId={match.id} />}
         <AdSlot place="result" />

@@ -1,11 +1,16 @@
 import type { ClosedRoundView } from '@trivia/contract/match.ts';
-import { Check, Clock, X } from 'lucide-react';
+import { Check, Clock, Eye, X } from 'lucide-react';
 import styles from './verdict-badge.module.css';
 
-const icons = { right: Check, wrong: X, none: Clock } as const;
+const icons = { right: Check, wrong: X, none: Clock, watched: Eye } as const;
+
+interface VerdictBadgeProps {
+  /** `watched`: there was none to be had. */
+  readonly verdict: ClosedRoundView['verdict'] | 'watched';
+}
 
 /** The sign of a verdict; what it means stands beside it in words. */
-export function VerdictBadge({ verdict }: { readonly verdict: ClosedRoundView['verdict'] }) {
+export function VerdictBadge({ verdict }: VerdictBadgeProps) {
   const Icon = icons[verdict];
   return (
     <span className={styles.badge} data-verdict={verdict}>

@@ -1,0 +1,23 @@
+import type { MatchResultView } from '@trivia/contract/match.ts';
+import { sql } from 'kysely';
+import { listVoided } from '../../engine/find-corrections.ts';
+import { correctionKey } from '../../engine/settlement.ts';
+import type { Tx } from '../../lib/deps.ts';
+import type { Currency } from '../wallet/wallet.tables.ts';
+
+type Returned = NonNullable<MatchResultView['returned']>;
+
+/** What a player was given back since a match ended, for questions of it that turned out to be wrong. */
+export async function findReturned(tx: Tx, matchId: string, playerId: string): Promise<Returned> {
+  const voided = await listVoided(tx, matchId);
+  const keys = voided.map((questionId) => correctionKey(matchId, questionId, playerId));
+  const { rows } = await sql<{ currency: Currency; amount: number }>`
+    SELECT account.currency, sum(entry.amount)::int AS amount
+      FROM ledger_transfer transfer
+      JOIN ledger_entry entry ON entry.transfer_id = transfer.id
+      JOIN ledger_account account ON account.id = entry.account_id
+     WHERE transfer.idempotency_key = ANY (${keys}) AND account.player_id = ${playerId}
+     GROUP BY account.currency`.execute(tx);
+  const of = (currency: Currency): number => rows.find((row) => row.currency === currency)?.amount ?? 0;
+  return { coins: of('coin'), points: of('point') };
+}

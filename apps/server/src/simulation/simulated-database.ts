@@ -1,10 +1,11 @@
 import { readPool } from '../features/questions/pool.ts';
 import { seedQuestions } from '../features/questions/seed-questions.ts';
 import { systemClock } from '../lib/clock.ts';
-import { connectDatabase } from '../lib/database/connect.ts';
 import type { Db } from '../lib/deps.ts';
 import { testBank } from '../testing/test-bank.ts';
+import { directWire } from './direct-wire.ts';
 import { Sessions } from './sessions.ts';
+import { connectSimulated } from './simulated-dialect.ts';
 
 /** A database in which one world after the other takes place. */
 export interface SimulatedDatabase {
@@ -56,8 +57,8 @@ async function writeClearing(sessions: Sessions): Promise<string> {
 
 /** Takes a migrated database for simulations alone. */
 export async function openSimulatedDatabase(url: string): Promise<SimulatedDatabase> {
-  const db = connectDatabase(url, { maxConnections: 2 });
   const sessions = new Sessions(url);
+  const db = connectSimulated(directWire(sessions));
   await seedQuestions({ db, clock: systemClock }, testBank());
   // Kept at hand from then on, so that the first world is like the others.
   await readPool(db);

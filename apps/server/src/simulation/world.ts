@@ -6,6 +6,7 @@ import { NodePark } from './node-park.ts';
 import type { Player } from './player.ts';
 import { Referee } from './referee.ts';
 import type { Outcome } from './session.ts';
+import { shorten } from './shorten.ts';
 import type { SimulatedDatabase } from './simulated-database.ts';
 import { Timeline } from './timeline.ts';
 import { findWrong, isOfMatch } from './told.ts';
@@ -13,7 +14,6 @@ import { Weather } from './weather.ts';
 
 /** A Wednesday noon in Baghdad. */
 const START_MS = Date.UTC(2026, 10, 25, 9);
-const LONGEST_STATEMENT = 60;
 
 export class World {
   readonly seed: number;
@@ -120,7 +120,7 @@ export class World {
   }
 
   #noteStatement(name: string, text: string, outcome: Outcome, isChange: boolean): void {
-    const words = text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_STATEMENT);
+    const words = shorten(text);
     const result = 'error' in outcome ? String(outcome.error) : `${outcome.reply.count}`;
     this.note(`${name} ${words} → ${result}`);
     if (result.includes('deadlock')) this.fault(`${name} is in a deadlock at ${words}`);

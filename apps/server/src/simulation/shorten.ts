@@ -1,0 +1,12 @@
+const LONGEST = 60;
+/** Few statements are run very often. */
+const shortened = new Map<string, string>();
+
+/** A statement as it stands in the log of a world. */
+export function shorten(statement: string): string {
+  const known = shortened.get(statement);
+  if (known !== undefined) return known;
+  const words = statement.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
+  shortened.set(statement, words);
+  return words;
+}

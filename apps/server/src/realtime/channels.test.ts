@@ -1,10 +1,20 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeClients, collect, connectPusher, connectRaw, subscription, until } from './testing/clients.ts';
+import {
+  closeClients,
+  collect,
+  connectPusher,
+  connectRaw,
+  joinRaw,
+  subscription,
+  until,
+} from './testing/clients.ts';
 import { startTestHub, type TestHub } from './testing/start-test-hub.ts';
 
 let server: TestHub;
 beforeAll(async () => {
-  server = await startTestHub({ limits: { channelsPerConnection: 20 } });
+  server = await startTestHub({
+    limits: { channelsPerConnection: 20, uncrowdedSubscriptions: 3, crowdCountEveryMs: 300 },
+  });
   return () => server.close();
 });
 afterEach(async () => {
@@ -12,6 +22,8 @@ afterEach(async () => {
   await until(() => server.connectionCount() === 0);
   expect(server.channels()).toEqual([]);
 });
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 let channels = 0;
 const nameOf = (prefix: string): string => {
@@ -193,6 +205,20 @@ describe.each(['cache-', 'private-cache-', 'presence-cache-', 'private-encrypted
   },
 );
 
+it('keeps no client event for who comes later', async () => {
+  const name = nameOf('private-cache-');
+  const speaker = await joinRaw(server.port, name);
+  await speaker.hear('pusher:cache_miss');
+  publish(name, 'kept');
+  await speaker.hear('told');
+  speaker.say({ event: 'client-said', channel: name, data: 'not kept' });
+  speaker.say({ event: 'pusher:ping' });
+  await speaker.hear('pusher:pong');
+  const late = await joinRaw(server.port, name);
+  expect(await late.hear('told')).toMatchObject({ data: '"kept"' });
+  expect(late.heard.map(({ event }) => event)).not.toContain('client-said');
+});
+
 describe('the number of subscriptions', () => {
   it('is told on each change, of channels whose members are not known', async () => {
     const name = nameOf('private-');
@@ -204,6 +230,20 @@ describe('the number of subscriptions', () => {
     other.client.disconnect();
     await until(() => isTold(1));
     expect(client.channel(name).subscriptionCount).toBe(1);
+  });
+
+  it('is told once in a while of a crowded channel, and is right then', async () => {
+    const name = nameOf('');
+    const { port } = server;
+    const raws = await Promise.all(upTo(12).map(() => connectRaw(port)));
+    for (const raw of raws) raw.say({ event: 'pusher:subscribe', data: { channel: name } });
+    const [first] = raws;
+    const counts = () =>
+      (first?.heard ?? [])
+        .filter(({ event }) => event === 'pusher_internal:subscription_count')
+        .map(({ data }) => JSON.parse(String(data)).subscription_count);
+    await until(() => counts().at(-1) === raws.length);
+    expect(counts().length).toBeLessThan(raws.length - 2);
   });
 
   it('is not told in presence channels', async () => {

@@ -15,6 +15,10 @@ export interface HubLimits {
   readonly channelsPerConnection: number;
   readonly presenceMembers: number;
 
+  /** Beyond so many subscriptions, a channel hears of their number this often at most. */
+  readonly uncrowdedSubscriptions: number;
+  readonly crowdCountEveryMs: number;
+
   readonly messageBytes: number;
   readonly eventNameLength: number;
   readonly eventDataBytes: number;
@@ -41,6 +45,8 @@ export const defaultLimits: HubLimits = {
   connectionsPerUser: 20,
   channelsPerConnection: 100,
   presenceMembers: 1_000,
+  uncrowdedSubscriptions: 100,
+  crowdCountEveryMs: 5_000,
   messageBytes: 32 * 1024,
   eventNameLength: 200,
   eventDataBytes: 10_240,

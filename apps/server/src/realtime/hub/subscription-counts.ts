@@ -2,10 +2,6 @@ import { traitsOf, userOfChannel } from '../protocol/channel-name.ts';
 import { subscriptionCount } from '../protocol/frames.ts';
 import type { Hub } from './hub.ts';
 
-/** From so many subscriptions on, a channel hears of their number at most every few seconds. */
-const CROWD = 100;
-const CROWD_INTERVAL_MS = 5_000;
-
 async function announceNow(hub: Hub, channel: string): Promise<void> {
   const count = hub.channels.countOf(channel) + (await hub.needs.cluster.count(channel));
   if (count > 0) hub.broadcast(channel, subscriptionCount(channel, count));
@@ -15,7 +11,8 @@ async function announceNow(hub: Hub, channel: string): Promise<void> {
 export function announceCount(hub: Hub, channel: string): void {
   const waiting = hub.countsDue;
   if (waiting.has(channel) || traitsOf(channel).isPresence || userOfChannel(channel) !== undefined) return;
-  if (hub.channels.countOf(channel) <= CROWD) {
+  const { uncrowdedSubscriptions, crowdCountEveryMs } = hub.needs.limits;
+  if (hub.channels.countOf(channel) <= uncrowdedSubscriptions) {
     void announceNow(hub, channel);
     return;
   }
@@ -24,5 +21,5 @@ export function announceCount(hub: Hub, channel: string): void {
     waiting.delete(channel);
     void announceNow(hub, channel);
   };
-  setTimeout(announce, CROWD_INTERVAL_MS).unref();
+  setTimeout(announce, crowdCountEveryMs).unref();
 }

@@ -89,6 +89,14 @@ describe('publishing', () => {
     expect(await counted.json()).toEqual({ batch: [{}, { subscription_count: 1 }] });
   });
 
+  it('takes a batch that is as large as can be', async () => {
+    const { told } = await join(name);
+    const data = 'x'.repeat(10_240);
+    await sdk.triggerBatch(Array.from({ length: 10 }, () => ({ channel: name, name: 'told', data })));
+    await until(() => told.length === 10);
+    expect(told.every((one) => one === data)).toBe(true);
+  });
+
   it('relays what only its readers can decrypt', async () => {
     const encrypting = new PusherServer({
       appId: testApp.id,

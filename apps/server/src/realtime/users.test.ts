@@ -7,6 +7,7 @@ import {
   type RawClient,
   serverSdk,
   signIn,
+  subscription,
   until,
 } from './testing/clients.ts';
 import { startTestHub, type TestHub } from './testing/start-test-hub.ts';
@@ -110,6 +111,31 @@ describe('a signed-in user', () => {
     await serverSdk(server.port).terminateUserConnections('a');
     await until(() => client.connection.state === 'disconnected');
     expect(other.connection.state).toBe('connected');
+  });
+});
+
+describe('what was signed before a session of the user ended', () => {
+  const end = () => server.hub.reconnect('a', 'private-user.a');
+
+  it.each([
+    { shown: 'to sign in', say: (id: string) => signIn(id, { id: 'a' }) },
+    { shown: 'for the own channel', say: (id: string) => subscription(id, 'private-user.a') },
+    { shown: 'for a member', say: (id: string) => subscription(id, 'presence-room', { user_id: 'a' }) },
+  ])('is worth nothing when it is shown $shown afterwards, and what is signed anew is', async ({ say }) => {
+    // Each node has one of each kind; of these nobody knows yet whose they are.
+    const waiting = [await connectRaw(server.port), await connectRaw(server.port)];
+    const other = await connectRaw(server.port);
+    const known = [await rawSignedIn({ id: 'a' }), await rawSignedIn({ id: 'a' })];
+    end();
+    expect(await Promise.all(known.map(({ closed }) => closed))).toEqual([4200, 4200]);
+    for (const raw of waiting) raw.say(say(raw.socketId));
+    expect(await Promise.all(waiting.map(({ closed }) => closed))).toEqual([4200, 4200]);
+    expect(JSON.stringify(waiting.map(({ heard }) => heard))).not.toMatch(/succe/);
+    other.say(signIn(other.socketId, { id: 'b' }));
+    await other.hear('pusher:signin_success');
+    const again = await connectRaw(server.port);
+    again.say(say(again.socketId));
+    await until(() => /succe/.test(JSON.stringify(again.heard)));
   });
 });
 

@@ -26,6 +26,7 @@ interface Opening {
 export class Connection {
   readonly socketId: string;
   readonly address: string;
+  readonly openedAtMs: number;
   readonly subscriptions = new Map<string, Subscription>();
   readonly messages: TokenBucket;
   readonly clientEvents: TokenBucket;
@@ -46,6 +47,7 @@ export class Connection {
     this.#bufferedBytes = limits.bufferedBytes;
     this.socketId = socketId;
     this.address = address;
+    this.openedAtMs = nowMs;
     this.lastHeardMs = nowMs;
     this.messages = new TokenBucket(limits.messagesPerSecond, limits.messageBurst, nowMs);
     this.clientEvents = new TokenBucket(limits.clientEventsPerSecond, limits.clientEventsPerSecond, nowMs);

@@ -6,6 +6,7 @@ import { published, watchlistEvents } from '../protocol/frames.ts';
 import type { AppCredentials } from '../protocol/signatures.ts';
 import type { Connection } from './connection.ts';
 import { Connections } from './connections.ts';
+import { EndedSessions } from './ended-sessions.ts';
 import type { HubLimits } from './limits.ts';
 import { LocalChannels, type Subscription, userIdOf } from './local-channels.ts';
 import { RoundTrips } from './round-trips.ts';
@@ -55,6 +56,7 @@ export class Hub {
   /** Connections that are asked how far away they are. */
   readonly measured = new Set<Connection>();
   readonly roundTrips = new RoundTrips();
+  readonly endedSessions = new EndedSessions();
 
   constructor(needs: HubNeeds) {
     this.needs = needs;
@@ -129,9 +131,7 @@ export class Hub {
         this.#tellWatchers(message.userId, message.isOnline);
         break;
       case 'reconnect':
-        for (const connection of this.connections.all) {
-          if (isOf(connection, message)) connection.close(closeCodes.reconnect);
-        }
+        this.#endSession(message);
         break;
       case 'round-trips':
         for (const one of message.measured) this.roundTrips.learn(one, this.needs.nowMs());
@@ -140,6 +140,15 @@ export class Hub {
         for (const connection of this.connections.of(message.userId)) {
           connection.refuse(closeCodes.unauthorized, 'You got disconnected by the app.');
         }
+    }
+  }
+
+  #endSession(ended: { readonly userId: string; readonly channel: string }): void {
+    const nowMs = this.needs.nowMs();
+    const [oldest] = this.connections.all;
+    this.endedSessions.note(ended.userId, nowMs, oldest?.openedAtMs ?? nowMs);
+    for (const connection of this.connections.all) {
+      if (isOf(connection, ended)) connection.close(closeCodes.reconnect);
     }
   }
 

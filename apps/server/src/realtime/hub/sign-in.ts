@@ -3,6 +3,7 @@ import { signedIn, watchlistEvents } from '../protocol/frames.ts';
 import { readData, signInData, userData } from '../protocol/read-message.ts';
 import { isSameText, userAuth } from '../protocol/signatures.ts';
 import type { ConnectedUser, Connection } from './connection.ts';
+import { SESSION_ENDED } from './ended-sessions.ts';
 import type { Hub } from './hub.ts';
 import { logRefusal } from './log-refusal.ts';
 
@@ -45,6 +46,9 @@ export async function signIn(hub: Hub, connection: Connection, data: unknown): P
     return connection.refuse(code, BAD_SIGN_IN);
   }
   if (connection.user) return connection.send(signedIn(user.text));
+  if (hub.endedSessions.hasEndedSince(user.id, connection.openedAtMs)) {
+    return connection.refuse(closeCodes.reconnect, SESSION_ENDED);
+  }
   const others = hub.connections.of(user.id).size;
   if (others >= limits.connectionsPerUser) {
     return connection.refuse(closeCodes.overQuota, 'Too many connections of one user.');

@@ -1,9 +1,10 @@
 import { traitsOf } from '../protocol/channel-name.ts';
-import { errorCodes } from '../protocol/close-codes.ts';
+import { closeCodes, errorCodes } from '../protocol/close-codes.ts';
 import * as frames from '../protocol/frames.ts';
 import { readData, subscribeData } from '../protocol/read-message.ts';
 import { checkSubscription, tooManyMembers } from './check-subscription.ts';
 import type { Connection } from './connection.ts';
+import { SESSION_ENDED } from './ended-sessions.ts';
 import type { Hub } from './hub.ts';
 import { type Subscription, userIdOf } from './local-channels.ts';
 import { logRefusal } from './log-refusal.ts';
@@ -94,5 +95,10 @@ export async function subscribe(hub: Hub, connection: Connection, data: unknown)
   }
   const checked = checkSubscription(hub, connection, asked);
   if (checked.refusal) return refuse(hub, connection, channel, checked.refusal);
-  await enter(hub, { connection, channel, member: checked.member, held: [], isOver: false });
+  const { member } = checked;
+  const userId = member ? userIdOf(member) : hub.needs.ownerOf(channel);
+  if (userId !== undefined && hub.endedSessions.hasEndedSince(userId, connection.openedAtMs)) {
+    return connection.refuse(closeCodes.reconnect, SESSION_ENDED);
+  }
+  await enter(hub, { connection, channel, member, held: [], isOver: false });
 }

@@ -4,7 +4,7 @@ import { startSession } from '../../features/accounts/start-session.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { startDaily } from '../../testing/daily-driver.ts';
 import { TestPlayer } from '../../testing/test-player.ts';
-import { closeClients, collect, until } from '../testing/clients.ts';
+import { closeClients, collect, connectRaw, until } from '../testing/clients.ts';
 import { connectEcho, listen } from '../testing/listen.ts';
 
 let server: TestServer;
@@ -118,6 +118,20 @@ describe('laravel-echo', () => {
     server.deps.realtime.publish(`private-user.notification.${player.id}`, 'info', {});
     await until(() => told.length > 0);
     expect(told).toEqual(['own']);
+  });
+
+  it('can’t keep what was signed for later: it is void when its session has ended', async () => {
+    const player = await server.signUp();
+    const { key } = server.deps.realtime.app;
+    const token = await startSession(server.deps, server.db, { playerId: player.id, userAgent: 'stolen' });
+    const stolen = new TestPlayer(server.app, player.id, token);
+    const raw = await connectRaw(port, { key });
+    const channel = `private-user.notification.${player.id}`;
+    const asked = { socket_id: raw.socketId, channel_name: channel };
+    const { body } = await stolen.post<{ auth: string }>('/broadcasting/auth', asked);
+    expect((await stolen.post('/auth/logout')).status).toBe(204);
+    raw.say({ event: 'pusher:subscribe', data: { channel, auth: body.auth } });
+    expect(await raw.closed).toBe(4200);
   });
 
   it('signs its user in', async () => {

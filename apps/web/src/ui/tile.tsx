@@ -13,14 +13,12 @@ interface TileProps {
   readonly note?: string;
 }
 
-const ICON_SIZE = 28;
-
 /** A way into a mode, in the mode's hue. */
 export function Tile({ to, hue, icon: IconOf, title, text, note }: TileProps) {
   return (
     <Link className={styles.tile} to={to} style={{ '--hue': hue }}>
       <span className={styles.glyph}>
-        <IconOf width={ICON_SIZE} height={ICON_SIZE} aria-hidden="true" />
+        <IconOf aria-hidden="true" />
       </span>
       <span>
         <span className={styles.title}>{title}</span>

@@ -32,7 +32,7 @@ function Places() {
           aria-current={path === to ? 'page' : path.startsWith(`${to}/`) ? 'true' : undefined}
         >
           <IconOf size={ICON_SIZE} aria-hidden="true" />
-          {t(key)}
+          <span className={styles.word}>{t(key)}</span>
         </Link>
       ))}
       <Bell />

@@ -25,7 +25,7 @@ export function OfferPage() {
           {t('landing.haveAccount')}
         </OpensDialog>
       </section>
-      <section>
+      <section className={styles.comparison}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -20,7 +20,7 @@ export function SampleQuestion() {
           <span className={styles.number} aria-hidden="true">
             {t('sample.number', { value: index + 1 })}
           </span>
-          {t(`sample.${option}`)}
+          <span className={styles.answer}>{t(`sample.${option}`)}</span>
           <span className={styles.verdict}>{t(option === RIGHT ? 'sample.right' : 'sample.wrong')}</span>
         </label>
       ))}

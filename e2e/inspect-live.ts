@@ -38,7 +38,7 @@ async function waitInQueue(page: Page, serverUrl: string): Promise<void> {
   });
   await page.goto(`${serverUrl}/play/1v1`);
   await page.locator('main button[aria-busy]').filter({ visible: true }).last().click();
-  await page.locator('main h2').waitFor();
+  await page.locator('main [role=status] h2').waitFor();
 }
 
 export async function inspectLive(look: Look, { server, browser, db }: Venue): Promise<string[]> {
@@ -53,6 +53,8 @@ export async function inspectLive(look: Look, { server, browser, db }: Venue): P
   await invite(server.url, player);
   await page.locator('dialog[open]').waitFor();
   await inspect('invitation');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await waitInQueue(page, server.url);
   await inspect('queue');
   const questions = await listQuestions(db, language === 'ku' ? 'ckb' : language);

@@ -12,16 +12,17 @@ export interface Look {
   readonly checkedIn: Theme | null;
 }
 
-/** A new browser of one who has seen the welcome, signed in by the token if there is one. */
+/** A browser of one who has seen the welcome and nothing else, signed in by the token if there is one. */
 export async function openContext(
   browser: Browser,
   { size, language }: Look,
-  token: string | undefined,
+  token?: string,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: viewports[size], reducedMotion: 'reduce' });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(
     (stored) => {
+      localStorage.clear();
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     },
     { lang: language, welcomed: '1', ...(token && { access_token: token }) },

@@ -31,23 +31,29 @@ after(async () => {
   process.stdout.write(`The screens of this run are in ${artefacts}\n`);
 });
 
+/** A window costs more than all that is looked at in it, so that each player has one for all screens. */
+async function openWindows(look: Look) {
+  const open = async (token?: string) => await openPage(await openContext(browser, look, token));
+  return {
+    none: await open(),
+    new: await open((await signUpPlayer(server.url, false)).token),
+    complete: await open((await signUpPlayer(server.url, true)).token),
+  };
+}
+
 async function inspectAll(look: Look): Promise<string[]> {
   const { language, size, checkedIn } = look;
-  const tokens = {
-    none: undefined,
-    new: (await signUpPlayer(server.url, false)).token,
-    complete: (await signUpPlayer(server.url, true)).token,
-  };
-  const faults: string[] = [];
+  const windows = await openWindows(look);
+  const found: string[] = [];
   for (const { name, path, player, open } of screens) {
-    const context = await openContext(browser, look, tokens[player]);
-    const { page, faults: own } = await openPage(context);
+    const { page, faults } = windows[player];
     await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
     await open?.(page);
-    faults.push(...(await inspectScreen(page, `${name}-${language}-${size}`, checkedIn)), ...own);
-    await context.close();
+    const own = await inspectScreen(page, `${name}-${language}-${size}`, checkedIn);
+    found.push(...own, ...faults.splice(0).map((fault) => `${name}: ${fault}`));
   }
-  return faults;
+  for (const { page } of Object.values(windows)) await page.context().close();
+  return found;
 }
 
 /** The match itself: its question, the dialog that asks before leaving, the answer told, and the result. */

@@ -10,6 +10,8 @@ export async function showMatch(
   { serverUrl, questions }: { readonly serverUrl: string; readonly questions: readonly Question[] },
 ): Promise<void> {
   const view = viewOf(moment, questions);
+  // The match before would see this one take its place, and go elsewhere while the page does, too.
+  await page.goto(`${serverUrl}/robots.txt`);
   await page.unroute('**/api/play/matches/**');
   await page.route('**/api/play/matches/**', (route) => route.fulfill({ json: view }));
   await page.goto(`${serverUrl}${pathOf(moment)}`);

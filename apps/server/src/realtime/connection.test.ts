@@ -234,6 +234,13 @@ describe('a client that is too much', () => {
     expect(await client.closed).toBe(4100);
   });
 
+  it.each(['ping', 'pong'] as const)('is sent away when it does so by a control %s', async (kind) => {
+    const { port } = await start({ limits: { messageBurst: 5 } });
+    const client = await connectRaw(port);
+    for (let count = 0; count < 50; count += 1) client.socket[kind]();
+    expect(await client.closed).toBe(4100);
+  });
+
   it('is dropped when it reads too slowly, and nobody else', async () => {
     const { port, hub } = await start({ limits: { bufferedBytes: 64 * 1024 } });
     const slow = await connectRaw(port);

@@ -107,3 +107,17 @@ it('fills no log, however often it is tried on one socket', async () => {
   });
   expect(warnings).toHaveLength(5);
 });
+
+it('fills no log from ever new sockets', async () => {
+  const watch = new LogWatch();
+  const limits = { loggedRefusalBurst: 3, loggedRefusalsPerSecond: 0 };
+  const guarded = await startTestHub({ onLog: watch.onLog, limits });
+  const { port } = guarded;
+  const warnings = await watch.warningsOf(async () => {
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await (await connectRaw(port, { key: 'wrong' })).closed).toBe(4001);
+    }
+  });
+  await guarded.close();
+  expect(warnings).toHaveLength(3);
+});

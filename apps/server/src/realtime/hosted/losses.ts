@@ -12,6 +12,7 @@ export interface Loss {
 /** Logs what could not be sent: each reason once in a while, so that a service that is away does not fill the log. */
 export class Losses {
   readonly #log: Logger;
+  #isOver = false;
   /** By their reason: when it was said last, and what was lost since. */
   readonly #known = new Map<string, { readonly lost: number; readonly saidAtMs: number }>();
 
@@ -20,6 +21,7 @@ export class Losses {
   }
 
   add({ event, reason, lost }: Loss): void {
+    if (this.#isOver) return;
     const nowMs = Date.now();
     const last = this.#known.get(reason) ?? { lost: 0, saidAtMs: Number.NEGATIVE_INFINITY };
     const all = last.lost + lost;
@@ -30,6 +32,7 @@ export class Losses {
 
   /** The last word, with those that are still on their way. */
   end(waiting: number): void {
+    this.#isOver = true;
     const lost = [...this.#known.values()].reduce((sum, one) => sum + one.lost, waiting);
     if (lost > 0) this.#log.warn({ reason: 'the end', lost }, LOST);
   }

@@ -46,19 +46,26 @@ function refusalOf({ needs, connections }: Hub, { key, protocol, origin, address
   return undefined;
 }
 
+/** Something came, of whatever kind. Returns whether it is to be heeded; who sends too much is sent away for a while. */
+function isHeeded(hub: Hub, connection: Connection): boolean {
+  heardFrom(hub, connection);
+  if (!connection.isOpen) return false;
+  const isLetThrough = connection.messages.take(hub.needs.nowMs());
+  if (!isLetThrough) connection.refuse(closeCodes.overCapacity, 'Too many messages; slow down.');
+  return isLetThrough;
+}
+
 function listen(hub: Hub, connection: Connection, socket: WebSocket): void {
   socket.on('message', (content, isBinary) => {
-    heardFrom(hub, connection);
     const bytes = Buffer.isBuffer(content) ? content : Buffer.from([]);
-    if (connection.isOpen) void handleMessage(hub, connection, bytes, isBinary);
+    if (isHeeded(hub, connection)) void handleMessage(hub, connection, bytes, isBinary);
   });
   socket.on('ping', () => {
-    connection.usesControlFrames = true;
-    heardFrom(hub, connection);
+    if (isHeeded(hub, connection)) connection.usesControlFrames = true;
   });
   socket.on('pong', (stamp) => {
+    if (!isHeeded(hub, connection)) return;
     connection.usesControlFrames = true;
-    heardFrom(hub, connection);
     heardBack(hub, connection, stamp.toString());
   });
   socket.on('close', () => void disconnect(hub, connection));

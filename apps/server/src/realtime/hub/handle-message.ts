@@ -1,4 +1,4 @@
-import { closeCodes, errorCodes } from '../protocol/close-codes.ts';
+import { errorCodes } from '../protocol/close-codes.ts';
 import { pong } from '../protocol/frames.ts';
 import { type ClientMessage, readMessage } from '../protocol/read-message.ts';
 import { isClientEvent, relayClientEvent } from './client-event.ts';
@@ -33,10 +33,7 @@ export async function handleMessage(
   content: Buffer,
   isBinary: boolean,
 ): Promise<void> {
-  const { limits, log, nowMs } = hub.needs;
-  if (!connection.messages.take(nowMs())) {
-    return connection.refuse(closeCodes.overCapacity, 'Too many messages; slow down.');
-  }
+  const { limits, log } = hub.needs;
   if (content.length > limits.messageBytes) {
     return connection.complain(errorCodes.malformed, 'Maximum message size exceeded');
   }

@@ -10,6 +10,7 @@ import { EndedSessions } from './ended-sessions.ts';
 import type { HubLimits } from './limits.ts';
 import { LocalChannels, type Subscription, userIdOf } from './local-channels.ts';
 import { RoundTrips } from './round-trips.ts';
+import { TokenBucket } from './token-bucket.ts';
 
 /** Who gets so much before it is subscribed does not read. */
 const MOST_HELD = 1_000;
@@ -57,9 +58,12 @@ export class Hub {
   readonly measured = new Set<Connection>();
   readonly roundTrips = new RoundTrips();
   readonly endedSessions = new EndedSessions();
+  readonly loggedRefusals: TokenBucket;
 
   constructor(needs: HubNeeds) {
     this.needs = needs;
+    const { loggedRefusalsPerSecond, loggedRefusalBurst } = needs.limits;
+    this.loggedRefusals = new TokenBucket(loggedRefusalsPerSecond, loggedRefusalBurst, needs.nowMs());
   }
 
   start(): Promise<void> {

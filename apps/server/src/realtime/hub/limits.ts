@@ -26,10 +26,14 @@ export interface HubLimits {
   readonly userInfoBytes: number;
   readonly watchlistLength: number;
 
+  /** Control frames among them. */
   readonly messagesPerSecond: number;
   /** Messages that may come at once, such as all subscriptions after a reconnect. */
   readonly messageBurst: number;
   readonly clientEventsPerSecond: number;
+  /** Lines that refusals may add to the log, however many sockets are opened for them, and at once. */
+  readonly loggedRefusalsPerSecond: number;
+  readonly loggedRefusalBurst: number;
   /** A socket that lets more than this wait to be sent is dropped. */
   readonly bufferedBytes: number;
 }
@@ -56,6 +60,8 @@ export const defaultLimits: HubLimits = {
   messagesPerSecond: 20,
   messageBurst: 200,
   clientEventsPerSecond: 10,
+  loggedRefusalsPerSecond: 5,
+  loggedRefusalBurst: 200,
   bufferedBytes: 256 * 1024,
 };
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../protocol/close-codes.ts';
 import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 
-/** A client that is refused without end does not fill the log. */
+/** A client that is refused without end does not fill the log; neither do many that come for that. */
 const LOGGED_REFUSALS = 5;
 
 export interface Refusal {
@@ -14,9 +14,10 @@ export interface Refusal {
 }
 
 /** Says of whom and why something was refused; what was shown as a proof is never logged. */
-export function logRefusal({ needs }: Hub, connection: Connection, refusal: Refusal): void {
+export function logRefusal(hub: Hub, connection: Connection, refusal: Refusal): void {
+  const { needs, loggedRefusals } = hub;
   connection.refusals += 1;
-  if (connection.refusals > LOGGED_REFUSALS) return;
+  if (connection.refusals > LOGGED_REFUSALS || !loggedRefusals.take(needs.nowMs())) return;
   const { socketId, address, user } = connection;
   needs.log.warn({ ...refusal, socketId, address, playerId: user?.id }, 'refused on a socket');
 }

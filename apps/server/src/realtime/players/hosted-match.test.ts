@@ -13,19 +13,26 @@ import { until } from '../testing/clients.ts';
 import { type Illness, type PusherService, startPusherService } from '../testing/pusher-service.ts';
 import { testApp } from '../testing/start-test-hub.ts';
 
+/** Longer than a busy machine lets a call wait. */
+const PATIENT_MS = 10_000;
+
 let service: PusherService;
 let server: TestServer;
 beforeEach(async () => {
   service = await startPusherService(testApp);
-  const log = pino({ level: 'silent' });
-  const { endpoint } = service;
-  const realtime = createHostedRealtime({ app: testApp, cluster: 'ap1', log, endpoint, timeoutMs: 500 });
-  server = await buildTestServer({ realtime });
 });
 afterEach(async () => {
   await server.close();
   await service.close();
 });
+
+/** A server with so much patience with the service. */
+async function startServer(timeoutMs: number): Promise<void> {
+  const log = pino({ level: 'silent' });
+  const { endpoint } = service;
+  const realtime = createHostedRealtime({ app: testApp, cluster: 'ap1', log, endpoint, timeoutMs });
+  server = await buildTestServer({ realtime });
+}
 
 const WINS = [true, false];
 const playToTheEnd = (players: readonly TestPlayer[], id: string) =>
@@ -38,6 +45,7 @@ async function expectOver([winner, loser]: readonly [TestPlayer, TestPlayer], id
 }
 
 it('bring every event of a match once and in its order', async () => {
+  await startServer(PATIENT_MS);
   const [winner, loser, id] = await pair(server, BATTLE);
   await playToTheEnd([winner, loser], id);
   await expectOver([winner, loser], id);
@@ -63,6 +71,7 @@ it('bring every event of a match once and in its order', async () => {
 it.each<Illness>([413, 403, 503, 'silent', 'gone'])(
   'go on to their end though it is ill (%s)',
   async (illness) => {
+    await startServer(300);
     service.ail = () => illness;
     const [winner, loser, id] = await pair(server, BATTLE);
     await playToTheEnd([winner, loser], id);
@@ -71,6 +80,7 @@ it.each<Illness>([413, 403, 503, 'silent', 'gone'])(
 );
 
 it('say no more of the longest question with the most players listed than it takes', async () => {
+  await startServer(PATIENT_MS);
   const players = await Promise.all(Array.from({ length: 10 }, () => server.signUp()));
   await server.db
     .updateTable('question_text')

@@ -6,9 +6,12 @@ import { joinQueue } from '../features/matchmaking/join-queue.ts';
 import { getMatch } from '../features/play/get-match.ts';
 import { listPlayerMatches } from '../features/play/list-player-matches.ts';
 import { type StartPlayerMatch, startPlayerMatch } from '../features/play/start-player-match.ts';
+import type { Answer } from './network.ts';
 import type { Player } from './player.ts';
 
 const QUEUE_MS = 2_000;
+const TRIES = 3;
+const PAUSE_MS = 1_000;
 
 export interface LiveGame {
   readonly type: LiveType;
@@ -45,20 +48,32 @@ export async function waitInQueue(player: Player, game: LiveGame): Promise<strin
   }
 }
 
+/** Who hears nothing tries again, and gives up in the end. */
+async function insist<T>({ timeline }: Player, call: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  let answer = await call();
+  for (let tries = 1; tries < TRIES && answer.kind === 'lost'; tries += 1) {
+    await timeline.sleep(PAUSE_MS);
+    answer = await call();
+  }
+  return answer;
+}
+
 /** The live match that the player is in; whoever does not hear of one believes that there is none. */
 async function findLive(player: Player): Promise<string | undefined> {
-  const listed = await player.call('lists', (deps) => listPlayerMatches(deps, player.id));
+  const listed = await insist(player, () =>
+    player.call('lists', (deps) => listPlayerMatches(deps, player.id)),
+  );
   return listed.kind === 'reply' ? listed.value.data.find(({ mode }) => mode === 'multi')?.id : undefined;
 }
 
 async function inviteAndAccept(player: Player, other: Player, game: LiveGame): Promise<void> {
   const body = { ...game, playerId: other.id };
-  const asked = await player.call('invites', (deps) =>
-    createInvitation(deps, { player: player.signedIn, body }),
+  const asked = await insist(player, () =>
+    player.call('invites', (deps) => createInvitation(deps, { player: player.signedIn, body })),
   );
   if (asked.kind !== 'reply') return;
   const lock = lockInvitation(asked.value.id, other.id);
-  await other.call('accepts', (deps) => acceptInvitation(deps, other.signedIn, lock));
+  await insist(other, () => other.call('accepts', (deps) => acceptInvitation(deps, other.signedIn, lock)));
 }
 
 /**

@@ -4,7 +4,7 @@ import { runWorld } from './run-world.ts';
 import { withDatabases } from './with-databases.ts';
 
 /** Together they see each kind of game, several servers, crashes and outages. */
-const seeds = [2, 4, 7, 9];
+const seeds = [6, 12, 13, 23];
 
 it.each(seeds)('seed %i gives the same world again, step by step, also in another database', async (seed) => {
   await withDatabases(2, async ([one, other]) => {

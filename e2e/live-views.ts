@@ -1,5 +1,6 @@
 /** Live matches at any moment, as the server would tell one of their players. */
 import type { ClosedRoundView, MatchResultView, MatchStanding, MatchView } from '@trivia/contract/match.ts';
+import { tierIds } from '@trivia/contract/user.ts';
 import { type Question, RIGHT_OPTION_ID, WRONG_OPTION_ID } from './live-questions.ts';
 
 const MATCH_ID = '00000000-0000-4000-8000-000000000001';
@@ -115,6 +116,7 @@ export function viewOf(moment: Moment, questions: readonly Question[]): MatchVie
       avatarUrl: `/avatars/somebody${seat}.svg`,
       isMe: seat === 0,
       isBot,
+      tier: isBot ? null : (tierIds[seat % tierIds.length] ?? null),
       status: 'playing',
     })),
     standing: {

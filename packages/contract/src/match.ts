@@ -3,6 +3,7 @@ import { boosterIds } from '@trivia/rules/boosters.ts';
 import { pictureIds } from '@trivia/rules/pictures.ts';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
+import { tierIds } from './user.ts';
 
 export const gameTypes = [
   'daily',
@@ -82,6 +83,8 @@ export const matchPlayer = z.object({
   isMe: z.boolean(),
   /** The house bot; it is always labelled. */
   isBot: z.boolean(),
+  /** As it is now; null for the house bot, which has none. */
+  tier: z.nullable(z.enum(tierIds)),
   status: z.enum(['playing', 'left']),
 });
 

@@ -24,7 +24,10 @@ describe('the queue', () => {
     expect((await join(one, TUG)).body.matchId).toBe(matched.body.matchId);
     expect(await Promise.all([one, other].map((player) => coinsOf(server, player)))).toEqual([40, 40]);
     const match = await look(one, matched.body.matchId ?? '');
-    expect(match.players).toMatchObject([{ isBot: false }, { isBot: false }]);
+    expect(match.players).toMatchObject([
+      { isBot: false, tier: 'starter' },
+      { isBot: false, tier: 'starter' },
+    ]);
     expect((match.round?.opensAtMs ?? 0) - server.clock.nowMs()).toBe(4_000);
   });
 
@@ -59,6 +62,11 @@ describe('the queue', () => {
     const { body } = await join(challenger, TUG);
     expect(body.status).toBe('matched');
     expect((await join(starter, TUG)).body.matchId).toBe(body.matchId);
+    const { players } = await look(starter, body.matchId ?? '');
+    expect(players.map(({ isMe, tier }) => [isMe, tier]).toSorted()).toEqual([
+      [false, 'challenger'],
+      [true, 'starter'],
+    ]);
   });
 
   it('gathers a crowd for the survival duel', async () => {

@@ -24,7 +24,10 @@ export const listMatchPlayers = (db: Db, matchId: string, playerId: string) =>
   db
     .selectFrom('match_player as seat')
     .innerJoin('player', 'player.id', 'seat.player_id')
-    .select(['seat.player_id', 'seat.status'])
+    .leftJoin('ledger_account as points', (join) =>
+      join.onRef('points.player_id', '=', 'seat.player_id').on('points.currency', '=', 'point'),
+    )
+    .select(['seat.player_id', 'seat.status', 'points.earned'])
     .select(['player.username', 'player.given_name', 'player.language', 'player.avatar_seed'])
     .select('player.is_bot')
     .where('seat.match_id', '=', matchId)

@@ -2,6 +2,7 @@ import { brand } from '@trivia/contract/brand.ts';
 import { categoryIds } from '@trivia/contract/categories.ts';
 import type { Language } from '@trivia/contract/languages.ts';
 import { gameTypes, type MatchResultView, type MatchView } from '@trivia/contract/match.ts';
+import { tierOf } from '@trivia/rules/tiers.ts';
 import type { Selectable } from 'kysely';
 import type { MatchResultTable } from '../../engine/engine.tables.ts';
 import { modeOf, setupOf } from '../../engine/match-edit.ts';
@@ -89,6 +90,7 @@ async function viewPlayers({ db }: Pick<Deps, 'db'>, { matchId, playerId, langua
     avatarUrl: avatarUrlOf(row.avatar_seed),
     isMe: row.player_id === playerId,
     isBot: row.is_bot,
+    tier: row.is_bot ? null : tierOf(row.earned ?? 0),
     status: row.status,
   }));
 }

@@ -15,6 +15,7 @@ export const aPlayer = (name: string, given: Partial<Player> = {}): Player => ({
   avatarUrl: '/favicon.svg',
   isMe: false,
   isBot: false,
+  tier: 'starter',
   status: 'playing',
   ...given,
 });

@@ -1,6 +1,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { Bot } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.ts';
+import { TierBadge } from '../../../ui/tier-badge.tsx';
 import styles from './versus-player.module.css';
 
 interface VersusPlayerProps {
@@ -15,7 +16,7 @@ const AVATAR_SIZE = 128;
 /** One of those who meet: the picture slides in, from the side on which the player stands. */
 export function VersusPlayer({ player, index, isLarge }: VersusPlayerProps) {
   const { t } = useI18n();
-  const { name, avatarUrl, isMe, isBot } = player;
+  const { name, avatarUrl, isMe, isBot, tier } = player;
   const classes = [styles.player, isMe ? styles.me : styles.rival, isLarge && styles.large];
   return (
     <li className={classes.filter(Boolean).join(' ')} style={{ '--index': index }}>
@@ -25,6 +26,7 @@ export function VersusPlayer({ player, index, isLarge }: VersusPlayerProps) {
       <span className={styles.name}>
         <bdi>{name}</bdi>
       </span>
+      {tier && <TierBadge tier={tier} />}
       {(isMe || isBot) && (
         <span className={styles.note}>
           {isBot && <Bot className={styles.icon} aria-hidden="true" />}

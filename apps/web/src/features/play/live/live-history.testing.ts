@@ -32,7 +32,7 @@ const player = (id: string) => ({
   avatarUrl: '/avatars/1.svg',
   isMe: id === ME,
   isBot: false,
-  tier: 'starter',
+  tier: 'starter' as const,
   status: 'playing' as const,
 });
 

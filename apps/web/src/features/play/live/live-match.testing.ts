@@ -11,6 +11,7 @@ const playerOf = (id: string, name: string): Player => ({
   avatarUrl: `/avatars/${id}.svg`,
   isMe: id === ME,
   isBot: false,
+  tier: 'starter',
   status: 'playing',
 });
 

@@ -30,12 +30,16 @@ export const errorStatus = {
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   INVALID_INPUT: 422,
+  /** The player is in a live match, or PLAYER_BUSY: the other one is. */
+  ALREADY_PLAYING: 422,
   AUDIENCE_UNKNOWN: 422,
   BOOSTER_AFTER_ANSWER: 422,
   BOOSTER_NOT_HERE: 422,
   BOOSTER_USED: 422,
   MATCH_NOT_OVER: 422,
   NOT_SOLD_FOR_POINTS: 422,
+  /** What stands in the other one's way, coins or plan or plays, is nobody else's business. */
+  OPPONENT_UNABLE: 422,
   PLAYER_BUSY: 422,
   REMATCH_FOR_TWO: 422,
   ROUND_NOT_OVER: 422,

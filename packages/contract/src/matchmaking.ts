@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { matchParams } from './play.ts';
+import { invitationEvent } from './realtime.ts';
 import { defineRoute } from './route.ts';
 import { tierIds } from './user.ts';
 
@@ -96,9 +97,11 @@ const joinCode = z
 const invitationParams = z.object({ id: field.id });
 const invitationErrors = [
   'ACCOUNT_INCOMPLETE',
+  'ALREADY_PLAYING',
   'INVITATION_CLOSED',
   'INVITATION_NOT_FOUND',
   'NOT_ENOUGH_COINS',
+  'OPPONENT_UNABLE',
   'PLAY_LIMIT_REACHED',
   'PLAYER_BUSY',
   'SUBSCRIPTION_REQUIRED',
@@ -107,19 +110,30 @@ const invitationErrors = [
 export const createInvitationRoute = defineRoute({
   method: 'POST',
   path: '/api/play/invitations',
-  summary: 'Invites one player, or by a link whoever opens it; lives for 59 s, by link for 15 minutes',
+  summary:
+    'Invites one player, or by a link whoever opens it; lives for 59 s, by link for 15 minutes. ' +
+    'Who asks the same again before that is told of the one that is open',
   access: 'player',
   body: z.object({ ...liveGame, playerId: z.optional(field.id) }),
   status: 201,
   reply: invitation,
   errors: [
     'ACCOUNT_INCOMPLETE',
+    'ALREADY_PLAYING',
     'NOT_ENOUGH_COINS',
     'NOT_FOUND',
     'PLAY_LIMIT_REACHED',
     'PLAYER_BUSY',
     'SUBSCRIPTION_REQUIRED',
   ],
+});
+
+export const listInvitationsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/play/invitations',
+  summary: 'The invitations that wait for the player’s answer, oldest first, each as `.invitation` told it',
+  access: 'player',
+  reply: z.object({ data: z.array(invitationEvent), serverTimeMs: z.int() }),
 });
 
 export const getInvitationRoute = defineRoute({
@@ -182,10 +196,12 @@ export const rematchRoute = defineRoute({
   status: 201,
   reply: invitation,
   errors: [
+    'ALREADY_PLAYING',
     'INVITATION_CLOSED',
     'MATCH_NOT_FOUND',
     'MATCH_NOT_OVER',
     'NOT_ENOUGH_COINS',
+    'OPPONENT_UNABLE',
     'PLAY_LIMIT_REACHED',
     'PLAYER_BUSY',
     'REMATCH_FOR_TWO',

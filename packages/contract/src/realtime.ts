@@ -20,6 +20,20 @@ export const invitationEvent = z.object({
 });
 export type InvitationEvent = z.infer<typeof invitationEvent>;
 
+/** `.invitation_closed`: to the devices of both, that it was accepted, or declined or taken back. */
+export const invitationClosedEvent = z.object({
+  id: z.uuid(),
+  status: z.enum(['accepted', 'declined']),
+  /** The match that the acceptance started. */
+  matchId: z.nullable(z.uuid()),
+});
+export type InvitationClosedEvent = z.infer<typeof invitationClosedEvent>;
+
+/** `.match_found`: what the player waits for in the queue is there. */
+export interface MatchFoundEvent {
+  readonly matchId: string;
+}
+
 /** `.achievement_unlocked` on the channel of notifications. */
 export const achievementEvent = z.object({
   code: z.string(),
@@ -38,6 +52,8 @@ export interface UserEvent {
 /** The events of a player's own channel. */
 export interface PlayerEvents {
   readonly invitation: InvitationEvent;
+  readonly invitation_closed: InvitationClosedEvent;
+  readonly match_found: MatchFoundEvent;
   readonly achievement_unlocked: AchievementEvent;
   readonly coin: UserEvent;
   readonly point: UserEvent;

@@ -4,8 +4,10 @@ import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
+import { hasSeat } from './has-seat.ts';
 import { liveGameOf } from './live-game.ts';
 import { startLiveMatch } from './start-live-match.ts';
+import { tellClosed } from './tell-invitation.ts';
 import { findInvitation, type InvitationRow, viewInvitation } from './view-invitation.ts';
 
 type Lock = (tx: Tx) => Promise<InvitationRow | undefined>;
@@ -34,8 +36,8 @@ export const lockLink =
 
 /** Starts the match of an invitation and closes it, in one transaction. */
 async function accept(deps: Deps, tx: Tx, row: InvitationRow, playerId: string) {
-  const playerIds = [row.requester_id, playerId];
-  const change = await startLiveMatch(deps, tx, liveGameOf(row), { playerIds });
+  const seated = { askerId: playerId, others: [row.requester_id] };
+  const change = await startLiveMatch(deps, tx, liveGameOf(row), seated);
   const accepted = await tx
     .updateTable('invitation')
     .set({ status: 'accepted', match_id: change.matchId })
@@ -45,21 +47,9 @@ async function accept(deps: Deps, tx: Tx, row: InvitationRow, playerId: string) 
   return { accepted, change };
 }
 
-/** A repeat of an acceptance gives the match that it started. */
-const isMine = async (tx: Tx, { match_id }: InvitationRow, playerId: string): Promise<boolean> => {
-  if (match_id === null) return false;
-  const seat = await tx
-    .selectFrom('match_player')
-    .select('match_id')
-    .where('match_id', '=', match_id)
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
-  return seat !== undefined;
-};
-
 /**
- * Accepts an invitation, once, however many answer at once. Refuses with INVITATION_NOT_FOUND, INVITATION_CLOSED and
- * PLAYER_BUSY, and with what either player may be refused with.
+ * Accepts an invitation, once, however many answer at once. Refuses with INVITATION_NOT_FOUND, INVITATION_CLOSED,
+ * with what the player may be refused with, and with PLAYER_BUSY or OPPONENT_UNABLE when it is the other one's.
  */
 export async function acceptInvitation(deps: Deps, player: SignedInPlayer, lock: Lock): Promise<Invitation> {
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
@@ -68,26 +58,34 @@ export async function acceptInvitation(deps: Deps, player: SignedInPlayer, lock:
   const row = await inTransaction(deps.db, async (tx) => {
     const found = await lock(tx);
     if (!found) throw new AppError('INVITATION_NOT_FOUND');
-    if (await isMine(tx, found, player.id)) return found;
+    // A repeat of an acceptance gives the match that it started.
+    if (await hasSeat(tx, found.match_id, player.id)) return found;
     if (found.status !== 'open' || found.expires_at.getTime() <= nowMs)
       throw new AppError('INVITATION_CLOSED');
     const started = await accept(deps, tx, found, player.id);
     change = started.change;
     return started.accepted;
   });
-  if (change) deps.engine.committed(change);
+  if (change) {
+    deps.engine.committed(change);
+    tellClosed(deps.realtime, row, player.id);
+  }
   return await viewInvitation(deps.db, row, nowMs);
 }
 
-/** Declines, or takes back. What is closed stays as it is. */
+/** Declines, or takes back. What is closed or has had its time stays as it is. Refuses with INVITATION_NOT_FOUND. */
 export async function declineInvitation(deps: Deps, id: string, playerId: string): Promise<Invitation> {
+  const nowMs = deps.clock.nowMs();
   await findInvitation(deps.db, id, playerId);
-  await deps.db
+  const declined = await deps.db
     .updateTable('invitation')
     .set({ status: 'declined' })
     .where('id', '=', id)
     .where('status', '=', 'open')
-    .execute();
-  const row = await findInvitation(deps.db, id, playerId);
-  return await viewInvitation(deps.db, row, deps.clock.nowMs());
+    .where('expires_at', '>', new Date(nowMs))
+    .returningAll()
+    .executeTakeFirst();
+  if (declined) tellClosed(deps.realtime, declined, declined.invitee_id);
+  const row = declined ?? (await findInvitation(deps.db, id, playerId));
+  return await viewInvitation(deps.db, row, nowMs);
 }

@@ -4,12 +4,12 @@ import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Db, Deps, Tx } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
-import { tellUser } from '../../realtime/players/tell-user.ts';
 import { acceptInvitation, lockInvitation } from './answer-invitation.ts';
 import { requireSeat } from './check-seats.ts';
-import { announcementOf, INVITATION_LIFE_MS, insertInvitation } from './create-invitation.ts';
-import { findLiveMatches } from './find-live-match.ts';
+import { INVITATION_LIFE_MS, keepInvitation } from './create-invitation.ts';
+import { requireFree } from './find-live-match.ts';
 import { liveGameOf } from './live-game.ts';
+import { tellInvitation } from './tell-invitation.ts';
 import { viewInvitation } from './view-invitation.ts';
 
 /** Nobody but a player of the match finds it. */
@@ -43,7 +43,8 @@ const findRivals = (tx: Tx, matchId: string, playerId: string, nowMs: number) =>
 /**
  * Asks for another game after one of two. When both ask, the second one accepts the first. The finished match is locked
  * meanwhile, so that two who ask at once can't both wait. Refuses with MATCH_NOT_FOUND and MATCH_NOT_OVER, with
- * REMATCH_FOR_TWO after a match of more or against the bot, and with PLAYER_BUSY when one of the two plays already.
+ * REMATCH_FOR_TWO after a match of more or against the bot, and with ALREADY_PLAYING or PLAYER_BUSY when one of the two
+ * is in a live match.
  */
 export async function askRematch(deps: Deps, player: SignedInPlayer, matchId: string): Promise<Invitation> {
   const nowMs = deps.clock.nowMs();
@@ -52,8 +53,7 @@ export async function askRematch(deps: Deps, player: SignedInPlayer, matchId: st
   if (match.status !== 'over') throw new AppError('MATCH_NOT_OVER');
   const rival = rivalOf(match, player.id);
   if (!rival) throw new AppError('REMATCH_FOR_TWO');
-  const playing = await findLiveMatches(deps.db, [player.id, rival]);
-  if (playing.size > 0) throw new AppError('PLAYER_BUSY');
+  await requireFree(deps.db, player.id, rival);
   const plan_id = setupOf(match).planId ?? 'standard';
   await requireSeat(deps.db, player.id, liveGameOf({ mode_id: match.mode_id, plan_id }), nowMs);
 
@@ -69,11 +69,11 @@ export async function askRematch(deps: Deps, player: SignedInPlayer, matchId: st
       rematch_of: matchId,
       lifeMs: INVITATION_LIFE_MS,
     };
-    return { mine: await insertInvitation(tx, invited, nowMs) };
+    return { mine: await keepInvitation(tx, invited, nowMs) };
   });
   if (asked.theirs) return await acceptInvitation(deps, player, lockInvitation(asked.theirs, player.id));
   if (!asked.mine) throw new Error('A rematch is asked for or accepted');
   const view = await viewInvitation(deps.db, asked.mine, nowMs);
-  tellUser(deps.realtime, rival, 'invitation', announcementOf(view));
+  tellInvitation(deps.realtime, rival, view);
   return view;
 }

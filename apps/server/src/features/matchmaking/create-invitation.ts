@@ -1,14 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Invitation, LiveType } from '@trivia/contract/matchmaking.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Db, Deps } from '../../lib/deps.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
+import type { Db, Deps, Tx } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
-import { tellUser } from '../../realtime/players/tell-user.ts';
 import { requireSeat } from './check-seats.ts';
-import { findLiveMatch } from './find-live-match.ts';
+import { requireFree } from './find-live-match.ts';
 import { findLiveGame } from './live-game.ts';
-import type { InvitationRow } from './view-invitation.ts';
-import { viewInvitation } from './view-invitation.ts';
+import { lockPlayers } from './lock-players.ts';
+import { tellInvitation } from './tell-invitation.ts';
+import { type InvitationRow, viewInvitation } from './view-invitation.ts';
 
 export const INVITATION_LIFE_MS = 59_000;
 /** A link has to be sent by other means first. */
@@ -41,20 +42,34 @@ async function requireInvitee(db: Db, inviteeId: string, ownId: string): Promise
     .where('is_bot', '=', false)
     .executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
-  if (await findLiveMatch(db, inviteeId)) throw new AppError('PLAYER_BUSY');
 }
 
-export async function insertInvitation(
-  db: Db,
-  {
-    lifeMs,
-    ...row
-  }: Pick<InvitationRow, 'mode_id' | 'plan_id' | 'requester_id' | 'invitee_id' | 'rematch_of'> & {
-    readonly lifeMs: number;
-  },
-  nowMs: number,
-): Promise<InvitationRow> {
-  return await db
+type NewInvitation = Pick<
+  InvitationRow,
+  'mode_id' | 'plan_id' | 'requester_id' | 'invitee_id' | 'rematch_of'
+> & { readonly lifeMs: number };
+
+/** The same that was asked before, and waits for its answer. */
+const findSame = (tx: Tx, { lifeMs, ...wanted }: NewInvitation, nowMs: number) =>
+  tx
+    .selectFrom('invitation')
+    .selectAll()
+    .where('mode_id', '=', wanted.mode_id)
+    .where('plan_id', '=', wanted.plan_id)
+    .where('requester_id', '=', wanted.requester_id)
+    .where('invitee_id', '=', wanted.invitee_id)
+    .where('rematch_of', 'is not distinct from', wanted.rematch_of)
+    .where('status', '=', 'open')
+    .where('expires_at', '>', new Date(nowMs))
+    .executeTakeFirst();
+
+/** Keeps an invitation; a repeat, as of a call whose answer was lost, gives the one that is open. */
+export async function keepInvitation(tx: Tx, wanted: NewInvitation, nowMs: number): Promise<InvitationRow> {
+  await lockPlayers(tx, [wanted.requester_id]);
+  const { lifeMs, ...row } = wanted;
+  const same = row.invitee_id === null ? undefined : await findSame(tx, wanted, nowMs);
+  if (same) return same;
+  return await tx
     .insertInto('invitation')
     .values({
       ...row,
@@ -68,34 +83,29 @@ export async function insertInvitation(
     .executeTakeFirstOrThrow();
 }
 
-/** Invites one player, or whoever opens the link. Refuses what the requester could not play themselves. */
+/**
+ * Invites one player, or whoever opens the link. Refuses what the requester could not play themselves, with NOT_FOUND
+ * who can't be invited, with ALREADY_PLAYING a requester and with PLAYER_BUSY a player who is in a live match.
+ */
 export async function createInvitation(deps: Deps, { player, body }: CreateInvitation): Promise<Invitation> {
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
   const { db } = deps;
   const nowMs = deps.clock.nowMs();
   const game = findLiveGame(body);
-  if (await findLiveMatch(db, player.id)) throw new AppError('PLAYER_BUSY');
+  const inviteeId = body.playerId ?? null;
+  if (inviteeId !== null) await requireInvitee(db, inviteeId, player.id);
+  await requireFree(db, player.id, inviteeId);
   await requireSeat(db, player.id, game, nowMs);
-  if (body.playerId) await requireInvitee(db, body.playerId, player.id);
-  const invited = {
+  const wanted = {
     mode_id: game.mode.id,
     plan_id: game.figures.id,
     requester_id: player.id,
-    invitee_id: body.playerId ?? null,
+    invitee_id: inviteeId,
     rematch_of: null,
-    lifeMs: body.playerId ? INVITATION_LIFE_MS : LINK_LIFE_MS,
+    lifeMs: inviteeId === null ? LINK_LIFE_MS : INVITATION_LIFE_MS,
   };
-  const view = await viewInvitation(db, await insertInvitation(db, invited, nowMs), nowMs);
-  if (body.playerId) tellUser(deps.realtime, body.playerId, 'invitation', announcementOf(view));
+  const row = await inTransaction(db, (tx) => keepInvitation(tx, wanted, nowMs));
+  const view = await viewInvitation(db, row, nowMs);
+  if (inviteeId !== null) tellInvitation(deps.realtime, inviteeId, view);
   return view;
 }
-
-/** What the invited player's devices hear: the fields of the specification, and where to answer. */
-export const announcementOf = ({ id, plan, rematch, type, requester, expiresAtMs }: Invitation) => ({
-  id,
-  plan,
-  rematch,
-  type,
-  requester,
-  expiresAtMs,
-});

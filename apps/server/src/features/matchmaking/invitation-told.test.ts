@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeClients, until } from '../../realtime/testing/clients.ts';
 import { connectEcho, listen } from '../../realtime/testing/listen.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { BATTLE, pair, signUpRich, TUG } from '../../testing/live-driver.ts';
+import { BATTLE, join, pair, signUpRich, TUG } from '../../testing/live-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 
 let server: TestServer;
@@ -19,15 +19,15 @@ afterEach(async () => {
   await server.close();
 });
 
-/** What comes of `.invitation` on one of the player's devices. */
-async function hear(player: TestPlayer): Promise<unknown[]> {
+/** What comes of an event on one of the player's devices. */
+async function hear(player: TestPlayer, event = 'invitation'): Promise<unknown[]> {
   const heard: unknown[] = [];
   let isReady = false;
   const channel = connectEcho(server, port, player).private(`user.notification.${player.id}`);
   channel.subscribed(() => {
     isReady = true;
   });
-  channel.listen('.invitation', (event: unknown) => heard.push(event));
+  channel.listen(`.${event}`, (data: unknown) => heard.push(data));
   await until(() => isReady);
   return heard;
 }
@@ -92,4 +92,44 @@ it('tells who asked, when they look, that it was accepted, declined, or had its 
   const accepted = await invite();
   const { body } = await other.post<Invitation>(`/play/invitations/${accepted}/accept`);
   expect(await look(accepted)).toMatchObject({ status: 'accepted', matchId: body.matchId });
+});
+
+it('tells the devices of both at once that it was accepted, and into which match', async () => {
+  const [one, other] = [await signUpRich(server), await signUpRich(server)];
+  const devices = [await hear(one, 'invitation_closed'), await hear(other, 'invitation_closed')];
+  const { body } = await one.post<Invitation>('/play/invitations', { ...TUG, playerId: other.id });
+  const accepted = await other.post<Invitation>(`/play/invitations/${body.id}/accept`);
+  await until(() => devices.every(({ length }) => length === 1));
+  const event = { id: body.id, status: 'accepted', matchId: accepted.body.matchId };
+  expect(devices).toEqual([[event], [event]]);
+});
+
+it('tells who made a link who has taken it, and who waits in the queue of their match', async () => {
+  const [one, other] = [await signUpRich(server), await signUpRich(server)];
+  const closed = await hear(one, 'invitation_closed');
+  const { body } = await one.post<Invitation>('/play/invitations', TUG);
+  const taken = await other.post<Invitation>('/play/invitations/link', { joinCode: body.code });
+  await until(() => closed.length === 1);
+  expect(closed).toEqual([{ id: body.id, status: 'accepted', matchId: taken.body.matchId }]);
+
+  const waiting = await signUpRich(server);
+  const found = await hear(waiting, 'match_found');
+  await join(waiting, TUG);
+  const matched = await join(await signUpRich(server), TUG);
+  await until(() => found.length === 1);
+  expect(found).toEqual([{ matchId: matched.body.matchId }]);
+});
+
+it('tells both once that it was declined, and nothing when it was closed before', async () => {
+  const [one, other] = [await signUpRich(server), await signUpRich(server)];
+  const heard = await hear(one, 'invitation_closed');
+  const invite = async () =>
+    (await one.post<Invitation>('/play/invitations', { ...TUG, playerId: other.id })).body.id;
+  const first = await invite();
+  await other.post(`/play/invitations/${first}/decline`);
+  await one.post(`/play/invitations/${first}/decline`);
+  const second = await invite();
+  await one.post(`/play/invitations/${second}/decline`);
+  await until(() => heard.length >= 2);
+  expect(heard).toEqual([first, second].map((id) => ({ id, status: 'declined', matchId: null })));
 });

@@ -1,6 +1,7 @@
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { giveCoins } from '../../testing/give.ts';
 import {
   BATTLE,
   coinsOf,
@@ -107,6 +108,54 @@ describe('invitations', () => {
     expect(await coinsOf(server, other)).toBe(50);
   });
 
+  it('422: says whether it is the player who plays already, or the other', async () => {
+    const [busy] = await pair(server, TUG);
+    const [one, late] = [await signUpRich(server), await signUpRich(server)];
+    const mine = { status: 422, body: { code: 'ALREADY_PLAYING', message: 'You are in another game.' } };
+    expect(await invite(busy, { ...TUG, playerId: one.id })).toMatchObject(mine);
+    expect(await invite(busy, TUG)).toMatchObject(mine);
+    const link = await invite(one, TUG);
+    const open = { joinCode: link.body.code };
+    expect(await busy.post('/play/invitations/link', open)).toMatchObject(mine);
+    await join(one, TUG);
+    await join(await signUpRich(server), TUG);
+    expect(await late.post('/play/invitations/link', open)).toMatchObject({
+      status: 422,
+      body: { code: 'PLAYER_BUSY', message: 'This player is in another game.' },
+    });
+  });
+
+  it('422: tells nobody what the other one lacks', async () => {
+    const [poor, rich] = [await signUpRich(server, 'plus', 10), await signUpRich(server)];
+    const { body } = await invite(poor, { ...TUG, playerId: rich.id });
+    await giveCoins(server.deps, poor.id, { coins: -1 });
+    expect(await accept(rich, body.id)).toMatchObject({ status: 422, body: { code: 'OPPONENT_UNABLE' } });
+    const other = await invite(rich, { ...TUG, playerId: poor.id });
+    expect(await accept(poor, other.body.id)).toMatchObject({
+      status: 402,
+      body: { code: 'NOT_ENOUGH_COINS' },
+    });
+  });
+
+  it('asked twice at once, or again while it is open, is one invitation', async () => {
+    const [one, other] = [await signUpRich(server), await signUpRich(server)];
+    const ask = () => invite(one, { ...TUG, playerId: other.id });
+    const [first, ...others] = await Promise.all([ask(), ask(), ask()]);
+    expect(others.map(({ body }) => body.id)).toEqual([first.body.id, first.body.id]);
+    expect((await invite(one, { ...BATTLE, playerId: other.id })).body.id).not.toBe(first.body.id);
+    await other.post(`/play/invitations/${first.body.id}/decline`);
+    expect((await ask()).body).toMatchObject({ status: 'open' });
+    expect((await ask()).body.id).not.toBe(first.body.id);
+  });
+
+  it('that has had its time stays expired, whoever declines it then', async () => {
+    const [one, other] = [await signUpRich(server), await signUpRich(server)];
+    const { body } = await invite(one, { ...TUG, playerId: other.id });
+    server.clock.advance(59_000);
+    const declined = await other.post<Invitation>(`/play/invitations/${body.id}/decline`);
+    expect(declined).toMatchObject({ status: 200, body: { status: 'expired' } });
+  });
+
   it('double bookings resolve to one match', async () => {
     const [one, other, third] = [
       await signUpRich(server),
@@ -139,6 +188,7 @@ describe('a rematch', () => {
     expect(statuses).toEqual(['accepted', 'open']);
     const again = answers.find(({ body }) => body.status === 'accepted')?.body;
     expect(again).toMatchObject({ rematch: true });
+    expect((await ask(one, id)).body.code).toBe('ALREADY_PLAYING');
     expect((await look(other, again?.matchId ?? '')).round?.number).toBe(1);
   });
 

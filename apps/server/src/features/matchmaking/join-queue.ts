@@ -11,6 +11,7 @@ import { checkSeats } from './check-seats.ts';
 import { findLiveMatch, findLiveMatches } from './find-live-match.ts';
 import { keepTickets } from './keep-tickets.ts';
 import { findLiveGame, type LiveGame, liveGameOf } from './live-game.ts';
+import { lockPlayers } from './lock-players.ts';
 import type { QueuePool } from './matchmaking.tables.ts';
 import { pairWaiting } from './pair-waiting.ts';
 import { startLiveMatch } from './start-live-match.ts';
@@ -36,23 +37,30 @@ interface Joined {
   readonly refusal: ErrorCode | undefined;
 }
 
+/**
+ * Gives everybody a ticket who may play and does not play yet. They are locked, lest one is seated elsewhere meanwhile and
+ * leaves a ticket behind, by which they would be seated again after that match without having asked.
+ */
+const enlist = (deps: Deps, pool: QueuePool, playerIds: readonly string[], nowMs: number) =>
+  inTransaction(deps.db, async (tx) => {
+    await lockPlayers(tx, playerIds);
+    const playing = await findLiveMatches(tx, playerIds);
+    const free = playerIds.filter((id) => !playing.has(id));
+    const checks = await checkSeats(tx, free, liveGameOf(pool), nowMs);
+    const takers = [...checks].filter(([, { refusal }]) => refusal === undefined);
+    const joinedAt = await keepTickets(tx, pool, new Map(takers.map(([id, { tier }]) => [id, tier])), nowMs);
+    return { playing, checks, joinedAt };
+  });
+
 /** Everybody who asks for the same game while others are being paired in it is joined and paired together. */
 const joinTogether = inGroups(async (deps: Deps, joining: readonly Joining[]) => {
-  const { db, clock } = deps;
-  const nowMs = clock.nowMs();
+  const nowMs = deps.clock.nowMs();
   const playerIds = [...new Set(joining.map(({ playerId }) => playerId))];
   const [first] = joining;
   if (!first) throw new Error('A group is never empty');
-  const { pool } = first;
-
-  const playing = await findLiveMatches(db, playerIds);
-  const free = playerIds.filter((id) => !playing.has(id));
-  const checks = await checkSeats(db, free, liveGameOf(pool), nowMs);
-  const takers = [...checks].filter(([, { refusal }]) => refusal === undefined);
-  const tiers = new Map(takers.map(([id, { tier }]) => [id, tier]));
-  const joinedAt = await inTransaction(db, (tx) => keepTickets(tx, pool, tiers, nowMs));
-  if (takers.length > 0) await pairWaiting(deps, pool);
-  const matches = new Map([...playing, ...(await findLiveMatches(db, free))]);
+  const { playing, checks, joinedAt } = await enlist(deps, first.pool, playerIds, nowMs);
+  if (joinedAt.size > 0) await pairWaiting(deps, first.pool);
+  const matches = new Map([...playing, ...(await findLiveMatches(deps.db, [...checks.keys()]))]);
 
   return ({ playerId }): Joined => ({
     matchId: matches.get(playerId),
@@ -66,12 +74,12 @@ async function startWithBot(deps: Deps, playerId: string, game: LiveGame): Promi
   const bots = [botSeat];
   try {
     const change = await inTransaction(deps.db, (tx) =>
-      startLiveMatch(deps, tx, game, { playerIds: [playerId], bots }),
+      startLiveMatch(deps, tx, game, { askerId: playerId, bots }),
     );
     deps.engine.committed(change);
     return change.matchId;
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'PLAYER_BUSY')) throw error;
+    if (!(error instanceof AppError && error.code === 'ALREADY_PLAYING')) throw error;
     return await findLiveMatch(deps.db, playerId);
   }
 }

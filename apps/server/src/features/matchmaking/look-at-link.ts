@@ -1,17 +1,8 @@
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Db, Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { hasSeat } from './has-seat.ts';
 import { viewInvitation } from './view-invitation.ts';
-
-const isSeated = async (db: Db, matchId: string, playerId: string): Promise<boolean> => {
-  const seat = await db
-    .selectFrom('match_player')
-    .select('match_id')
-    .where('match_id', '=', matchId)
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
-  return seat !== undefined;
-};
 
 /** Who invites by a link, and to what. Refuses with INVITATION_NOT_FOUND. */
 export async function lookAtLink(
@@ -22,6 +13,6 @@ export async function lookAtLink(
   const row = await db.selectFrom('invitation').selectAll().where('code', '=', code).executeTakeFirst();
   if (!row) throw new AppError('INVITATION_NOT_FOUND');
   const view = await viewInvitation(db, row, clock.nowMs());
-  const isMine = view.matchId !== null && (await isSeated(db, view.matchId, playerId));
+  const isMine = await hasSeat(db, view.matchId, playerId);
   return isMine ? view : { ...view, matchId: null };
 }

@@ -6,6 +6,7 @@ import {
   getInvitationRoute,
   joinQueueRoute,
   leaveQueueRoute,
+  listInvitationsRoute,
   lookAtLinkRoute,
   rematchRoute,
 } from '@trivia/contract/matchmaking.ts';
@@ -16,6 +17,7 @@ import { acceptInvitation, declineInvitation, lockInvitation, lockLink } from '.
 import { askRematch } from './ask-rematch.ts';
 import { createInvitation } from './create-invitation.ts';
 import { joinQueue, leaveQueue } from './join-queue.ts';
+import { listInvitations } from './list-invitations.ts';
 import { lookAtLink } from './look-at-link.ts';
 import { findInvitation, viewInvitation } from './view-invitation.ts';
 
@@ -28,6 +30,8 @@ export function addMatchmakingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   addRoute(app, createInvitationRoute, ({ player, body }) => createInvitation(deps, { player, body }));
+
+  addRoute(app, listInvitationsRoute, ({ player }) => listInvitations(deps, player.id));
 
   addRoute(app, getInvitationRoute, async ({ player, params }) =>
     viewInvitation(deps.db, await findInvitation(deps.db, params.id, player.id), deps.clock.nowMs()),

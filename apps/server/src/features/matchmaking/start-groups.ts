@@ -1,8 +1,10 @@
 import type { Waiting } from '@trivia/rules/matchmaking.ts';
+import type { Seat } from '@trivia/rules/mode.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
+import { tellUser } from '../../realtime/players/tell-user.ts';
 import { liveGameOf } from './live-game.ts';
 import type { QueuePool } from './matchmaking.tables.ts';
 import { lockTakers, seatGroups } from './start-live-match.ts';
@@ -40,15 +42,25 @@ async function start(deps: Deps, pool: QueuePool, groups: readonly Group[]) {
       group.flatMap(({ id }) => (waiting.has(id) ? (seats.get(id) ?? []) : [])),
     );
     const whole = seated.filter((group, place) => group.length === groups[place]?.length);
-    return await seatGroups(deps, tx, game, whole);
+    const changes = await seatGroups(deps, tx, game, whole);
+    return changes.map((change, place) => ({ change, players: whole[place] ?? [] }));
   });
+}
+
+/** Who waits asks again in a while; the match is about to open, and they hear of it at once. */
+function tellFound({ realtime }: Deps, players: readonly Seat[], matchId: string): void {
+  if (!realtime.hasListeners) return;
+  for (const { id } of players) tellUser(realtime, id, 'match_found', { matchId });
 }
 
 /** Starts the matches of groups that were put together, all at once; those of them that can be. */
 export async function startGroups(deps: Deps, pool: QueuePool, groups: readonly Group[]): Promise<void> {
   if (groups.length === 0) return;
   try {
-    for (const change of await start(deps, pool, groups)) deps.engine.committed(change);
+    for (const { change, players } of await start(deps, pool, groups)) {
+      deps.engine.committed(change);
+      tellFound(deps, players, change.matchId);
+    }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Somebody spent their stake at this very moment. It must not keep the others from playing.

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { Seat } from '@trivia/rules/mode.ts';
-import { sql } from 'kysely';
 import type { MatchChange } from '../../engine/engine.ts';
 import { startMatches } from '../../engine/start-match.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -9,23 +8,11 @@ import type { Deps, Tx } from '../../lib/deps.ts';
 import { checkSeats } from './check-seats.ts';
 import { findLiveMatches } from './find-live-match.ts';
 import { type LiveGame, setupPlanId } from './live-game.ts';
+import { lockPlayers } from './lock-players.ts';
 
 type StartDeps = Pick<Deps, 'clock'>;
 
-/** In one order, so that matches that want the same players take turns. */
-async function lockPlayers(tx: Tx, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .selectFrom('player')
-    .select('id')
-    .where((eb) => eb('id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Players who can be given a seat in this transaction, and why the others can't. */
+/** Players who can be given a seat in this transaction, and why the others can't, as each of them would be told. */
 export interface Takers {
   readonly seats: ReadonlyMap<string, Seat>;
   readonly refusals: ReadonlyMap<string, ErrorCode>;
@@ -44,8 +31,9 @@ export async function lockTakers(
   const seats = new Map<string, Seat>();
   const refusals = new Map<string, ErrorCode>();
   for (const [id, { seat, refusal }] of checks) {
-    const reason = !here.has(id) || busy.has(id) ? 'PLAYER_BUSY' : refusal;
-    if (reason) refusals.set(id, reason);
+    const reason = busy.has(id) ? 'ALREADY_PLAYING' : refusal;
+    if (!here.has(id)) refusals.set(id, 'NOT_FOUND');
+    else if (reason) refusals.set(id, reason);
     else seats.set(id, seat);
   }
   return { seats, refusals };
@@ -69,18 +57,34 @@ export async function seatGroups(
   return await startMatches(deps, tx, newMatches);
 }
 
+/** Nobody is told of another's coins or plan: only that they play already, or else can't. */
+function refusalFor(askerId: string, refusals: Takers['refusals']): ErrorCode | undefined {
+  const own = refusals.get(askerId);
+  if (own) return own;
+  const [others] = refusals.values();
+  if (others === 'ALREADY_PLAYING') return 'PLAYER_BUSY';
+  return others && 'OPPONENT_UNABLE';
+}
+
+interface Seated {
+  /** Who calls, and is told why not. */
+  readonly askerId: string;
+  readonly others?: readonly string[];
+  readonly bots?: readonly Seat[];
+}
+
 /**
- * Seats players at a live game in the caller's transaction. Refuses with PLAYER_BUSY, and with what a single player may
- * be refused with.
+ * Seats players at a live game in the caller's transaction, the others before who asks. Refuses with ALREADY_PLAYING and
+ * with what a single player may be refused with; with PLAYER_BUSY and OPPONENT_UNABLE when it is the other one's.
  */
 export async function startLiveMatch(
   deps: StartDeps,
   tx: Tx,
   game: LiveGame,
-  { playerIds, bots = [] }: { readonly playerIds: readonly string[]; readonly bots?: readonly Seat[] },
+  { askerId, others = [], bots = [] }: Seated,
 ): Promise<MatchChange> {
-  const { seats, refusals } = await lockTakers(deps, tx, game, playerIds);
-  const [refusal] = refusals.values();
+  const { seats, refusals } = await lockTakers(deps, tx, game, [...others, askerId]);
+  const refusal = refusalFor(askerId, refusals);
   if (refusal) throw new AppError(refusal);
   const [change] = await seatGroups(deps, tx, game, [[...seats.values(), ...bots]]);
   if (!change) throw new Error('A match that was started is there');

@@ -2,21 +2,11 @@ import { type Invitation, liveTypes } from '@trivia/contract/matchmaking.ts';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
 import type { Db } from '../../lib/deps.ts';
-import { displayNameOf } from '../accounts/load-user.ts';
-import { avatarUrlOf } from '../avatars/avatar-url.ts';
+import { findPerson } from '../../realtime/players/find-person.ts';
 import { liveGameOf } from './live-game.ts';
 import type { InvitationTable } from './matchmaking.tables.ts';
 
 export type InvitationRow = Selectable<InvitationTable>;
-
-async function viewRequester(db: Db, id: string): Promise<Invitation['requester']> {
-  const row = await db
-    .selectFrom('player')
-    .select(['username', 'given_name', 'language', 'avatar_seed'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { id, name: displayNameOf(row), image: avatarUrlOf(row.avatar_seed) };
-}
 
 const statusOf = ({ status, expires_at }: InvitationRow, nowMs: number): Invitation['status'] =>
   status === 'open' && expires_at.getTime() <= nowMs ? 'expired' : status;
@@ -29,7 +19,7 @@ export async function viewInvitation(db: Db, row: InvitationRow, nowMs: number):
     type: liveTypes.find((type) => type === mode.type) ?? 'headtohead',
     plan: row.plan_id,
     rematch: row.rematch_of !== null,
-    requester: await viewRequester(db, row.requester_id),
+    requester: await findPerson(db, row.requester_id),
     status: statusOf(row, nowMs),
     matchId: row.match_id,
     code: row.code,

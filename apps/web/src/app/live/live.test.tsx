@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../lib/i18n.ts';
 import { unlockAchievement, useAchievementsStore } from '../../lib/realtime/achievements-store.ts';
-import { receiveInvitation, useInvitationsStore } from '../../lib/realtime/invitations-store.ts';
+import { forgetInvitations, receiveInvitation } from '../../lib/realtime/invitations-store.ts';
 import { Live } from './live.tsx';
 
 vi.mock('./use-live-channels.ts', () => ({ useLiveChannels: () => undefined }));
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  useInvitationsStore.setState({ received: [], inlineIds: [], shownId: null });
+  forgetInvitations();
   useAchievementsStore.setState({ unlocked: [], shown: null });
   vi.unstubAllGlobals();
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAchievementsStore } from '../../lib/realtime/achievements-store.ts';
 import type { ChannelListener } from '../../lib/realtime/channel-listeners.ts';
-import { useInvitationsStore } from '../../lib/realtime/invitations-store.ts';
+import { forgetInvitations, useInvitationsStore } from '../../lib/realtime/invitations-store.ts';
 import { useOnlineStore } from '../../lib/realtime/online-store.ts';
 import { useUserStore } from '../../lib/user-store.ts';
 import { useLiveChannels } from './use-live-channels.ts';
@@ -26,6 +26,8 @@ vi.mock('../../lib/realtime/realtime.ts', () => ({
 
 const mine = () => socket.listeners.get('private-user.notification.me');
 let asked: string[];
+const invited = { id: 'missed', expiresAtMs: Date.now() + 59_000 };
+const receivedIds = () => useInvitationsStore.getState().received.map(({ id }) => id);
 
 function listen(playerId: string | undefined) {
   const client = new QueryClient();
@@ -37,6 +39,7 @@ function listen(playerId: string | undefined) {
 
 beforeEach(() => {
   asked = [];
+  forgetInvitations();
   socket.openRealtime.mockClear();
   socket.closeRealtime.mockClear();
   useUserStore.setState({ user: null });
@@ -45,7 +48,9 @@ beforeEach(() => {
     .merge({ id: 'me', coin: 1, point: 2, plan: { id: 'freemium', isDowngraded: true } });
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
-    const body = path.endsWith('/time') ? { serverTimeMs: Date.now() } : { user: { id: 'me', coin: 99 } };
+    const body = path.endsWith('/invitations')
+      ? { data: [invited], serverTimeMs: Date.now() }
+      : { user: { id: 'me', coin: 99 } };
     return new Response(JSON.stringify(body));
   });
 });
@@ -87,10 +92,32 @@ describe('a signed-in player', () => {
   it('asks for what was missed when the connection is back, and not before', async () => {
     listen('me');
     mine()?.onJoined?.();
-    await waitFor(() => expect(asked).toEqual(['/api/time']));
+    await waitFor(() => expect(asked).toEqual(['/api/play/invitations']));
     mine()?.onJoined?.();
     await waitFor(() => expect(useUserStore.getState().user?.coin).toBe(99));
     expect(asked).toContain('/api/user/me');
+  });
+
+  it('is shown the invitations that nobody heard: when the connection is made, and when the app is seen again', async () => {
+    const { unmount } = listen('me');
+    mine()?.onJoined?.();
+    await waitFor(() => expect(receivedIds()).toEqual(['missed']));
+    mine()?.on?.invitation_closed?.({ id: 'missed', status: 'declined', matchId: null });
+    expect(receivedIds()).toEqual([]);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    unmount();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('leaves no invitations to the next player of the device, not even those that are on their way', async () => {
+    const { unmount } = listen('me');
+    mine()?.on?.invitation?.({ id: 'i', expiresAtMs: Date.now() + 59_000 });
+    mine()?.onJoined?.();
+    unmount();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(receivedIds()).toEqual([]);
   });
 
   it('sees who is online come and go', () => {

@@ -4,20 +4,17 @@ import type { PlayerEvents, UserEvent } from '@trivia/contract/realtime.ts';
 import { useEffect } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { unlockAchievement } from '../../lib/realtime/achievements-store.ts';
-import { receiveInvitation } from '../../lib/realtime/invitations-store.ts';
+import { askForInvitations } from '../../lib/realtime/ask-for-invitations.ts';
+import {
+  forgetInvitations,
+  receiveInvitation,
+  removeInvitation,
+} from '../../lib/realtime/invitations-store.ts';
 import { addOnline, removeOnline, setOnline } from '../../lib/realtime/online-store.ts';
 import { closeRealtime, listenTo, openRealtime } from '../../lib/realtime/realtime.ts';
-import { noteServerTime } from '../../lib/server-clock.ts';
 import { useUserStore } from '../../lib/user-store.ts';
 
 const mergeUser = ({ user }: UserEvent): void => useUserStore.getState().merge(user);
-
-/** Invitations end by the server's clock. */
-async function askForTime(): Promise<void> {
-  const startedAtMs = performance.now();
-  const { serverTimeMs } = await callApi('GET /api/time', {}, { handles: 'all' });
-  noteServerTime(serverTimeMs, performance.now() - startedAtMs);
-}
 
 /** Asks for what may have been told while nobody listened. */
 async function catchUp(queryClient: QueryClient): Promise<void> {
@@ -31,7 +28,7 @@ async function catchUp(queryClient: QueryClient): Promise<void> {
 const quietly = (asked: Promise<unknown>): void => void asked.catch(() => undefined);
 
 /** What one player is told, from the first moment or again after a while without connection. */
-function listenToPlayer(playerId: string, queryClient: QueryClient): () => void {
+function listenToPlayer(playerId: string, queryClient: QueryClient, onJoined: () => void): () => void {
   let wasJoined = false;
   return listenTo<PlayerEvents>(`private-${channelNames.notifications(playerId)}`, {
     on: {
@@ -41,14 +38,28 @@ function listenToPlayer(playerId: string, queryClient: QueryClient): () => void 
       info: mergeUser,
       challenge: mergeUser,
       invitation: receiveInvitation,
+      invitation_closed: ({ id }) => removeInvitation(id),
       achievement_unlocked: unlockAchievement,
     },
     onJoined: () => {
-      quietly(askForTime());
+      onJoined();
       if (wasJoined) quietly(catchUp(queryClient));
       wasJoined = true;
     },
   });
+}
+
+/** Keeps asking which invitations are open: whenever the app is looked at again, and by `ask`. */
+function followInvitations(): { readonly ask: () => void; readonly stop: () => void } {
+  const leaving = new AbortController();
+  const ask = () => quietly(askForInvitations(leaving.signal));
+  const askIfSeen = () => document.visibilityState === 'visible' && ask();
+  document.addEventListener('visibilitychange', askIfSeen, { signal: leaving.signal });
+  const stop = () => {
+    leaving.abort();
+    forgetInvitations();
+  };
+  return { ask, stop };
 }
 
 /** A channel that has no room for one more refuses; the list of who is online is then a call's. */
@@ -64,7 +75,13 @@ export function useLiveChannels(playerId: string | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (playerId === undefined) return;
-    const endings = [listenToPlayer(playerId, queryClient), listenToOnline(), closeRealtime];
+    const invitations = followInvitations();
+    const endings = [
+      listenToPlayer(playerId, queryClient, invitations.ask),
+      listenToOnline(),
+      closeRealtime,
+      invitations.stop,
+    ];
     openRealtime();
     return () => {
       for (const end of endings) end();

@@ -4,7 +4,11 @@ import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../lib/i18n.ts';
 import { matchMark } from '../../lib/in-match.ts';
-import { receiveInvitation, useInvitationsStore } from '../../lib/realtime/invitations-store.ts';
+import {
+  forgetInvitations,
+  receiveInvitation,
+  useInvitationsStore,
+} from '../../lib/realtime/invitations-store.ts';
 import { InvitationHost } from './invitation-host.tsx';
 
 const toast = vi.hoisted(() => vi.fn());
@@ -49,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  useInvitationsStore.setState({ received: [], inlineIds: [] });
+  forgetInvitations();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

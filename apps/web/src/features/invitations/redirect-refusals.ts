@@ -1,13 +1,24 @@
 import { ApiError } from '../../lib/http.ts';
 import type { MessageKey } from '../../lib/messages.ts';
 
-export type RedirectRefusal = 'closed' | 'missing' | 'busy' | 'coins' | 'plus' | 'limit' | 'incomplete';
+export type RedirectRefusal =
+  | 'closed'
+  | 'missing'
+  | 'playing'
+  | 'busy'
+  | 'unable'
+  | 'coins'
+  | 'plus'
+  | 'limit'
+  | 'incomplete';
 
 const refusals: Readonly<Record<string, RedirectRefusal>> = {
   INVITATION_CLOSED: 'closed',
   INVITATION_NOT_FOUND: 'missing',
   INVALID_INPUT: 'missing',
+  ALREADY_PLAYING: 'playing',
   PLAYER_BUSY: 'busy',
+  OPPONENT_UNABLE: 'unable',
   NOT_ENOUGH_COINS: 'coins',
   SUBSCRIPTION_REQUIRED: 'plus',
   PLAY_LIMIT_REACHED: 'limit',
@@ -23,7 +34,9 @@ export const saidByScreen = [
   'INVITATION_CLOSED',
   'INVITATION_NOT_FOUND',
   'INVALID_INPUT',
+  'ALREADY_PLAYING',
   'PLAYER_BUSY',
+  'OPPONENT_UNABLE',
   'NOT_ENOUGH_COINS',
   'SUBSCRIPTION_REQUIRED',
   'PLAY_LIMIT_REACHED',

@@ -18,17 +18,17 @@ interface RefusedProps {
   readonly why: RedirectRefusal;
 }
 
-/** The live match that keeps the player busy, if it is theirs and not the other's. */
-function useOwnMatchPath(isBusy: boolean): string | undefined {
-  const { data } = useQuery({ ...unfinishedQuery, enabled: isBusy });
+/** The live match that the player is in. */
+function useOwnMatchPath(isPlaying: boolean): string | undefined {
+  const { data } = useQuery({ ...unfinishedQuery, enabled: isPlaying });
   const mine = data?.data.find(({ mode }) => mode === 'multi');
-  return isBusy && mine ? matchPath(mine) : undefined;
+  return isPlaying && mine ? matchPath(mine) : undefined;
 }
 
 /** What cures the refusal, or else another opponent. */
 function WayOn({ type, why }: RefusedProps) {
   const { t } = useI18n();
-  const ownMatch = useOwnMatchPath(why === 'busy');
+  const ownMatch = useOwnMatchPath(why === 'playing');
   if (ownMatch !== undefined) {
     return (
       <ButtonLink isWide to={ownMatch}>

@@ -11,25 +11,35 @@ interface InvitationsState {
   readonly inlineIds: readonly string[];
   /** Whose dialog stands on the screen. */
   readonly shownId: string | null;
+  /** Answered, taken back or expired lately: what is still told of them comes too late. */
+  readonly goneIds: readonly string[];
 }
 
-export const useInvitationsStore = create<InvitationsState>(() => ({
-  received: [],
-  inlineIds: [],
-  shownId: null,
-}));
+const none = { received: [], inlineIds: [], shownId: null, goneIds: [] } as const;
+const GONE_KEPT = 50;
+
+export const useInvitationsStore = create<InvitationsState>(() => none);
+
+/** For the next player of this device. */
+export const forgetInvitations = (): void => useInvitationsStore.setState(none);
 
 export const isAlive = ({ expiresAtMs }: InvitationEvent): boolean => expiresAtMs > serverNowMs();
 
-/** Keeps an invitation until it is answered or has expired. The same one comes twice after a reconnection. */
+/** Keeps an invitation until it is answered or has expired. It may be told again, and late: it is shown once. */
 export function receiveInvitation(invitation: InvitationEvent): void {
-  useInvitationsStore.setState(({ received }) => ({
-    received: [...received.filter((one) => one.id !== invitation.id && isAlive(one)), invitation],
-  }));
+  useInvitationsStore.setState(({ received, goneIds }) => {
+    const alive = received.filter(isAlive);
+    const isKnown = goneIds.includes(invitation.id) || alive.some(({ id }) => id === invitation.id);
+    return { received: isKnown || !isAlive(invitation) ? alive : [...alive, invitation] };
+  });
 }
 
+/** Nobody is asked any more: it was answered, here or elsewhere, taken back, or has expired. */
 export const removeInvitation = (id: string): void =>
-  useInvitationsStore.setState(({ received }) => ({ received: received.filter((one) => one.id !== id) }));
+  useInvitationsStore.setState(({ received, goneIds }) => ({
+    received: received.filter((one) => one.id !== id && isAlive(one)),
+    goneIds: [...goneIds.slice(1 - GONE_KEPT), id],
+  }));
 
 /** Tells that the dialog of an invitation is open, or that none is. */
 export const noteShown = (shownId: string | null): void => useInvitationsStore.setState({ shownId });

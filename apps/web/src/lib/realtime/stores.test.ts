@@ -1,7 +1,13 @@
 import type { InvitationEvent, Person } from '@trivia/contract/realtime.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAchievement, unlockAchievement, useAchievementsStore } from './achievements-store.ts';
-import { receiveInvitation, removeInvitation, useInvitationsStore } from './invitations-store.ts';
+import { askForInvitations } from './ask-for-invitations.ts';
+import {
+  forgetInvitations,
+  receiveInvitation,
+  removeInvitation,
+  useInvitationsStore,
+} from './invitations-store.ts';
 import { addOnline, removeOnline, setOnline, useOnlineStore } from './online-store.ts';
 import { useOpponentStore } from './opponent-store.ts';
 
@@ -35,20 +41,68 @@ describe('who is online', () => {
 });
 
 describe('invitations', () => {
-  beforeEach(() => useInvitationsStore.setState({ received: [], inlineIds: [] }));
+  beforeEach(forgetInvitations);
+  afterEach(() => vi.unstubAllGlobals());
   const ids = () => useInvitationsStore.getState().received.map(({ id }) => id);
 
-  it('are kept oldest first, each once, and go when they are answered', () => {
+  it('are kept oldest first, each once and where it was, and go when they are answered', () => {
     for (const id of ['1', '2', '1']) receiveInvitation(invitation(id));
-    expect(ids()).toEqual(['2', '1']);
-    removeInvitation('2');
-    expect(ids()).toEqual(['1']);
+    expect(ids()).toEqual(['1', '2']);
+    removeInvitation('1');
+    expect(ids()).toEqual(['2']);
   });
 
-  it('whose time is up make room for new ones', () => {
+  it('that are gone do not come back, however late they are told of again', () => {
+    receiveInvitation(invitation('1'));
+    removeInvitation('1');
+    receiveInvitation(invitation('1'));
+    removeInvitation('2');
+    receiveInvitation(invitation('2'));
+    expect(ids()).toEqual([]);
+  });
+
+  it('whose time is up are not kept, and make room for new ones', () => {
     receiveInvitation(invitation('old', { expiresAtMs: Date.now() - 1 }));
+    expect(ids()).toEqual([]);
     receiveInvitation(invitation('new'));
     expect(ids()).toEqual(['new']);
+  });
+
+  describe('that are asked for', () => {
+    let answer: (open: readonly InvitationEvent[], serverTimeMs?: number) => void;
+    beforeEach(() => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      answer = (data, serverTimeMs = Date.now()) =>
+        resolve(new Response(JSON.stringify({ data, serverTimeMs })));
+      vi.stubGlobal('fetch', () => promise);
+    });
+    const ask = () => askForInvitations(new AbortController().signal);
+
+    it('are those that wait; what was closed elsewhere meanwhile is gone', async () => {
+      for (const id of ['closed', 'open']) receiveInvitation(invitation(id));
+      const asking = ask();
+      receiveInvitation(invitation('told since'));
+      answer([invitation('open'), invitation('missed')]);
+      await asking;
+      expect(ids()).toEqual(['open', 'told since', 'missed']);
+    });
+
+    it('and that were answered before the answer came stay gone', async () => {
+      receiveInvitation(invitation('1'));
+      const asking = ask();
+      removeInvitation('1');
+      answer([invitation('1')]);
+      await asking;
+      expect(ids()).toEqual([]);
+    });
+
+    it('end by the server’s clock, whatever the device’s says', async () => {
+      const serverTimeMs = Date.now() - 3_600_000;
+      const asking = ask();
+      answer([invitation('1', { expiresAtMs: serverTimeMs + 30_000 })], serverTimeMs);
+      await asking;
+      expect(ids()).toEqual(['1']);
+    });
   });
 });
 

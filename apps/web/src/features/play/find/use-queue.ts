@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { channelNames } from '@trivia/contract/channels.ts';
 import type { QueueView } from '@trivia/contract/matchmaking.ts';
+import type { PlayerEvents } from '@trivia/contract/realtime.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { unfinishedQuery } from '../../../lib/daily-query.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { ApiError } from '../../../lib/http.ts';
+import { listenTo } from '../../../lib/realtime/realtime.ts';
+import { useUser } from '../../../lib/user-store.ts';
 import { leaveQueue, waitInQueue } from './wait-in-queue.ts';
 import type { WantedGame } from './wanted-game.ts';
 
@@ -16,6 +20,7 @@ interface QueueEnd {
 /** Waits in the queue for as long as the screen is shown, and leaves it with the screen or the page. */
 export function useQueue({ type, mode, plan }: WantedGame, { onFound, onRefused }: QueueEnd) {
   const queryClient = useQueryClient();
+  const { id: playerId } = useUser();
   const [view, setView] = useState<QueueView | null>(null);
   const [isCutOff, setCutOff] = useState(false);
   const [wantsBot, setWantsBot] = useState(false);
@@ -50,6 +55,14 @@ export function useQueue({ type, mode, plan }: WantedGame, { onFound, onRefused 
       waiting.stop();
     };
   }, [type, mode, plan, queryClient]);
+
+  useEffect(
+    () =>
+      listenTo<PlayerEvents>(`private-${channelNames.notifications(playerId)}`, {
+        on: { match_found: () => wait.current?.hurry() },
+      }),
+    [playerId],
+  );
 
   const acceptBot = useCallback(() => {
     setWantsBot(true);

@@ -116,6 +116,23 @@ it('ends when the player is refused', async () => {
   expect(told.onRefused).toHaveBeenCalledOnce();
 });
 
+it('asks at once when something is heard of, and again right after a call that may have left before it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const told = listener();
+  const wait = waitInQueue(game, told);
+  await pass(500);
+  answer = () => promise;
+  wait.hurry();
+  await pass(0);
+  expect(asked()).toHaveLength(2);
+  wait.hurry();
+  answer = reply(matched);
+  resolve(new Response(JSON.stringify(waiting)));
+  await pass(0);
+  expect(asked()).toHaveLength(3);
+  expect(told.onView).toHaveBeenLastCalledWith(matched);
+});
+
 it('asks for the bot at once, and only when the player wants it', async () => {
   const wait = waitInQueue(game, listener());
   await pass(0);

@@ -43,6 +43,7 @@ export const leaveQueue = (): Promise<unknown> =>
 export function waitInQueue(game: WantedGame, listener: QueueListener) {
   let isOver = false;
   let acceptsBot = false;
+  let isHurried = false;
   let wake = (): void => undefined;
   const pause = () =>
     new Promise<void>((resolve) => {
@@ -51,9 +52,15 @@ export function waitInQueue(game: WantedGame, listener: QueueListener) {
         clearTimeout(timer);
         resolve();
       };
+      if (isHurried) wake();
     });
+  const hurry = () => {
+    isHurried = true;
+    wake();
+  };
 
   const askOnce = async () => {
+    isHurried = false;
     try {
       const view = await ask(game, acceptsBot);
       if (isOver) return;
@@ -74,10 +81,12 @@ export function waitInQueue(game: WantedGame, listener: QueueListener) {
   })();
 
   return {
+    /** Asks at once: something has been heard of. */
+    hurry,
     /** Plays against the house bot, which is offered after a while. */
     acceptBot(): void {
       acceptsBot = true;
-      wake();
+      hurry();
     },
     /** Leaves after the call that is on its way, which would join again. */
     stop(): void {

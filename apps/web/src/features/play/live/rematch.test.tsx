@@ -2,7 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n.ts';
-import { receiveInvitation, useInvitationsStore } from '../../../lib/realtime/invitations-store.ts';
+import {
+  forgetInvitations,
+  receiveInvitation,
+  useInvitationsStore,
+} from '../../../lib/realtime/invitations-store.ts';
 import { aMatch, MATCH_ID } from '../match/match.testing.ts';
 import { Rematch } from './rematch.tsx';
 
@@ -34,15 +38,15 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  useInvitationsStore.setState({ received: [], inlineIds: [], shownId: null });
+  forgetInvitations();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const wish = (more: { rematch?: boolean; lastsMs?: number; from?: string }) =>
+const wish = (more: { id?: string; rematch?: boolean; lastsMs?: number; from?: string }) =>
   act(() =>
     receiveInvitation({
-      id: 'wish',
+      id: more.id ?? 'wish',
       plan: 'free',
       type: 'headtohead',
       rematch: more.rematch ?? true,
@@ -80,9 +84,9 @@ it.each([
 });
 
 it('shows the wish of the other, and of nobody else, until it has expired', async () => {
-  wish({ from: 'rawa' });
+  wish({ id: 'another', from: 'rawa' });
   expect(told()).toBe('');
-  wish({ rematch: false });
+  wish({ id: 'a new game', rematch: false });
   expect(told()).toBe('');
   wish({ lastsMs: 60 });
   expect(told()).toContain('Dilan');

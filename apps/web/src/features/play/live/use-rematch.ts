@@ -8,7 +8,7 @@ import type { Invitation } from '../find/invitation-query.ts';
 import { useEnterMatch } from '../find/use-enter-match.ts';
 
 /** Said where the rematch would be: the other one can't play just now. */
-const refusals = ['INVITATION_CLOSED', 'PLAYER_BUSY'] as const;
+const refusals = ['INVITATION_CLOSED', 'PLAYER_BUSY', 'OPPONENT_UNABLE'] as const;
 
 interface Wanted {
   readonly match: MatchView;

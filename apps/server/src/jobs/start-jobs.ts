@@ -13,7 +13,7 @@ export interface RunningJobs {
 }
 
 async function add(boss: PgBoss, deps: Deps, { name, cron, run }: ScheduledJob): Promise<void> {
-  // One run at a time over all nodes; a second one that comes due meanwhile is dropped.
+  // One run at a time over all nodes; what comes due meanwhile waits for its turn.
   await boss.createQueue(name, { policy: 'singleton', retryLimit: RETRIES, retryBackoff: true });
   await boss.work(name, async () => {
     try {

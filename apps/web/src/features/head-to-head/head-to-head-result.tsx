@@ -1,3 +1,4 @@
+import { Crown } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { LiveResult } from '../play/live/live-result.tsx';
@@ -36,7 +37,7 @@ export function HeadToHeadResult(props: ResultProps) {
     <LiveResult
       {...props}
       type="headtohead"
-      picture={<PairBoard match={props.match} isLarge hasTime />}
+      picture={<PairBoard match={props.match} isLarge crown={<Crown aria-hidden="true" />} hasTime />}
       words={<Words {...props} />}
     />
   );

@@ -12,8 +12,10 @@ import styles from './survivors.module.css';
 
 const SurvivorNews = lazyScreen(async () => (await import('./survivor-news.tsx')).SurvivorNews);
 
-/** More than these stand in one row, without their names. */
+/** Two have room for a line each; of more than a few the names are left out. */
 const FEW = 4;
+const sizeOf = (count: number): 'pair' | 'few' | 'many' =>
+  count > FEW ? 'many' : count > 2 ? 'few' : 'pair';
 
 const places = Array.from({ length: SURVIVAL_DUEL_LIVES }, (_, index) => index);
 
@@ -49,7 +51,7 @@ export const Survivors = memo(function Survivors({ match }: { readonly match: Ma
   useChangeSound(seats.find(({ player }) => player.isMe)?.standing.lives ?? 0, 'heart');
   return (
     <div>
-      <ul className={styles.survivors} data-few={seats.length <= FEW} aria-label={t('live.players')}>
+      <ul className={styles.survivors} data-size={sizeOf(seats.length)} aria-label={t('live.players')}>
         {seats.map((seated) => (
           <Survivor key={seated.player.id} seated={seated} match={match} />
         ))}

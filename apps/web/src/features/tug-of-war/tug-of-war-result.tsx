@@ -1,3 +1,4 @@
+import { Crown } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { isolate } from '../../lib/isolate.ts';
 import { LiveResult } from '../play/live/live-result.tsx';
@@ -26,7 +27,7 @@ export function TugOfWarResult(props: ResultProps) {
       {...props}
       type="tugofwar"
       picture={
-        <PairBoard match={props.match} isLarge>
+        <PairBoard match={props.match} isLarge crown={<Crown aria-hidden="true" />}>
           <Rope match={props.match} />
         </PairBoard>
       }

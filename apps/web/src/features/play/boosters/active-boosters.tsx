@@ -12,13 +12,16 @@ interface ActiveBoostersProps {
   readonly used: readonly BoosterId[];
   /** A second chance has forgiven the first answer. */
   readonly isSecondTry: boolean;
+  /** Little room: signs alone. */
+  readonly isShort?: boolean;
 }
 
 /** What works in this round, in signs and words. */
-export function ActiveBoosters({ used, isSecondTry }: ActiveBoostersProps) {
+export function ActiveBoosters(props: ActiveBoostersProps) {
   const { t } = useI18n();
   const hasTexts = useTexts('boosters');
-  const isShort = used.length > MOST_WORDS;
+  const { used, isSecondTry } = props;
+  const isShort = props.isShort || used.length > MOST_WORDS;
   if (!hasTexts) return null;
   return (
     <span className={styles.effects}>

@@ -1,6 +1,7 @@
 import type { Booster } from '@trivia/contract/boosters.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useI18n } from '../../../lib/i18n.ts';
+import { useUser } from '../../../lib/user-store.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './booster-dialog.module.css';
@@ -13,21 +14,24 @@ interface BoosterOfferProps {
   readonly isAlone: boolean;
 }
 
-/** One more of a booster, for coins or for points. */
+/** One more of a booster, for coins or for points; what the purse has too little for can't be pressed. */
 function BuyButtons({ booster: { type, price } }: Pick<BoosterOfferProps, 'booster'>) {
   const { t, formatNumber } = useI18n();
+  const { coin, point } = useUser();
   const buy = useBuyBooster(type);
   const prices = [
-    { currency: 'coin', value: price.coins, label: 'booster.buyForCoins', variant: 'primary' },
-    { currency: 'point', value: price.points, label: 'booster.buyForPoints', variant: 'second' },
+    { currency: 'coin', value: price.coins, have: coin, label: 'booster.buyForCoins', variant: 'primary' },
+    { currency: 'point', value: price.points, have: point, label: 'booster.buyForPoints', variant: 'second' },
   ] as const;
-  return prices.map(
-    ({ currency, value, label, variant }) =>
+  const isPayable = prices.some(({ value, have }) => value !== null && value <= have);
+  const buttons = prices.map(
+    ({ currency, value, have, label, variant }) =>
       value !== null && (
         <Button
           key={currency}
           variant={variant}
           isBusy={buy.isPending}
+          disabled={value > have}
           aria-label={t(label, { n: value })}
           onClick={() => buy.mutate(currency)}
         >
@@ -37,6 +41,12 @@ function BuyButtons({ booster: { type, price } }: Pick<BoosterOfferProps, 'boost
           </span>
         </Button>
       ),
+  );
+  return (
+    <>
+      {buttons}
+      {!isPayable && <p className={styles.tooFew}>{t('booster.tooFew')}</p>}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import type { ResultProps } from '../match/match-stages.tsx';
 import { ResultFrame } from '../result/result-frame.tsx';
 import { Rematch } from './rematch.tsx';
 import { meIn, rivalsOf } from './seats.ts';
+import { ShareWin } from './share-win.tsx';
 
 interface LiveResultProps extends ResultProps {
   readonly type: LiveGameType;
@@ -68,6 +69,7 @@ export function LiveResult(props: LiveResultProps) {
           <ButtonLink variant={mayRematch ? 'quiet' : 'primary'} isWide to={liveGames[type].path}>
             {t('match.again')}
           </ButtonLink>
+          {result.outcome === 'won' && <ShareWin type={type} />}
           <ButtonLink variant="quiet" isWide to="/home">
             {t('result.home')}
           </ButtonLink>

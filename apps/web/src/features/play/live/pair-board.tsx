@@ -4,7 +4,7 @@ import { useI18n } from '../../../lib/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './pair-board.module.css';
 import { PlayerFace } from './player-face.tsx';
-import { type Seated, seatsOf } from './seats.ts';
+import { type Seated, seatsOf, winnerOf } from './seats.ts';
 import { useSeatMarks } from './use-seat-marks.ts';
 import { useTimeText } from './use-time-text.ts';
 
@@ -13,6 +13,8 @@ interface PairBoardProps {
   readonly isLarge?: boolean;
   /** Whether equal answers are told apart by time. */
   readonly hasTime?: boolean;
+  /** Set upon who has won. */
+  readonly crown?: ReactNode;
   /** Below the two, over the whole width. */
   readonly children?: ReactNode;
 }
@@ -22,6 +24,7 @@ function Side({
   match,
   isLarge,
   hasTime,
+  crown,
 }: { readonly seated: Seated } & Omit<PairBoardProps, 'children'>) {
   const { t, formatNumber } = useI18n();
   const timeText = useTimeText();
@@ -40,12 +43,15 @@ function Side({
         {formatNumber(standing.rightAnswers)}
         <VisuallyHidden>{t('live.rightAnswers')}</VisuallyHidden>
       </p>
+      {crown && <span className={styles.crown}>{crown}</span>}
     </div>
   );
 }
 
 /** The two of a match side by side with what they have: the viewer where one begins to read. */
-export const PairBoard = memo(function PairBoard({ match, isLarge, hasTime, children }: PairBoardProps) {
+export const PairBoard = memo(function PairBoard(props: PairBoardProps) {
+  const { match, isLarge, hasTime, crown, children } = props;
+  const winner = crown ? winnerOf(match) : undefined;
   return (
     <section className={styles.board} data-large={isLarge === true}>
       {seatsOf(match).map((seated) => (
@@ -55,6 +61,7 @@ export const PairBoard = memo(function PairBoard({ match, isLarge, hasTime, chil
           match={match}
           {...(isLarge && { isLarge })}
           {...(hasTime && { hasTime })}
+          {...(winner === seated.player && { crown })}
         />
       ))}
       {children}

@@ -38,6 +38,12 @@ export const seatsOf = (match: MatchView): readonly Seated[] =>
 export const rivalsOf = (match: MatchView): readonly Player[] => match.players.filter(({ isMe }) => !isMe);
 export const meIn = (match: MatchView): Player | undefined => match.players.find(({ isMe }) => isMe);
 
+/** Who won a match of two; nobody while it goes on, in a draw, or where it was called off. */
+export function winnerOf(match: MatchView): Player | undefined {
+  const winners = { won: meIn(match), lost: rivalsOf(match)[0], draw: undefined };
+  return match.result ? winners[match.result.outcome] : undefined;
+}
+
 /** A survival duel goes on without who has lost their last life; a match without lives loses nobody. */
 export const isOut = ({ standing }: Seated): boolean => standing.lives === 0 || standing.hasLeft;
 

@@ -1,5 +1,5 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { Check, Eye, Minus, X } from 'lucide-react';
+import { Check, Minus, X } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.ts';
 import { isWatched } from './match-stage.ts';
 import styles from './round-pips.module.css';
@@ -14,7 +14,7 @@ const words = {
   now: 'play.pipNow',
   ahead: 'play.pipAhead',
 } as const;
-const icons = { right: Check, wrong: X, none: Minus, watched: Eye, now: null, ahead: null } as const;
+const icons = { right: Check, wrong: X, none: Minus, watched: null, now: null, ahead: null } as const;
 
 function pipOf(match: MatchView, number: number): Pip {
   const closed = match.closedRounds.find((round) => round.number === number);

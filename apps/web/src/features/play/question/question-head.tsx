@@ -12,13 +12,15 @@ interface QuestionHeadProps {
   readonly roundCount: number;
   /** A second chance has forgiven the first answer. */
   readonly isSecondTry: boolean;
+  /** Something else stands above it. */
+  readonly isBelow?: boolean;
 }
 
 /** The question with its time. Kept out of a tap's work: it changes with the round alone. */
 export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps) {
   const { t, language } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { round, roundCount, isSecondTry } = props;
+  const { round, roundCount, isSecondTry, isBelow = false } = props;
   const { number, question, opensAtMs, closesAtMs, boosters } = round;
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -33,7 +35,7 @@ export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps)
       <h1 ref={heading} tabIndex={-1} dir="auto">
         {localizeDigits(question.prompt, language)}
       </h1>
-      <BoosterNews used={boosters} isSecondTry={isSecondTry} />
+      <BoosterNews used={boosters} isSecondTry={isSecondTry} isShort={isBelow} />
     </div>
   );
 });

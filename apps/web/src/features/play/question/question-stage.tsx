@@ -28,7 +28,7 @@ export function QuestionStage(props: QuestionStageProps) {
   return (
     <section className={styles.stage} data-board={board !== undefined} data-below={isBelow}>
       {board && <div className={styles.board}>{board}</div>}
-      <QuestionHead round={round} roundCount={match.roundCount} isSecondTry={isSecondTry} />
+      <QuestionHead round={round} roundCount={match.roundCount} isSecondTry={isSecondTry} isBelow={isBelow} />
       <div className={`${styles.answers} ${isOpen ? styles.open : styles.waiting}`}>
         <AnswerList
           round={round}

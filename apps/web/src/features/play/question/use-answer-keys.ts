@@ -3,12 +3,16 @@ import { useEffect } from 'react';
 const digits = ['1١۱', '2٢۲', '3٣۳', '4٤۴'] as const;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
 
+/** So many answers stand beside each other. */
+const columnsOf = (list: HTMLElement): number =>
+  getComputedStyle(list).getPropertyValue('grid-template-columns').split(' ').length;
+
 function moveFocus(list: HTMLElement, key: string): boolean {
   const buttons = [...list.querySelectorAll('button')];
   const now = buttons.findIndex((button) => button.matches(':focus'));
   const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
   const mirror = isSideways && getComputedStyle(list).direction === 'rtl' ? -1 : 1;
-  const step = (steps[key] ?? 0) * mirror;
+  const step = (steps[key] ?? 0) * (isSideways ? mirror : columnsOf(list));
   const next = now < 0 ? (step > 0 ? 0 : -1) : (now + step) % buttons.length;
   buttons.at(next)?.focus();
   return buttons.length > 0;

@@ -19,8 +19,10 @@ function Amounts({
   return (
     <p className={styles.returned}>
       <span>{t(label)}</span>
-      {coins > 0 && <Amount currency="coin" value={coins} isGain />}
-      {points > 0 && <Amount currency="point" value={points} isGain />}
+      <span className={styles.amounts}>
+        {coins > 0 && <Amount currency="coin" value={coins} isGain />}
+        {points > 0 && <Amount currency="point" value={points} isGain />}
+      </span>
     </p>
   );
 }

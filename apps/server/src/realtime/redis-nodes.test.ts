@@ -1,7 +1,7 @@
 /** Two nodes with a Redis between them are one server for their clients. */
 import { Redis } from 'ioredis';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRedisCluster } from './cluster/redis-cluster.ts';
 import { RedisDirectory } from './cluster/redis-directory.ts';
 import {
@@ -137,7 +137,12 @@ describe.skipIf(!hasRedis)('two nodes', () => {
   });
 
   it('keep the last event of a channel for each other', async () => {
-    await serverSdk(portOf(0)).trigger('cache-room', 'told', { n: 1 });
+    await vi.waitFor(async () => {
+      await serverSdk(portOf(0)).trigger('cache-room', 'told', { n: 1 });
+      const asked = { path: '/channels/cache-room', params: { info: 'cache' } };
+      const { cache } = await (await serverSdk(portOf(1)).get(asked)).json();
+      expect(cache?.data).toBe('{"n":1}');
+    });
     const { told } = await join(1, 'cache-room', 'a');
     await until(() => told.length === 1);
     expect(told).toEqual([{ n: 1 }]);

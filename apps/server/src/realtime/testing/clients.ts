@@ -81,13 +81,13 @@ export const serverSdk = (port: number, secret = testApp.secret): PusherServer =
     useTLS: false,
   });
 
-/** Waits until the thing holds. */
+/** Waits until the thing holds, also on a machine that has much else to do. */
 export const until = (holds: () => unknown): Promise<void> =>
   vi.waitFor(
     () => {
       if (!holds()) throw new Error('It does not hold yet.');
     },
-    { timeout: 5_000, interval: 5 },
+    { timeout: 15_000, interval: 5 },
   );
 
 /** What comes of an event, in the order in which it comes. */

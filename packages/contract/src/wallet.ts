@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
+import { gameModes, gameTypes } from './match.ts';
 import { defineRoute } from './route.ts';
 
 export const currencies = ['coin', 'point'] as const;
@@ -27,6 +28,8 @@ export const walletEntry = z.object({
   amount: z.int(),
   balanceAfter: z.int(),
   reason: z.enum(entryReasons),
+  /** The game that it was for; null for what concerns none. */
+  game: z.nullable(z.object({ type: z.enum(gameTypes), mode: z.enum(gameModes) })),
   bookedAtMs: z.int(),
 });
 export type WalletEntry = z.infer<typeof walletEntry>;

@@ -1,4 +1,18 @@
+import { dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { useI18n } from './i18n.ts';
+import { localizeDigits } from './localize-digits.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The time of day in Baghdad, of 24 hours, with the digits of the player's language. */
+export function useFormatTime(): (atMs: number) => string {
+  const { language } = useI18n();
+  return (atMs) => {
+    const minutes = Math.floor((atMs - dayStartMs(dayOf(atMs))) / MINUTE_MS);
+    const digits = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+    return localizeDigits(digits.join(':'), language);
+  };
+}
 
 /** A day in the player's language: Intl knows no Kurdish, so its months are ours. */
 export function useFormatDate(): (atMs: number) => string {

@@ -142,6 +142,22 @@ describe('GET wallet/entries', () => {
     expect(new Set(coins.body.data.map(({ currency }) => currency))).toEqual(new Set(['coin']));
   });
 
+  it('200: names the game that an entry was for, and none where it was for something else', async () => {
+    const owner = await server.signUp();
+    const match = await startDaily(owner);
+    const about = (reason: Transfer['reason'], reference: string): Transfer => ({
+      key: randomUUID(),
+      reason,
+      reference,
+      postings: move(house, player(owner.id), 'coin', 1),
+    });
+    await bookNow(about('booster_purchase', 'fifty_fifty'));
+    await bookNow(about('referral', owner.id));
+    await bookNow(about('match_reward', match.id));
+    const { body } = await owner.get<{ data: { game: unknown }[] }>('/wallet/entries');
+    expect(body.data.map(({ game }) => game)).toEqual([{ type: 'daily', mode: 'solo' }, null, null]);
+  });
+
   it('200: shows nobody else’s entries; 401 and 422', async () => {
     const stranger = await server.signUp();
     expect((await stranger.get('/wallet/entries')).body).toEqual({ data: [], nextCursor: null });

@@ -1,4 +1,5 @@
 import { limits } from '@trivia/contract/limits.ts';
+import { gameTypes } from '@trivia/contract/match.ts';
 import type { WalletEntry } from '@trivia/contract/wallet.ts';
 import type { Deps } from '../../lib/deps.ts';
 import type { Currency } from './wallet.tables.ts';
@@ -15,6 +16,25 @@ export interface WalletEntryPage {
   readonly nextCursor: string | null;
 }
 
+const matchReference = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The games of matches by id; a reference to something else, such as a booster, is passed over. */
+async function gamesOf({ db }: Pick<Deps, 'db'>, references: readonly (string | null)[]) {
+  const ids = references.filter((reference) => reference !== null && matchReference.test(reference));
+  if (ids.length === 0) return new Map<string | null, never>();
+  const matches = await db
+    .selectFrom('match')
+    .select(['id', 'type', 'mode'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map<string | null, WalletEntry['game']>(
+    matches.map(({ id, type, mode }) => {
+      const known = gameTypes.find((one) => one === type);
+      return [id, known ? { type: known, mode } : null];
+    }),
+  );
+}
+
 /** A player's history, newest first. A cursor that is none of ours starts at the newest. */
 export async function listWalletEntries(
   { db }: Pick<Deps, 'db'>,
@@ -26,7 +46,7 @@ export async function listWalletEntries(
     .innerJoin('ledger_account as account', 'account.id', 'entry.account_id')
     .innerJoin('ledger_transfer as transfer', 'transfer.id', 'entry.transfer_id')
     .select(['entry.id', 'account.currency', 'entry.amount', 'entry.balance_after'])
-    .select(['transfer.reason', 'transfer.booked_at'])
+    .select(['transfer.reason', 'transfer.booked_at', 'transfer.reference'])
     .where('account.player_id', '=', playerId)
     .$if(currency !== undefined, (query) => query.where('account.currency', '=', currency ?? 'coin'))
     .$if(beforeId !== undefined, (query) => query.where('entry.id', '<', beforeId ?? 0))
@@ -35,12 +55,17 @@ export async function listWalletEntries(
     .execute();
 
   const page = rows.slice(0, limits.pageSize);
+  const games = await gamesOf(
+    { db },
+    page.map(({ reference }) => reference),
+  );
   const data = page.map((row) => ({
     id: String(row.id),
     currency: row.currency,
     amount: row.amount,
     balanceAfter: row.balance_after ?? 0,
     reason: row.reason,
+    game: games.get(row.reference) ?? null,
     bookedAtMs: row.booked_at.getTime(),
   }));
   return { data, nextCursor: rows.length > page.length ? (data.at(-1)?.id ?? null) : null };

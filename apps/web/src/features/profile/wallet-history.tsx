@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Gem } from 'lucide-react';
 import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
-import { CoinIcon, PointIcon } from '../../ui/currency-icons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { entriesByDay } from './entries-by-day.ts';
 import styles from './profile-screen.module.css';
+import { WalletDay } from './wallet-day.tsx';
 
-/** The newest movements of coins and points. */
+/** The newest movements of coins and points, day by day. */
 export function WalletHistory() {
-  const { t, formatNumber } = useI18n();
+  const { t } = useI18n();
   const entries = useQuery({
     queryKey: ['wallet', 'entries'],
     queryFn: () => callApi('GET /api/wallet/entries', { query: {} }, { handles: 'all' }),
@@ -23,17 +24,10 @@ export function WalletHistory() {
         <ErrorState message={t('profile.loadError')} onRetry={() => void entries.refetch()} />
       )}
       {entries.data?.data.length === 0 && <EmptyState icon={Gem} text={t('profile.noEntries')} />}
-      <ul className={styles.entries}>
-        {entries.data?.data.map(({ id, reason, currency, amount }) => (
-          <li key={id} className={styles.entry}>
-            <span>{t(`entry.${reason}`)}</span>
-            <span className={styles.amount} dir="ltr">
-              {formatNumber(amount, { signDisplay: 'always' })}
-              {currency === 'coin' ? <CoinIcon /> : <PointIcon />}
-            </span>
-          </li>
+      {entries.data &&
+        entriesByDay(entries.data.data).map(({ day, entries: ofDay }) => (
+          <WalletDay key={day} day={day} entries={ofDay} />
         ))}
-      </ul>
     </section>
   );
 }

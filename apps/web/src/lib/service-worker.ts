@@ -22,7 +22,7 @@ async function register(): Promise<void> {
   setInterval(check, CHECK_EVERY_MS);
 }
 
-/** Registers the service worker once the first screen is there, where the browser has any. */
+/** Registers the service worker of a build, where the browser has any. The first screen does not wait for it. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   register().catch((error: unknown) => console.error(error));

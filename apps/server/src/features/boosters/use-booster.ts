@@ -8,7 +8,6 @@ import { changeMatch } from '../../engine/change-match.ts';
 import type { MatchEdit } from '../../engine/match-edit.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
-import { listUsedBoosters, type UsedBooster } from '../play/match-view.repository.ts';
 import { requireSeat } from '../play/require-seat.ts';
 import { viewMatch } from '../play/view-match.ts';
 import { getPlan } from '../subscription/get-plan.ts';
@@ -58,6 +57,16 @@ async function lockOpenRound(edit: MatchEdit, { playerId, round }: UseBooster): 
   return found;
 }
 
+const listUsed = ({ tx, match }: MatchEdit, playerId: string) =>
+  tx
+    .selectFrom('match_booster')
+    .select(['type', 'round', 'effect'])
+    .where('match_id', '=', match.id)
+    .where('player_id', '=', playerId)
+    .execute();
+
+type UsedBooster = Awaited<ReturnType<typeof listUsed>>[number];
+
 /** Also an answer that a second chance forgave was an answer. */
 async function hasAnswered(
   edit: MatchEdit,
@@ -77,7 +86,7 @@ async function hasAnswered(
 }
 
 async function requireAllowed(edit: MatchEdit, use: UseBooster): Promise<void> {
-  const used = await listUsedBoosters(edit.tx, edit.match.id, use.playerId);
+  const used = await listUsed(edit, use.playerId);
   const refusal = refuseBooster({
     booster: use.type,
     mode: edit.match.mode_id,

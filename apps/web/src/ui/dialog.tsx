@@ -12,6 +12,13 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** Gives the focus back to what had it, or to the screen where that is gone: else a keyboard starts at the page's end. */
+function returnFocus(opener: Element | null): void {
+  const isThere = opener?.isConnected && opener !== document.body;
+  const target = isThere ? opener : document.querySelector('main');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
 /** A modal dialog. It closes on a press outside and on Escape; focus then returns to where it was. */
 export function Dialog({ title, width, onClose, children }: DialogProps) {
   const { t } = useI18n();
@@ -24,7 +31,7 @@ export function Dialog({ title, width, onClose, children }: DialogProps) {
     element?.showModal();
     return () => {
       element?.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      returnFocus(opener);
     };
   }, []);
 

@@ -1,0 +1,70 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createI18n, I18nContext } from '../lib/i18n.ts';
+import { Dialog } from './dialog.tsx';
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+/** A screen with one button, and a dialog over it that may take the button away. */
+function Screen({
+  opensAtOnce,
+  keepsOpener,
+}: {
+  readonly opensAtOnce: boolean;
+  readonly keepsOpener: boolean;
+}) {
+  const [state, setState] = useState<'before' | 'open' | 'closed'>(opensAtOnce ? 'open' : 'before');
+  return (
+    <I18nContext value={createI18n('en')}>
+      <main tabIndex={-1}>
+        {(keepsOpener || state === 'before') && (
+          <button type="button" onClick={() => setState('open')}>
+            opener
+          </button>
+        )}
+      </main>
+      {state === 'open' && (
+        <Dialog title="title" width={350} onClose={() => setState('closed')}>
+          <button type="button" onClick={() => setState('closed')}>
+            done
+          </button>
+        </Dialog>
+      )}
+    </I18nContext>
+  );
+}
+
+const press = async (name: string) => {
+  const button = await screen.findByText(name);
+  button.focus();
+  button.click();
+};
+const isGone = () => expect.poll(() => screen.queryByText('done')).toBeNull();
+
+it('gives the focus back to what opened it', async () => {
+  render(<Screen opensAtOnce={false} keepsOpener />);
+  await press('opener');
+  await press('done');
+  await isGone();
+  expect(document.activeElement).toBe(screen.getByText('opener'));
+});
+
+it.each([
+  ['what opened it is gone', false],
+  ['it opened by itself', true],
+])('gives the focus to the screen when %s', async (_when, opensAtOnce) => {
+  render(<Screen opensAtOnce={opensAtOnce} keepsOpener={false} />);
+  if (!opensAtOnce) await press('opener');
+  await press('done');
+  await isGone();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});

@@ -31,15 +31,17 @@ export function matchFollower({ queryClient, matchId, playerCount, language }: F
   const query = matchQuery(matchId);
   const onlooker = { language, pickOf: (round: number) => keptAnswer(matchId, round)?.optionId ?? null };
   let early: LiveEvent[] = [];
+  let wantedVersion = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const versionShown = () => queryClient.getQueryData(query.queryKey)?.version ?? 0;
-  /** Asks in a while, unless the version has come by then. */
+  /** Asks in a while, unless every version that was heard of has come by then. */
   const askFor = (version: number) => {
+    wantedVersion = Math.max(wantedVersion, version);
     const spreadMs = Math.random() * Math.min(MOST_SPREAD_MS, playerCount * SPREAD_MS);
     timer ??= setTimeout(() => {
       timer = undefined;
-      if (versionShown() < version) void queryClient.invalidateQueries(query);
+      if (versionShown() < wantedVersion) void queryClient.invalidateQueries(query);
     }, GAP_WAIT_MS + spreadMs);
   };
 

@@ -101,3 +101,14 @@ it('asks once for a gap, however many events come after it', async () => {
   expect(asked).toBe(1);
   expect(shown()).toEqual(moments.at(-1)?.view);
 });
+
+it('asks for a second gap that opens while it waits for a first one to fill', async () => {
+  const { first, moments } = liveHistory(plans);
+  const [one, two, , four] = moments;
+  if (!one || !two || !four) throw new Error('Too little happened.');
+  const { hear, shown } = follow(first, () => four.view);
+  for (const moment of [two, one, four]) hear(moment.event);
+  await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
+  expect(asked).toBe(1);
+  expect(shown()).toEqual(four.view);
+});

@@ -7,21 +7,31 @@ import {
   notificationsQuery,
 } from '../../lib/notifications-query.ts';
 
+interface Older {
+  /** Where the newest page ended when they were asked for. */
+  readonly from: string | null;
+  readonly pages: readonly NotificationPage[];
+}
+
 /** The newest notifications of a tab, and older ones as they are asked for. */
 export function useNotifications(tab: NotificationTab) {
   const newest = useQuery(notificationsQuery(tab));
-  const [older, setOlder] = useState<readonly NotificationPage[]>([]);
-  const pages = newest.data ? [newest.data, ...older] : [];
+  const [older, setOlder] = useState<Older>({ from: null, pages: [] });
+  const end = newest.data?.nextCursor ?? null;
+  // Something new has come on top: what it pushed off the newest page would be missing before the older ones.
+  const following = older.from === end ? older.pages : [];
+  const pages = newest.data ? [newest.data, ...following] : [];
   const nextCursor = pages.at(-1)?.nextCursor ?? null;
   const more = useMutation({
-    mutationFn: (cursor: string) => fetchNotifications(tab, cursor),
-    onSuccess: (page) => setOlder((known) => [...known, page]),
+    mutationFn: ({ cursor }: Older & { readonly cursor: string }) => fetchNotifications(tab, cursor),
+    onSuccess: (page, { from, pages }) => setOlder({ from, pages: [...pages, page] }),
   });
   return {
     newest,
     notifications: pages.flatMap(({ data }) => data),
     /** Null when there are no older ones. */
-    showMore: nextCursor === null ? null : () => more.mutate(nextCursor),
+    showMore:
+      nextCursor === null ? null : () => more.mutate({ cursor: nextCursor, from: end, pages: following }),
     isShowingMore: more.isPending,
   };
 }

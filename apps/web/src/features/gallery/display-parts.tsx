@@ -1,4 +1,6 @@
 import { categoryIds } from '@trivia/contract/categories.ts';
+import { tiers } from '@trivia/rules/tiers.ts';
+import { tiers } from '@trivia/rules/tiers.ts';
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
@@ -18,6 +20,8 @@ import { categoryHues } from '../../ui/hues.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TierBadge } from '../../ui/tier-badge.tsx';
+import { TierBadge } from '../../ui/tier-badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Weave } from '../../ui/weave.tsx';
 import styles from './gallery.module.css';
@@ -70,6 +74,15 @@ function Values() {
           <div className={styles.row}>
             <CoinIcon />
             <PointIcon />
+          </div>
+        </Specimen>
+      </Part>
+      <Part name="TierBadge">
+        <Specimen state="tier">
+          <div className={styles.row}>
+            {tiers.map(({ id }) => (
+              <TierBadge key={id} tier={id} />
+            ))}
           </div>
         </Specimen>
       </Part>
@@ -154,6 +167,15 @@ export function DisplayParts() {
           <div className={styles.row}>
             <Avatar src={avatarUrl} />
             <Avatar src={avatarUrl} size="l" />
+          </div>
+        </Specimen>
+      </Part>
+      <Part name="TierBadge">
+        <Specimen state="tier">
+          <div className={styles.row}>
+            {tiers.map(({ id }) => (
+              <TierBadge key={id} tier={id} />
+            ))}
           </div>
         </Specimen>
       </Part>

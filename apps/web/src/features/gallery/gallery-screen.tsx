@@ -1,6 +1,7 @@
 import { menuLanguages } from '@trivia/contract/languages.ts';
 import { useEffect, useState } from 'react';
 import { storeLanguage } from '../../lib/language.ts';
+import { sampleUser } from '../../lib/sample-user.ts';
 import { applyTheme, readTheme } from '../../lib/theme.ts';
 import { useUserStore } from '../../lib/user-store.ts';
 import { ActionParts } from './action-parts.tsx';
@@ -8,7 +9,6 @@ import { DisplayParts } from './display-parts.tsx';
 import { FormParts } from './form-parts.tsx';
 import styles from './gallery.module.css';
 import { OverlayParts } from './overlay-parts.tsx';
-import { sampleUser } from './sample-user.ts';
 
 /** Languages and themes to look at the kit in; the last two are made up, to find texts and layouts that are not ready. */
 function Bar() {

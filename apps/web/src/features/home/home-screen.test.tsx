@@ -1,40 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
-import type { User } from '@trivia/contract/user.ts';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dailyQuery } from '../../lib/daily-query.ts';
 import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { sampleUser } from '../../lib/sample-user.ts';
 import { store } from '../../lib/storage.ts';
 import { useUserStore } from '../../lib/user-store.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const QUIET_MS = 150;
-
-const player: User = {
-  id: '00000000-0000-4000-8000-000000000000',
-  name: 'Zana',
-  username: 'Zana',
-  email: 'zana@example.org',
-  isEmailVerified: true,
-  hasPassword: true,
-  phoneNumber: null,
-  dateOfBirth: '2000-02-03',
-  gender: 'female',
-  language: 'en',
-  isComplete: true,
-  hasSubscription: false,
-  favouriteCategories: ['science', 'music', 'food'],
-  avatarUrl: '/favicon.svg',
-  referralCode: 'ZANA2026',
-  profileLockedUntilMs: null,
-  coin: 100,
-  point: 0,
-  plan: { id: 'freemium', isDowngraded: false },
-  info: { tier: 'starter', lifetimePoints: 0, quizzesCompleted: 0, streakDays: 0 },
-  challenge: { day: '2026-11-21', hasPlayed: false },
-};
 
 const challenge: DailyChallenge = {
   day: '2026-11-21',
@@ -75,8 +51,8 @@ function openHome() {
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  useUserStore.getState().merge(player);
-  store('welcomed', player.id);
+  useUserStore.getState().merge(sampleUser);
+  store('welcomed', sampleUser.id);
 });
 afterEach(() => {
   cleanup();

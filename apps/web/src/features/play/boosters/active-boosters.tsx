@@ -12,7 +12,7 @@ interface ActiveBoostersProps {
   readonly used: readonly BoosterId[];
   /** A second chance has forgiven the first answer. */
   readonly isSecondTry: boolean;
-  /** Little room: signs alone. */
+  /** Little room: signs alone, and of a second try nothing but that. */
   readonly isShort?: boolean;
 }
 
@@ -22,10 +22,11 @@ export function ActiveBoosters(props: ActiveBoostersProps) {
   const hasTexts = useTexts('boosters');
   const { used, isSecondTry } = props;
   const isShort = props.isShort || used.length > MOST_WORDS;
+  const shown = props.isShort && isSecondTry ? [] : used;
   if (!hasTexts) return null;
   return (
     <span className={styles.effects}>
-      {used.map((type) => (
+      {shown.map((type) => (
         <span key={type} className={styles.effect}>
           <BoosterGlyph type={type} />
           {isShort ? <VisuallyHidden>{t(`booster.${type}.on`)}</VisuallyHidden> : t(`booster.${type}.on`)}

@@ -21,7 +21,7 @@ export function LateBoosterTray(props: ComponentProps<typeof BoosterTray>) {
 export function BoosterNews(news: ComponentProps<typeof ActiveBoosters>) {
   const hasNews = news.used.length > 0 || news.isSecondTry;
   return (
-    <div role="status">
+    <div role="status" data-words={news.isSecondTry}>
       <Suspense>{hasNews && <Active {...news} />}</Suspense>
     </div>
   );

@@ -1,6 +1,5 @@
 import { categoryIds } from '@trivia/contract/categories.ts';
 import { tiers } from '@trivia/rules/tiers.ts';
-import { tiers } from '@trivia/rules/tiers.ts';
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
@@ -20,7 +19,6 @@ import { categoryHues } from '../../ui/hues.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TierBadge } from '../../ui/tier-badge.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Weave } from '../../ui/weave.tsx';
@@ -74,15 +72,6 @@ function Values() {
           <div className={styles.row}>
             <CoinIcon />
             <PointIcon />
-          </div>
-        </Specimen>
-      </Part>
-      <Part name="TierBadge">
-        <Specimen state="tier">
-          <div className={styles.row}>
-            {tiers.map(({ id }) => (
-              <TierBadge key={id} tier={id} />
-            ))}
           </div>
         </Specimen>
       </Part>

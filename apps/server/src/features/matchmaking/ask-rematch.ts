@@ -6,8 +6,8 @@ import type { Db, Deps, Tx } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { acceptInvitation, lockInvitation } from './answer-invitation.ts';
 import { requireSeat } from './check-seats.ts';
-import { INVITATION_LIFE_MS, keepInvitation } from './create-invitation.ts';
 import { requireFree } from './find-live-match.ts';
+import { keepInvitation } from './keep-invitation.ts';
 import { liveGameOf } from './live-game.ts';
 import { tellInvitation } from './tell-invitation.ts';
 import { viewInvitation } from './view-invitation.ts';
@@ -67,7 +67,6 @@ export async function askRematch(deps: Deps, player: SignedInPlayer, matchId: st
       requester_id: player.id,
       invitee_id: rival,
       rematch_of: matchId,
-      lifeMs: INVITATION_LIFE_MS,
     };
     return { mine: await keepInvitation(tx, invited, nowMs) };
   });

@@ -2,17 +2,7 @@ import type { Invitation } from '@trivia/contract/matchmaking.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { giveCoins } from '../../testing/give.ts';
-import {
-  BATTLE,
-  coinsOf,
-  DUEL,
-  join,
-  look,
-  pair,
-  playLive,
-  signUpRich,
-  TUG,
-} from '../../testing/live-driver.ts';
+import { BATTLE, coinsOf, join, look, pair, signUpRich, TUG } from '../../testing/live-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { BOT_ID } from '../house-bot/bot-seat.ts';
 import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
@@ -171,43 +161,5 @@ describe('invitations', () => {
       .where('player_id', '=', other.id)
       .execute();
     expect(seats).toHaveLength(1);
-  });
-});
-
-describe('a rematch', () => {
-  const ask = (player: TestPlayer, id: string) => player.post<Invitation>(`/play/matches/${id}/rematch`);
-  const round = [true, false] as const;
-
-  it('starts when both ask, also at once', async () => {
-    const [one, other, id] = await pair(server, TUG);
-    expect(await ask(one, id)).toMatchObject({ status: 422, body: { code: 'MATCH_NOT_OVER' } });
-    await playLive(server, [one, other], id, [round, round, round, round, round]);
-    expect((await look(one, id)).result).toMatchObject({ outcome: 'won', coins: 20, points: 50 });
-    const answers = await Promise.all([ask(one, id), ask(other, id)]);
-    const statuses = answers.map(({ body }) => body.status).toSorted();
-    expect(statuses).toEqual(['accepted', 'open']);
-    const again = answers.find(({ body }) => body.status === 'accepted')?.body;
-    expect(again).toMatchObject({ rematch: true });
-    expect((await ask(one, id)).body.code).toBe('ALREADY_PLAYING');
-    expect((await look(other, again?.matchId ?? '')).round?.number).toBe(1);
-  });
-
-  it('404 for a stranger; 422 after a match of more than two, and when the other one plays already', async () => {
-    const [one, other, id] = await pair(server, TUG);
-    expect((await ask(await signUpRich(server), id)).status).toBe(404);
-    await one.post(`/play/matches/${id}/leave`);
-    await join(other, TUG);
-    await join(await signUpRich(server), TUG);
-    expect(await ask(one, id)).toMatchObject({ status: 422, body: { code: 'PLAYER_BUSY' } });
-
-    const crowd = await Promise.all(Array.from({ length: 3 }, () => signUpRich(server)));
-    for (const player of crowd) await join(player, DUEL);
-    server.clock.advance(5_000);
-    const [first] = crowd;
-    if (!first) throw new Error('Three signed up');
-    const { body } = await join(first, DUEL);
-    for (const player of crowd) await player.post(`/play/matches/${body.matchId}/leave`);
-    const refused = await ask(first, body.matchId ?? '');
-    expect(refused).toMatchObject({ status: 422, body: { code: 'REMATCH_FOR_TWO' } });
   });
 });

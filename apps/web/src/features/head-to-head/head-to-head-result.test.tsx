@@ -1,0 +1,58 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { MatchResultView } from '@trivia/contract/match.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ME, RIVAL } from '../play/live/live-match.testing.ts';
+import { showResult } from '../play/live/live-result.testing.tsx';
+import { closedRound } from '../play/match/match.testing.ts';
+import { HeadToHeadResult } from './head-to-head-result.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (result: Partial<MatchResultView>, match: Parameters<typeof showResult>[0]['match'] = {}) =>
+  showResult({ Result: HeadToHeadResult, result, match });
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const hero = () => screen.getByRole('heading', { level: 1 }).parentElement?.textContent ?? '';
+
+it('says of a match that was called off that it was, and what came back', async () => {
+  await show({ isCancelled: true, coins: 10, returned: { coins: 10, points: 0 } });
+  await waitFor(() => expect(hero()).toContain('could not be finished'));
+  expect(title()).toBe('Called off');
+  expect(hero()).toContain('Returned to you+10coins');
+  expect(hero()).not.toMatch(/get their coins back|has cost you nothing/);
+  expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
+});
+
+it('promises nobody the stake of a match that was called off, whoever had left it', async () => {
+  const returned = { coins: 10, points: 0 };
+  await show({ isCancelled: true, isForfeit: true, coins: 10, returned });
+  await waitFor(() => expect(hero()).toContain('Returned to you+10coins'));
+  expect(title()).toBe('Called off');
+  expect(hero()).not.toContain('whoever stays');
+});
+
+it('says when a match that was called off had cost nothing', async () => {
+  await show({ isCancelled: true, returned: { coins: 0, points: 0 } });
+  await waitFor(() => expect(hero()).toContain('It has cost you nothing.'));
+  expect(hero()).not.toContain('Returned');
+});
+
+it('says of a corrected match what was given back, with the scores that count now', async () => {
+  const wrong = closedRound(1, 'wrong');
+  const answers = [
+    { playerId: ME, verdict: 'wrong', elapsedMs: 2000, creditMs: 0 },
+    { playerId: RIVAL, verdict: 'right', elapsedMs: 3000, creditMs: 0 },
+  ] as const;
+  const seen = {
+    standings: [{ rightAnswers: 2 }, { rightAnswers: 3 }] as const,
+    match: { closedRounds: [{ ...wrong, isVoided: true, answers: [...answers] }] },
+  };
+  const returned = { coins: 20, points: 30 };
+  await show({ outcome: 'won', isCorrected: true, coins: 20, points: 30, returned }, seen);
+  await waitFor(() => expect(hero()).toContain('Given back to you+20coins+30points'));
+  expect(title()).toBe('Victory!');
+  expect(hero().match(/3 right/g)).toHaveLength(2);
+  expect(hero()).not.toMatch(/against|faster/);
+});

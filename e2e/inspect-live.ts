@@ -42,12 +42,10 @@ async function waitInQueue(page: Page, serverUrl: string): Promise<void> {
 }
 
 export async function inspectLive(look: Look, { server, browser, db }: Venue): Promise<string[]> {
-  const { language, size, checkedIn } = look;
   const player = await signUpPlayer(server.url, true);
   const context = await openContext(browser, look, player.token);
   const { page, faults } = await openPage(context);
-  const inspect = async (name: string) =>
-    faults.push(...(await inspectScreen(page, `${name}-${language}-${size}`, checkedIn)));
+  const inspect = async (name: string) => faults.push(...(await inspectScreen(page, name, look)));
 
   await page.goto(`${server.url}/modes`);
   await invite(server.url, player);
@@ -57,7 +55,7 @@ export async function inspectLive(look: Look, { server, browser, db }: Venue): P
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await waitInQueue(page, server.url);
   await inspect('queue');
-  const questions = await listQuestions(db, language === 'ku' ? 'ckb' : language);
+  const questions = await listQuestions(db, look.language === 'ku' ? 'ckb' : look.language);
   for (const screen of liveScreens) {
     await showMatch(page, screen, { serverUrl: server.url, questions });
     await inspect(screen.name);

@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { largeTextFaultsOf } from './large-text.ts';
+import type { Look } from './look.ts';
 import { textFaultsOf } from './text-faults.ts';
 
 /** Pictures of this run; not kept in the repository. */
@@ -36,10 +38,9 @@ async function narrowFaultsOf(page: Page): Promise<string[]> {
   );
 }
 
-export type Theme = 'dark' | 'light';
-
 /** Looks at a screen in both themes: takes its picture, and says what is wrong with it; in one of them by axe, too. */
-export async function inspectScreen(page: Page, name: string, checkedIn: Theme | null): Promise<string[]> {
+export async function inspectScreen(page: Page, screen: string, look: Look): Promise<string[]> {
+  const name = `${screen}-${look.language}-${look.size}`;
   await mkdir(artefacts, { recursive: true });
   await page.waitForTimeout(SETTLE_MS);
   const faults: string[] = [];
@@ -49,10 +50,14 @@ export async function inspectScreen(page: Page, name: string, checkedIn: Theme |
     }, theme);
     await page.waitForTimeout(SETTLE_MS);
     await page.screenshot({ path: join(artefacts, `${name}-${theme}.png`) });
-    const found = theme === checkedIn ? await faultsOf(page) : [];
+    const found = theme === look.checkedIn ? await faultsOf(page) : [];
     faults.push(...found.map((fault) => `${name}, ${theme}: ${fault}`));
   }
-  const unthemed = [...(await textFaultsOf(page)), ...(await narrowFaultsOf(page))];
+  const unthemed = [
+    ...(await textFaultsOf(page)),
+    ...(await narrowFaultsOf(page)),
+    ...(look.isEnlarged ? await largeTextFaultsOf(page) : []),
+  ];
   faults.push(...unthemed.map((fault) => `${name}: ${fault}`));
   return faults;
 }

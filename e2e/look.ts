@@ -1,15 +1,18 @@
 /** How a screen is looked at: in a language, on a device, and with an eye for what goes wrong on it. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Theme } from './inspect-screen.ts';
 
 const PATIENCE_MS = 10_000;
 const viewports = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };
+
+export type Theme = 'dark' | 'light';
 
 export interface Look {
   readonly language: 'en' | 'ar' | 'ku';
   readonly size: keyof typeof viewports;
   /** By axe, which takes its time: each theme in one language, of either direction. */
   readonly checkedIn: Theme | null;
+  /** With text of twice the size, too: in one language, on a phone, where there is least room for it. */
+  readonly isEnlarged?: boolean;
 }
 
 /** A browser of one who has seen the welcome and nothing else, signed in by the token if there is one. */

@@ -42,14 +42,13 @@ async function openWindows(look: Look) {
 }
 
 async function inspectAll(look: Look): Promise<string[]> {
-  const { language, size, checkedIn } = look;
   const windows = await openWindows(look);
   const found: string[] = [];
   for (const { name, path, player, open } of screens) {
     const { page, faults } = windows[player];
     await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
     await open?.(page);
-    const own = await inspectScreen(page, `${name}-${language}-${size}`, checkedIn);
+    const own = await inspectScreen(page, name, look);
     found.push(...own, ...faults.splice(0).map((fault) => `${name}: ${fault}`));
   }
   for (const { page } of Object.values(windows)) await page.context().close();
@@ -58,12 +57,10 @@ async function inspectAll(look: Look): Promise<string[]> {
 
 /** The match itself: its question, the dialog that asks before leaving, the answer told, and the result. */
 async function inspectMatch(look: Look): Promise<string[]> {
-  const { language, size, checkedIn } = look;
   const { token } = await signUpPlayer(server.url, true);
   const context = await openContext(browser, look, token);
   const { page, faults } = await openPage(context);
-  const inspect = async (name: string) =>
-    faults.push(...(await inspectScreen(page, `${name}-${language}-${size}`, checkedIn)));
+  const inspect = async (name: string) => faults.push(...(await inspectScreen(page, name, look)));
   await page.goto(`${server.url}/play/daily-challenge`, { waitUntil: 'networkidle' });
   await page.locator('main button').first().click();
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -96,7 +93,7 @@ async function inspectMatch(look: Look): Promise<string[]> {
 }
 
 const looks: readonly Look[] = [
-  { language: 'en', size: 'phone', checkedIn: 'dark' },
+  { language: 'en', size: 'phone', checkedIn: 'dark', isEnlarged: true },
   { language: 'ku', size: 'phone', checkedIn: 'light' },
   { language: 'ar', size: 'phone', checkedIn: null },
   { language: 'en', size: 'desk', checkedIn: null },

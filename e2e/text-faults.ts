@@ -28,7 +28,7 @@ async function unwrittenTexts(page: Page): Promise<string[]> {
 }
 
 /** Texts that reach out of a box that hides what is outside of it. Names, which players choose, may end in dots. */
-const cutTexts = (page: Page): Promise<string[]> =>
+export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK_PX = 4;
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';

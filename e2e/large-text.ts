@@ -1,0 +1,116 @@
+/** What goes wrong on a screen when its text is twice as large, as somebody may have chosen in their browser. */
+import type { Page } from 'playwright-core';
+import { cutTexts } from './text-faults.ts';
+
+const TIMES = 2;
+/** The layout has come to rest. */
+const SETTLE_MS = 150;
+
+/** The size that all others are multiples of. */
+const rootSizePx = (page: Page): Promise<number> =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+
+/** Null sets it back. */
+async function setRootSize(page: Page, sizePx: number | null): Promise<void> {
+  await page.evaluate(
+    (size) => {
+      document.documentElement.style.setProperty('font-size', size);
+    },
+    sizePx === null ? null : `${sizePx}px`,
+  );
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+/** What has to be scrolled sideways: the page, or an open dialog. */
+const wideBoxes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const SLACK_PX = 1;
+    return [...document.querySelectorAll('html, dialog[open]')]
+      .filter((element) => element.scrollWidth > element.clientWidth + SLACK_PX)
+      .map((element) => `${element.localName} is ${element.scrollWidth} wide in ${element.clientWidth}`);
+  });
+
+/** Words that reach out of the box that they stand in, at its sides. */
+const spilledTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const SLACK_PX = 2;
+    /** Names, which players choose, may end in dots; what is a pixel wide is there for screen readers. */
+    function mayBeWide(element: Element): boolean {
+      const { display, textOverflow } = getComputedStyle(element);
+      const { width } = element.getBoundingClientRect();
+      return ['inline', 'contents'].includes(display) || textOverflow === 'ellipsis' || width <= 1;
+    }
+    function isSpilled(text: Node): boolean {
+      const box = text.parentElement;
+      if (!box?.checkVisibility() || mayBeWide(box)) return false;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const [inner, outer] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
+      return inner.left < outer.left - SLACK_PX || inner.right > outer.right + SLACK_PX;
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const spilled: string[] = [];
+    while (walker.nextNode()) {
+      const words = walker.currentNode.textContent?.trim();
+      if (words && isSpilled(walker.currentNode))
+        spilled.push(`“${words.slice(0, 60)}” reaches out of its box`);
+    }
+    return spilled;
+  });
+
+/** Texts that lie over each other. What stays in place while a page scrolls lies over its texts rightly. */
+const overlappingTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const SLACK_PX = 3;
+    /** Of the height of a line: what is above and below it is mostly air. */
+    const AIR_SHARE = 0.2;
+    const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    function isInFlow(text: Node): boolean {
+      for (let at = text.parentElement; at && at !== root; at = at.parentElement) {
+        const { position, display } = getComputedStyle(at);
+        const { width } = at.getBoundingClientRect();
+        if (['fixed', 'sticky'].includes(position) || (width <= 1 && display !== 'contents')) return false;
+      }
+      return (
+        text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true
+      );
+    }
+    function linesOf(text: Node) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].map(({ left, right, top, bottom, height }) => ({
+        text,
+        left: left + SLACK_PX,
+        right,
+        top: top + height * AIR_SHARE + SLACK_PX,
+        bottom: bottom - height * AIR_SHARE,
+      }));
+    }
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker;
+      if (text.textContent?.trim() && isInFlow(text)) texts.push(text);
+    }
+    const lines = texts.flatMap(linesOf);
+    return lines.flatMap((one, index) =>
+      lines
+        .slice(index + 1)
+        .filter((other) => other.text !== one.text && one.left < other.right && other.left < one.right)
+        .filter((other) => one.top < other.bottom && other.top < one.bottom)
+        .map((other) => `“${one.text.textContent?.trim()}” lies over “${other.text.textContent?.trim()}”`),
+    );
+  });
+
+/** Enlarges the text of the page that is open, says what is wrong with it, and sets it back. */
+export async function largeTextFaultsOf(page: Page): Promise<string[]> {
+  await setRootSize(page, (await rootSizePx(page)) * TIMES);
+  const faults = [
+    ...(await wideBoxes(page)),
+    ...(await spilledTexts(page)),
+    ...(await overlappingTexts(page)),
+    ...(await cutTexts(page)).map((text) => `“${text}” is cut off`),
+  ];
+  await setRootSize(page, null);
+  return faults.map((fault) => `with text of twice the size ${fault}`);
+}

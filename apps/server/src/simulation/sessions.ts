@@ -4,6 +4,8 @@ import { ask, type Outcome, openSession, type Query, type Running, type Session,
 
 /** How often it is looked whether a statement waits for a lock. */
 const LOOK_MS = 4;
+/** As many as most worlds need at once. */
+const KEPT = 12;
 
 export class Sessions {
   readonly #url: string;
@@ -26,6 +28,12 @@ export class Sessions {
   free(session: Session): void {
     this.#used.delete(session);
     this.#free.push(session);
+  }
+
+  /** Ends the connections that one world needed and most do not, before worlds that need many use them all up. */
+  async rest(): Promise<void> {
+    const spare = this.#free.splice(KEPT);
+    await Promise.all(spare.map(({ client }) => client.end()));
   }
 
   /** Looks at the database as nobody of the world could, beside whatever goes on. */

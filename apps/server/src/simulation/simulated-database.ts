@@ -66,7 +66,10 @@ export async function openSimulatedDatabase(url: string): Promise<SimulatedDatab
   return {
     db,
     sessions,
-    clear: () => sessions.command(clearing),
+    async clear() {
+      await sessions.rest();
+      await sessions.command(clearing);
+    },
     async close() {
       await sessions.close();
       await db.destroy();

@@ -1,3 +1,4 @@
+import { grantBooster } from '../features/boosters/grant-booster.ts';
 import { book } from '../features/wallet/book.ts';
 import { escrow, house, move, player } from '../features/wallet/transfer.ts';
 import type { Currency } from '../features/wallet/wallet.tables.ts';
@@ -7,12 +8,33 @@ import type { MatchEdit } from './match-edit.ts';
 import { settlementKey } from './settlement.ts';
 import { listStakes, type Stake } from './stakes.ts';
 
-async function returnStakes({ tx, match, nowMs }: MatchEdit, stakes: readonly Stake[]): Promise<void> {
+/** Returns the transfer that they went back by. */
+async function returnStakes(
+  { tx, match, nowMs }: MatchEdit,
+  stakes: readonly Stake[],
+): Promise<string | undefined> {
   const postings = stakes.flatMap(({ playerId, currency, amount, isHeld }) =>
     move(isHeld ? escrow(match.id) : house, player(playerId), currency, amount),
   );
   const transfer = { key: settlementKey(match.id), reason: 'match_refund', reference: match.id } as const;
-  await book(tx, { ...transfer, postings }, nowMs);
+  const { transferId } = await book(tx, { ...transfer, postings }, nowMs);
+  return transferId;
+}
+
+async function returnBoosters(
+  { tx, match, nowMs }: MatchEdit,
+  transferId: string | undefined,
+): Promise<void> {
+  const used = await tx
+    .selectFrom('match_booster')
+    .select(['player_id', 'type'])
+    .where('match_id', '=', match.id)
+    .orderBy('player_id')
+    .orderBy('type')
+    .execute();
+  for (const { player_id: playerId, type } of used) {
+    await grantBooster(tx, { playerId, type, quantity: 1, transferId: transferId ?? null }, nowMs);
+  }
 }
 
 const listSeats = (tx: Tx, matchId: string) =>
@@ -41,7 +63,7 @@ const endSeats = ({ tx, match }: MatchEdit): Promise<unknown> =>
 
 /**
  * Ends a match that can't be finished, in the transaction that holds its lock: nobody wins, and everybody has back what
- * they put in. It takes the key of the settlement, so a match is settled or called off, and once.
+ * they put in, boosters included. It takes the key of the settlement, so a match is settled or called off, and once.
  */
 export async function cancelMatch(edit: MatchEdit): Promise<void> {
   const { tx, match, nowMs } = edit;
@@ -73,7 +95,7 @@ export async function cancelMatch(edit: MatchEdit): Promise<void> {
       })),
     )
     .execute();
-  await returnStakes(edit, stakes);
+  await returnBoosters(edit, await returnStakes(edit, stakes));
   edit.set({ status: 'over', phase: 'over', next_round_at: null, due_at: null, ended_at: settled_at });
   edit.append('match.finished', {});
 }

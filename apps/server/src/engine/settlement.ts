@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../lib/deps.ts';
 
 /** Whatever ends a match books under this key, so that its escrow is emptied once. */
@@ -17,3 +18,8 @@ export async function wasCancelled(db: Db, matchId: string): Promise<boolean> {
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** `wasCancelled` for each `match` of the statement that this is a part of. */
+export const isCancelled: RawBuilder<boolean> = sql`EXISTS (
+  SELECT FROM ledger_transfer
+   WHERE idempotency_key = 'match:' || match.id || ':settlement' AND reason = 'match_refund')`;

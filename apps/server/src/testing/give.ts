@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BoosterId } from '@trivia/rules/boosters.ts';
 import { boosterIds } from '@trivia/rules/boosters.ts';
-import { grantBooster } from '../features/boosters/purchase-booster.ts';
+import { grantBooster } from '../features/boosters/grant-booster.ts';
 import { book } from '../features/wallet/book.ts';
 import { house, move, player } from '../features/wallet/transfer.ts';
 import type { Deps } from '../lib/deps.ts';

@@ -3,7 +3,6 @@ import type { Booster } from '@trivia/contract/boosters.ts';
 import { mayUseBooster } from '@trivia/rules/access.ts';
 import type { BoosterId } from '@trivia/rules/boosters.ts';
 import { boosterPrices } from '@trivia/rules/economy.ts';
-import { sql } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
@@ -12,6 +11,7 @@ import { claimIdempotencyKey, keepResult } from '../play/claim-idempotency-key.t
 import { getPlan } from '../subscription/get-plan.ts';
 import { book } from '../wallet/book.ts';
 import { house, move, player } from '../wallet/transfer.ts';
+import { grantBooster } from './grant-booster.ts';
 import { viewBoosters } from './list-boosters.ts';
 
 export interface PurchaseBooster {
@@ -26,29 +26,6 @@ function priceOf(type: BoosterId, currency: 'coin' | 'point'): number {
   const price = currency === 'coin' ? coins : points;
   if (price === null) throw new AppError('NOT_SOLD_FOR_POINTS');
   return price;
-}
-
-/** Adds to what a player has, and writes down where it came from. */
-export async function grantBooster(
-  tx: Tx,
-  grant: { playerId: string; type: BoosterId; quantity: number; transferId: string | null },
-  nowMs: number,
-): Promise<void> {
-  const { playerId: player_id, type, quantity, transferId: transfer_id } = grant;
-  await tx
-    .insertInto('player_booster')
-    .values({ player_id, type, quantity })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['player_id', 'type'])
-        .doUpdateSet({ quantity: sql`player_booster.quantity + excluded.quantity` }),
-    )
-    .execute();
-  const granted_at = new Date(nowMs);
-  await tx
-    .insertInto('booster_grant')
-    .values({ player_id, type, quantity, transfer_id, granted_at })
-    .execute();
 }
 
 /** What a player may not use is not sold to them. */

@@ -2,8 +2,10 @@ import { type Allowance, accessTo, allowanceOf } from '@trivia/rules/access.ts';
 import { dayOf, dayStartMs, weekStart } from '@trivia/rules/calendar/baghdad.ts';
 import type { ModeId, PlanId } from '@trivia/rules/mode.ts';
 import { sql } from 'kysely';
+import { isCancelled } from '../../engine/settlement.ts';
 import type { Db } from '../../lib/deps.ts';
 
+/** A match that was called off was no play. */
 async function countPlaysSince(
   db: Db,
   playerIds: readonly string[],
@@ -17,6 +19,7 @@ async function countPlaysSince(
     .where((eb) => eb('seat.player_id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
     .where('match.mode_id', '=', modeId)
     .where('match.created_at', '>=', new Date(sinceMs))
+    .where((eb) => eb.not(isCancelled))
     .groupBy('seat.player_id')
     .execute();
   return new Map(rows.map(({ player_id, count }) => [player_id, Number(count)]));

@@ -1,0 +1,63 @@
+/** What a match that was called off leaves behind, besides the stakes that go back. */
+import type { MatchView } from '@trivia/contract/match.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { applyBooster, signUpWithBoosters } from '../features/boosters/testing/booster-driver.ts';
+import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
+import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
+import { planOf } from '../testing/solo-driver.ts';
+import type { TestPlayer } from '../testing/test-player.ts';
+import { FIRST_LIVE_ROUND_IN_MS, GIVE_UP_AFTER_MS } from './timing.ts';
+
+const BATTLE = { type: 'headtohead', mode: 'multi', plan: 'free' };
+const A_MINUTE_MS = 60_000;
+
+let server: TestServer;
+let players: readonly [TestPlayer, TestPlayer];
+beforeEach(async () => {
+  server = await buildTestServer();
+  players = [await signUpWithBoosters(server, 'freemium'), await signUpWithBoosters(server, 'freemium')];
+});
+afterEach(async () => {
+  expect(await reconcileLedger(server.deps)).toEqual([]);
+  await server.close();
+});
+
+const look = async (id: string): Promise<MatchView> =>
+  (await players[0].get<MatchView>(`/play/matches/${id}`)).body;
+
+/** A battle with its first round open. */
+async function startBattle(): Promise<MatchView> {
+  const [first, second] = players;
+  await first.post('/play/queue', BATTLE);
+  const { body } = await second.post<{ matchId: string }>('/play/queue', BATTLE);
+  server.clock.advance(FIRST_LIVE_ROUND_IN_MS + 100);
+  return await look(body.matchId);
+}
+
+/** The rules can't make anything of it any more, until it is given up. */
+async function callOff({ id }: MatchView): Promise<void> {
+  await server.db.updateTable('match').set({ state: '{}' }).where('id', '=', id).execute();
+  for (let leftMs = GIVE_UP_AFTER_MS + A_MINUTE_MS; leftMs > 0; leftMs -= 1_000) {
+    server.clock.advance(1_000);
+    await server.engine.beat();
+    await server.engine.runDue();
+  }
+  expect(await look(id)).toMatchObject({ phase: 'over', result: { isCancelled: true } });
+}
+
+it('gives back the boosters that were used in it', async () => {
+  const match = await startBattle();
+  const { body } = await applyBooster(players[0], match, 'fifty_fifty');
+  expect(body.booster).toMatchObject({ quantity: 0 });
+  await callOff(match);
+  const boosters = await players[0].get<{ data: unknown[] }>('/play/boosters?type=headtohead&mode=multi');
+  expect(boosters.body.data).toContainEqual(expect.objectContaining({ type: 'fifty_fifty', quantity: 1 }));
+});
+
+it('is none of the plays that a free player has', async () => {
+  const playsLeft = async () => (await planOf(players[0], 'headtohead', 'multi'))?.playsLeft;
+  const match = await startBattle();
+  expect(await playsLeft()).toBe(2);
+  await callOff(match);
+  expect(await playsLeft()).toBe(3);
+});

@@ -1,9 +1,11 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { applyBooster, signUpWithBoosters, startOpen } from '../features/boosters/testing/booster-driver.ts';
 import type { Db } from '../lib/deps.ts';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
 import { findOption, goOn, playRound, startDaily } from '../testing/daily-driver.ts';
+import { SURVIVAL } from '../testing/solo-driver.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { createEngine } from './create-engine.ts';
 import { silentPublisher } from './publisher.ts';
@@ -77,6 +79,18 @@ it('puts nothing off that began when a server served again, before the silence w
   const opened = await goOn(player, revealed);
   await server.engine.beat();
   expect(await look(opened)).toMatchObject({ version: opened.version, round: opened.round });
+});
+
+it('takes it out also where a player did something before the silence was noticed', async () => {
+  const survivor = await signUpWithBoosters(server);
+  const match = await startOpen(server, survivor, SURVIVAL);
+  await server.engine.beat();
+  server.clock.advance(8_000);
+  const { body } = await applyBooster(survivor, match, 'fifty_fifty');
+  await server.engine.beat();
+  const { body: shifted } = await survivor.get<MatchView>(`/play/matches/${match.id}`);
+  const closesAtMs = (body.match.round?.closesAtMs ?? 0) + 8_000 + RECONNECT_MS;
+  expect(shifted.round?.closesAtMs).toBe(closesAtMs);
 });
 
 it('takes it out of a reveal', async () => {

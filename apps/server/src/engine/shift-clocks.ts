@@ -1,3 +1,4 @@
+import type { MatchEventName } from '@trivia/contract/realtime.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../lib/deps.ts';
 import type { MatchChange } from './engine.ts';
@@ -34,16 +35,19 @@ async function lockPlaying(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What sets the times that a match runs by; whoever leaves or uses a booster meanwhile sets none. */
+const TIMING_EVENTS: readonly MatchEventName[] = ['round.opened', 'round.closed', 'clock.shifted'];
+
 /**
- * Of a match in which something happened while servers were thought to be silent, only the time since is taken out.
- * Seats are written after rounds, as answers and the closing of a round do it.
+ * Of a match that went on while servers were thought to be silent, only the time since is taken out. Seats are written after rounds, as answers and the closing of a round do it.
  */
 async function shiftTimes(tx: Tx, ids: readonly string[], { sinceMs, nowMs }: Silence): Promise<Shifted[]> {
   const untilAt = new Date(nowMs + RECONNECT_MS);
   const { rows } = await sql<Shifted>`
     WITH held AS (
     SELECT m.id, ${untilAt}::timestamptz - greatest(e.at, ${new Date(sinceMs)}::timestamptz) AS by
-      FROM match m JOIN match_event e ON e.match_id = m.id AND e.version = m.version
+      FROM match m CROSS JOIN LATERAL (
+        SELECT max(at) AS at FROM match_event WHERE match_id = m.id AND kind = ANY (${TIMING_EVENTS})) e
      WHERE m.id = ANY (${ids}::uuid[]) AND e.at < ${new Date(nowMs - OUTAGE_AFTER_MS)}),
     moved AS (
     UPDATE match m SET next_round_at = m.next_round_at + held.by, due_at = m.due_at + held.by, version = m.version + 1

@@ -10,7 +10,6 @@ import { PlanRules } from '../play/lobby/plan-rules.tsx';
 import { useStartMatch } from '../play/lobby/use-start-match.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { HeroStakes } from './hero-stakes.tsx';
-import styles from './quiz-landing.module.css';
 import { StartPanel } from './start-panel.tsx';
 import { useQuizChoice } from './use-quiz-choice.ts';
 import { WagerChoice } from './wager-choice.tsx';
@@ -61,7 +60,8 @@ export function QuizLanding({ plan, onStarted }: QuizLandingProps) {
       picture={<HeroStakes />}
       title={t('mode.quiz-solo')}
       pitch={t('solo.pitch', { rounds: plan.rounds })}
-      start={<div className={isWaiting ? undefined : styles.wide}>{panel}</div>}
+      start={panel}
+      isStartKept={!isWaiting}
     >
       {!isWaiting && (
         <>
@@ -72,7 +72,6 @@ export function QuizLanding({ plan, onStarted }: QuizLandingProps) {
       <LateBoosterShelf type="quiz" mode="solo" />
       <Rules plan={plan} />
       {plan.nextSeedHash !== null && <FairDraw seedHash={plan.nextSeedHash} />}
-      {!isWaiting && <div className={styles.bar}>{panel}</div>}
     </ModeLanding>
   );
 }

@@ -8,32 +8,11 @@ import { vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createI18n, I18nContext } from '../../../lib/i18n.ts';
+import { sampleUser } from '../../../lib/sample-user.ts';
 import { useUserStore } from '../../../lib/user-store.ts';
 
 /** Who is signed in. */
-export const zana: User = {
-  id: '00000000-0000-4000-8000-000000000000',
-  name: 'Zana',
-  username: 'Zana',
-  email: 'zana@example.org',
-  isEmailVerified: true,
-  hasPassword: true,
-  phoneNumber: null,
-  dateOfBirth: '2000-02-03',
-  gender: 'female',
-  language: 'en',
-  isComplete: true,
-  hasSubscription: false,
-  favouriteCategories: ['science', 'music', 'food'],
-  avatarUrl: '/favicon.svg',
-  referralCode: 'ZANA2026',
-  profileLockedUntilMs: null,
-  coin: 100,
-  point: 0,
-  plan: { id: 'freemium', isDowngraded: false },
-  info: { tier: 'starter', lifetimePoints: 0, quizzesCompleted: 0, streakDays: 0 },
-  challenge: { day: '2026-11-21', hasPlayed: false },
-};
+export const zana: User = { ...sampleUser, coin: 100, point: 0 };
 
 export const aPlan = (given: Partial<Plan> = {}): Plan => ({
   id: 'free',

@@ -11,7 +11,6 @@ import { ModeLanding } from '../lobby/mode-landing.tsx';
 import { PlanRewards } from '../lobby/plan-rewards.tsx';
 import { PlanRules } from '../lobby/plan-rules.tsx';
 import type { Find, Plans } from './find-plans.tsx';
-import styles from './live-landing.module.css';
 import type { OnlinePlayer } from './online-players.tsx';
 import { OpponentChoice, type OpponentWay } from './opponent-choice.tsx';
 import { PlanChoice } from './plan-choice.tsx';
@@ -69,7 +68,8 @@ export function LiveLanding({ type, plans, find, picture, pitch, rules, rewards 
       picture={picture}
       title={name ? t(name) : ''}
       pitch={pitch}
-      start={<div className={styles.wide}>{panel}</div>}
+      start={panel}
+      isStartKept
     >
       {runningPath === null && (
         <>
@@ -89,7 +89,6 @@ export function LiveLanding({ type, plans, find, picture, pitch, rules, rewards 
       {hasRules && <PlanRules rules={rules} />}
       {hasRules && rewards.length > 0 && <PlanRewards rewards={rewards} />}
       <LateBoosterShelf type={type} mode="multi" />
-      <div className={styles.bar}>{panel}</div>
     </ModeLanding>
   );
 }

@@ -16,12 +16,15 @@ interface ModeLandingProps {
   readonly title: string;
   readonly pitch: string;
   readonly start: ReactNode;
+  /** There is something to choose first, so that the start stays in sight. */
+  readonly isStartKept?: boolean;
   /** Rules, rewards and whatever else there is to know. */
   readonly children: ReactNode;
 }
 
 /** Everything a player should know before a game begins, and the way into it. */
-export function ModeLanding({ hue, back, picture, title, pitch, start, children }: ModeLandingProps) {
+export function ModeLanding(props: ModeLandingProps) {
+  const { hue, back, picture, title, pitch, start, isStartKept = false, children } = props;
   const { t } = useI18n();
   return (
     <div className={styles.screen} style={{ '--hue': hue }}>
@@ -35,9 +38,14 @@ export function ModeLanding({ hue, back, picture, title, pitch, start, children 
         {picture}
         <h1>{title}</h1>
         <p>{pitch}</p>
-        <div className={styles.start}>{start}</div>
+        <div className={styles.start} data-has-bar={isStartKept}>
+          {start}
+        </div>
       </header>
-      <div className={styles.details}>{children}</div>
+      <div className={styles.details}>
+        {children}
+        {isStartKept && <div className={styles.bar}>{start}</div>}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useI18n } from '../../lib/i18n.ts';
 import { categoryIcons } from '../../ui/category-icons.ts';
 import { categoryHues } from '../../ui/hues.ts';
+import tile from '../../ui/tile.module.css';
 import type { CategoryRecord } from './category-records.ts';
 import styles from './category-tile.module.css';
 
@@ -16,7 +17,7 @@ export function CategoryTile({
   const IconOf = categoryIcons[id];
   return (
     <Link
-      className={styles.tile}
+      className={`${tile.lip} ${styles.tile}`}
       to={`/play/quiz?category=${id}`}
       style={{ '--hue': categoryHues[id], '--share': share }}
     >

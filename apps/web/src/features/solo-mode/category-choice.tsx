@@ -4,6 +4,7 @@ import type { ComponentType, SVGProps } from 'react';
 import { Link } from 'wouter';
 import { useI18n } from '../../lib/i18n.ts';
 import { categoryIcons } from '../../ui/category-icons.ts';
+import choice from '../../ui/choice.module.css';
 import { categoryHues, modeHues } from '../../ui/hues.ts';
 import styles from './category-choice.module.css';
 import { wheelPath } from './quiz-path.ts';
@@ -19,7 +20,7 @@ interface TileProps {
 
 function ChoiceTile({ label, icon: IconOf, hue, isChosen, onChoose }: TileProps) {
   return (
-    <label className={styles.tile} style={{ '--hue': hue }}>
+    <label className={`${choice.option} ${styles.tile}`} style={{ '--hue': hue }}>
       <input type="radio" name="category" checked={isChosen} onChange={onChoose} />
       <span className={styles.glyph}>
         <IconOf className={styles.icon} aria-hidden="true" />
@@ -39,7 +40,7 @@ interface CategoryChoiceProps {
 export function CategoryChoice({ chosen, onChoose }: CategoryChoiceProps) {
   const { t } = useI18n();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={choice.choice}>
       <legend>{t('solo.category')}</legend>
       <div className={styles.tiles}>
         <ChoiceTile
@@ -49,7 +50,7 @@ export function CategoryChoice({ chosen, onChoose }: CategoryChoiceProps) {
           isChosen={chosen === null}
           onChoose={() => onChoose(null)}
         />
-        <Link className={`${styles.tile} ${styles.wheel}`} to={wheelPath}>
+        <Link className={`${choice.option} ${styles.tile} ${styles.wheel}`} to={wheelPath}>
           <span className={styles.glyph}>
             <Dices className={styles.icon} aria-hidden="true" />
           </span>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Amount } from '../../ui/amount.tsx';
+import choice from '../../ui/choice.module.css';
 import { PayoutTable } from './payout-table.tsx';
 import styles from './wager-choice.module.css';
 
@@ -19,12 +20,12 @@ export function WagerChoice({ plan, chosen, onChoose }: WagerChoiceProps) {
   const whyNot = useId();
   const isShort = plan.wagers.some((wager) => wager > point);
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={`${choice.choice} ${styles.choice}`}>
       <legend>{t('solo.wager')}</legend>
       <p className={styles.lead}>{t('solo.wagerLead')}</p>
       <div className={styles.wagers}>
         {plan.wagers.map((wager) => (
-          <label key={wager} className={styles.wager}>
+          <label key={wager} className={`${choice.option} ${styles.wager}`}>
             <input
               type="radio"
               name="wager"

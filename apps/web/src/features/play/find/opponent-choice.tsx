@@ -6,6 +6,7 @@ import type { OnlinePlayer } from './online-players.tsx';
 
 const OnlinePlayers = lazyScreen(async () => (await import('./online-players.tsx')).OnlinePlayers);
 
+import choice from '../../../ui/choice.module.css';
 import styles from './opponent-choice.module.css';
 
 export type OpponentWay = 'random' | 'online' | 'link';
@@ -31,10 +32,13 @@ export function OpponentChoice({ way, onWay, player, onPlayer, isMissing }: Oppo
   const errorId = useId();
   useEffect(() => OnlinePlayers.preload(), []);
   return (
-    <fieldset className={styles.choice} aria-describedby={isMissing ? errorId : undefined}>
+    <fieldset
+      className={`${choice.choice} ${styles.choice}`}
+      aria-describedby={isMissing ? errorId : undefined}
+    >
       <legend>{t('find.opponent')}</legend>
       {ways.map(({ way: one, icon: IconOf }) => (
-        <label key={one} className={styles.way}>
+        <label key={one} className={`${choice.option} ${styles.way}`}>
           <input type="radio" name="way" checked={way === one} onChange={() => onWay(one)} />
           <span className={styles.glyph}>
             <IconOf aria-hidden="true" />

@@ -2,6 +2,7 @@ import type { Plan } from '@trivia/contract/plans.ts';
 import { useI18n } from '../../../lib/i18n.ts';
 import { useUser } from '../../../lib/user-store.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import choice from '../../../ui/choice.module.css';
 import styles from './plan-choice.module.css';
 
 interface PlanChoiceProps {
@@ -31,11 +32,15 @@ export function PlanChoice({ plans, chosenId, onChoose }: PlanChoiceProps) {
   const { t } = useI18n();
   const { coin } = useUser();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={choice.choice}>
       <legend>{t('find.stakes')}</legend>
       <div className={styles.plans}>
         {plans.map((plan) => (
-          <label key={plan.id} className={styles.plan} data-short={plan.entryCoins > coin}>
+          <label
+            key={plan.id}
+            className={`${choice.option} ${styles.plan}`}
+            data-short={plan.entryCoins > coin}
+          >
             <input
               type="radio"
               name="plan"

@@ -33,12 +33,14 @@ export function createEngine({
   const due = new DueList();
   const lanes = new Lanes(atOnce, advance);
   let lastBeatMs = Number.NEGATIVE_INFINITY;
+  let isStarted = false;
   /** A node may have been lost whose matches are not taken up yet. */
   let mustTakeUp = false;
 
   const engine: Engine = {
     async start() {
       await engine.beat();
+      isStarted = true;
       lanes.add(await takeUpMatches(deps, due));
       await lanes.idle();
       for (const one of repeated) one.start();
@@ -60,6 +62,8 @@ export function createEngine({
       mustTakeUp = false;
       onTakeUp();
     },
+
+    isBehind: (nowMs) => isStarted && nowMs - lastBeatMs > OUTAGE_AFTER_MS,
 
     async runDue() {
       lanes.add(due.take(clock.nowMs()));
@@ -89,7 +93,7 @@ export function createEngine({
 
   /** A process that slept, be it while it beat, must not close rounds before that time is taken out of them. */
   async function wakeUp(): Promise<void> {
-    while (clock.nowMs() - lastBeatMs > OUTAGE_AFTER_MS) await engine.beat();
+    while (engine.isBehind(clock.nowMs())) await engine.beat();
   }
 
   /** Own rounds come to the millisecond. */

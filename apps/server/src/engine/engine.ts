@@ -15,6 +15,11 @@ export interface Engine {
   stop(): Promise<void>;
   /** Says that this node lives, and takes time in which none did out of the clocks. */
   beat(): Promise<void>;
+  /**
+   * Whether this node may have slept since it last beat: until it beats, nothing is to be done because its time is up,
+   * as that time is yet to be taken out of the clocks.
+   */
+  isBehind(nowMs: number): boolean;
   /** Does everything that is due now. */
   runDue(): Promise<void>;
   /** To be told after each commit that changed a match, so that it is heard of and clocked. */

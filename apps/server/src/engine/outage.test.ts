@@ -22,11 +22,11 @@ afterEach(() => server.close());
 
 const look = async ({ id }: MatchView) => (await player.get<MatchView>(`/play/matches/${id}`)).body;
 
-/** For a lock that somebody holds. */
-async function isAnyoneWaiting(db: Db): Promise<boolean> {
+/** For a lock of a table that somebody holds. */
+async function isAnyoneWaiting(db: Db, table: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'node_heartbeat'::regclass`.execute(db);
-  return rows[0]?.count === 1;
+    SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = ${table}::regclass`.execute(db);
+  return (rows[0]?.count ?? 0) > 0;
 }
 
 /** Time in which a server lives. */
@@ -145,10 +145,24 @@ it('takes out time that a server slept in the middle of a heartbeat', async () =
   await server.db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE node_heartbeat IN SHARE MODE`.execute(tx);
     starting = engine.start();
-    await expect.poll(() => isAnyoneWaiting(tx)).toBe(true);
+    await expect.poll(() => isAnyoneWaiting(tx, 'node_heartbeat')).toBe(true);
     server.clock.advance(60_000);
   });
   await starting;
+  const opensAtMs = (match.round?.opensAtMs ?? 0) + 60_000 + RECONNECT_MS;
+  await expect.poll(() => look(match)).toMatchObject({ phase: 'round', round: { opensAtMs } });
+  await engine.stop();
+});
+
+it('takes out time that a server slept while it looked for matches that are due', async () => {
+  const match = await startDaily(player);
+  const engine = createEngine({ ...server.deps, publisher: silentPublisher });
+  await engine.start();
+  await server.db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE match IN ACCESS EXCLUSIVE MODE`.execute(tx);
+    await expect.poll(() => isAnyoneWaiting(tx, 'match'), { timeout: 5_000 }).toBe(true);
+    server.clock.advance(60_000);
+  });
   const opensAtMs = (match.round?.opensAtMs ?? 0) + 60_000 + RECONNECT_MS;
   await expect.poll(() => look(match)).toMatchObject({ phase: 'round', round: { opensAtMs } });
   await engine.stop();

@@ -8,10 +8,16 @@ export type Tried = 'done' | 'busy' | 'failed';
 const isThere = async (db: Db, matchId: string): Promise<boolean> =>
   (await db.selectFrom('match').select('id').where('id', '=', matchId).executeTakeFirst()) !== undefined;
 
-/** Changes a match that nobody else is at. One that fails is logged and holds up no other. */
+/**
+ * Does to a match that nobody else is at what the clock asks for. A server that slept on the way leaves it until it has
+ * beaten again. A match that fails is logged and holds up no other.
+ */
 export async function tryChange(deps: EngineDeps, matchId: string, change: Change): Promise<Tried> {
+  const changeInTime: Change = async (edit) => {
+    if (!deps.engine.isBehind(edit.nowMs)) await change(edit);
+  };
   try {
-    if (await changeLocked(deps, matchId, { lock: lockIfFree, change })) return 'done';
+    if (await changeLocked(deps, matchId, { lock: lockIfFree, change: changeInTime })) return 'done';
     return (await isThere(deps.db, matchId)) ? 'busy' : 'done';
   } catch (error) {
     deps.log.error({ err: error, matchId }, 'a match could not be advanced');

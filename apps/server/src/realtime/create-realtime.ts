@@ -3,7 +3,7 @@ import { loadCredentials } from './app-credentials.ts';
 import { createRedisCluster } from './cluster/redis-cluster.ts';
 import { createSingleNode } from './cluster/single-node.ts';
 import { createEmbeddedRealtime } from './embedded-realtime.ts';
-import { createHostedRealtime } from './hosted-realtime.ts';
+import { createHostedRealtime } from './hosted/hosted-realtime.ts';
 import type { Realtime } from './realtime.ts';
 
 /** What the settings ask for: Pusher's service, or sockets of our own. */

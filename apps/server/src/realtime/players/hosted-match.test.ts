@@ -8,7 +8,7 @@ import { answerRound, findOption } from '../../testing/daily-driver.ts';
 import { startLive } from '../../testing/live/start-live.ts';
 import { BATTLE, coinsOf, look, pair, playLive } from '../../testing/live-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
-import { createHostedRealtime } from '../hosted-realtime.ts';
+import { createHostedRealtime } from '../hosted/hosted-realtime.ts';
 import { until } from '../testing/clients.ts';
 import { type Illness, type PusherService, startPusherService } from '../testing/pusher-service.ts';
 import { testApp } from '../testing/start-test-hub.ts';

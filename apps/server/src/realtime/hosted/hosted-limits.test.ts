@@ -1,11 +1,11 @@
 /** The hosted driver against a service that checks all that the real one does, and is ill in every way. */
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Realtime } from '../realtime.ts';
+import { until } from '../testing/clients.ts';
+import { type Illness, type PusherService, startPusherService } from '../testing/pusher-service.ts';
+import { testApp } from '../testing/start-test-hub.ts';
 import { createHostedRealtime } from './hosted-realtime.ts';
-import type { Realtime } from './realtime.ts';
-import { until } from './testing/clients.ts';
-import { type Illness, type PusherService, startPusherService } from './testing/pusher-service.ts';
-import { testApp } from './testing/start-test-hub.ts';
 
 /** Longer than a busy machine lets a call wait. */
 const PATIENT_MS = 10_000;

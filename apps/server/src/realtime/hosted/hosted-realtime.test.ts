@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Realtime } from '../realtime.ts';
+import { closeClients, collect, connectPusher, until } from '../testing/clients.ts';
+import { startTestHub, type TestHub, testApp } from '../testing/start-test-hub.ts';
 import { createHostedRealtime } from './hosted-realtime.ts';
-import type { Realtime } from './realtime.ts';
-import { closeClients, collect, connectPusher, until } from './testing/clients.ts';
-import { startTestHub, type TestHub, testApp } from './testing/start-test-hub.ts';
 
 /** A peer of the hosted service, which speaks the same API. */
 let service: TestHub;

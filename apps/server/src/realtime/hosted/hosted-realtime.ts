@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import Pusher from 'pusher';
-import { EventSender, LANES } from './hosted/event-sender.ts';
-import { createServiceAgent } from './hosted/service-agent.ts';
-import type { AppCredentials } from './protocol/signatures.ts';
-import type { Realtime } from './realtime.ts';
+import type { AppCredentials } from '../protocol/signatures.ts';
+import type { Realtime } from '../realtime.ts';
+import { EventSender, LANES } from './event-sender.ts';
 import { RecentCallers } from './recent-callers.ts';
+import { createServiceAgent } from './service-agent.ts';
 
 const TIMEOUT_MS = 4_000;
 

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { ModeId, Setup } from '@trivia/rules/mode.ts';
 import { bookAll } from '../features/wallet/book.ts';
 import { escrow, move, player, type Transfer } from '../features/wallet/transfer.ts';
+import { OutOfDate } from '../lib/database/transaction.ts';
 import type { Deps, Tx } from '../lib/deps.ts';
 import type { MatchChange } from './engine.ts';
 import { insertEvents, type Match, MatchEdit, modeOf } from './match-edit.ts';
 import { announceRounds, insertRounds } from './open-round.ts';
-import { FIRST_LIVE_ROUND_IN_MS, FIRST_ROUND_IN_MS } from './timing.ts';
+import { FIRST_LIVE_ROUND_IN_MS, FIRST_ROUND_IN_MS, OUTAGE_AFTER_MS } from './timing.ts';
 
 export interface NewMatch {
   readonly id: string;
@@ -76,7 +77,10 @@ function stakesOf({ match, mode, setup }: MatchEdit): Transfer[] {
 
 const leadMs = { solo: FIRST_ROUND_IN_MS, multi: FIRST_LIVE_ROUND_IN_MS } as const;
 
-/** Starts matches as `startMatch` does, all or none; what can be is done for all of them together. */
+/**
+ * Starts matches as `startMatch` does, all or none; what can be is done for all of them together. Throws `OutOfDate`
+ * when it took so long that their first rounds would come too early for their players.
+ */
 export async function startMatches(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -93,6 +97,8 @@ export async function startMatches(
     edits.flatMap(({ events }) => events),
   );
   await bookAll(tx, edits.flatMap(stakesOf), nowMs);
+  // A server that slept meanwhile would open rounds of which the time is gone.
+  if (clock.nowMs() - nowMs > OUTAGE_AFTER_MS) throw new OutOfDate('The start took too long');
   return edits.map(({ change }) => change);
 }
 

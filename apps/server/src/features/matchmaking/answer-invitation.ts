@@ -56,6 +56,7 @@ export async function acceptInvitation(deps: Deps, player: SignedInPlayer, lock:
   const nowMs = deps.clock.nowMs();
   let change: MatchChange | undefined;
   const row = await inTransaction(deps.db, async (tx) => {
+    change = undefined;
     const found = await lock(tx);
     if (!found) throw new AppError('INVITATION_NOT_FOUND');
     // A repeat of an acceptance gives the match that it started.

@@ -6,12 +6,16 @@ const LONGEST_PAUSE_MS = 25;
 /** Serialization failure and deadlock: PostgreSQL ended one transaction so that another can go on. */
 const passingStates = new Set(['40001', '40P01']);
 
+/** Thrown by work that was overtaken by time: it is taken back, and done with what is so now. */
+export class OutOfDate extends Error {}
+
 const isPassing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && passingStates.has(String(error.code));
+  error instanceof OutOfDate ||
+  (error instanceof Error && 'code' in error && passingStates.has(String(error.code)));
 
 /**
- * Runs the work in one transaction, and again, up to four times in all, when it had to give way to another. The work
- * must therefore do nothing outside the transaction.
+ * Runs the work in one transaction, and again, up to four times in all, when it had to give way to another or was
+ * `OutOfDate`. The work must therefore do nothing outside the transaction.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -6,7 +6,13 @@ const HALF_A_MINUTE_MS = 30_000;
 
 /** Plain code: no database, no browser. */
 const plain = (name: string, folder: string) => ({
-  test: { name, environment: 'node' as const, include: [`${folder}/**/*.test.ts`] },
+  test: {
+    name,
+    environment: 'node' as const,
+    include: [`${folder}/**/*.test.ts`],
+    // Thousands of matches take their time on a busy machine.
+    testTimeout: HALF_A_MINUTE_MS,
+  },
 });
 
 export default defineConfig({

@@ -36,13 +36,13 @@ export function succeeds(
 }
 
 /** The same, with its words on our screen all at once when it has ended: for what runs beside something else. */
-export async function succeedsQuietly(command: string, args: readonly string[]): Promise<boolean> {
+export async function succeedsQuietly(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = projectEnvironment(),
+): Promise<boolean> {
   const words: Buffer[] = [];
-  const child = spawn(command, args, {
-    cwd: ROOT,
-    env: projectEnvironment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => words.push(chunk));
   const isPassed = await new Promise<boolean>((resolvePromise) => {
     child.on('error', () => resolvePromise(false));

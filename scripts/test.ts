@@ -1,5 +1,6 @@
 /** `npm test`: everything that has to hold, on any machine. The longer checks have commands of their own. */
 import { chromium, ensureProgram, redis } from './ensure-programs.ts';
+import { findMemoryFolder } from './memory-folder.ts';
 import { projectEnvironment, succeeds, succeedsQuietly } from './run-program.ts';
 import { type Lanes, runSteps, type Step } from './steps.ts';
 import { buildWeb } from './web-build.ts';
@@ -9,20 +10,27 @@ const npmRun = (name: string, ...args: string[]): Step => ({
   run: () => succeeds('npm', ['run', '--silent', name, ...args]),
 });
 
+/** A folder that was asked for is kept to. */
+const temporaryFolder = process.env.TMPDIR ?? findMemoryFolder();
+const testEnvironment = () => ({
+  ...projectEnvironment(),
+  ...(temporaryFolder !== undefined && { TMPDIR: temporaryFolder }),
+});
+
 /** Known to the steps that drive a browser. */
 let chromiumPath = '';
 const withBrowser = (name: string): Step => ({
   name,
   run: () =>
     succeeds('npm', ['run', '--silent', name], {
-      env: { ...projectEnvironment(), CHROMIUM_PATH: chromiumPath },
+      env: { ...testEnvironment(), CHROMIUM_PATH: chromiumPath },
     }),
 });
 
 /** Journeys mostly wait for what a screen shows; meanwhile the other tests have the machine. */
 const unitTests: Step = {
   name: 'test:unit',
-  run: () => succeedsQuietly('npm', ['run', '--silent', 'test:unit']),
+  run: () => succeedsQuietly('npm', ['run', '--silent', 'test:unit'], testEnvironment()),
 };
 
 const steps: readonly (Step | Lanes)[] = [

@@ -21,12 +21,17 @@ afterEach(() => {
 });
 
 it('shows the tier of all who meet, the player among them', async () => {
-  const tiers = ['starter', 'challenger', 'expert', 'master', 'ace'] as const;
-  await show(tiers.map((tier, seat) => aPlayer(`Player ${seat}`, { tier, isMe: seat === 1 })));
-  expect(await shown('Player 0')).toBe('Player 0Starter');
-  expect(await shown('Player 1')).toBe('Player 1ChallengerYou');
-  expect(await shown('Player 4')).toBe('Player 4Ace');
-  expect(screen.getAllByRole('listitem').at(0)?.textContent).toContain('Player 1');
+  await show([
+    aPlayer('Rawa', { tier: 'starter' }),
+    aPlayer('Avan', { tier: 'challenger', isMe: true }),
+    aPlayer('Noor', { tier: 'expert' }),
+    aPlayer('Sara', { tier: 'master' }),
+    aPlayer('Dler', { tier: 'ace' }),
+  ]);
+  expect(await shown('Rawa')).toBe('RawaStarter');
+  expect(await shown('Avan')).toBe('AvanChallengerYou');
+  expect(await shown('Dler')).toBe('DlerAce');
+  expect(screen.getAllByRole('listitem').at(0)?.textContent).toContain('Avan');
 });
 
 it('calls the house bot what it is, and gives it no tier', async () => {

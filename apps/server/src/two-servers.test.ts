@@ -99,8 +99,8 @@ async function takeRedisAway({ redis }: Party): Promise<{ stoppedAtMs: number; b
   return { stoppedAtMs, backAtMs: Date.now() };
 }
 
-// They mostly wait for players, so they wait together.
-describe.skipIf(!hasRedis)('two servers', { concurrent: true }, () => {
+// They mostly wait for players, so they wait together, unless there are so many that each needs the database for itself.
+describe.skipIf(!hasRedis)('two servers', { concurrent: !isLong }, () => {
   it('of which one is killed again and again lose no answer, no stake and no match', TAKES_LONG, () =>
     withParty(async (party) => {
       let running: number[] = [];

@@ -63,3 +63,14 @@ export const playSolo = async (
   game: Record<string, unknown>,
   answers: string,
 ): Promise<MatchView> => await playOn(server, player, await startSolo(player, game), answers);
+
+/** The id of the question of a round, from 1. */
+export async function questionOf({ db }: TestServer, { id }: MatchView, round: number): Promise<string> {
+  const { question_id } = await db
+    .selectFrom('match_round')
+    .select('question_id')
+    .where('match_id', '=', id)
+    .where('round', '=', round)
+    .executeTakeFirstOrThrow();
+  return question_id;
+}

@@ -6,13 +6,21 @@ import { changeMatch } from '../../engine/change-match.ts';
 import { closeRound } from '../../engine/close-round.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { goOn } from '../../testing/daily-driver.ts';
-import { giveBoosters, giveCoins } from '../../testing/give.ts';
-import { PUZZLE, playOn, playSolo, QUIZ, SURVIVAL, startSolo } from '../../testing/solo-driver.ts';
+import { giveBoosters } from '../../testing/give.ts';
+import {
+  PUZZLE,
+  playOn,
+  playSolo,
+  QUIZ,
+  questionOf,
+  SURVIVAL,
+  signUpWith,
+  startSolo,
+} from '../../testing/solo-driver.ts';
 import { testBank } from '../../testing/test-bank.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { getWallet } from '../wallet/get-wallet.ts';
 import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
-import { listReports } from './list-reports.ts';
 import { readPool } from './pool.ts';
 import { publishQuestions } from './publish-questions.ts';
 import { seedQuestions } from './seed-questions.ts';
@@ -25,32 +33,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 
-async function signUp(): Promise<TestPlayer> {
-  const player = await server.signUp({ plan: 'plus' });
-  await giveCoins(server.deps, player.id, { coins: 100, points: 100 });
-  return player;
-}
-
-const questionOf = async (match: MatchView, round: number): Promise<string> => {
-  const { question_id } = await server.db
-    .selectFrom('match_round')
-    .select('question_id')
-    .where('match_id', '=', match.id)
-    .where('round', '=', round)
-    .executeTakeFirstOrThrow();
-  return question_id;
-};
+const signUp = () => signUpWith(server, { plan: 'plus', points: 100 });
 
 const voidRound = async (match: MatchView, round: number) =>
-  await voidQuestion(server.deps, await questionOf(match, round), 'wrong_answer');
+  await voidQuestion(server.deps, await questionOf(server, match, round), 'wrong_answer');
 
 const walletOf = async ({ id }: TestPlayer) => {
   const { coin, point, lifetimePoints } = await getWallet(server.db, id);
   return { coin, point, lifetimePoints };
 };
-
-const report = (player: TestPlayer, match: MatchView, body: Record<string, unknown>) =>
-  player.post(`/play/matches/${match.id}/reports`, body);
 
 describe('voiding a question', () => {
   it('counts it as right, pays what is missing, gives the coins of the answer back, and tells', async () => {
@@ -174,7 +165,7 @@ describe('voiding a question', () => {
 
   it('keeps it from being published again', async () => {
     const match = await playSolo(server, await signUp(), QUIZ, '-----');
-    const id = await questionOf(match, 1);
+    const id = await questionOf(server, match, 1);
     await voidRound(match, 1);
     expect(await publishQuestions(server.deps, [id])).toEqual({
       published: [],
@@ -185,7 +176,7 @@ describe('voiding a question', () => {
   it('keeps it out of the pool, also when the server starts again with the same text', async () => {
     const player = await signUp();
     const match = await playSolo(server, player, PUZZLE, '----');
-    const id = await questionOf(match, 1);
+    const id = await questionOf(server, match, 1);
     await voidRound(match, 1);
     await seedQuestions(server.deps, testBank());
     const pool = await readPool(server.db);
@@ -208,61 +199,5 @@ describe('voiding a question', () => {
       matches: 0,
       corrected: 0,
     });
-  });
-});
-
-describe('POST play/matches/{id}/reports', () => {
-  it('204: keeps one report a player and question, the latest', async () => {
-    const player = await signUp();
-    const match = await playSolo(server, player, QUIZ, '-----');
-    expect((await report(player, match, { round: 1, reason: 'unclear' })).status).toBe(204);
-    const note = 'The second option is right, too.';
-    expect((await report(player, match, { round: 1, reason: 'several_right', note })).status).toBe(204);
-    const view = await player.get<MatchView>(`/play/matches/${match.id}`);
-    expect(view.body.closedRounds.map(({ isReported }) => isReported)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
-
-    const id = await questionOf(match, 1);
-    const listed = (await listReports(server.deps)).find((one) => one.id === id);
-    expect(listed).toMatchObject({ reports: 1, reasons: { several_right: 1 }, notes: [note] });
-    await voidRound(match, 1);
-    expect((await listReports(server.deps)).some((one) => one.id === id)).toBe(false);
-  });
-
-  it('422 while the question is open, 404 of a stranger, 422 for no reason or too long a note', async () => {
-    const player = await signUp();
-    const match = await startSolo(player, QUIZ);
-    expect(await report(player, match, { round: 1, reason: 'unclear' })).toMatchObject({
-      status: 422,
-      body: { code: 'ROUND_NOT_OVER' },
-    });
-    expect(await report(await signUp(), match, { round: 1, reason: 'unclear' })).toMatchObject({
-      status: 404,
-    });
-    expect(await report(player, match, { round: 1, reason: 'boring' })).toMatchObject({ status: 422 });
-    const note = 'x'.repeat(301);
-    expect(await report(player, match, { round: 1, reason: 'unclear', note })).toMatchObject({ status: 422 });
-  });
-});
-
-describe('GET user/statistics', () => {
-  it('tells how a player did by mode and by category, forfeits apart', async () => {
-    const player = await signUp();
-    await playSolo(server, player, { ...QUIZ, categoryId: 'food' }, '+++--');
-    await playSolo(server, player, SURVIVAL, '+++++');
-    const left = await startSolo(player, PUZZLE);
-    await player.post(`/play/matches/${left.id}/leave`);
-    const { body } = await player.get<Statistics>('/user/statistics');
-    expect(body.modes).toEqual([
-      { type: 'quiz', mode: 'solo', played: 1, won: 1, answered: 5, right: 3, points: 15 },
-      { type: 'survival', mode: 'solo', played: 1, won: 1, answered: 5, right: 5, points: 80 },
-    ]);
-    expect(body.categories).toHaveLength(12);
-    expect(body.categories.reduce((sum, { answered }) => sum + answered, 0)).toBe(10);
   });
 });

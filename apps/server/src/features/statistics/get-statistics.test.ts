@@ -1,0 +1,29 @@
+import type { Statistics } from '@trivia/contract/statistics.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { PUZZLE, playSolo, QUIZ, SURVIVAL, signUpWith, startSolo } from '../../testing/solo-driver.ts';
+import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
+
+describe('GET user/statistics', () => {
+  it('tells how a player did by mode and by category, forfeits apart', async () => {
+    const player = await signUpWith(server, { plan: 'plus', points: 100 });
+    await playSolo(server, player, { ...QUIZ, categoryId: 'food' }, '+++--');
+    await playSolo(server, player, SURVIVAL, '+++++');
+    const left = await startSolo(player, PUZZLE);
+    await player.post(`/play/matches/${left.id}/leave`);
+    const { body } = await player.get<Statistics>('/user/statistics');
+    expect(body.modes).toEqual([
+      { type: 'quiz', mode: 'solo', played: 1, won: 1, answered: 5, right: 3, points: 15 },
+      { type: 'survival', mode: 'solo', played: 1, won: 1, answered: 5, right: 5, points: 80 },
+    ]);
+    expect(body.categories).toHaveLength(12);
+    expect(body.categories.reduce((sum, { answered }) => sum + answered, 0)).toBe(10);
+  });
+});

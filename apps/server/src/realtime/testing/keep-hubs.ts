@@ -1,0 +1,17 @@
+import { afterAll, afterEach } from 'vitest';
+import { closeClients } from './clients.ts';
+import { startTestHub, type TestHub, type TestHubOptions } from './start-test-hub.ts';
+
+/** Starts hubs for the tests of a file; they close after the last of them, and clients after each. */
+export function keepHubs(): (options?: TestHubOptions) => Promise<TestHub> {
+  const hubs: TestHub[] = [];
+  afterAll(async () => {
+    for (const hub of hubs) await hub.close();
+  });
+  afterEach(closeClients);
+  return async (options) => {
+    const started = await startTestHub(options);
+    hubs.push(started);
+    return started;
+  };
+}

@@ -28,6 +28,7 @@ import { addErrors, refuseEarly } from './plugins/errors.ts';
 import { addLanguage } from './plugins/language.ts';
 import { addRateLimits } from './plugins/rate-limits.ts';
 import { addSecurityHeaders } from './plugins/security.ts';
+import { findWebBuild } from './plugins/web-build.ts';
 import { addWebPages } from './plugins/web-pages.ts';
 import { addBroadcastingRoutes } from './realtime/players/broadcasting.routes.ts';
 import { tellOtherDevices } from './realtime/players/tell-other-devices.ts';
@@ -84,6 +85,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addBroadcastingRoutes(app, deps);
   await deps.realtime.serve(app);
 
-  await addWebPages(app, deps.config.publicUrl);
+  await addWebPages(app, deps.config.publicUrl, findWebBuild(deps.config));
   return app;
 }

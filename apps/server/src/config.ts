@@ -1,5 +1,6 @@
 /** Every setting of the server, read once, checked at start, each with a default that works. */
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
 const url = z.url();
@@ -21,6 +22,9 @@ const list = z.pipe(
       .filter((part) => part !== ''),
   ),
 );
+const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** For a server that has only the API. */
+const NO_WEB_APP = 'none';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const settings = z.object({
@@ -29,6 +33,7 @@ const settings = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PUBLIC_URL: z.optional(url),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  WEB_DIR: z._default(z.string().check(z.minLength(1)), BUILT_WEB_APP),
   DATABASE_URL: z.optional(url),
   REDIS_URL: z.optional(url),
   REALTIME_DRIVER: z._default(z.enum(['embedded', 'pusher']), 'embedded'),
@@ -58,6 +63,8 @@ export interface Config extends Settings {
   readonly publicUrl: string;
   /** Absolute. */
   readonly dataDir: string;
+  /** The folder of the built web app, absolute; null to serve none. */
+  readonly webDir: string | null;
   readonly isProduction: boolean;
   /** Whether a sandbox gateway stands in for a service that is not set up. */
   readonly usesSandbox: boolean;
@@ -101,6 +108,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...values,
     publicUrl: (values.PUBLIC_URL ?? `http://${shownHost}:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
+    webDir: values.WEB_DIR === NO_WEB_APP ? null : resolve(values.WEB_DIR),
     isProduction: values.NODE_ENV === 'production',
     usesSandbox: !values.SMTP_URL,
   };

@@ -21,7 +21,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(), ...social],
+        scriptSrc: ["'self'", ...inlineScriptHashes(config), ...social],
         // The toasts bring their own style sheet along.
         styleSrc: ["'self'", "'unsafe-inline'", ...social],
         imgSrc: ["'self'", 'data:'],

@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { Config } from '../config.ts';
 
-/** The folder of the built web app; null where it was not built, as in most tests. */
-export function findWebBuild(): string | null {
-  const folder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
-  return existsSync(join(folder, 'game.html')) ? folder : null;
+/** The folder of the built web app; null where none is to be served, or none was built. */
+export function findWebBuild({ webDir }: Pick<Config, 'webDir'>): string | null {
+  return webDir !== null && existsSync(join(webDir, 'game.html')) ? webDir : null;
 }
 
 /** What a content policy calls the inline script of the public pages: `'sha256-…'`; none where nothing was built. */
-export function inlineScriptHashes(): string[] {
-  const folder = findWebBuild();
+export function inlineScriptHashes(config: Pick<Config, 'webDir'>): string[] {
+  const folder = findWebBuild(config);
   const path = folder && join(folder, 'pages/script-hash.txt');
   return path && existsSync(path) ? [readFileSync(path, 'utf8')] : [];
 }

@@ -5,7 +5,6 @@ import { AppError } from '../lib/app-error.ts';
 import { addCrawlerFiles } from './crawlers.ts';
 import { sendError } from './errors.ts';
 import { addPublicPages } from './public-pages.ts';
-import { findWebBuild } from './web-build.ts';
 
 /** Addresses of the app that only lead on to a screen. */
 const entrances = ['/play', '/spin'] as const;
@@ -33,11 +32,11 @@ async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-/** Serves the built web app, and says of every other address that there is nothing. */
+/** Serves the built web app from its folder, if there is one, and says of every other address that there is nothing. */
 export async function addWebPages(
   app: FastifyInstance,
   publicUrl: string,
-  folder = findWebBuild(),
+  folder: string | null,
 ): Promise<void> {
   addCrawlerFiles(app, publicUrl);
   if (folder === null) {

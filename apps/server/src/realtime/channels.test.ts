@@ -1,75 +1,37 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  closeClients,
-  collect,
-  connectPusher,
-  connectRaw,
-  joinRaw,
-  subscription,
-  until,
-} from './testing/clients.ts';
-import { startTestHub, type TestHub } from './testing/start-test-hub.ts';
+import { describe, expect, it } from 'vitest';
+import { collect, connectPusher, connectRaw, subscription, until } from './testing/clients.ts';
+import { keepChannels, nameOf } from './testing/keep-channels.ts';
 
-let server: TestHub;
-beforeAll(async () => {
-  server = await startTestHub({
-    limits: { channelsPerConnection: 20, uncrowdedSubscriptions: 3, crowdCountEveryMs: 300 },
-  });
-  return () => server.close();
-});
-afterEach(async () => {
-  closeClients();
-  await until(() => server.connectionCount() === 0);
-  expect(server.channels()).toEqual([]);
-});
-
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
-
-let channels = 0;
-const nameOf = (prefix: string): string => {
-  channels += 1;
-  return `${prefix}channel-${channels}`;
-};
-const publish = (channel: string, data: unknown, exceptSocketId?: string) =>
-  server.hub.publish(channel, { event: 'told', data: JSON.stringify(data) }, exceptSocketId);
-
-async function subscribed(channelName: string) {
-  const client = connectPusher(server.port, { id: 'a' });
-  const channel = client.subscribe(channelName);
-  const told = collect(channel, 'told');
-  const misses = collect(channel, 'pusher:cache_miss');
-  await until(() => channel.subscribed);
-  return { client, channel, told, misses };
-}
+const kept = keepChannels({ channelsPerConnection: 20 });
 
 describe.each(['', 'private-', 'presence-', 'cache-', 'private-cache-', 'presence-cache-'])(
   'a channel %s…',
   (prefix) => {
     it('brings what is published, until it is left', async () => {
       const name = nameOf(prefix);
-      const { client, told } = await subscribed(name);
-      publish(name, { one: 1 });
+      const { client, told } = await kept.subscribed(name);
+      kept.publish(name, { one: 1 });
       await until(() => told.length === 1);
       client.unsubscribe(name);
-      await until(() => server.countOf(name) === 0);
-      publish(name, { two: 2 });
+      await until(() => kept.server.countOf(name) === 0);
+      kept.publish(name, { two: 2 });
       expect(told).toEqual([{ one: 1 }]);
     });
 
     it('leaves nothing behind when the socket breaks', async () => {
       const name = nameOf(prefix);
-      const raw = await connectRaw(server.port);
+      const raw = await connectRaw(kept.server.port);
       raw.say(subscription(raw.socketId, name, prefix.startsWith('presence') ? { user_id: 1 } : undefined));
       await raw.hear('pusher_internal:subscription_succeeded');
       raw.socket.terminate();
-      await until(() => server.countOf(name) === 0);
+      await until(() => kept.server.countOf(name) === 0);
     });
 
     it('passes by the socket that is excluded', async () => {
       const name = nameOf(prefix);
-      const [one, other] = [await subscribed(name), await subscribed(name)];
-      publish(name, 1, one.client.connection.socket_id);
-      publish(name, 2, '1.1');
+      const [one, other] = [await kept.subscribed(name), await kept.subscribed(name)];
+      kept.publish(name, 1, one.client.connection.socket_id);
+      kept.publish(name, 2, '1.1');
       await until(() => one.told.length === 1 && other.told.length === 2);
       expect(one.told).toEqual([2]);
     });
@@ -77,7 +39,7 @@ describe.each(['', 'private-', 'presence-', 'cache-', 'private-cache-', 'presenc
 );
 
 it('succeeds with data "{}"', async () => {
-  const raw = await connectRaw(server.port);
+  const raw = await connectRaw(kept.server.port);
   const channel = nameOf('');
   raw.say({ event: 'pusher:subscribe', data: { channel } });
   expect(await raw.hear('pusher_internal:subscription_succeeded')).toEqual({
@@ -88,28 +50,28 @@ it('succeeds with data "{}"', async () => {
 });
 
 it('takes a second subscription for a mistake, and delivers once', async () => {
-  const raw = await connectRaw(server.port);
+  const raw = await connectRaw(kept.server.port);
   const channel = nameOf('');
   for (let count = 0; count < 2; count += 1) raw.say({ event: 'pusher:subscribe', data: { channel } });
   expect((await raw.hear('pusher:error')).data).toEqual({
     code: null,
     message: `Existing subscription to channel ${channel}`,
   });
-  publish(channel, 1);
+  kept.publish(channel, 1);
   raw.say({ event: 'pusher:ping' });
   await raw.hear('pusher:pong');
   expect(raw.heard.filter(({ event }) => event === 'told')).toHaveLength(1);
 });
 
 it('says when there is nothing to leave', async () => {
-  const raw = await connectRaw(server.port);
+  const raw = await connectRaw(kept.server.port);
   raw.say({ event: 'pusher:unsubscribe', data: { channel: 'x' } });
   expect((await raw.hear('pusher:error')).data).toMatchObject({ code: null });
 });
 
 describe('a refused subscription', () => {
   const refused = async (channel: string, auth?: string) => {
-    const raw = await connectRaw(server.port);
+    const raw = await connectRaw(kept.server.port);
     raw.say({ event: 'pusher:subscribe', data: { channel, auth, channel_data: '{"user_id":"a"}' } });
     const error = await raw.hear('pusher:error');
     const refusal = await raw.hear('pusher:subscription_error');
@@ -138,7 +100,7 @@ describe('a refused subscription', () => {
       expect(refusal).toMatchObject({ channel, data: { type: 'AuthError', status: 401 } });
       expect(JSON.stringify([error, refusal])).not.toMatch(/[0-9a-f]{64}/);
     }
-    expect(server.countOf(channel)).toBe(0);
+    expect(kept.server.countOf(channel)).toBe(0);
   });
 
   it.each(['', 'x'.repeat(201), 'a b', '#private', '#server-to-user-a', '#server-to-user-', 'é'])(
@@ -149,7 +111,7 @@ describe('a refused subscription', () => {
   );
 
   it('is an error of its channel for pusher-js', async () => {
-    const client = connectPusher(server.port, undefined, {
+    const client = connectPusher(kept.server.port, undefined, {
       channelAuthorization: {
         endpoint: '',
         transport: 'ajax',
@@ -163,7 +125,7 @@ describe('a refused subscription', () => {
   });
 
   it('is that of a signature for another socket or channel', async () => {
-    const [one, other] = [await connectRaw(server.port), await connectRaw(server.port)];
+    const [one, other] = [await connectRaw(kept.server.port), await connectRaw(kept.server.port)];
     one.say(subscription(other.socketId, 'private-x'));
     await one.hear('pusher:subscription_error');
     const forOther = subscription(other.socketId, 'private-x');
@@ -172,85 +134,11 @@ describe('a refused subscription', () => {
   });
 
   it('is one too many on a connection', async () => {
-    const raw = await connectRaw(server.port);
+    const raw = await connectRaw(kept.server.port);
     for (let count = 0; count <= 20; count += 1) {
       raw.say({ event: 'pusher:subscribe', data: { channel: `many-${count}` } });
     }
     const refusal = await raw.hear('pusher:subscription_error');
     expect(refusal).toMatchObject({ channel: 'many-20', data: { type: 'LimitReached' } });
-  });
-});
-
-describe.each(['cache-', 'private-cache-', 'presence-cache-', 'private-encrypted-cache-'])(
-  'a channel %s… that keeps its last event',
-  (prefix) => {
-    it('says when there is none, and else brings it at once', async () => {
-      const name = nameOf(prefix);
-      const first = await connectRaw(server.port);
-      const data = prefix.startsWith('presence') ? { user_id: 'a' } : undefined;
-      first.say(subscription(first.socketId, name, data));
-      const miss = await first.hear('pusher:cache_miss');
-      expect(miss).toEqual({ event: 'pusher:cache_miss', channel: name });
-      publish(name, 1);
-      publish(name, 2);
-
-      const second = await connectRaw(server.port);
-      second.say(subscription(second.socketId, name, data));
-      await second.hear('told');
-      const events = second.heard.map(({ event }) => event);
-      expect(events.slice(1, 3)).toEqual(['pusher_internal:subscription_succeeded', 'told']);
-      expect(second.heard[2]).toEqual({ event: 'told', channel: name, data: '2' });
-      expect(events).not.toContain('pusher:cache_miss');
-    });
-  },
-);
-
-it('keeps no client event for who comes later', async () => {
-  const name = nameOf('private-cache-');
-  const speaker = await joinRaw(server.port, name);
-  await speaker.hear('pusher:cache_miss');
-  publish(name, 'kept');
-  await speaker.hear('told');
-  speaker.say({ event: 'client-said', channel: name, data: 'not kept' });
-  speaker.say({ event: 'pusher:ping' });
-  await speaker.hear('pusher:pong');
-  const late = await joinRaw(server.port, name);
-  expect(await late.hear('told')).toMatchObject({ data: '"kept"' });
-  expect(late.heard.map(({ event }) => event)).not.toContain('client-said');
-});
-
-describe('the number of subscriptions', () => {
-  it('is told on each change, of channels whose members are not known', async () => {
-    const name = nameOf('private-');
-    const { client, channel } = await subscribed(name);
-    const counts = collect(channel, 'pusher:subscription_count');
-    const isTold = (count: number) => JSON.stringify(counts.at(-1)) === `{"subscription_count":${count}}`;
-    const other = await subscribed(name);
-    await until(() => isTold(2));
-    other.client.disconnect();
-    await until(() => isTold(1));
-    expect(client.channel(name).subscriptionCount).toBe(1);
-  });
-
-  it('is told once in a while of a crowded channel, and is right then', async () => {
-    const name = nameOf('');
-    const { port } = server;
-    const raws = await Promise.all(upTo(12).map(() => connectRaw(port)));
-    for (const raw of raws) raw.say({ event: 'pusher:subscribe', data: { channel: name } });
-    const [first] = raws;
-    const counts = () =>
-      (first?.heard ?? [])
-        .filter(({ event }) => event === 'pusher_internal:subscription_count')
-        .map(({ data }) => JSON.parse(String(data)).subscription_count);
-    await until(() => counts().at(-1) === raws.length);
-    expect(counts().length).toBeLessThan(raws.length - 2);
-  });
-
-  it('is not told in presence channels', async () => {
-    const raw = await connectRaw(server.port);
-    raw.say(subscription(raw.socketId, nameOf('presence-'), { user_id: 'a' }));
-    raw.say({ event: 'pusher:ping' });
-    await raw.hear('pusher:pong');
-    expect(raw.heard.map(({ event }) => event)).not.toContain('pusher_internal:subscription_count');
   });
 });

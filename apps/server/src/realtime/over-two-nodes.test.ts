@@ -22,6 +22,12 @@ describe.skipIf(!hasRedis)('over two nodes', async () => {
   describe('channels', async () => {
     await import('./channels.test.ts');
   });
+  describe('cache channels', async () => {
+    await import('./cache-channels.test.ts');
+  });
+  describe('the number of subscriptions', async () => {
+    await import('./subscription-count.test.ts');
+  });
   describe('client events', async () => {
     await import('./client-events.test.ts');
   });

@@ -1,11 +1,6 @@
 /** Two nodes with a Redis between them are one server for their clients. */
-import { Redis } from 'ioredis';
-import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRedisCluster } from './cluster/redis-cluster.ts';
-import { RedisDirectory } from './cluster/redis-directory.ts';
 import {
-  closeClients,
   collect,
   connectPusher,
   connectRaw,
@@ -14,78 +9,52 @@ import {
   subscription,
   until,
 } from './testing/clients.ts';
-import { hasRedis, type RedisServer, startRedis } from './testing/redis-server.ts';
-import { startTestHub, type TestHub } from './testing/start-test-hub.ts';
+import { hasRedis } from './testing/redis-server.ts';
+import { startTwoNodes, type TwoNodes } from './testing/two-nodes.ts';
 
-const BEAT_MS = 50;
-/** Longer than a busy machine may let a node wait. */
-const DEAD_AFTER_MS = 10_000;
-
-let redis: RedisServer;
-let nodes: TestHub[];
-const startNode = (presenceMembers = 100) => {
-  const log = pino({ level: 'silent' });
-  const cluster = createRedisCluster({ url: redis.url, log, beatMs: BEAT_MS, deadAfterMs: DEAD_AFTER_MS });
-  return startTestHub({ cluster, limits: { presenceMembers, connectionsPerUser: 100 } });
-};
-
-const portOf = (index: number): number => nodes[index]?.port ?? 0;
-
-async function join(index: number, channelName: string, id: string, info: unknown = {}) {
-  const client = connectPusher(portOf(index), { id, info });
-  const channel = client.subscribe(channelName);
-  const heard = (event: string) => collect(channel, event);
-  const [added, removed] = [heard('pusher:member_added'), heard('pusher:member_removed')];
-  const [told, said] = [heard('told'), heard('client-said')];
-  const ids = (): string[] => Object.keys(Reflect.get(channel, 'members').members).sort();
-  await until(() => channel.subscribed);
-  return { client, channel, added, removed, told, said, ids };
-}
+let pair: TwoNodes;
 
 describe.skipIf(!hasRedis)('two nodes', () => {
   beforeEach(async () => {
-    redis = await startRedis();
-    nodes = [await startNode(), await startNode()];
+    pair = await startTwoNodes();
   });
-  afterEach(async () => {
-    closeClients();
-    for (const node of nodes) await node.close();
-    await redis.remove();
-  });
+  afterEach(() => pair.close());
 
   it('bring what is published at one to the clients of both, but not to the excluded', async () => {
-    const [one, two] = [await join(0, 'room', 'a'), await join(1, 'room', 'b')];
-    await serverSdk(portOf(0)).trigger('room', 'told', 1);
-    await serverSdk(portOf(1)).trigger('room', 'told', 2, { socket_id: one.client.connection.socket_id });
+    const [one, two] = [await pair.join(0, 'room', 'a'), await pair.join(1, 'room', 'b')];
+    await serverSdk(pair.portOf(0)).trigger('room', 'told', 1);
+    await serverSdk(pair.portOf(1)).trigger('room', 'told', 2, {
+      socket_id: one.client.connection.socket_id,
+    });
     await until(() => two.told.length === 2 && one.told.length === 1);
     expect([one.told, two.told]).toEqual([[1], [1, 2]]);
   });
 
   it('know of each other’s players how far away they are', async () => {
-    const raw = await connectRaw(portOf(0));
+    const raw = await connectRaw(pair.portOf(0));
     raw.say(subscription(raw.socketId, 'presence-match.1', { user_id: 'a' }));
-    const knownAt = (index: number) => nodes[index]?.hub.roundTrips.of('a', Date.now()) ?? null;
+    const knownAt = (index: number) => pair.nodes[index]?.hub.roundTrips.of('a', Date.now()) ?? null;
     await until(() => knownAt(0) !== null && knownAt(1) !== null);
     expect(knownAt(1)).toBeLessThan(5_000);
   });
 
   it('relay client events', async () => {
-    const [one, two] = [await join(0, 'presence-room', 'a'), await join(1, 'presence-room', 'b')];
+    const [one, two] = [await pair.join(0, 'presence-room', 'a'), await pair.join(1, 'presence-room', 'b')];
     one.channel.trigger('client-said', { hi: true });
     await until(() => two.said.length === 1);
     expect([one.said, two.said]).toEqual([[], [{ hi: true }]]);
   });
 
   it('share the members of a channel, each once, however many devices and nodes', async () => {
-    const one = await join(0, 'presence-room', 'a', { name: 'A' });
-    const two = await join(1, 'presence-room', 'b', { name: 'B' });
+    const one = await pair.join(0, 'presence-room', 'a', { name: 'A' });
+    const two = await pair.join(1, 'presence-room', 'b', { name: 'B' });
     expect(two.ids()).toEqual(['a', 'b']);
     await until(() => one.added.length === 1);
-    const again = await join(1, 'presence-room', 'a', { name: 'A' });
+    const again = await pair.join(1, 'presence-room', 'a', { name: 'A' });
     expect(again.ids()).toEqual(['a', 'b']);
     one.client.disconnect();
-    await until(() => nodes[0]?.hub.connections.all.size === 0);
-    const three = await join(0, 'presence-room', 'c');
+    await until(() => pair.nodes[0]?.hub.connections.all.size === 0);
+    const three = await pair.join(0, 'presence-room', 'c');
     expect(three.ids()).toEqual(['a', 'b', 'c']);
     await until(() => two.added.length === 1);
     expect(two.removed).toEqual([]);
@@ -95,10 +64,10 @@ describe.skipIf(!hasRedis)('two nodes', () => {
   });
 
   it('agree on who is there when many come and go at once', async () => {
-    const watcher = await join(0, 'presence-room', 'watcher');
+    const watcher = await pair.join(0, 'presence-room', 'watcher');
     const raws = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
-        const raw = await connectRaw(portOf(index % 2));
+        const raw = await connectRaw(pair.portOf(index % 2));
         raw.say(subscription(raw.socketId, 'presence-room', { user_id: `u${index % 10}` }));
         return raw;
       }),
@@ -110,22 +79,22 @@ describe.skipIf(!hasRedis)('two nodes', () => {
   });
 
   it('hold to one number of members', async () => {
-    nodes.push(await startNode(2));
-    await join(0, 'presence-room', 'a');
-    await join(1, 'presence-room', 'b');
-    const raw = await connectRaw(portOf(2));
+    await pair.addNode(2);
+    await pair.join(0, 'presence-room', 'a');
+    await pair.join(1, 'presence-room', 'b');
+    const raw = await connectRaw(pair.portOf(2));
     raw.say(subscription(raw.socketId, 'presence-room', { user_id: 'c' }));
     expect((await raw.hear('pusher:subscription_error')).data).toMatchObject({ type: 'LimitReached' });
-    const response = await serverSdk(portOf(0)).get({ path: '/channels/presence-room/users' });
+    const response = await serverSdk(pair.portOf(0)).get({ path: '/channels/presence-room/users' });
     expect((await response.json()).users).toHaveLength(2);
   });
 
   it('answer for both when they are asked', async () => {
-    await join(0, 'room', 'a');
-    await join(1, 'room', 'b');
-    await join(1, 'presence-room', 'b');
+    await pair.join(0, 'room', 'a');
+    await pair.join(1, 'room', 'b');
+    await pair.join(1, 'presence-room', 'b');
     const get = async (path: string, params = {}) =>
-      (await serverSdk(portOf(0)).get({ path, params })).json();
+      (await serverSdk(pair.portOf(0)).get({ path, params })).json();
     expect(await get('/channels/room', { info: 'subscription_count' })).toEqual({
       occupied: true,
       subscription_count: 2,
@@ -138,48 +107,48 @@ describe.skipIf(!hasRedis)('two nodes', () => {
 
   it('keep the last event of a channel for each other', async () => {
     await vi.waitFor(async () => {
-      await serverSdk(portOf(0)).trigger('cache-room', 'told', { n: 1 });
+      await serverSdk(pair.portOf(0)).trigger('cache-room', 'told', { n: 1 });
       const asked = { path: '/channels/cache-room', params: { info: 'cache' } };
-      const { cache } = await (await serverSdk(portOf(1)).get(asked)).json();
+      const { cache } = await (await serverSdk(pair.portOf(1)).get(asked)).json();
       expect(cache?.data).toBe('{"n":1}');
     });
-    const { told } = await join(1, 'cache-room', 'a');
+    const { told } = await pair.join(1, 'cache-room', 'a');
     await until(() => told.length === 1);
     expect(told).toEqual([{ n: 1 }]);
   });
 
   it('speak to a user and end their connections on both', async () => {
-    const clients = [0, 1].map((index) => connectPusher(portOf(index), { id: 'a' }));
+    const clients = [0, 1].map((index) => connectPusher(pair.portOf(index), { id: 'a' }));
     const told = clients.map((client) => collect(client.user, 'told'));
     for (const client of clients) client.signin();
     await until(() => clients.every((client) => client.user.user_data !== null));
-    await serverSdk(portOf(0)).sendToUser('a', 'told', 1);
+    await serverSdk(pair.portOf(0)).sendToUser('a', 'told', 1);
     await until(() => told.every((list) => list.length === 1));
-    await serverSdk(portOf(1)).terminateUserConnections('a');
+    await serverSdk(pair.portOf(1)).terminateUserConnections('a');
     await until(() => clients.every((client) => client.connection.state === 'disconnected'));
   });
 
   it('make a user’s clients of both come back', async () => {
     const own = 'private-own';
-    const [raw, other] = [await connectRaw(portOf(1)), await connectRaw(portOf(1))];
+    const [raw, other] = [await connectRaw(pair.portOf(1)), await connectRaw(pair.portOf(1))];
     raw.say(subscription(raw.socketId, own));
     other.say(subscription(other.socketId, 'presence-room', { user_id: 'b' }));
     await Promise.all([raw, other].map((one) => one.hear('pusher_internal:subscription_succeeded')));
-    const member = await connectRaw(portOf(0));
+    const member = await connectRaw(pair.portOf(0));
     member.say(subscription(member.socketId, 'presence-room', { user_id: 'a' }));
     await member.hear('pusher_internal:subscription_succeeded');
-    nodes[0]?.hub.reconnect('a', own);
+    pair.nodes[0]?.hub.reconnect('a', own);
     expect(await Promise.all([raw.closed, member.closed])).toEqual([4200, 4200]);
     expect(other.socket.readyState).toBe(other.socket.OPEN);
   });
 
   it('tell a watcher at one who comes and goes at the other', async () => {
-    const there = await connectRaw(portOf(1));
+    const there = await connectRaw(pair.portOf(1));
     there.say(signIn(there.socketId, { id: 'there' }));
     await there.hear('pusher:signin_success');
-    const watcher = await connectRaw(portOf(0));
+    const watcher = await connectRaw(pair.portOf(0));
     watcher.say(signIn(watcher.socketId, { id: 'w', watchlist: ['there', 'late'] }));
-    const late = await connectRaw(portOf(1));
+    const late = await connectRaw(pair.portOf(1));
     const events = () =>
       watcher.heard
         .filter(({ event }) => event === 'pusher_internal:watchlist_events')
@@ -195,67 +164,5 @@ describe.skipIf(!hasRedis)('two nodes', () => {
       { name: 'online', user_ids: ['late'] },
       { name: 'offline', user_ids: ['there'] },
     ]);
-  });
-
-  it('forget the members of a node that died', async () => {
-    const commands = new Redis(redis.url);
-    const ghost = new RedisDirectory(commands, 'ghost');
-    await ghost.beat(DEAD_AFTER_MS);
-    for (const id of ['a', 'b']) {
-      await ghost.enter('presence-room', { user_id: id, user_info: { id } }, false);
-    }
-    await ghost.setCount('presence-room', 2);
-    const one = await join(0, 'presence-room', 'a');
-    expect(one.ids()).toEqual(['a', 'b']);
-    await commands.zadd('realtime:nodes', Date.now() - 2 * DEAD_AFTER_MS, 'ghost');
-    await until(() => one.removed.length === 1);
-    expect(one.removed).toEqual([{ id: 'b', info: { id: 'b' } }]);
-    const response = await serverSdk(portOf(1)).get({
-      path: '/channels/presence-room',
-      params: { info: 'user_count' },
-    });
-    expect(await response.json()).toEqual({ occupied: true, user_count: 1 });
-    await commands.quit();
-  });
-
-  it('go on when one of them leaves', async () => {
-    const one = await join(0, 'presence-room', 'a');
-    await join(1, 'presence-room', 'b');
-    await until(() => one.added.length === 1);
-    await nodes.pop()?.close();
-    await until(() => one.removed.length === 1);
-    expect(one.ids()).toEqual(['a']);
-  });
-
-  it('serve their own while Redis is away, and are one again when it is back and empty', async () => {
-    const [one, two] = [await join(0, 'presence-room', 'a'), await join(1, 'presence-room', 'b')];
-    await until(() => one.added.length === 1);
-    await redis.stop();
-    const three = await join(0, 'presence-room', 'c');
-    nodes[0]?.hub.publish('presence-room', { event: 'told', data: '1' });
-    await until(() => one.told.length === 1 && three.told.length === 1);
-    expect(two.told).toEqual([]);
-    expect(one.added).toHaveLength(2);
-
-    await redis.start();
-    await until(() => two.added.some((member) => JSON.stringify(member).includes('"c"')));
-    const four = await join(1, 'presence-room', 'd');
-    expect(four.ids()).toEqual(['a', 'b', 'c', 'd']);
-    await serverSdk(portOf(1)).trigger('presence-room', 'told', 2);
-    await until(() => one.told.length === 2 && two.told.length === 1);
-    expect(two.told).toEqual([2]);
-  });
-
-  it('learn who left while Redis could not be asked', async () => {
-    const [one, two] = [await join(0, 'presence-room', 'a'), await join(1, 'presence-room', 'b')];
-    await until(() => one.added.length === 1);
-    await redis.stop();
-    two.client.disconnect();
-    await until(() => nodes[1]?.hub.connections.all.size === 0);
-    await redis.start();
-    const response = async () =>
-      (await serverSdk(portOf(0)).get({ path: '/channels/presence-room/users' })).json();
-    const users = await response();
-    expect(users).toEqual({ users: [{ id: 'a' }] });
   });
 });

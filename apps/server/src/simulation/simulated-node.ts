@@ -13,7 +13,7 @@ import { ConnectionLost, connectSimulated } from './simulated-dialect.ts';
 import { type Host, runOn } from './simulated-globals.ts';
 import type { Timeline } from './timeline.ts';
 
-const config = readConfig({ NODE_ENV: 'test' });
+const config = readConfig({ NODE_ENV: 'test', WEB_DIR: 'none' });
 /** As the real server has it. */
 const MATCHES_AT_ONCE = 8;
 const expected = new ConnectionLost().message;

@@ -84,7 +84,7 @@ export async function buildTestServer({
   const database = await createTestDatabase();
   const { db } = database;
   const clock = new ManualClock(TEST_START_MS);
-  const config = readConfig({ NODE_ENV: 'test', ...environment });
+  const config = readConfig({ NODE_ENV: 'test', WEB_DIR: 'none', ...environment });
   const log = onLog ? pino({ level: 'info' }, { write: onLog }) : pino({ level: 'silent' });
   const realtime = given ?? (await createRealtime({ config, db, clock, log }));
   const { deps, mails, events } = makeDeps({ db, clock, config, log, realtime });

@@ -26,9 +26,10 @@ export interface EndedProcess {
   readonly complaint: string;
 }
 
+/** It serves no web app: one may be in the middle of being built beside the tests. */
 const launch = (environment: Readonly<Record<string, string>>): ChildProcess =>
   spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...environment },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', WEB_DIR: 'none', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

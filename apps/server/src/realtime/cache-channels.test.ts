@@ -1,0 +1,44 @@
+/** Channels that keep their last event for who comes later. */
+import { describe, expect, it } from 'vitest';
+import { connectRaw, joinRaw, subscription } from './testing/clients.ts';
+import { keepChannels, nameOf } from './testing/keep-channels.ts';
+
+const kept = keepChannels({});
+
+describe.each(['cache-', 'private-cache-', 'presence-cache-', 'private-encrypted-cache-'])(
+  'a channel %s… that keeps its last event',
+  (prefix) => {
+    it('says when there is none, and else brings it at once', async () => {
+      const name = nameOf(prefix);
+      const first = await connectRaw(kept.server.port);
+      const data = prefix.startsWith('presence') ? { user_id: 'a' } : undefined;
+      first.say(subscription(first.socketId, name, data));
+      const miss = await first.hear('pusher:cache_miss');
+      expect(miss).toEqual({ event: 'pusher:cache_miss', channel: name });
+      kept.publish(name, 1);
+      kept.publish(name, 2);
+
+      const second = await connectRaw(kept.server.port);
+      second.say(subscription(second.socketId, name, data));
+      await second.hear('told');
+      const events = second.heard.map(({ event }) => event);
+      expect(events.slice(1, 3)).toEqual(['pusher_internal:subscription_succeeded', 'told']);
+      expect(second.heard[2]).toEqual({ event: 'told', channel: name, data: '2' });
+      expect(events).not.toContain('pusher:cache_miss');
+    });
+  },
+);
+
+it('keeps no client event for who comes later', async () => {
+  const name = nameOf('private-cache-');
+  const speaker = await joinRaw(kept.server.port, name);
+  await speaker.hear('pusher:cache_miss');
+  kept.publish(name, 'kept');
+  await speaker.hear('told');
+  speaker.say({ event: 'client-said', channel: name, data: 'not kept' });
+  speaker.say({ event: 'pusher:ping' });
+  await speaker.hear('pusher:pong');
+  const late = await joinRaw(kept.server.port, name);
+  expect(await late.hear('told')).toMatchObject({ data: '"kept"' });
+  expect(late.heard.map(({ event }) => event)).not.toContain('client-said');
+});

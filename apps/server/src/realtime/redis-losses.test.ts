@@ -1,0 +1,78 @@
+/** A node, or the Redis between the nodes, goes away. */
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RedisDirectory } from './cluster/redis-directory.ts';
+import { serverSdk, until } from './testing/clients.ts';
+import { hasRedis } from './testing/redis-server.ts';
+import { DEAD_AFTER_MS, startTwoNodes, type TwoNodes } from './testing/two-nodes.ts';
+
+let pair: TwoNodes;
+
+describe.skipIf(!hasRedis)('two nodes of which something is lost', () => {
+  beforeEach(async () => {
+    pair = await startTwoNodes();
+  });
+  afterEach(() => pair.close());
+
+  it('forget the members of a node that died', async () => {
+    const commands = new Redis(pair.redis.url);
+    const ghost = new RedisDirectory(commands, 'ghost');
+    await ghost.beat(DEAD_AFTER_MS);
+    for (const id of ['a', 'b']) {
+      await ghost.enter('presence-room', { user_id: id, user_info: { id } }, false);
+    }
+    await ghost.setCount('presence-room', 2);
+    const one = await pair.join(0, 'presence-room', 'a');
+    expect(one.ids()).toEqual(['a', 'b']);
+    await commands.zadd('realtime:nodes', Date.now() - 2 * DEAD_AFTER_MS, 'ghost');
+    await until(() => one.removed.length === 1);
+    expect(one.removed).toEqual([{ id: 'b', info: { id: 'b' } }]);
+    const response = await serverSdk(pair.portOf(1)).get({
+      path: '/channels/presence-room',
+      params: { info: 'user_count' },
+    });
+    expect(await response.json()).toEqual({ occupied: true, user_count: 1 });
+    await commands.quit();
+  });
+
+  it('go on when one of them leaves', async () => {
+    const one = await pair.join(0, 'presence-room', 'a');
+    await pair.join(1, 'presence-room', 'b');
+    await until(() => one.added.length === 1);
+    await pair.nodes.pop()?.close();
+    await until(() => one.removed.length === 1);
+    expect(one.ids()).toEqual(['a']);
+  });
+
+  it('serve their own while Redis is away, and are one again when it is back and empty', async () => {
+    const [one, two] = [await pair.join(0, 'presence-room', 'a'), await pair.join(1, 'presence-room', 'b')];
+    await until(() => one.added.length === 1);
+    await pair.redis.stop();
+    const three = await pair.join(0, 'presence-room', 'c');
+    pair.nodes[0]?.hub.publish('presence-room', { event: 'told', data: '1' });
+    await until(() => one.told.length === 1 && three.told.length === 1);
+    expect(two.told).toEqual([]);
+    expect(one.added).toHaveLength(2);
+
+    await pair.redis.start();
+    await until(() => two.added.some((member) => JSON.stringify(member).includes('"c"')));
+    const four = await pair.join(1, 'presence-room', 'd');
+    expect(four.ids()).toEqual(['a', 'b', 'c', 'd']);
+    await serverSdk(pair.portOf(1)).trigger('presence-room', 'told', 2);
+    await until(() => one.told.length === 2 && two.told.length === 1);
+    expect(two.told).toEqual([2]);
+  });
+
+  it('learn who left while Redis could not be asked', async () => {
+    const [one, two] = [await pair.join(0, 'presence-room', 'a'), await pair.join(1, 'presence-room', 'b')];
+    await until(() => one.added.length === 1);
+    await pair.redis.stop();
+    two.client.disconnect();
+    await until(() => pair.nodes[1]?.hub.connections.all.size === 0);
+    await pair.redis.start();
+    const response = async () =>
+      (await serverSdk(pair.portOf(0)).get({ path: '/channels/presence-room/users' })).json();
+    const users = await response();
+    expect(users).toEqual({ users: [{ id: 'a' }] });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { collect, connectRaw, subscription, until } from './testing/clients.ts';
+import { keepChannels, nameOf } from './testing/keep-channels.ts';
+
+const kept = keepChannels({ uncrowdedSubscriptions: 3, crowdCountEveryMs: 300 });
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('the number of subscriptions', () => {
+  it('is told on each change, of channels whose members are not known', async () => {
+    const name = nameOf('private-');
+    const { client, channel } = await kept.subscribed(name);
+    const counts = collect(channel, 'pusher:subscription_count');
+    const isTold = (count: number) => JSON.stringify(counts.at(-1)) === `{"subscription_count":${count}}`;
+    const other = await kept.subscribed(name);
+    await until(() => isTold(2));
+    other.client.disconnect();
+    await until(() => isTold(1));
+    expect(client.channel(name).subscriptionCount).toBe(1);
+  });
+
+  it('is told once in a while of a crowded channel, and is right then', async () => {
+    const name = nameOf('');
+    const { port } = kept.server;
+    const raws = await Promise.all(upTo(12).map(() => connectRaw(port)));
+    for (const raw of raws) raw.say({ event: 'pusher:subscribe', data: { channel: name } });
+    const [first] = raws;
+    const counts = () =>
+      (first?.heard ?? [])
+        .filter(({ event }) => event === 'pusher_internal:subscription_count')
+        .map(({ data }) => JSON.parse(String(data)).subscription_count);
+    await until(() => counts().at(-1) === raws.length);
+    expect(counts().length).toBeLessThan(raws.length - 2);
+  });
+
+  it('is not told in presence channels', async () => {
+    const raw = await connectRaw(kept.server.port);
+    raw.say(subscription(raw.socketId, nameOf('presence-'), { user_id: 'a' }));
+    raw.say({ event: 'pusher:ping' });
+    await raw.hear('pusher:pong');
+    expect(raw.heard.map(({ event }) => event)).not.toContain('pusher_internal:subscription_count');
+  });
+});

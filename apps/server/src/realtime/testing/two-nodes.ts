@@ -1,0 +1,58 @@
+/** Two nodes of the realtime server with a Redis between them, for tests. */
+import pino from 'pino';
+import { createRedisCluster } from '../cluster/redis-cluster.ts';
+import { closeClients, collect, connectPusher, until } from './clients.ts';
+import { type RedisServer, startRedis } from './redis-server.ts';
+import { startTestHub, type TestHub } from './start-test-hub.ts';
+
+const BEAT_MS = 50;
+/** Longer than a busy machine may let a node wait. */
+export const DEAD_AFTER_MS = 10_000;
+
+function startNode(url: string, presenceMembers: number): Promise<TestHub> {
+  const log = pino({ level: 'silent' });
+  const cluster = createRedisCluster({ url, log, beatMs: BEAT_MS, deadAfterMs: DEAD_AFTER_MS });
+  return startTestHub({ cluster, limits: { presenceMembers, connectionsPerUser: 100 } });
+}
+
+async function join(port: number, channelName: string, id: string, info: unknown) {
+  const client = connectPusher(port, { id, info });
+  const channel = client.subscribe(channelName);
+  const heard = (event: string) => collect(channel, event);
+  const [added, removed] = [heard('pusher:member_added'), heard('pusher:member_removed')];
+  const [told, said] = [heard('told'), heard('client-said')];
+  const ids = (): string[] => Object.keys(Reflect.get(channel, 'members').members).sort();
+  await until(() => channel.subscribed);
+  return { client, channel, added, removed, told, said, ids };
+}
+
+export interface TwoNodes {
+  readonly redis: RedisServer;
+  readonly nodes: TestHub[];
+  portOf(index: number): number;
+  /** One more, with a limit of its own. */
+  addNode(presenceMembers: number): Promise<void>;
+  /** A client of one of the nodes, in a channel, and all that it hears there. */
+  join(index: number, channelName: string, id: string, info?: unknown): ReturnType<typeof join>;
+  close(): Promise<void>;
+}
+
+export async function startTwoNodes(): Promise<TwoNodes> {
+  const redis = await startRedis();
+  const nodes = [await startNode(redis.url, 100), await startNode(redis.url, 100)];
+  const portOf = (index: number): number => nodes[index]?.port ?? 0;
+  return {
+    redis,
+    nodes,
+    portOf,
+    async addNode(presenceMembers) {
+      nodes.push(await startNode(redis.url, presenceMembers));
+    },
+    join: (index, channelName, id, info = {}) => join(portOf(index), channelName, id, info),
+    async close() {
+      closeClients();
+      for (const node of nodes) await node.close();
+      await redis.remove();
+    },
+  };
+}

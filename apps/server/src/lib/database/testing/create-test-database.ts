@@ -32,7 +32,8 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
     url,
     async drop() {
       await db.destroy();
-      await sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(admin);
+      // Not by force, which is refused while the database is being vacuumed.
+      await sql`DROP DATABASE ${sql.id(name)}`.execute(admin);
       await admin.destroy();
     },
   };

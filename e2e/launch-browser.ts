@@ -1,4 +1,5 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium as driver } from 'playwright-core';
+import { chromium, ensureProgram } from '../scripts/ensure-programs.ts';
 
 /** What a browser in a test needs no more than. */
 export const flags = [
@@ -12,6 +13,8 @@ export const flags = [
   '--disable-sync',
 ];
 
-/** The Chromium of the machine, or the one that `CHROMIUM_PATH` names. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags });
+/** The Chromium that `CHROMIUM_PATH` names, or else that of the machine. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? (await ensureProgram(chromium));
+  return driver.launch({ executablePath, args: flags });
+}

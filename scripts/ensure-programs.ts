@@ -12,8 +12,15 @@ interface Program {
 
 export const chromium: Program = {
   name: 'Chromium',
-  commands: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
-  debianPackage: 'chromium',
+  // The shell is the same browser without the windows around its pages, which cost more than many a page.
+  commands: [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome-stable',
+    'google-chrome',
+  ],
+  debianPackage: 'chromium-headless-shell',
 };
 
 export const redis: Program = {

@@ -39,7 +39,8 @@ async function lockPlaying(tx: Tx): Promise<string[]> {
 const TIMING_EVENTS: readonly MatchEventName[] = ['round.opened', 'round.closed', 'clock.shifted'];
 
 /**
- * Of a match that went on while servers were thought to be silent, only the time since is taken out. Seats are written after rounds, as answers and the closing of a round do it.
+ * Of a match that went on while servers were thought to be silent, only the time since is taken out. Seats are written
+ * after rounds, as answers and the closing of a round do it.
  */
 async function shiftTimes(tx: Tx, ids: readonly string[], { sinceMs, nowMs }: Silence): Promise<Shifted[]> {
   const untilAt = new Date(nowMs + RECONNECT_MS);

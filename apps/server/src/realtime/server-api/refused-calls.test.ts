@@ -1,33 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import type PusherServer from 'pusher';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callRaw, type RawCall, statusOf } from '../testing/call-api.ts';
-import { closeClients, joinPusher, serverSdk, until } from '../testing/clients.ts';
-import { startTestHub, type TestHub } from '../testing/start-test-hub.ts';
+import { serverSdk, until } from '../testing/clients.ts';
+import { keepApi } from '../testing/keep-api.ts';
 
-let server: TestHub;
-let sdk: PusherServer;
-beforeAll(async () => {
-  server = await startTestHub();
-  sdk = serverSdk(server.port);
-  return () => server.close();
-});
-let name = '';
-beforeEach(() => {
-  name = `room-${randomUUID()}`;
-});
-afterEach(async () => {
-  closeClients();
-  await until(() => server.connectionCount() === 0);
-});
-
-const join = (channelName: string, id?: string) => joinPusher(server.port, channelName, id);
+const api = keepApi();
 
 describe('a call', () => {
   it('by another secret is refused, and publishes nothing', async () => {
-    const { told } = await join(name);
-    expect(await statusOf(serverSdk(server.port, 'wrong').trigger(name, 'told', 1))).toBe(401);
-    await sdk.trigger(name, 'told', 2);
+    const { told } = await api.join(api.name);
+    expect(await statusOf(serverSdk(api.server.port, 'wrong').trigger(api.name, 'told', 1))).toBe(401);
+    await api.sdk.trigger(api.name, 'told', 2);
     await until(() => told.length > 0);
     expect(told).toEqual([2]);
   });
@@ -41,30 +23,30 @@ describe('a call', () => {
     ['another body’s sum', { change: { body_md5: '0'.repeat(32) } }],
     ['the signature of another path', { signedPath: '/apps/3/batch_events' }],
   ])('with %s is refused with 401', async (_, call) => {
-    const response = await callRaw(server.port, call);
+    const response = await callRaw(api.server.port, call);
     expect(response.status).toBe(401);
     expect(await response.text()).not.toMatch(/[0-9a-f]{64}|7ad37731/);
   });
 
   it('without any signature is refused with 401', async () => {
     for (const path of ['/events', '/batch_events', '/users/a/terminate_connections']) {
-      const response = await fetch(`http://127.0.0.1:${server.port}/apps/3${path}`, { method: 'POST' });
+      const response = await fetch(`http://127.0.0.1:${api.server.port}/apps/3${path}`, { method: 'POST' });
       expect(response.status).toBe(401);
     }
     for (const path of ['/channels', '/channels/a', '/channels/presence-a/users']) {
-      expect((await fetch(`http://127.0.0.1:${server.port}/apps/3${path}`)).status).toBe(401);
+      expect((await fetch(`http://127.0.0.1:${api.server.port}/apps/3${path}`)).status).toBe(401);
     }
   });
 
   it('with parameters twice, broken or strange is refused', async () => {
-    const base = `http://127.0.0.1:${server.port}/apps/3/channels`;
+    const base = `http://127.0.0.1:${api.server.port}/apps/3/channels`;
     for (const query of ['%', 'a=%E0%A4%A', '=', '&&', 'auth_key=a&auth_key=b', 'auth_signature=']) {
       expect((await fetch(`${base}?${query}`)).status).toBe(401);
     }
   });
 
   it('to an unknown app or address is refused with 404', async () => {
-    expect((await callRaw(server.port, { path: '/apps/4/events' })).status).toBe(404);
-    expect((await callRaw(server.port, { path: '/apps/3/nothing' })).status).toBe(404);
+    expect((await callRaw(api.server.port, { path: '/apps/4/events' })).status).toBe(404);
+    expect((await callRaw(api.server.port, { path: '/apps/3/nothing' })).status).toBe(404);
   });
 });

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '@trivia/contract/plans.ts';
-import { Play } from 'lucide-react';
 import { gameName } from '../../lib/game-names.ts';
 import { type I18n, useI18n } from '../../lib/i18n.ts';
-import { matchPath } from '../../lib/match-path.ts';
 import { plansQuery } from '../../lib/plans-query.ts';
 import { useTimeLeft } from '../../lib/use-time-left.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { type LiveGame, liveRules } from '../../ui/live-games.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ModeCard } from './mode-card.tsx';
+import { ModeWay } from './mode-way.tsx';
 import styles from './modes-screen.module.css';
 
 const rewards = {
@@ -37,31 +35,6 @@ function useLock(plan: Plan): string | null {
   return plan.refusal === 'NOT_ENOUGH_COINS' ? t('modes.lockedCoins') : null;
 }
 
-function Way({ game, plan }: { readonly game: LiveGame; readonly plan: Plan }) {
-  const { t } = useI18n();
-  const running = plan.unfinishedMatchId;
-  if (running !== null) {
-    return (
-      <ButtonLink
-        isWide
-        icon={Play}
-        to={matchPath({ id: running, type: game.type, mode: 'multi' }) ?? game.path}
-      >
-        {t('modes.resume')}
-      </ButtonLink>
-    );
-  }
-  return plan.mayPlay ? (
-    <ButtonLink isWide icon={Play} to={game.path}>
-      {t('modes.play')}
-    </ButtonLink>
-  ) : (
-    <ButtonLink variant="quiet" isWide to={game.path}>
-      {t('modes.look')}
-    </ButtonLink>
-  );
-}
-
 function Card({ game, plans }: { readonly game: LiveGame; readonly plans: readonly [Plan, ...Plan[]] }) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -76,7 +49,7 @@ function Card({ game, plans }: { readonly game: LiveGame; readonly plans: readon
       reward={t(rewards[game.type], { n: most(plans.map((plan) => plan.rewards.pointsForWin)) })}
       lock={lock}
     >
-      <Way game={game} plan={plans[0]} />
+      <ModeWay path={game.path} type={game.type} mode="multi" plan={plans[0]} />
     </ModeCard>
   );
 }

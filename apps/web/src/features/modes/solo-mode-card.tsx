@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '@trivia/contract/plans.ts';
-import { Play } from 'lucide-react';
 import { gameName } from '../../lib/game-names.ts';
 import { type I18n, useI18n } from '../../lib/i18n.ts';
-import { matchPath } from '../../lib/match-path.ts';
 import { plansQuery } from '../../lib/plans-query.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { SoloGameType, soloGames } from '../../ui/solo-games.ts';
 import { ModeCard } from './mode-card.tsx';
+import { ModeWay } from './mode-way.tsx';
 import styles from './modes-screen.module.css';
 
 type SoloGame = (typeof soloGames)[number];
@@ -26,31 +24,6 @@ const costOf = ({ t }: I18n, { entryCoins, coinsPerAnswer }: Plan): string =>
 function lockOf({ t }: I18n, { refusal }: Plan): string | null {
   if (refusal === 'SUBSCRIPTION_REQUIRED') return t('modes.lockedPlus');
   return refusal === 'NOT_ENOUGH_COINS' ? t('modes.lockedCoins') : null;
-}
-
-function Way({ game, plan }: { readonly game: SoloGame; readonly plan: Plan }) {
-  const { t } = useI18n();
-  const waiting = plan.unfinishedMatchId;
-  if (waiting !== null) {
-    return (
-      <ButtonLink
-        isWide
-        icon={Play}
-        to={matchPath({ id: waiting, type: game.type, mode: 'solo' }) ?? game.path}
-      >
-        {t('modes.resume')}
-      </ButtonLink>
-    );
-  }
-  return plan.mayPlay ? (
-    <ButtonLink isWide icon={Play} to={game.path}>
-      {t('modes.play')}
-    </ButtonLink>
-  ) : (
-    <ButtonLink variant="quiet" isWide to={game.path}>
-      {t('modes.look')}
-    </ButtonLink>
-  );
 }
 
 /** A game of one player among the modes, as the server says that it may be played. */
@@ -73,7 +46,7 @@ export function SoloModeCard({ game }: { readonly game: SoloGame }) {
       reward={rewardOf(i18n, game.type, plan)}
       lock={lockOf(i18n, plan)}
     >
-      <Way game={game} plan={plan} />
+      <ModeWay path={game.path} type={game.type} mode="solo" plan={plan} />
     </ModeCard>
   );
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/use-texts.ts';
 import { gameHue } from '../../../ui/hues.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Weave } from '../../../ui/weave.tsx';
+import dark from './dark-stage.module.css';
 import { potOf } from './stake.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import styles from './versus.module.css';
@@ -56,7 +57,7 @@ export function VersusStage({ match }: { readonly match: MatchView }) {
   const isPair = players.length <= 2;
   const name = gameName(match.type, match.mode);
   return (
-    <section className={styles.stage} style={{ '--hue': gameHue(match.type, match.mode) }}>
+    <section className={`${dark.stage} ${styles.stage}`} style={{ '--hue': gameHue(match.type, match.mode) }}>
       <Weave />
       <header className={styles.head}>
         <h1>{name && t(name)}</h1>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import dark from './dark-stage.module.css';
 import styles from './waiting-stage.module.css';
 
 interface WaitingStageProps {
@@ -17,7 +18,7 @@ const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preven
 /** A whole screen for waiting: what one waits for, and the ways on. */
 export function WaitingStage({ hue, title, children, words, actions }: WaitingStageProps) {
   return (
-    <section className={styles.stage} style={{ '--hue': hue }}>
+    <section className={`${dark.stage} ${styles.stage}`} style={{ '--hue': hue }}>
       <h1 key={title} ref={takeFocus} tabIndex={-1}>
         {title}
       </h1>

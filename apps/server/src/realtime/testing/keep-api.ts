@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type PusherServer from 'pusher';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { closeClients, joinPusher, serverSdk, until } from './clients.ts';
+import { startTestHub, type TestHub } from './start-test-hub.ts';
+
+export interface ApiOfTest {
+  readonly server: TestHub;
+  /** The unmodified `pusher` package. */
+  readonly sdk: PusherServer;
+  /** Of a channel that no other test uses. */
+  readonly name: string;
+  /** A client of pusher-js in a channel, once every node knows of it. */
+  join(channelName: string, id?: string): ReturnType<typeof joinPusher>;
+}
+
+/** One server for the tests of a file, and who calls its API; its clients go after each. */
+export function keepApi(): ApiOfTest {
+  let server: TestHub;
+  let sdk: PusherServer;
+  let name = '';
+  beforeAll(async () => {
+    server = await startTestHub();
+    sdk = serverSdk(server.port);
+    return () => server.close();
+  });
+  beforeEach(() => {
+    name = `room-${randomUUID()}`;
+  });
+  afterEach(async () => {
+    closeClients();
+    await until(() => server.connectionCount() === 0);
+  });
+  return {
+    get server() {
+      return server;
+    },
+    get sdk() {
+      return sdk;
+    },
+    get name() {
+      return name;
+    },
+    async join(channelName, id) {
+      const joined = await joinPusher(server.port, channelName, id);
+      await server.settled();
+      return joined;
+    },
+  };
+}

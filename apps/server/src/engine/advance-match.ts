@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../lib/deps.ts';
 import { closeRound } from './close-round.ts';
 import type { MatchEdit } from './match-edit.ts';
-import { announceRound } from './open-round.ts';
+import { openRound } from './open-round.ts';
 import { ANNOUNCE_MS } from './timing.ts';
 
 /** Whether a round still waits for anybody. It looks no further than the first who is missing. */
@@ -29,7 +29,7 @@ async function openNext(edit: MatchEdit): Promise<void> {
   const plannedMs = match.next_round_at?.getTime() ?? nowMs;
   if (nowMs < plannedMs - ANNOUNCE_MS) return;
   // Late comers get their time to read, too.
-  await announceRound(edit, nowMs <= plannedMs ? plannedMs : nowMs + ANNOUNCE_MS);
+  await openRound(edit, nowMs <= plannedMs ? plannedMs : nowMs + ANNOUNCE_MS);
 }
 
 /** Does what the clock has come to: closes a round whose time is up or opens the next. Otherwise nothing. */

@@ -44,8 +44,33 @@ async function readRightOptions(tx: Tx, picks: readonly QuestionPick[]): Promise
   return new Map(rows.map(({ right_option, ...one }) => [versionKey(one), right_option]));
 }
 
-/** Announces the next round of a match, and answers what is to be written of it. */
-function announce(edit: MatchEdit, pick: QuestionPick, rightOption: number, opensAtMs: number) {
+interface RoundDraw {
+  readonly edit: MatchEdit;
+  readonly pick: QuestionPick;
+  /** Its place in the question as it was written, from 0. */
+  readonly rightOption: number;
+}
+
+/** Draws the question of the next round of each match. Nothing of it is written yet. */
+export async function drawRounds(tx: Tx, edits: readonly MatchEdit[]): Promise<RoundDraw[]> {
+  const drawn: Omit<RoundDraw, 'rightOption'>[] = [];
+  for (const edit of edits) {
+    const { mode_id, round } = edit.match;
+    drawn.push({ edit, pick: await hostOf(mode_id).pickQuestion(edit, round + 1) });
+  }
+  const rightOptions = await readRightOptions(
+    tx,
+    drawn.map(({ pick }) => pick),
+  );
+  return drawn.map(({ edit, pick }) => {
+    const rightOption = rightOptions.get(versionKey(pick));
+    if (rightOption === undefined) throw new Error(`There is no question ${versionKey(pick)}`);
+    return { edit, pick, rightOption };
+  });
+}
+
+/** Announces the next round of a match, and answers the row that `insertRounds` writes. */
+export function announceRound({ edit, pick, rightOption }: RoundDraw, opensAtMs: number) {
   const { match, mode, setup } = edit;
   const round = match.round + 1;
   const { secondsPerRound } = mode.pace(setup);
@@ -67,34 +92,16 @@ function announce(edit: MatchEdit, pick: QuestionPick, rightOption: number, open
   };
 }
 
-export type NewRound = ReturnType<typeof announce>;
-
-/** Announces the next round of each match, and answers the rows that `insertRounds` writes. */
-export async function announceRounds(
-  tx: Tx,
-  edits: readonly MatchEdit[],
-  opensAtMs: (edit: MatchEdit) => number,
-): Promise<NewRound[]> {
-  const drawn: { edit: MatchEdit; pick: QuestionPick }[] = [];
-  for (const edit of edits) {
-    const { mode_id, round } = edit.match;
-    drawn.push({ edit, pick: await hostOf(mode_id).pickQuestion(edit, round + 1) });
-  }
-  const rightOptions = await readRightOptions(
-    tx,
-    drawn.map(({ pick }) => pick),
-  );
-  return drawn.map(({ edit, pick }) => {
-    const rightOption = rightOptions.get(versionKey(pick));
-    if (rightOption === undefined) throw new Error(`There is no question ${versionKey(pick)}`);
-    return announce(edit, pick, rightOption, opensAtMs(edit));
-  });
-}
+export type NewRound = ReturnType<typeof announceRound>;
 
 export const insertRounds = (tx: Tx, rounds: readonly NewRound[]): Promise<unknown> =>
   tx.insertInto('match_round').values(rounds).execute();
 
-/** Announces the next round, with one opening and one closing time for all its players. */
-export async function announceRound(edit: MatchEdit, opensAtMs: number): Promise<void> {
-  await insertRounds(edit.tx, await announceRounds(edit.tx, [edit], () => opensAtMs));
+/** Opens the next round of a match, with one opening and one closing time for all its players. */
+export async function openRound(edit: MatchEdit, opensAtMs: number): Promise<void> {
+  const draws = await drawRounds(edit.tx, [edit]);
+  await insertRounds(
+    edit.tx,
+    draws.map((draw) => announceRound(draw, opensAtMs)),
+  );
 }

@@ -13,26 +13,33 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('is done anew when the server slept in the middle of it, so that its first round is still to come', async () => {
-  const { clock, db } = server;
-  const beganAtMs = clock.nowMs();
-  /** Sleeps once, between the first look at the clock and the second. */
-  let looks = 0;
-  const sleepy = {
-    nowMs() {
-      looks += 1;
-      if (looks === 2) clock.advance(SLEPT_MS);
-      return clock.nowMs();
-    },
-  };
-  const players = [await server.signUp({ plan: 'plus' }), await server.signUp({ plan: 'plus' })].map(
-    ({ id }) => ({ id, plan: 'plus' as const, isBot: false }),
-  );
-  const setup = { players, planId: 'free', wagerPoints: 0, categoryId: null, tournament: null };
-  const id = randomUUID();
-  await inTransaction(db, (tx) => startMatch({ clock: sleepy }, tx, { id, modeId: 'head-to-head', setup }));
-  const rounds = await db.selectFrom('match_round').select('opens_at').where('match_id', '=', id).execute();
-  expect(rounds.map(({ opens_at }) => opens_at.getTime() - beganAtMs)).toEqual([
-    SLEPT_MS + FIRST_LIVE_ROUND_IN_MS,
-  ]);
-});
+/** The clock is looked at before the question is drawn, when it is, and when all is written. */
+it.each([
+  { place: 'while its question was drawn', sleepsAtLook: 2, looks: 3 },
+  { place: 'while it was written, and is done anew then', sleepsAtLook: 3, looks: 6 },
+])(
+  'opens its first round late enough though the server slept $place',
+  async ({ sleepsAtLook, ...expected }) => {
+    const { clock, db } = server;
+    const beganAtMs = clock.nowMs();
+    let looks = 0;
+    const sleepy = {
+      nowMs() {
+        looks += 1;
+        if (looks === sleepsAtLook) clock.advance(SLEPT_MS);
+        return clock.nowMs();
+      },
+    };
+    const players = [await server.signUp({ plan: 'plus' }), await server.signUp({ plan: 'plus' })].map(
+      ({ id }) => ({ id, plan: 'plus' as const, isBot: false }),
+    );
+    const setup = { players, planId: 'free', wagerPoints: 0, categoryId: null, tournament: null };
+    const id = randomUUID();
+    await inTransaction(db, (tx) => startMatch({ clock: sleepy }, tx, { id, modeId: 'head-to-head', setup }));
+    const rounds = await db.selectFrom('match_round').select('opens_at').where('match_id', '=', id).execute();
+    expect(rounds.map(({ opens_at }) => opens_at.getTime() - beganAtMs)).toEqual([
+      SLEPT_MS + FIRST_LIVE_ROUND_IN_MS,
+    ]);
+    expect(looks).toBe(expected.looks);
+  },
+);

@@ -6,7 +6,7 @@ import { OutOfDate } from '../lib/database/transaction.ts';
 import type { Deps, Tx } from '../lib/deps.ts';
 import type { MatchChange } from './engine.ts';
 import { insertEvents, type Match, MatchEdit, modeOf } from './match-edit.ts';
-import { announceRounds, insertRounds } from './open-round.ts';
+import { announceRound, drawRounds, insertRounds, type NewRound } from './open-round.ts';
 import { FIRST_LIVE_ROUND_IN_MS, FIRST_ROUND_IN_MS, OUTAGE_AFTER_MS } from './timing.ts';
 
 export interface NewMatch {
@@ -23,7 +23,7 @@ const SEED_BYTES = 32;
 export const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
 
 /** A match before its first round; nothing of it is written yet. */
-function newMatchOf({ id, modeId, day, seed = newSeed(), setup }: NewMatch, nowMs: number): Match {
+function newMatchOf({ id, modeId, day, seed = newSeed(), setup }: NewMatch): Omit<Match, 'created_at'> {
   const mode = modeOf(modeId);
   const fullSetup = { ...setup, seed };
   return {
@@ -42,10 +42,12 @@ function newMatchOf({ id, modeId, day, seed = newSeed(), setup }: NewMatch, nowM
     next_round_at: null,
     due_at: null,
     version: 0,
-    created_at: new Date(nowMs),
     ended_at: null,
   };
 }
+
+const editOf = (tx: Tx, match: Omit<Match, 'created_at'>, nowMs: number): MatchEdit =>
+  new MatchEdit(tx, { ...match, created_at: new Date(nowMs) }, nowMs);
 
 const rowOf = ({ match }: MatchEdit) => ({
   ...match,
@@ -86,9 +88,19 @@ export async function startMatches(
   tx: Tx,
   newMatches: readonly NewMatch[],
 ): Promise<MatchChange[]> {
+  const draws = await drawRounds(
+    tx,
+    newMatches.map((one) => editOf(tx, newMatchOf(one), clock.nowMs())),
+  );
+  // Only now their time begins, however long the draws took.
   const nowMs = clock.nowMs();
-  const edits = newMatches.map((one) => new MatchEdit(tx, newMatchOf(one, nowMs), nowMs));
-  const rounds = await announceRounds(tx, edits, ({ mode }) => nowMs + leadMs[mode.mode]);
+  const rounds: NewRound[] = [];
+  const edits: MatchEdit[] = [];
+  for (const draw of draws) {
+    const edit = editOf(tx, draw.edit.match, nowMs);
+    rounds.push(announceRound({ ...draw, edit }, nowMs + leadMs[edit.mode.mode]));
+    edits.push(edit);
+  }
   await tx.insertInto('match').values(edits.map(rowOf)).execute();
   await tx.insertInto('match_player').values(edits.flatMap(seatsOf)).execute();
   await insertRounds(tx, rounds);

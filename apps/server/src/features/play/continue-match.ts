@@ -1,6 +1,6 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { changeMatch } from '../../engine/change-match.ts';
-import { announceRound } from '../../engine/open-round.ts';
+import { openRound } from '../../engine/open-round.ts';
 import { ANNOUNCE_MS } from '../../engine/timing.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { getMatch } from './get-match.ts';
@@ -19,7 +19,7 @@ export async function continueMatch(
   await changeMatch(deps, viewer.matchId, async (edit) => {
     const { match, mode, setup, nowMs } = edit;
     if (match.phase !== 'reveal' || match.round !== round || !mode.pace(setup).canContinueEarly) return;
-    await announceRound(edit, nowMs + ANNOUNCE_MS);
+    await openRound(edit, nowMs + ANNOUNCE_MS);
   });
   return await getMatch(deps, viewer);
 }

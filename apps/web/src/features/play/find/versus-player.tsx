@@ -23,9 +23,7 @@ export function VersusPlayer({ player, index, isLarge }: VersusPlayerProps) {
       <span className={styles.disc}>
         <img src={avatarUrl} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} />
       </span>
-      <span className={styles.name}>
-        <bdi>{name}</bdi>
-      </span>
+      <bdi className={styles.name}>{name}</bdi>
       {tier && <TierBadge tier={tier} />}
       {(isMe || isBot) && (
         <span className={styles.note}>

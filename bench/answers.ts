@@ -24,7 +24,7 @@ const SCRIPT = join(import.meta.dirname, 'answers.sql');
 const pgbench = {
   name: 'pgbench',
   commands: ['pgbench', '/usr/lib/postgresql/15/bin/pgbench'],
-  debianPackage: 'postgresql',
+  debianPackages: ['postgresql'],
 };
 
 const tokenOf = (index: number) => `bench-token-${String(index).padStart(24, '0')}`;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { flags } from '../e2e/launch-browser.ts';
+import { findBrowser, flags } from '../e2e/launch-browser.ts';
 import { startServer } from '../e2e/running-server.ts';
 import { signUpPlayer } from '../e2e/test-player.ts';
 import { type Figure, medianFigures } from './figure.ts';
@@ -83,7 +83,7 @@ export async function measurePages(only?: string): Promise<Figure[]> {
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: await findBrowser(),
     args: [...flags, `--remote-debugging-port=${port}`],
   });
   const report = (path: string) => run(`${server.url}${path}`, port);

@@ -14,7 +14,8 @@ export const flags = [
 ];
 
 /** The Chromium that `CHROMIUM_PATH` names, or else that of the machine. */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? (await ensureProgram(chromium));
-  return driver.launch({ executablePath, args: flags });
-}
+export const findBrowser = async (): Promise<string> =>
+  process.env.CHROMIUM_PATH ?? (await ensureProgram(chromium));
+
+export const launchBrowser = async (): Promise<Browser> =>
+  driver.launch({ executablePath: await findBrowser(), args: flags });

@@ -24,10 +24,12 @@ async function addressOf(server: ChildProcess): Promise<string> {
   throw new Error('The server ended before it gave its address.');
 }
 
+const own = { PORT: '0', LOG_LEVEL: 'fatal', DATABASE_URL: '', SMTP_URL: '', WEB_DIR: '' };
+
 export async function startServer(): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'journey-'));
   const server = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', DATABASE_URL: '', SMTP_URL: '' },
+    env: { ...process.env, ...own, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await addressOf(server);

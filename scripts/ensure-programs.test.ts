@@ -28,17 +28,21 @@ describe('a program', () => {
   });
 
   it('is installed when it is missing, by the package manager of the machine', async () => {
-    const install = `case "$*" in *install*) printf '#!/bin/sh\\n' > ${folder}/browser; /bin/chmod +x ${folder}/browser;; esac`;
+    const install = `case "$*" in *no-browser*) exit 100;; *install*) printf '#!/bin/sh\\n' > ${folder}/browser; /bin/chmod +x ${folder}/browser;; esac`;
     write('apt-get', `#!/bin/sh\n${install}\n`);
     write('sudo', '#!/bin/sh\nshift\nexec "$@"\n');
     process.env.PATH = folder;
-    const browser = { name: 'Browser', commands: ['browser'], debianPackage: 'browser' };
+    const browser = {
+      name: 'Browser',
+      commands: ['browser'],
+      debianPackages: ['no-browser', 'browser'] as const,
+    };
     expect(await ensureProgram(browser)).toBe(join(folder, 'browser'));
   });
 
   it('that can’t be installed is named in a sentence', async () => {
     process.env.PATH = folder;
-    const browser = { name: 'Browser', commands: ['browser'], debianPackage: 'a-browser' };
+    const browser = { name: 'Browser', commands: ['browser'], debianPackages: ['a-browser'] as const };
     await expect(ensureProgram(browser)).rejects.toThrow('apt-get install a-browser');
   });
 });

@@ -7,7 +7,8 @@ interface Program {
   readonly name: string;
   /** What it may be called, in the order of preference. */
   readonly commands: readonly string[];
-  readonly debianPackage: string;
+  /** Tried one after the other: not every system has the first. */
+  readonly debianPackages: readonly [string, ...string[]];
 }
 
 export const chromium: Program = {
@@ -20,13 +21,13 @@ export const chromium: Program = {
     'google-chrome-stable',
     'google-chrome',
   ],
-  debianPackage: 'chromium-headless-shell',
+  debianPackages: ['chromium-headless-shell', 'chromium'],
 };
 
 export const redis: Program = {
   name: 'Redis',
   commands: ['redis-server'],
-  debianPackage: 'redis-server',
+  debianPackages: ['redis-server'],
 };
 
 /** The full path of the first of the commands that the PATH knows. */
@@ -47,7 +48,7 @@ export function findProgram(
   });
 }
 
-async function installWith(prefix: readonly string[], debianPackage: string): Promise<boolean> {
+async function installWith(prefix: readonly string[], debianPackages: readonly string[]): Promise<void> {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   const apt = (...args: string[]) => {
     const [command = '', ...rest] = [...prefix, 'apt-get', '-qq', ...args];
@@ -55,7 +56,9 @@ async function installWith(prefix: readonly string[], debianPackage: string): Pr
   };
   // A fresh machine knows no packages yet; a list that is out of date may still do.
   await apt('update');
-  return apt('install', '--yes', '--no-install-recommends', debianPackage);
+  for (const name of debianPackages) {
+    if (await apt('install', '--yes', '--no-install-recommends', name)) return;
+  }
 }
 
 /**
@@ -67,10 +70,10 @@ export async function ensureProgram(program: Program): Promise<string> {
   if (found) return found;
   process.stdout.write(`${program.name} is missing; installing it …\n`);
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  await installWith(prefix, program.debianPackage);
+  await installWith(prefix, program.debianPackages);
   const installed = findProgram(program.commands);
   if (installed) return installed;
   throw new Error(
-    `The tests need ${program.name}, which could not be installed. Install it (apt-get install ${program.debianPackage}) and run them again.`,
+    `The tests need ${program.name}, which could not be installed. Install it (apt-get install ${program.debianPackages[0]}) and run them again.`,
   );
 }

@@ -3,7 +3,8 @@ import { loadSettings } from './run-program.ts';
 import { buildWeb, isWebBuilt } from './web-build.ts';
 
 async function ensureWeb(): Promise<void> {
-  if (isWebBuilt()) return;
+  // Another folder than ours, or none, was asked for.
+  if (process.env.WEB_DIR || isWebBuilt()) return;
   process.stdout.write('Building the web app (only when its sources have changed) …\n');
   if (await buildWeb()) return;
   process.stderr.write('The web app could not be built; the reason is above.\n');

@@ -68,7 +68,7 @@ const chunkGroups = [
   // What the games that players meet in share with the screens on which one chooses.
   {
     name: 'games',
-    test: /src[\\/](lib[\\/](game-names|match-path)|ui[\\/]live-games)\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](swords|move-horizontal)\./,
+    test: /src[\\/](lib[\\/](game-names|match-path)|ui[\\/]live-games|features[\\/]play[\\/]find[\\/]dark-stage)\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](swords|move-horizontal)\./,
     priority: 1,
   },
   // Shared by the screens between games, and too little of each to travel alone.

@@ -33,7 +33,7 @@ const settings = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PUBLIC_URL: z.optional(url),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  WEB_DIR: z._default(z.string().check(z.minLength(1)), BUILT_WEB_APP),
+  WEB_DIR: z.optional(z.string().check(z.minLength(1))),
   DATABASE_URL: z.optional(url),
   REDIS_URL: z.optional(url),
   REALTIME_DRIVER: z._default(z.enum(['embedded', 'pusher']), 'embedded'),
@@ -108,7 +108,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...values,
     publicUrl: (values.PUBLIC_URL ?? `http://${shownHost}:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
-    webDir: values.WEB_DIR === NO_WEB_APP ? null : resolve(values.WEB_DIR),
+    webDir: values.WEB_DIR === NO_WEB_APP ? null : resolve(values.WEB_DIR ?? BUILT_WEB_APP),
     isProduction: values.NODE_ENV === 'production',
     usesSandbox: !values.SMTP_URL,
   };

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** The clock is looked at before the question is drawn, when it is, and when all is written. */
+/** The clock is looked at before the question is drawn, after that, and when all is written. */
 it.each([
   { place: 'while its question was drawn', sleepsAtLook: 2, looks: 3 },
   { place: 'while it was written, and is done anew then', sleepsAtLook: 3, looks: 6 },

@@ -81,7 +81,7 @@ const leadMs = { solo: FIRST_ROUND_IN_MS, multi: FIRST_LIVE_ROUND_IN_MS } as con
 
 /**
  * Starts matches as `startMatch` does, all or none; what can be is done for all of them together. Throws `OutOfDate`
- * when it took so long that their first rounds would come too early for their players.
+ * when writing them took so long that their first rounds would come too early for their players.
  */
 export async function startMatches(
   { clock }: Pick<Deps, 'clock'>,

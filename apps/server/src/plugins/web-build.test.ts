@@ -1,9 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { findWebBuild } from './web-build.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { findWebBuild, inlineScriptHashes } from './web-build.ts';
+
+const HASH = "'sha256-abc='";
 
 let folder: string;
 beforeAll(async () => {
@@ -11,15 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const found = (WEB_DIR: string) => findWebBuild(readConfig({ WEB_DIR }));
+const of = (WEB_DIR: string) => readConfig({ WEB_DIR });
 
-it('is found where the setting says, once it is built', async () => {
-  expect(found(folder)).toBeNull();
+it('is refused where the setting names a folder without one', () => {
+  expect(() => findWebBuild(of(folder))).toThrow(ConfigError);
+});
+
+it('is found where the setting says, with the script that its pages may run', async () => {
   await writeFile(join(folder, 'game.html'), 'the app');
-  expect(found(folder)).toBe(folder);
-  expect(found(relative('.', folder))).toBe(folder);
+  await mkdir(join(folder, 'pages'));
+  await writeFile(join(folder, 'pages/script-hash.txt'), HASH);
+  for (const path of [folder, relative('.', folder)]) {
+    expect(findWebBuild(of(path))).toBe(folder);
+    expect(inlineScriptHashes(of(path))).toEqual([HASH]);
+  }
 });
 
 it('is not looked for by a server without one', () => {
-  expect(found('none')).toBeNull();
+  expect(findWebBuild(of('none'))).toBeNull();
+  expect(inlineScriptHashes(of('none'))).toEqual([]);
 });

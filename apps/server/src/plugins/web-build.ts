@@ -1,15 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 
-/** The folder of the built web app; null where none is to be served, or none was built. */
-export function findWebBuild({ webDir }: Pick<Config, 'webDir'>): string | null {
-  return webDir !== null && existsSync(join(webDir, 'game.html')) ? webDir : null;
+type WebSettings = Pick<Config, 'webDir' | 'WEB_DIR'>;
+
+/**
+ * The folder of the built web app; null where none is to be served, or none was built.
+ * @throws ConfigError where the setting names a folder without one
+ */
+export function findWebBuild({ webDir, WEB_DIR }: WebSettings): string | null {
+  if (webDir === null || existsSync(join(webDir, 'game.html'))) return webDir;
+  if (WEB_DIR !== undefined) throw new ConfigError(`There is no built web app in WEB_DIR, ${webDir}.`);
+  return null;
 }
 
 /** What a content policy calls the inline script of the public pages: `'sha256-…'`; none where nothing was built. */
-export function inlineScriptHashes(config: Pick<Config, 'webDir'>): string[] {
-  const folder = findWebBuild(config);
+export function inlineScriptHashes(settings: WebSettings): string[] {
+  const folder = findWebBuild(settings);
   const path = folder && join(folder, 'pages/script-hash.txt');
   return path && existsSync(path) ? [readFileSync(path, 'utf8')] : [];
 }

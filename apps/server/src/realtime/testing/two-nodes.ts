@@ -6,6 +6,8 @@ import { type RedisServer, startRedis } from './redis-server.ts';
 import { startTestHub, type TestHub } from './start-test-hub.ts';
 
 const BEAT_MS = 50;
+/** More than any test has in a channel. */
+const MEMBERS = 100;
 /** Longer than a busy machine may let a node wait. */
 export const DEAD_AFTER_MS = 10_000;
 
@@ -39,7 +41,18 @@ export interface TwoNodes {
 
 export async function startTwoNodes(): Promise<TwoNodes> {
   const redis = await startRedis();
-  const nodes = [await startNode(redis.url, 100), await startNode(redis.url, 100)];
+  const nodes: TestHub[] = [];
+  const close = async () => {
+    closeClients();
+    for (const node of nodes) await node.close();
+    await redis.remove();
+  };
+  try {
+    while (nodes.length < 2) nodes.push(await startNode(redis.url, MEMBERS));
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const portOf = (index: number): number => nodes[index]?.port ?? 0;
   return {
     redis,
@@ -49,10 +62,6 @@ export async function startTwoNodes(): Promise<TwoNodes> {
       nodes.push(await startNode(redis.url, presenceMembers));
     },
     join: (index, channelName, id, info = {}) => join(portOf(index), channelName, id, info),
-    async close() {
-      closeClients();
-      for (const node of nodes) await node.close();
-      await redis.remove();
-    },
+    close,
   };
 }

@@ -32,9 +32,12 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
     url,
     async drop() {
       await db.destroy();
-      // Not by force, which is refused while the database is being vacuumed.
-      await sql`DROP DATABASE ${sql.id(name)}`.execute(admin);
-      await admin.destroy();
+      try {
+        // Not by force, which is refused while the database is being vacuumed.
+        await sql`DROP DATABASE ${sql.id(name)}`.execute(admin);
+      } finally {
+        await admin.destroy();
+      }
     },
   };
 }

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { playSolo, QUIZ, questionOf, signUpWith, startSolo } from '../../testing/solo-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
+import { listReports } from '../questions/list-reports.ts';
+import { voidQuestion } from '../questions/void-question.ts';
 import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
-import { listReports } from './list-reports.ts';
-import { voidQuestion } from './void-question.ts';
 
 let server: TestServer;
 beforeAll(async () => {

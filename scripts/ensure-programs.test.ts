@@ -35,14 +35,14 @@ describe('a program', () => {
     const browser = {
       name: 'Browser',
       commands: ['browser'],
-      debianPackages: ['no-browser', 'browser'] as const,
+      debianPackages: ['no-browser', 'browser'],
     };
     expect(await ensureProgram(browser)).toBe(join(folder, 'browser'));
   });
 
   it('that can’t be installed is named in a sentence', async () => {
     process.env.PATH = folder;
-    const browser = { name: 'Browser', commands: ['browser'], debianPackages: ['a-browser'] as const };
+    const browser = { name: 'Browser', commands: ['browser'], debianPackages: ['a-browser'] };
     await expect(ensureProgram(browser)).rejects.toThrow('apt-get install a-browser');
   });
 });

@@ -8,7 +8,7 @@ interface Program {
   /** What it may be called, in the order of preference. */
   readonly commands: readonly string[];
   /** Tried one after the other: not every system has the first. */
-  readonly debianPackages: readonly [string, ...string[]];
+  readonly debianPackages: readonly string[];
 }
 
 export const chromium: Program = {
@@ -74,6 +74,6 @@ export async function ensureProgram(program: Program): Promise<string> {
   const installed = findProgram(program.commands);
   if (installed) return installed;
   throw new Error(
-    `The tests need ${program.name}, which could not be installed. Install it (apt-get install ${program.debianPackages[0]}) and run them again.`,
+    `The tests need ${program.name}, which could not be installed. Install it (apt-get install ${program.debianPackages.join(' or ')}) and run them again.`,
   );
 }

@@ -1,7 +1,10 @@
 /** Channels that keep their last event for who comes later. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { createSingleNode } from './cluster/single-node.ts';
 import { connectRaw, joinRaw, subscription } from './testing/clients.ts';
 import { keepChannels, nameOf } from './testing/keep-channels.ts';
+import { startTestHub } from './testing/start-test-hub.ts';
 
 const kept = keepChannels({});
 
@@ -41,4 +44,17 @@ it('keeps no client event for who comes later', async () => {
   const late = await joinRaw(kept.server.port, name);
   expect(await late.hear('told')).toMatchObject({ data: '"kept"' });
   expect(late.heard.map(({ event }) => event)).not.toContain('client-said');
+});
+
+it('brings an event once that came while it was asked for', async () => {
+  const alone = createSingleNode();
+  const slow = { ...alone, kept: (channel: string) => pause(50).then(() => alone.kept(channel)) };
+  const { hub, port, close } = await startTestHub({ cluster: slow });
+  const client = await joinRaw(port, 'cache-room');
+  hub.publish('cache-room', { event: 'told', data: '1' });
+  await client.hear('told');
+  client.say({ event: 'pusher:ping' });
+  await client.hear('pusher:pong');
+  expect(client.heard.filter(({ event }) => event === 'told')).toHaveLength(1);
+  await close();
 });

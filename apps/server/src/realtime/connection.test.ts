@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { collect, connectPusher, connectRaw, until } from './testing/clients.ts';
 import { keepHubs } from './testing/keep-hubs.ts';
-import { startTestHub, type TestHub } from './testing/start-test-hub.ts';
+import { startTestHub, type TestHub, testApp } from './testing/start-test-hub.ts';
 
 const start = keepHubs();
 let shared: TestHub;
@@ -20,6 +21,13 @@ describe('a connection', () => {
     const hello = JSON.parse(String(heard[0]?.data));
     expect(hello.activity_timeout).toBe(30);
     expect(hello.socket_id).toMatch(/^\d+\.\d+$/);
+  });
+
+  it('is let in below the path of a proxy', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${shared.port}/live/ws/app/${testApp.key}?protocol=7`);
+    const [greeting] = await once(socket, 'message');
+    expect(String(greeting)).toContain('pusher:connection_established');
+    socket.terminate();
   });
 
   it('is that of pusher-js', async () => {

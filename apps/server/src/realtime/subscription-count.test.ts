@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { collect, connectRaw, subscription, until } from './testing/clients.ts';
+import { collect, connectRaw, type RawClient, subscription, until } from './testing/clients.ts';
 import { keepChannels, nameOf } from './testing/keep-channels.ts';
 
 const kept = keepChannels({ uncrowdedSubscriptions: 3, crowdCountEveryMs: 300 });
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+const countsOf = (client?: RawClient): number[] =>
+  (client?.heard ?? [])
+    .filter(({ event }) => event === 'pusher_internal:subscription_count')
+    .map(({ data }) => JSON.parse(String(data)).subscription_count);
 
 describe('the number of subscriptions', () => {
   it('is told on each change, of channels whose members are not known', async () => {
@@ -24,13 +29,28 @@ describe('the number of subscriptions', () => {
     const { port } = kept.server;
     const raws = await Promise.all(upTo(12).map(() => connectRaw(port)));
     for (const raw of raws) raw.say({ event: 'pusher:subscribe', data: { channel: name } });
-    const [first] = raws;
-    const counts = () =>
-      (first?.heard ?? [])
-        .filter(({ event }) => event === 'pusher_internal:subscription_count')
-        .map(({ data }) => JSON.parse(String(data)).subscription_count);
+    const counts = () => countsOf(raws[0]);
     await until(() => counts().at(-1) === raws.length);
     expect(counts().length).toBeLessThan(raws.length - 2);
+  });
+
+  it('is that of all nodes also when it decides what is crowded', async () => {
+    const name = nameOf('');
+    const raws: RawClient[] = [];
+    // By turns at each node: with two, none of them has a crowd of its own.
+    for (const _ of upTo(6)) {
+      const raw = await connectRaw(kept.server.port);
+      raw.say({ event: 'pusher:subscribe', data: { channel: name } });
+      await raw.hear('pusher_internal:subscription_succeeded');
+      raws.push(raw);
+    }
+    const told = () => countsOf(raws[0]);
+    await until(() => told().at(-1) === 6);
+    const before = told().length;
+    for (const raw of raws.slice(4)) raw.socket.terminate();
+    await until(() => told().at(-1) === 4);
+    // Both nodes tell it once, and neither of them of each that left.
+    expect(told().length - before).toBeLessThanOrEqual(2);
   });
 
   it('is not told in presence channels', async () => {

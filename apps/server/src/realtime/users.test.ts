@@ -69,12 +69,14 @@ describe('signing in', () => {
     expect(await raw.closed).toBe(4009);
   });
 
-  it('as another user ends the connection, as the same one does nothing', async () => {
+  it('as another user is an error and nothing else, as the same one does nothing', async () => {
     const raw = await rawSignedIn({ id: 'a' });
     raw.say(signIn(raw.socketId, { id: 'a' }));
     await until(() => raw.heard.filter(({ event }) => event === 'pusher:signin_success').length === 2);
     raw.say(signIn(raw.socketId, { id: 'b' }));
-    expect(await raw.closed).toBe(4009);
+    expect((await raw.hear('pusher:error')).data).toMatchObject({ code: 4009 });
+    await serverSdk(server.port).sendToUser('a', 'told', 1);
+    await raw.hear('told');
   });
 
   it('on too many connections to one node ends the last', async () => {

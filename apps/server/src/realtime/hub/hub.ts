@@ -54,6 +54,8 @@ export class Hub {
   readonly channels = new LocalChannels();
   /** Crowded channels that will hear of their number in a while. */
   readonly countsDue = new Set<string>();
+  /** Channels that were crowded when their number was told last, counted over all nodes. */
+  readonly crowded = new Set<string>();
   /** Connections that are asked how far away they are. */
   readonly measured = new Set<Connection>();
   readonly roundTrips = new RoundTrips();

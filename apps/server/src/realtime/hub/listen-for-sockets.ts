@@ -10,7 +10,8 @@ import { measureRoundTrips } from './measure-round-trips.ts';
 
 const LEAVE_WITHIN_MS = 2_000;
 const POLL_MS = 20;
-const pathPattern = /^\/app\/([^/]{1,100})$/;
+/** Proxies may put a path before it, which is `wsPath` to clients. */
+const pathPattern = /^(?:\/[\w.-]{1,100}){0,4}\/app\/([^/]{1,100})$/;
 const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /** What the farthest of our own proxies saw. What stands before that in the header is the caller's to invent. */
@@ -41,7 +42,7 @@ export interface ListeningSockets {
   close(): Promise<void>;
 }
 
-/** Takes the WebSocket connections that come to an HTTP server at `/app/{key}`. */
+/** Takes the WebSocket connections that come to an HTTP server at `/app/{key}`, whatever path stands before that. */
 export function listenForSockets(hub: Hub, server: Server, proxies: number): ListeningSockets {
   const sockets = new WebSocketServer({
     noServer: true,

@@ -7,6 +7,7 @@ import { SESSION_ENDED } from './ended-sessions.ts';
 import type { Hub } from './hub.ts';
 import { logRefusal } from './log-refusal.ts';
 
+const SIGNED_IN_ALREADY = 'The connection is signed in as another user.';
 const BAD_SIGN_IN = 'Connection not authorized: the sign-in is not valid.';
 
 /** The user that the signed data names; undefined when it does not hold. */
@@ -40,10 +41,14 @@ async function goOnline(hub: Hub, { id }: ConnectedUser): Promise<void> {
 export async function signIn(hub: Hub, connection: Connection, data: unknown): Promise<void> {
   const { limits } = hub.needs;
   const user = readUser(hub.needs, connection, data);
-  if (!user || (connection.user && connection.user.id !== user.id)) {
-    const code = closeCodes.unauthorized;
+  const code = closeCodes.unauthorized;
+  if (!user) {
     logRefusal(hub, connection, { what: 'sign-in', code, reason: BAD_SIGN_IN });
     return connection.refuse(code, BAD_SIGN_IN);
+  }
+  if (connection.user && connection.user.id !== user.id) {
+    logRefusal(hub, connection, { what: 'sign-in', code, reason: SIGNED_IN_ALREADY });
+    return connection.complain(errorCodes.unauthorized, SIGNED_IN_ALREADY);
   }
   if (connection.user) return connection.send(signedIn(user.text));
   if (hub.endedSessions.hasEndedSince(user.id, connection.openedAtMs)) {

@@ -59,12 +59,13 @@ async function keptFrame(hub: Hub, channel: string): Promise<string[]> {
   return [kept ? frames.published(channel, kept.event, kept.data) : frames.cacheMiss(channel)];
 }
 
-/** From now on the client gets what comes, after what came meanwhile. */
-function settle(subscription: Subscription, first: readonly string[]): void {
+/** From now on the client gets what comes, after what came meanwhile; a kept event may have come so, too. */
+function settle(subscription: Subscription, welcome: string, kept: readonly string[]): void {
   const { connection, held = [] } = subscription;
   subscription.held = undefined;
   if (subscription.isOver) return;
-  for (const frame of [...first, ...held]) connection.send(frame);
+  const earlier = kept.filter((frame) => !held.includes(frame));
+  for (const frame of [welcome, ...earlier, ...held]) connection.send(frame);
 }
 
 async function enter(hub: Hub, subscription: Subscription): Promise<void> {
@@ -80,7 +81,7 @@ async function enter(hub: Hub, subscription: Subscription): Promise<void> {
     if (tooManyMembers.refusal) refuse(hub, connection, channel, tooManyMembers.refusal);
     return;
   }
-  settle(subscription, [welcome, ...(await keptFrame(hub, channel))]);
+  settle(subscription, welcome, await keptFrame(hub, channel));
   announceCount(hub, channel);
   startMeasuring(hub, connection, channel);
 }

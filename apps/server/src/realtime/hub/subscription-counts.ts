@@ -3,8 +3,11 @@ import { subscriptionCount } from '../protocol/frames.ts';
 import type { Hub } from './hub.ts';
 
 async function announceNow(hub: Hub, channel: string): Promise<void> {
-  const count = hub.channels.countOf(channel) + (await hub.needs.cluster.count(channel));
+  const here = hub.channels.countOf(channel);
+  const count = here + (await hub.needs.cluster.count(channel));
   if (count > 0) hub.broadcast(channel, subscriptionCount(channel, count));
+  if (here > 0 && count > hub.needs.limits.uncrowdedSubscriptions) hub.crowded.add(channel);
+  else hub.crowded.delete(channel);
 }
 
 /** Tells a channel how many are in it, after that changed. Presence channels know by their members. */
@@ -12,7 +15,7 @@ export function announceCount(hub: Hub, channel: string): void {
   const waiting = hub.countsDue;
   if (waiting.has(channel) || traitsOf(channel).isPresence || userOfChannel(channel) !== undefined) return;
   const { uncrowdedSubscriptions, crowdCountEveryMs } = hub.needs.limits;
-  if (hub.channels.countOf(channel) <= uncrowdedSubscriptions) {
+  if (hub.channels.countOf(channel) <= uncrowdedSubscriptions && !hub.crowded.has(channel)) {
     void announceNow(hub, channel);
     return;
   }

@@ -40,7 +40,7 @@ async function buildDeps(
 ): Promise<Deps> {
   const clock = systemClock;
   const realtime = await createRealtime({ config, db, clock, log });
-  const publisher = joinPublishers(createMatchPublisher({ realtime, db, log }), houseBot);
+  const publisher = joinPublishers(createMatchPublisher({ realtime, db, clock, log }), houseBot);
   const onTakeUp = () => houseBot.resume();
   const engine = createEngine({ db: clockDb, clock, log, publisher, atOnce: MATCHES_AT_ONCE, onTakeUp });
   const mail = createMailGateway({ config, db, clock });

@@ -63,6 +63,9 @@ const seatsOf = ({ match, setup, nowMs }: MatchEdit) =>
     last_seen_at: new Date(nowMs),
   }));
 
+/** Of the transfer that takes the coins which players put into a match. */
+export const entryKey = (matchId: string): string => `match:${matchId}:entry`;
+
 /** What puts every player's stake into the match's escrow. */
 function stakesOf({ match, mode, setup }: MatchEdit): Transfer[] {
   const stakes = setup.players.map(({ id }) => ({ from: player(id), ...mode.stake(setup, id) }));
@@ -71,7 +74,7 @@ function stakesOf({ match, mode, setup }: MatchEdit): Transfer[] {
   const points = stakes.flatMap(({ from, points: amount }) => move(from, pot, 'point', amount));
   const reference = match.id;
   const transfers: Transfer[] = [
-    { key: `match:${match.id}:entry`, reason: 'match_entry', reference, postings: coins },
+    { key: entryKey(match.id), reason: 'match_entry', reference, postings: coins },
     { key: `match:${match.id}:stake`, reason: 'match_stake', reference, postings: points },
   ];
   return transfers.filter(({ postings }) => postings.length > 0);

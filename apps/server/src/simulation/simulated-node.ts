@@ -100,7 +100,7 @@ export class SimulatedNode implements Host {
     const db = connectSimulated(this.#lines);
     const log = logOf(this.#needs);
     const realtime = realtimeOf(this.#needs);
-    const publisher = joinPublishers(createMatchPublisher({ realtime, db, log }), this.#bot);
+    const publisher = joinPublishers(createMatchPublisher({ realtime, db, clock, log }), this.#bot);
     const onTakeUp = () => this.#bot.resume();
     const engine = createEngine({ db, clock, log, publisher, atOnce: MATCHES_AT_ONCE, onTakeUp });
     const mail = { send: unused, close: unused };

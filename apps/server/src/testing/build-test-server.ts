@@ -61,7 +61,7 @@ interface Parts {
 function makeDeps({ db, clock, config, log, realtime }: Parts) {
   const mails: Mail[] = [];
   const events: MatchEvent[] = [];
-  const matchPublisher = createMatchPublisher({ realtime, db, log });
+  const matchPublisher = createMatchPublisher({ realtime, db, clock, log });
   const publisher = {
     publish(published: readonly MatchEvent[]) {
       events.push(...published);

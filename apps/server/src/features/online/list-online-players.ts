@@ -10,6 +10,8 @@ import { getWallet } from '../wallet/get-wallet.ts';
 import { type Band, bandsByName, bandsOfMoment } from './online-bands.ts';
 
 const MOST_LISTED = 20;
+/** A game of one player may lie there for days; whoever was at it so lately would not see an invitation. */
+const LOOKS_AWAY_AFTER_MS = 60_000;
 const tierRanks = tiers.map((_, rank) => rank);
 /** Up to here players are counted one by one; beyond, one who is connected to two servers counts twice. */
 const COUNTED_EXACTLY = 5_000;
@@ -27,7 +29,12 @@ interface OnlineRow {
 }
 
 /** So many of each band, in the order of the bands: what is read does not grow with who is online. */
-async function readBands(db: Db, playerId: string, bands: readonly Band[]): Promise<OnlineRow[]> {
+async function readBands(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  playerId: string,
+  bands: readonly Band[],
+): Promise<OnlineRow[]> {
+  const seenSince = new Date(clock.nowMs() - LOOKS_AWAY_AFTER_MS);
   const found = bands.map(
     ({ tierRank, column, from, to }, place) => sql`
       (SELECT DISTINCT ON (${sql.ref(column)}) ${place}::int AS place, ${sql.ref(column)}::text AS key, player_id, tier_rank
@@ -38,7 +45,8 @@ async function readBands(db: Db, playerId: string, bands: readonly Band[]): Prom
   const { rows } = await sql<OnlineRow>`
     SELECT p.id, p.username, p.given_name, p.language, p.avatar_seed, f.tier_rank AS "tierRank",
            EXISTS (SELECT FROM match_player s JOIN match m ON m.id = s.match_id
-                    WHERE s.player_id = p.id AND s.is_active AND m.status = 'playing' AND m.mode = 'multi')
+                    WHERE s.player_id = p.id AND s.is_active AND m.status = 'playing'
+                      AND (m.mode = 'multi' OR s.last_seen_at > ${seenSince}))
              AS "isPlaying"
       FROM (SELECT * FROM (${sql.join(found, sql` UNION ALL `)}) b ORDER BY place, key LIMIT ${MOST_LISTED}) f
       JOIN player p ON p.id = f.player_id AND p.deleted_at IS NULL
@@ -83,7 +91,7 @@ export async function listOnlinePlayers(
   const key = foldUsername(search);
   const bands = key === '' ? bandsOfMoment(tier, playerId, clock.nowMs()) : bandsByName(tier, key);
   const [rows, total, isHere] = await Promise.all([
-    readBands(db, playerId, bands),
+    readBands({ db, clock }, playerId, bands),
     countOnline(db),
     isOnline(db, playerId),
   ]);

@@ -147,6 +147,16 @@ describe('who is online', () => {
     expect(playing).toEqual(new Map([free, ...pair].map((player) => [player.id, player !== free])));
   });
 
+  it('says who was at a game of their own just now, and would not see an invitation', async () => {
+    const [asker, other] = [await server.signUp(), await server.signUp()];
+    await come(other);
+    await other.post('/play/matches', { type: 'daily', mode: 'solo' });
+    await register.refresh();
+    expect((await list(asker)).data).toMatchObject([{ isPlaying: true }]);
+    server.clock.advance(61_000);
+    expect((await list(asker)).data).toMatchObject([{ isPlaying: false }]);
+  });
+
   it('is nobody whose account is incomplete or deleted', async () => {
     const [asker, deleted] = [await server.signUp(), await server.signUp()];
     const newcomer = await server.signUp({ isComplete: false });

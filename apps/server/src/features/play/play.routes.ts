@@ -63,7 +63,12 @@ export function addPlayRoutes(app: FastifyInstance, deps: Deps): void {
 
   addRoute(app, listMatchesRoute, ({ player }) => listPlayerMatches(deps, player.id));
 
-  addRoute(app, getMatchRoute, async (call) => withUserPatch(call, await getMatch(deps, viewerOf(call))));
+  addRoute(app, getMatchRoute, async (call) => {
+    const match = await getMatch(deps, viewerOf(call));
+    // Who was paired in a queue or invited somebody comes to a live match by this call alone.
+    if (match.mode === 'multi' && match.phase !== 'over') await sendWallet(call);
+    return await withUserPatch(call, match);
+  });
 
   addRoute(app, listMatchEventsRoute, ({ params, query, player }) =>
     listMatchEvents(deps, { matchId: params.id, playerId: player.id, since: query.since }),

@@ -4,6 +4,7 @@ import type { UserPatch } from '@trivia/contract/user.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { DAILY, playRound, startDaily } from '../../testing/daily-driver.ts';
+import { giveCoins } from '../../testing/give.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { closeClients, until } from '../testing/clients.ts';
 import { connectEcho, listen, type PlayerEcho } from '../testing/listen.ts';
@@ -73,4 +74,37 @@ it('tells other devices what a call changed, and not the one that made it', asyn
   expect(Object.assign({}, ...atOther.map(([, user]) => user))).toEqual(userPatch);
   expect(atOther.map(([name]) => name)).toEqual(['coin', 'point']);
   expect([atCaller, atStranger]).toEqual([[], []]);
+});
+
+it('tells both players of a live match what they put in, and afterwards how far they have come', async () => {
+  const rival = await server.signUp();
+  for (const { id } of [player, rival]) await giveCoins(server.deps, id, { coins: 100 });
+  const game = { type: 'headtohead', mode: 'multi', plan: 'coins-10' };
+  const heard = await hearUser(connectEcho(server, port, player), player);
+  const heardByRival = await hearUser(connectEcho(server, port, rival), rival);
+  await player.post('/play/queue', game);
+  const { body } = await rival.post<{ matchId: string }>('/play/queue', game);
+  for (const each of [heard, heardByRival]) {
+    await until(() => each.some(([name, user]) => name === 'coin' && user.coin === 90));
+  }
+  const { userPatch } = await rival.get(`/play/matches/${body.matchId}`);
+  expect(userPatch).toEqual({ coin: 90, point: 0 });
+
+  await player.post(`/play/matches/${body.matchId}/leave`);
+  await until(() => heardByRival.some(([name]) => name === 'info'));
+  const [, told] = heardByRival.find(([name]) => name === 'info') ?? [];
+  const { info } = (await rival.get<{ user: UserPatch }>('/user/me')).body.user;
+  expect(info).toMatchObject(told?.info ?? {});
+  expect(told?.info).toMatchObject({ quizzesCompleted: 1 });
+});
+
+it('tells nothing of stakes where there were none', async () => {
+  const rival = await server.signUp();
+  const heard = await hearUser(connectEcho(server, port, player), player);
+  const game = { type: 'headtohead', mode: 'multi', plan: 'free' };
+  await player.post('/play/queue', game);
+  const { body } = await rival.post<{ matchId: string }>('/play/queue', game);
+  await rival.post(`/play/matches/${body.matchId}/leave`);
+  await until(() => heard.some(([name]) => name === 'info'));
+  expect(heard.map(([name]) => name)).toEqual(['coin', 'point', 'info']);
 });

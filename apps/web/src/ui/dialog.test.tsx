@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createI18n, I18nContext } from '../lib/i18n.ts';
@@ -67,4 +67,31 @@ it.each([
   await press('done');
   await isGone();
   expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+/** A press that begins on one element and ends on another; the browser tells their common ancestor of the click. */
+function pressFrom(start: Element, end: Element): void {
+  fireEvent.mouseDown(start);
+  fireEvent.mouseUp(end);
+  fireEvent.click(start === end ? start : screen.getByRole('dialog'));
+}
+
+it('closes on a press outside, which begins and ends there', async () => {
+  render(<Screen opensAtOnce keepsOpener />);
+  const backdrop = screen.getByRole('dialog');
+  const field = screen.getByText('done');
+  pressFrom(field, backdrop);
+  pressFrom(backdrop, field);
+  expect(screen.queryByText('done')).not.toBeNull();
+  pressFrom(backdrop, backdrop);
+  await isGone();
+});
+
+it('has nothing that can be pressed but its backdrop and what stands on its sheet', () => {
+  render(<Screen opensAtOnce keepsOpener />);
+  const [sheet, ...others] = screen.getByRole('dialog').children;
+  expect(others).toEqual([]);
+  expect(sheet?.contains(screen.getByRole('heading'))).toBe(true);
+  pressFrom(sheet as Element, sheet as Element);
+  expect(screen.queryByText('done')).not.toBeNull();
 });

@@ -1,8 +1,25 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useI18n } from '../lib/i18n.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { usePressOutside } from './use-press-outside.ts';
+
+/** The dialogs on the screen, the one on top last. */
+let shown: readonly HTMLDialogElement[] = [];
+type TopListener = (top: HTMLDialogElement | undefined) => void;
+let onTop: TopListener = () => undefined;
+
+function show(dialogs: readonly HTMLDialogElement[]): void {
+  shown = dialogs;
+  onTop(shown.at(-1));
+}
+
+/** Tells the listener which dialog is on top, now and whenever it changes; one that closes is still there by then. */
+export function followTopDialog(listener: TopListener): void {
+  onTop = listener;
+  onTop(shown.at(-1));
+}
 
 interface DialogProps {
   readonly title: string;
@@ -23,23 +40,25 @@ function returnFocus(opener: Element | null): void {
 export function Dialog({ title, width, onClose, children }: DialogProps) {
   const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element>(null);
   const titleId = useId();
+  const press = usePressOutside(onClose);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
+    if (!element) return;
+    opener.current = document.activeElement;
+    element.showModal();
+    show([...shown, element]);
     return () => {
-      element?.close();
-      returnFocus(opener);
+      show(shown.filter((other) => other !== element));
+      element.close();
     };
   }, []);
+  // Only now is it known what has gone with the dialog.
+  useEffect(() => () => returnFocus(opener.current), []);
 
-  const closeOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog, by onCancel.
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -49,13 +68,15 @@ export function Dialog({ title, width, onClose, children }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      onClick={closeOutside}
+      {...press}
     >
-      <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
-        <IconButton label={t('ui.close')} icon={X} onClick={onClose} />
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label={t('ui.close')} icon={X} onClick={onClose} />
+        </div>
+        <div className={styles.body}>{children}</div>
       </div>
-      <div className={styles.body}>{children}</div>
     </dialog>
   );
 }

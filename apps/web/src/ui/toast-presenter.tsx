@@ -1,12 +1,20 @@
 import { createRoot } from 'react-dom/client';
 import { Bounce, ToastContainer, toast } from 'react-toastify';
 import { readTheme } from '../lib/theme.ts';
+import { followTopDialog } from './dialog.tsx';
 
-const AUTO_CLOSE_MS = 5000;
+const AUTO_CLOSE_MS = 3000;
+
+/** Everything outside of a modal dialog is dimmed, and neither pressed nor read: what is to be is put into it. */
+function keepOnTop(host: HTMLElement): void {
+  followTopDialog((top = document.body) => {
+    if (host.parentNode !== top) top.append(host);
+  });
+}
 
 function mountContainer(): void {
   const host = document.createElement('div');
-  document.body.append(host);
+  keepOnTop(host);
   const isRightToLeft = document.documentElement.dir === 'rtl';
   createRoot(host).render(
     <ToastContainer

@@ -1,0 +1,56 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createI18n, I18nContext } from '../lib/i18n.ts';
+import { Dialog } from './dialog.tsx';
+import { presentToast } from './toast-presenter.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Two dialogs; the one that comes later in the document is opened first. */
+function Screen() {
+  const [titles, setTitles] = useState<readonly string[]>(['lower']);
+  const close = (title: string) => setTitles((all) => all.filter((other) => other !== title));
+  return (
+    <I18nContext value={createI18n('en')}>
+      <button type="button" onClick={() => setTitles(['upper', 'lower'])}>
+        open
+      </button>
+      {titles.map((title) => (
+        <Dialog key={title} title={title} width={350} onClose={() => close(title)}>
+          {title}
+        </Dialog>
+      ))}
+    </I18nContext>
+  );
+}
+
+const close = (title: string) =>
+  fireEvent(screen.getByRole('dialog', { name: title }), new Event('cancel', { cancelable: true }));
+const dialogAround = () => screen.getByText('Not saved').closest('dialog');
+
+it('stands in the topmost dialog, as what is outside of it can neither be pressed nor heard', async () => {
+  render(<Screen />);
+  act(() => presentToast('error', 'Not saved'));
+  await screen.findByText('Not saved');
+  expect(dialogAround()).toBe(screen.getByRole('dialog', { name: 'lower' }));
+  fireEvent.click(screen.getByText('open'));
+  expect(dialogAround()).toBe(screen.getByRole('dialog', { name: 'upper' }));
+  close('upper');
+  expect(dialogAround()).toBe(screen.getByRole('dialog', { name: 'lower' }));
+  close('lower');
+  expect(screen.getByText('Not saved').isConnected).toBe(true);
+  expect(dialogAround()).toBeNull();
+});

@@ -27,6 +27,13 @@ const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
   },
 );
 
+/** Who sent a newcomer; kept when an account is made. */
+const origin = {
+  referralCode: z.optional(field.referralCode),
+  /** Where the player came from (`play`, `subscribe`, …), kept from the link of an SMS through the sign-up. */
+  campaign: z.optional(field.plainText('field.campaign', 1, 40)),
+};
+
 export const registerBody = z
   .object({
     username: field.username,
@@ -34,10 +41,8 @@ export const registerBody = z
     ...newPassword,
     dateOfBirth: field.dateOfBirth,
     gender: field.gender,
-    referralCode: z.optional(field.referralCode),
     agreedToTerms: field.agreedToTerms,
-    /** Where the player came from (`play`, `subscribe`, …), kept from the link of an SMS through the sign-up. */
-    campaign: z.optional(field.plainText('field.campaign', 1, 40)),
+    ...origin,
   })
   .check(samePasswords);
 
@@ -75,7 +80,7 @@ export const loginRoute = defineRoute({
 export const socialRoute = defineRoute({
   method: 'POST',
   path: '/api/auth/social',
-  summary: 'Signs in or up with a Google credential (an ID token)',
+  summary: 'Signs in or up with a Google credential (an ID token); a referral code counts for a new account',
   access: 'public',
   body: z.object({
     provider: z.enum(['google'], { error: 'field.provider' }),
@@ -85,6 +90,7 @@ export const socialRoute = defineRoute({
         z.minLength(16, { error: 'field.credential' }),
         z.maxLength(4096, { error: 'field.credential' }),
       ),
+    ...origin,
   }),
   reply: session,
   errors: ['SOCIAL_SIGN_IN_FAILED', 'ACCOUNT_DELETED'],

@@ -20,6 +20,7 @@ export const completeAccountBody = z.object({
   dateOfBirth: z.optional(field.dateOfBirth),
   gender: z.optional(field.gender),
   agreedToTerms: z.optional(field.agreedToTerms),
+  /** Counts for an account that came by no code yet. */
   referralCode: z.optional(field.referralCode),
   favouriteCategories: field.favouriteCategories,
 });

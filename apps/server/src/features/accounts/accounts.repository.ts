@@ -54,7 +54,7 @@ export const findPlayerByLogin = (db: Db, login: string) =>
 export const findReferrer = (db: Db, code: string) =>
   db
     .selectFrom('player')
-    .select('id')
+    .select(['id', 'referred_by'])
     .where('referral_code', '=', code.toUpperCase())
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -6,10 +6,11 @@ import type { Deps, Tx } from '../../lib/deps.ts';
 import { getPlan } from '../subscription/get-plan.ts';
 import { book } from '../wallet/book.ts';
 import { house, move, player as playerHolder } from '../wallet/transfer.ts';
-import { lockPlayer } from './accounts.repository.ts';
+import { findTakenFields, lockPlayer } from './accounts.repository.ts';
 import { requireAge } from './age.ts';
 import { foldUsername } from './fold-username.ts';
 import { loadUser } from './load-user.ts';
+import { requireReferrer } from './require-referrer.ts';
 
 type CompleteAccountInput = z.infer<typeof completeAccountBody> & { readonly playerId: string };
 type Player = NonNullable<Awaited<ReturnType<typeof lockPlayer>>>;
@@ -34,7 +35,23 @@ function complete(player: Player, input: CompleteAccountInput, now: Date) {
   };
 }
 
-async function bookGrants(tx: Tx, { id, referred_by: referrerId }: Player, nowMs: number): Promise<void> {
+async function refuseTakenName(tx: Tx, usernameKey: string, playerId: string): Promise<void> {
+  const fields = await findTakenFields(tx, { usernameKey, exceptPlayerId: playerId });
+  if (Object.keys(fields).length > 0) throw new AppError('INVALID_INPUT', { fields });
+}
+
+/** Who is thanked for the newcomer: whoever was at the sign-up, else the owner of the code that is given now. */
+async function referrerOf(tx: Tx, player: Player, code: string | undefined): Promise<string | null> {
+  if (player.referred_by) return player.referred_by;
+  const referrer = await requireReferrer(tx, code);
+  // The account has a code of its own by now, and may have brought the other one.
+  if (referrer?.id === player.id || referrer?.referred_by === player.id) {
+    throw invalidField('referralCode', 'field.referralCode');
+  }
+  return referrer?.id ?? null;
+}
+
+async function bookGrants(tx: Tx, id: string, referrerId: string | null, nowMs: number): Promise<void> {
   const grant = move(house, playerHolder(id), 'coin', WELCOME_GRANT.coins);
   await book(tx, { key: `welcome/${id}`, reason: 'welcome_grant', postings: grant }, nowMs);
   if (!referrerId) return;
@@ -55,12 +72,15 @@ export async function completeAccount(deps: Deps, input: CompleteAccountInput) {
   await deps.db.transaction().execute(async (tx) => {
     const player = await lockPlayer(tx, input.playerId);
     if (!player || player.completed_at) throw new AppError('ALREADY_COMPLETE');
+    const completed = complete(player, input, now);
+    await refuseTakenName(tx, completed.username_key, player.id);
+    const referrerId = await referrerOf(tx, player, input.referralCode);
     await tx
       .updateTable('player')
-      .set(complete(player, input, now))
+      .set({ ...completed, referred_by: referrerId })
       .where('id', '=', player.id)
       .execute();
-    await bookGrants(tx, player, now.getTime());
+    await bookGrants(tx, player.id, referrerId, now.getTime());
   });
   return { user: await loadUser(deps, input.playerId) };
 }

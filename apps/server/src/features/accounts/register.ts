@@ -1,15 +1,16 @@
 import type { registerBody } from '@trivia/contract/auth.ts';
 import type { Language } from '@trivia/contract/languages.ts';
 import type { z } from 'zod/mini';
-import { AppError, invalidField } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { deliverSoon } from '../mails/deliver-mails.ts';
-import { findReferrer, findTakenFields, insertPlayer } from './accounts.repository.ts';
+import { findTakenFields, insertPlayer } from './accounts.repository.ts';
 import { requireAge } from './age.ts';
 import { foldUsername } from './fold-username.ts';
 import { loadUser } from './load-user.ts';
 import { hashPassword } from './passwords.ts';
 import { newReferralCode } from './random-codes.ts';
+import { requireReferrer } from './require-referrer.ts';
 import { queueVerification } from './send-verification-code.ts';
 import { startSession } from './start-session.ts';
 
@@ -27,8 +28,7 @@ export async function register(deps: Deps, input: RegisterInput) {
   const { email } = input;
   const taken = await findTakenFields(db, { usernameKey, email });
   if (Object.keys(taken).length > 0) throw new AppError('INVALID_INPUT', { fields: taken });
-  const referrer = input.referralCode ? await findReferrer(db, input.referralCode) : undefined;
-  if (input.referralCode && !referrer) throw invalidField('referralCode', 'field.referralCode');
+  const referrer = await requireReferrer(db, input.referralCode);
 
   const passwordHash = await hashPassword(input.password);
   const created = await db.transaction().execute(async (tx) => {

@@ -39,11 +39,7 @@ export function addSessionRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     socialRoute,
     ({ body, request }) =>
-      signInWithGoogle(deps, {
-        credential: body.credential,
-        language: request.language,
-        userAgent: userAgentOf(request),
-      }),
+      signInWithGoogle(deps, { ...body, language: request.language, userAgent: userAgentOf(request) }),
     COSTLY,
   );
   addRoute(

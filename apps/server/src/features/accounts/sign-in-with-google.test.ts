@@ -55,7 +55,19 @@ const credentialOf = (name: string, changes: Changes = {}) =>
     .setExpirationTime(changes.expiresIn ?? '1h')
     .sign(changes.key ?? key);
 
-const signIn = (credential: string) => client.post('auth/social', { provider: 'google', credential });
+const signIn = (credential: string, origin: { referralCode?: string; campaign?: string } = {}) =>
+  client.post('auth/social', { provider: 'google', credential, ...origin });
+
+const DETAILS = {
+  dateOfBirth: '2000-02-03',
+  gender: 'female',
+  agreedToTerms: true,
+  favouriteCategories: ['science', 'music', 'food'],
+};
+const complete = (username: string, token: string, more: { referralCode?: string } = {}) =>
+  client.post('user/complete', { username, ...DETAILS, ...more }, { token });
+const pointsOf = async (token: string): Promise<number> =>
+  (await client.get('user/me', { token })).body.user.point;
 
 describe('signing in with Google', () => {
   it('says what the browser needs, and that it is not set up where it is not', async () => {
@@ -79,6 +91,15 @@ describe('signing in with Google', () => {
     });
     const second = await signIn(await credentialOf('ala', { claims: { email: 'moved@example.org' } }));
     expect(second.body.user.id).toBe(first.body.user.id);
+  });
+
+  it('lets nobody complete an account with a name that somebody has', async () => {
+    await client.signUp('hawre');
+    const { accessToken } = (await signIn(await credentialOf('namesake'))).body;
+    expect((await complete('HAWRE', accessToken)).body.fields).toEqual({
+      username: 'This username is taken',
+    });
+    expect((await complete('namesake', accessToken)).status).toBe(200);
   });
 
   it('makes one account of ten first sign-ins at once', async () => {
@@ -143,5 +164,58 @@ describe('signing in with Google', () => {
       .where('email', 'like', 'forger%')
       .execute();
     expect(made).toEqual([]);
+  });
+});
+
+describe('a friend’s code', () => {
+  it('goes along with a sign-up by Google, as the campaign does, and pays both once', async () => {
+    const host = await client.signUp('bring');
+    const credential = await credentialOf('brought');
+    const origin = { referralCode: host.user.referralCode.toLowerCase(), campaign: 'play' };
+    const guest = (await signIn(credential, origin)).body;
+    const kept = await server.db
+      .selectFrom('player')
+      .select(['referred_by', 'campaign'])
+      .where('id', '=', guest.user.id)
+      .executeTakeFirst();
+    expect(kept).toEqual({ referred_by: host.user.id, campaign: 'play' });
+    const other = await client.signUp('bring2');
+    const completed = await complete('brought', guest.accessToken, {
+      referralCode: other.user.referralCode,
+    });
+    expect(completed.body.user.point).toBe(100);
+    expect(await pointsOf(host.token)).toBe(100);
+    expect(await pointsOf(other.token)).toBe(0);
+  });
+
+  it('is refused when nobody has it, but keeps nobody out who has an account', async () => {
+    const unknown = { referralCode: 'NOBODY99' };
+    const credential = await credentialOf('lost');
+    const refused = await signIn(credential, unknown);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
+    expect(refused.body.fields).toEqual({ referralCode: 'This referral code doesn’t exist' });
+    expect((await signIn(credential)).status).toBe(200);
+    expect((await signIn(credential, unknown)).status).toBe(200);
+  });
+
+  it('may be given when the account is completed, and pays both', async () => {
+    const host = await client.signUp('later');
+    const { accessToken } = (await signIn(await credentialOf('late'))).body;
+    const { referralCode } = host.user;
+    expect((await complete('late', accessToken, { referralCode: 'NOBODY99' })).body.fields).toHaveProperty(
+      'referralCode',
+    );
+    expect((await complete('late', accessToken, { referralCode })).body.user.point).toBe(100);
+    expect(await pointsOf(host.token)).toBe(100);
+  });
+
+  it('is never one’s own, nor that of a friend whom one brought', async () => {
+    const { accessToken, user } = (await signIn(await credentialOf('alone'))).body;
+    const friend = (await signIn(await credentialOf('friend'), { referralCode: user.referralCode })).body;
+    for (const { referralCode } of [user, friend.user]) {
+      const refused = await complete('alone', accessToken, { referralCode });
+      expect(refused).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } });
+    }
+    expect((await complete('alone', accessToken)).body.user.point).toBe(0);
   });
 });

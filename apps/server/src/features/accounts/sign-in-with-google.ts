@@ -1,17 +1,24 @@
+import type { socialRoute } from '@trivia/contract/auth.ts';
 import type { Language } from '@trivia/contract/languages.ts';
 import { limits } from '@trivia/contract/limits.ts';
+import type { z } from 'zod/mini';
 import type { SocialProfile } from '../../gateways/social/google.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { lockPlayer } from './accounts.repository.ts';
 import { loadUser } from './load-user.ts';
 import { newReferralCode } from './random-codes.ts';
+import { requireReferrer } from './require-referrer.ts';
 import { deletedAccount } from './restore-account.ts';
 import { startSession } from './start-session.ts';
 
-interface SocialInput {
-  readonly credential: string;
+type SocialBody = z.infer<typeof socialRoute.body>;
+
+/** What is kept of a newcomer. */
+interface Newcomer extends Pick<SocialBody, 'referralCode' | 'campaign'> {
   readonly language: Language;
+}
+interface SocialInput extends Newcomer, Pick<SocialBody, 'credential'> {
   readonly userAgent: string | undefined;
 }
 
@@ -49,7 +56,9 @@ async function takeOver(tx: Tx, email: string, now: Date): Promise<string | unde
   return player.id;
 }
 
-async function create(tx: Tx, profile: SocialProfile, language: Language, now: Date): Promise<string> {
+async function create(tx: Tx, profile: SocialProfile, newcomer: Newcomer, now: Date): Promise<string> {
+  const { language, referralCode, campaign } = newcomer;
+  const referrer = await requireReferrer(tx, referralCode);
   const { id } = await tx
     .insertInto('player')
     .values({
@@ -58,6 +67,8 @@ async function create(tx: Tx, profile: SocialProfile, language: Language, now: D
       email_verified_at: now,
       language,
       referral_code: newReferralCode(),
+      referred_by: referrer?.id ?? null,
+      campaign: campaign ?? null,
       created_at: now,
     })
     .returning('id')
@@ -65,10 +76,10 @@ async function create(tx: Tx, profile: SocialProfile, language: Language, now: D
   return id;
 }
 
-async function findOrCreate(tx: Tx, profile: SocialProfile, language: Language, now: Date): Promise<string> {
+async function findOrCreate(tx: Tx, profile: SocialProfile, newcomer: Newcomer, now: Date): Promise<string> {
   const linked = await findLinked(tx, profile.subject);
   if (linked) return linked;
-  const id = (await takeOver(tx, profile.email, now)) ?? (await create(tx, profile, language, now));
+  const id = (await takeOver(tx, profile.email, now)) ?? (await create(tx, profile, newcomer, now));
   await tx
     .insertInto('social_identity')
     .values({ provider: 'google', subject: profile.subject, player_id: id, linked_at: now })
@@ -93,13 +104,13 @@ const SIGN_IN_TRIES = 2;
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Signs in with a Google account, or up, when nobody has its address. */
-export async function signInWithGoogle(deps: Deps, { credential, language, userAgent }: SocialInput) {
+/** Signs in with a Google account, or up, when nobody has its address; only then a referral code is looked at. */
+export async function signInWithGoogle(deps: Deps, { credential, userAgent, ...newcomer }: SocialInput) {
   const profile = await verify(deps, credential);
   const now = new Date(deps.clock.nowMs());
   const signIn = () =>
     deps.db.transaction().execute(async (tx) => {
-      const playerId = await findOrCreate(tx, profile, language, now);
+      const playerId = await findOrCreate(tx, profile, newcomer, now);
       const player = await lockPlayer(tx, playerId);
       if (player?.deleted_at) return await deletedAccount(tx, playerId, now.getTime());
       return { playerId, accessToken: await startSession(deps, tx, { playerId, userAgent }) };

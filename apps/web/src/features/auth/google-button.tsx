@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { ApiError } from '../../lib/http.ts';
 import { useI18n } from '../../lib/i18n.ts';
@@ -6,33 +6,44 @@ import { signIn } from '../../lib/sign-in.ts';
 import { pageAfterSignIn } from '../../lib/wanted-page.ts';
 import styles from './google-button.module.css';
 import { loadGoogle } from './load-google.ts';
+import { codeOfAddress, originWith } from './origin.ts';
 import { restoreTokenOf } from './restore-token.ts';
 
 interface GoogleButtonProps {
   /** The account was deleted; this token takes that back. */
   readonly onDeleted: (restoreToken: string) => void;
+  /** Where the code of a friend is typed; without it that of the address counts, if it is right. */
+  readonly codeField?: RefObject<HTMLInputElement | null>;
 }
+
+/** The code goes along, so that the next screen shows it. */
+const completionPath = (code: string): string =>
+  `/completeAccount${code && `?ref=${encodeURIComponent(code)}`}`;
 
 const BUTTON_WIDTH = 320;
 
 /** Google's own button, where sign-in with Google is set up; nothing elsewhere. */
-export function GoogleButton({ onDeleted }: GoogleButtonProps) {
+export function GoogleButton({ onDeleted, codeField }: GoogleButtonProps) {
   const { t, language } = useI18n();
   const place = useRef<HTMLDivElement>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
     let isGone = false;
-    const exchange = async (credential: string | undefined) => {
-      if (!credential) return setFailed(true);
+    const fail = (reason = t('auth.googleFailed')) => setFailure(reason);
+    const exchange = async (credential: string, code: string): Promise<void> => {
       try {
-        const body = { provider: 'google' as const, credential };
+        const body = { provider: 'google' as const, credential, ...originWith(code) };
         const { accessToken, user } = await callApi('POST /api/auth/social', { body }, { handles: 'all' });
-        signIn(accessToken, user.isComplete ? pageAfterSignIn() : '/completeAccount');
+        signIn(accessToken, user.isComplete ? pageAfterSignIn() : completionPath(code));
       } catch (error) {
-        const token = error instanceof ApiError ? restoreTokenOf(error) : null;
-        if (token === null) setFailed(true);
-        else onDeleted(token);
+        if (!(error instanceof ApiError)) return fail();
+        const token = restoreTokenOf(error);
+        if (token !== null) return onDeleted(token);
+        const wrongCode = error.fields.referralCode;
+        // A wrong code that nobody has typed keeps nobody out.
+        if (wrongCode && !codeField) return exchange(credential, '');
+        fail(wrongCode);
       }
     };
     const show = async () => {
@@ -42,20 +53,23 @@ export function GoogleButton({ onDeleted }: GoogleButtonProps) {
       if (isGone || !place.current) return;
       accounts.initialize({
         client_id: google.clientId,
-        callback: ({ credential }) => void exchange(credential),
+        callback: ({ credential }) => {
+          if (credential) void exchange(credential, codeField?.current?.value ?? codeOfAddress());
+          else fail();
+        },
       });
       accounts.renderButton(place.current, { width: BUTTON_WIDTH, shape: 'pill', locale: language });
     };
-    show().catch(() => setFailed(true));
+    show().catch(() => fail());
     return () => {
       isGone = true;
     };
-  }, [language, onDeleted]);
+  }, [t, language, onDeleted, codeField]);
 
   return (
     <div className={styles.google}>
       <div ref={place} />
-      {hasFailed && <p role="alert">{t('auth.googleFailed')}</p>}
+      {failure !== null && <p role="alert">{failure}</p>}
     </div>
   );
 }

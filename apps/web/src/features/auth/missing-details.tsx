@@ -2,6 +2,7 @@ import type { User } from '@trivia/contract/user.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { GenderField } from './gender-field.tsx';
+import { codeOfAddress } from './origin.ts';
 
 interface MissingDetailsProps {
   readonly user: User;
@@ -32,6 +33,16 @@ export function MissingDetails({ user, errors }: MissingDetailsProps) {
         />
       )}
       {user.gender === null && <GenderField error={errors.gender} />}
+      {user.username === null && (
+        <Field
+          label={t('auth.referralCode')}
+          name="referralCode"
+          autoComplete="off"
+          dir="ltr"
+          defaultValue={codeOfAddress()}
+          error={errors.referralCode}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { signIn } from '../../lib/sign-in.ts';
@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { GenderField } from './gender-field.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { codeOfAddress } from './origin.ts';
 import { registerWith } from './register-with.ts';
 import { RestoreAccountDialog } from './restore-account-dialog.tsx';
 import { TermsLinks } from './terms-links.tsx';
@@ -16,6 +17,7 @@ import { TermsLinks } from './terms-links.tsx';
 export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const [restoreToken, setRestoreToken] = useState<string | null>(null);
+  const codeField = useRef<HTMLInputElement>(null);
   const form = useForm(
     async (given) => {
       const { accessToken } = await callApi(
@@ -70,17 +72,18 @@ export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <GenderField error={fields.gender} />
         <Field
+          ref={codeField}
           label={t('auth.referralCode')}
           name="referralCode"
           autoComplete="off"
           dir="ltr"
-          defaultValue={new URLSearchParams(location.search).get('ref') ?? ''}
+          defaultValue={codeOfAddress()}
           error={fields.referralCode}
         />
         <Checkbox name="agreedToTerms" label={t('auth.terms')} error={fields.agreedToTerms} />
       </Form>
       <TermsLinks />
-      <GoogleButton onDeleted={setRestoreToken} />
+      <GoogleButton onDeleted={setRestoreToken} codeField={codeField} />
     </Dialog>
   );
 }

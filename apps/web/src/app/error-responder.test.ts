@@ -2,13 +2,15 @@ import type { ErrorCode } from '@trivia/contract/errors.ts';
 import { errorStatus } from '@trivia/contract/errors.ts';
 import { expect, it } from 'vitest';
 import { ApiError } from '../lib/http.ts';
+import { readAccessToken, store } from '../lib/storage.ts';
+import { useUserStore } from '../lib/user-store.ts';
 import { respondToError } from './error-responder.ts';
 
 /** What is done about a refusal. */
-function responseTo(code: ErrorCode): readonly string[] {
+function responseTo(code: ErrorCode, path = '/play/quiz'): readonly string[] {
   const done: string[] = [];
   respondToError(new ApiError(errorStatus[code], { code, message: `Said: ${code}` }), {
-    currentPath: () => '/play/quiz',
+    currentPath: () => path,
     goTo: (path) => done.push(`to ${path}`),
     showError: (message) => done.push(message),
     offerSubscription: () => done.push('offers Plus'),
@@ -28,4 +30,15 @@ it.each([
   ['NOT_ENOUGH_POINTS', 'Said: NOT_ENOUGH_POINTS'],
 ] as const)('%s: %s', (code, response) => {
   expect(responseTo(code)).toEqual([response]);
+});
+
+it.each([
+  ['a screen behind the gate keeps its player until the landing page is there', '/play/quiz', 'me'],
+  ['a page that is for everybody goes on without a player', '/notification-redirect', undefined],
+])('when a session is over, its token is forgotten, and %s', (_what, path, playerId) => {
+  store('accessToken', 'over');
+  useUserStore.getState().merge({ id: 'me' });
+  responseTo('UNAUTHENTICATED', path);
+  expect(readAccessToken()).toBeNull();
+  expect(useUserStore.getState().user?.id).toBe(playerId);
 });

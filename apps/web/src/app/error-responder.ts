@@ -22,9 +22,10 @@ export function respondToError(error: ApiError, responses: ErrorResponses): void
   const { status, code } = error;
   if (status === 401) {
     store('accessToken', null);
-    useUserStore.getState().clear();
     const target = gate(responses.currentPath(), false);
+    // A screen behind the gate keeps its player until the page is gone; one that is for everybody goes on without.
     if (target) responses.goTo(target);
+    else useUserStore.getState().clear();
     return;
   }
   if (status === 406) responses.goTo('/verify-email');

@@ -2,13 +2,17 @@ import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { RouteInput, RouteReply } from '@trivia/contract/route.ts';
 import type { Api } from '@trivia/contract/routes.ts';
 import { ApiError, http, type RequestOptions } from './http.ts';
+import { readAccessToken } from './storage.ts';
 
 export type ApiKey = keyof Api;
 export type ApiInput<K extends ApiKey> = RouteInput<Api[K]>;
 export type ApiReply<K extends ApiKey> = RouteReply<Api[K]>;
 
 interface CallOptions extends RequestOptions {
-  /** Refusals that the caller deals with itself; all others go to the one place that answers them. */
+  /**
+   * Refusals that the caller deals with itself; all others go to the one place that answers them. That of a session that
+   * is over goes there always.
+   */
   readonly handles?: readonly (ErrorCode | 'OFFLINE')[] | 'all';
   /** The same for every try of one intention, so that a repeat changes nothing. */
   readonly idempotencyKey?: string;
@@ -47,6 +51,10 @@ function send(key: string, input: LooseInput, options: RequestOptions): Promise<
 const isHandled = (error: ApiError, handles: CallOptions['handles']): boolean =>
   handles === 'all' || (handles ?? []).some((code) => code === error.code);
 
+/** A session that is over ends once, and not the one that may have taken its place while the call was on its way. */
+const isForAll = (error: ApiError, handles: CallOptions['handles'], token: string | null): boolean =>
+  error.status === 401 && token ? token === readAccessToken() : !isHandled(error, handles);
+
 /**
  * Makes one call of the contract, named by its key: `callApi('GET /api/user/me', {})`.
  * The key is all of the contract that reaches the browser; its input and its reply are types.
@@ -56,11 +64,12 @@ export async function callApi<K extends ApiKey>(
   input: ApiInput<K>,
   { handles, idempotencyKey, ...options }: CallOptions = {},
 ): Promise<ApiReply<K>> {
+  const token = readAccessToken();
   const headers = { ...options.headers, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) };
   try {
     return (await send(key, input as LooseInput, { ...options, headers })) as ApiReply<K>;
   } catch (error) {
-    if (error instanceof ApiError && !isHandled(error, handles)) onError(error);
+    if (error instanceof ApiError && isForAll(error, handles, token)) onError(error);
     throw error;
   }
 }

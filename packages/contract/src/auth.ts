@@ -178,6 +178,16 @@ export const changePasswordRoute = defineRoute({
   errors: ['WRONG_PASSWORD', 'ACCOUNT_LOCKED'],
 });
 
+export const emailCodeRoute = defineRoute({
+  method: 'GET',
+  path: '/api/auth/email/code',
+  summary:
+    'Whether a code for the email was mailed that still works, and how long until another may be asked for',
+  access: 'player',
+  reply: z.object({ isSent: z.boolean(), retryAfterSeconds: z.int() }),
+  errors: ['ALREADY_VERIFIED'],
+});
+
 export const resendEmailRoute = defineRoute({
   method: 'POST',
   path: '/api/auth/email/resend',

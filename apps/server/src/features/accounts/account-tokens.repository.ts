@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@trivia/contract/limits.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Tx } from '../../lib/deps.ts';
+import type { Db, Tx } from '../../lib/deps.ts';
 import type { TokenPurpose } from './accounts.tables.ts';
 import { hashToken } from './authenticate.ts';
 import { newToken } from './random-codes.ts';
@@ -23,7 +23,7 @@ export interface NewAccountToken {
 
 /** How long to wait before another mail of this purpose may go out, in milliseconds; 0 or less when none. */
 export async function restMs(
-  tx: Tx,
+  tx: Db,
   { playerId, purpose, nowMs }: Pick<NewAccountToken, 'playerId' | 'purpose' | 'nowMs'>,
 ): Promise<number> {
   const last = await tx

@@ -117,6 +117,29 @@ describe('verifying the email', () => {
     expect((await post('auth/email/verify', { code }, body.accessToken)).status).toBe(409);
   });
 
+  it('says whether a code was mailed that still works, and when another may be', async () => {
+    const { body } = await post('auth/register', newcomer('chia'));
+    const headers = { authorization: `Bearer ${body.accessToken}` };
+    const mailed = async () => (await server.app.inject({ url: '/api/auth/email/code', headers })).json();
+    expect(await mailed()).toEqual({ isSent: true, retryAfterSeconds: 60 });
+    server.clock.advance(45_500);
+    expect(await mailed()).toEqual({ isSent: true, retryAfterSeconds: 15 });
+    server.clock.advance(30 * 60_000);
+    expect(await mailed()).toEqual({ isSent: false, retryAfterSeconds: 0 });
+    await post('auth/email/resend', {}, body.accessToken);
+    expect(await mailed()).toEqual({ isSent: true, retryAfterSeconds: 60 });
+    const code = codeOf('chia@example.org');
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let count = 0; count < 5; count += 1) {
+      await post('auth/email/verify', { code: wrong }, body.accessToken);
+    }
+    expect(await mailed()).toEqual({ isSent: false, retryAfterSeconds: 60 });
+    server.clock.advance(60_000);
+    await post('auth/email/resend', {}, body.accessToken);
+    await post('auth/email/verify', { code: codeOf('chia@example.org') }, body.accessToken);
+    expect(await mailed()).toMatchObject({ code: 'ALREADY_VERIFIED' });
+  });
+
   it('locks a code at the fifth wrong one, and mails another after a minute', async () => {
     const { body } = await post('auth/register', newcomer('baran'));
     const right = codeOf('baran@example.org');

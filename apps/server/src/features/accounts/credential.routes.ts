@@ -1,6 +1,7 @@
 /** What proves who somebody is: codes and links of mails, and passwords. */
 import {
   changePasswordRoute,
+  emailCodeRoute,
   forgotPasswordRoute,
   ipInfoRoute,
   renewLinkRoute,
@@ -15,6 +16,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { sendUserPatch } from '../../plugins/user-data.ts';
 import { callingCodeOf } from './country-of.ts';
 import { exchangeLink } from './exchange-link.ts';
+import { getEmailCode } from './get-email-code.ts';
 import { renewLink } from './renew-link.ts';
 import { COSTLY, userAgentOf } from './route-options.ts';
 import { sendResetLink } from './send-reset-link.ts';
@@ -28,6 +30,7 @@ function headerCountryOf({ config }: Deps, request: FastifyRequest): string | un
 }
 
 export function addCredentialRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, emailCodeRoute, ({ player }) => getEmailCode(deps, player.id));
   addRoute(app, resendEmailRoute, ({ player }) => sendVerificationCode(deps, player.id), COSTLY);
   addRoute(
     app,

@@ -1,0 +1,32 @@
+import { limits } from '@trivia/contract/limits.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Db, Deps } from '../../lib/deps.ts';
+import { restMs } from './account-tokens.repository.ts';
+
+const findLivingCode = (db: Db, playerId: string, now: Date) =>
+  db
+    .selectFrom('account_token')
+    .innerJoin('player', 'player.id', 'account_token.player_id')
+    .select('account_token.id')
+    .whereRef('account_token.email', '=', 'player.email')
+    .where('player_id', '=', playerId)
+    .where('purpose', '=', 'verify_email')
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', limits.codeTries)
+    .executeTakeFirst();
+
+/** Whether a code is on its way that can still be entered, and for how many seconds no other is mailed. */
+export async function getEmailCode({ db, clock }: Deps, playerId: string) {
+  const nowMs = clock.nowMs();
+  const player = await db
+    .selectFrom('player')
+    .select('email_verified_at')
+    .where('id', '=', playerId)
+    .executeTakeFirst();
+  if (player?.email_verified_at) throw new AppError('ALREADY_VERIFIED');
+  const code = await findLivingCode(db, playerId, new Date(nowMs));
+  const waitMs = await restMs(db, { playerId, purpose: 'verify_email', nowMs });
+  return { isSent: code !== undefined, retryAfterSeconds: Math.max(0, Math.ceil(waitMs / 1000)) };
+}

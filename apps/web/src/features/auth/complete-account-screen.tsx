@@ -14,6 +14,7 @@ import { Form } from '../../ui/form.tsx';
 import styles from './auth-screen.module.css';
 import { completeWith } from './complete-with.ts';
 import { MissingDetails } from './missing-details.tsx';
+import { saidByForm } from './said-by-form.ts';
 import { TermsLinks } from './terms-links.tsx';
 
 const CATEGORIES_ERROR = 'categories-error';
@@ -27,7 +28,7 @@ export function CompleteAccountScreen() {
   const form = useForm(
     async (given) => {
       const body = completeWith(given, chosen);
-      merge((await callApi('POST /api/user/complete', { body }, { handles: 'all' })).user);
+      merge((await callApi('POST /api/user/complete', { body }, { handles: saidByForm })).user);
       navigate(pageAfterSignIn(), { replace: true });
     },
     {

@@ -1,8 +1,8 @@
+import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { isolate } from '../../lib/isolate.ts';
-import { useCountdown } from '../../lib/use-countdown.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useUser, useUserStore } from '../../lib/user-store.ts';
 import { pageAfterSignIn } from '../../lib/wanted-page.ts';
@@ -10,41 +10,64 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './auth-screen.module.css';
-
-const RESEND_AFTER_S = 60;
+import { saidByForm } from './said-by-form.ts';
+import { useEmailCode } from './use-email-code.ts';
 
 export function VerifyEmailScreen() {
   const { t } = useI18n();
   const user = useUser();
   const merge = useUserStore((state) => state.merge);
-  const { seconds, start: wait } = useCountdown(RESEND_AFTER_S);
+  const { isSent, seconds, send } = useEmailCode();
   const next = user.isComplete ? pageAfterSignIn() : '/completeAccount';
   const form = useForm(
     async ({ code = '' }) => {
-      const verified = await callApi('POST /api/auth/email/verify', { body: { code } }, { handles: 'all' });
+      const verified = await callApi(
+        'POST /api/auth/email/verify',
+        { body: { code } },
+        { handles: saidByForm },
+      );
       merge(verified.user);
       navigate(next, { replace: true });
     },
     { schema: async () => (await import('@trivia/contract/auth.ts')).verifyEmailRoute.body },
   );
-  const resend = async () => wait((await callApi('POST /api/auth/email/resend', {})).retryAfterSeconds);
+  const email = isolate(user.email ?? '');
   return (
     <section className={styles.screen}>
       <h1>{t('verify.title')}</h1>
-      <p>{t('verify.text', { email: isolate(user.email ?? '') })}</p>
-      <Form state={form} action={t('verify.submit')}>
-        <Field
-          label={t('verify.code')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-          error={form.fields.code}
-        />
-      </Form>
-      <Button variant="quiet" isWide disabled={seconds > 0} onClick={() => void resend()}>
-        {seconds > 0 ? t('ui.retryIn', { value: seconds }) : t('verify.resend')}
+      <div className={styles.said} role="status">
+        {isSent === undefined ? (
+          <Skeleton />
+        ) : (
+          <p>{t(isSent ? 'verify.text' : 'verify.noCode', { email })}</p>
+        )}
+      </div>
+      <Link className={styles.change} to="/profile/edit-profile">
+        {t('verify.change')}
+      </Link>
+      {isSent !== false && (
+        <Form state={form} action={t('verify.submit')}>
+          <Field
+            label={t('verify.code')}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            dir="ltr"
+            error={form.fields.code}
+          />
+        </Form>
+      )}
+      <Button
+        variant={isSent === false ? 'primary' : 'quiet'}
+        isWide
+        disabled={seconds > 0}
+        onClick={() => void send()}
+      >
+        {seconds > 0
+          ? t('ui.retryIn', { value: seconds })
+          : t(isSent === false ? 'verify.send' : 'verify.resend')}
       </Button>
       <ButtonLink variant="quiet" isWide to={next}>
         {t('verify.skip')}

@@ -28,10 +28,6 @@ export function awardLeaders<S extends Standing>(
   return (standing) => (leading.has(standing) ? won : { outcome: 'lost', coins: 0, points: 0 });
 }
 
-/** Nobody is paid points for sharing the lead in a match in which no leader knew anything. */
-export const hasEarned = (leaders: readonly Standing[]): boolean =>
-  leaders.length === 1 || leaders.some(({ rightAnswers }) => rightAnswers > 0);
-
 export interface RivalView {
   readonly id: PlayerId;
   readonly rightAnswers: number;

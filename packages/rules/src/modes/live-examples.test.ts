@@ -81,6 +81,13 @@ describe('survival duel', () => {
     expect(coins(result)).toEqual([15, 15, 0]);
   });
 
+  it('splits both also where nobody knew anything', () => {
+    const result = duel({ a: '---', b: '---', c: '...' });
+    expect(outcomes(result)).toEqual(['draw', 'draw', 'draw']);
+    expect(coins(result)).toEqual([10, 10, 10]);
+    expect(gains(result)).toEqual([33, 33, 33]);
+  });
+
   it('shows until which round each took part', () => {
     const mode = modes['survival-duel'];
     const right = { verdict: 'right', elapsedMs: 0, boosters: [] } as const;
@@ -138,6 +145,13 @@ describe('tournament', () => {
     expect(coins(result)).toEqual([125, 125, 0]);
     expect(gains(result)).toEqual([12, 12, 0]);
     expect(result?.escrowToHouse.coins).toBe(1);
+  });
+
+  it('splits both also where nobody knew anything', () => {
+    const result = cup({ a: '-----', b: '-----', c: '.....' });
+    expect(outcomes(result)).toEqual(['won', 'won', 'won']);
+    expect(coins(result)).toEqual([83, 83, 83]);
+    expect(gains(result)).toEqual([8, 8, 8]);
   });
 
   it('has a bonus of 20 points at least', () => {

@@ -4,7 +4,7 @@ import { entryCoins } from '../economy.ts';
 import { livesAfter } from '../lives.ts';
 import type { Match, Standing } from '../match.ts';
 import { planFigures } from '../plan-figures.ts';
-import { awardLeaders, hasEarned, leadersOf, type RivalView, viewRival } from '../rivals.ts';
+import { awardLeaders, leadersOf, type RivalView, viewRival } from '../rivals.ts';
 import { potOf, shareOf } from '../settle.ts';
 
 const ROUNDS = 15;
@@ -30,10 +30,9 @@ const compare = (one: SurvivalDuelStanding, other: SurvivalDuelStanding): number
 function award(match: Match<SurvivalDuelStanding>) {
   const leaders = leadersOf(match, compare);
   const pot = potOf(match.setup, entry());
-  const points = hasEarned(leaders) ? WINNER_POINTS : 0;
   return awardLeaders(leaders, (count) => ({
     coins: shareOf(pot.coins, count),
-    points: shareOf(points, count),
+    points: shareOf(WINNER_POINTS, count),
   }));
 }
 

@@ -2,7 +2,7 @@
 import { defineMode } from '../define-mode.ts';
 import type { Match, Standing } from '../match.ts';
 import type { PlayerId, Setup, TournamentSettings } from '../mode.ts';
-import { awardLeaders, hasEarned, leadersOf, type RivalView, viewRival } from '../rivals.ts';
+import { awardLeaders, leadersOf, type RivalView, viewRival } from '../rivals.ts';
 import { potOf, shareOf } from '../settle.ts';
 
 /** What a host may set. */
@@ -60,7 +60,7 @@ const compare = (one: Standing, other: Standing): number =>
 function award(match: Match<Standing>) {
   const leaders = leadersOf(match, compare);
   const pool = potOf(match.setup, entry(match.setup)).coins;
-  const bonus = hasEarned(leaders) ? winnerBonusPoints(pool) : 0;
+  const bonus = winnerBonusPoints(pool);
   const prize = (count: number) => ({ coins: shareOf(pool, count), points: shareOf(bonus, count) });
   return awardLeaders(leaders, prize, 'won');
 }

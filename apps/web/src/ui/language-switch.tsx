@@ -4,7 +4,7 @@ import { storeLanguage } from '../lib/language.ts';
 import { languageNames } from '../lib/language-names.ts';
 import styles from './language-switch.module.css';
 
-/** Changes the language by loading the page again: everything is then of one piece. */
+/** Changes the language by loading the page again: everything is then of one piece, and the start tells the server. */
 function choose(language: MenuLanguage): void {
   storeLanguage(language);
   location.reload();

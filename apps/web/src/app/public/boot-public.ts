@@ -28,6 +28,20 @@ async function openFrom(opener: HTMLElement): Promise<void> {
   opener.removeAttribute('aria-busy');
 }
 
+/** What the next page must know, too: who sent the visitor, for the sign-up there. */
+const originNames = ['ref', 'campaign'] as const;
+
+/** Hands on who sent the visitor, and nothing else, to the other pages. */
+function keepOrigin(link: HTMLAnchorElement): void {
+  const query = new URLSearchParams(location.search);
+  const target = new URL(link.href);
+  for (const name of originNames) {
+    const value = query.get(name);
+    if (value) target.searchParams.set(name, value);
+  }
+  link.href = target.pathname + target.search;
+}
+
 /** Another language is another address, which keeps what the link to this page brought along. */
 function keepQuery(link: HTMLElement): void {
   const query = new URLSearchParams(location.search);
@@ -45,6 +59,9 @@ addEventListener('click', (event) => {
   const link = closest(event, 'a[href^="?lang="]');
   if (link) keepQuery(link);
 });
+
+// Before anybody presses, since a press may open another tab or copy the address.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) keepOrigin(link);
 
 // Somebody may have pressed before this script was there.
 void open(document.documentElement.dataset.tapped);

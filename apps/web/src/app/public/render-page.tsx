@@ -20,7 +20,8 @@ export interface RenderedPage {
 
 export async function renderPage(name: PublicPageName, language: Language): Promise<RenderedPage> {
   const i18n = createI18n(language);
-  await i18n.load(['common', 'site', 'legal']);
+  // The lobby has the rules of the modes.
+  await i18n.load(['common', 'site', 'legal', 'lobby']);
   const { title, description, content } = publicPageParts[name];
   const body = renderToStaticMarkup(
     <I18nContext value={i18n}>

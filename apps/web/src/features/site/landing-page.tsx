@@ -3,12 +3,13 @@ import { plusOfferPath } from '../../lib/plus-offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Weave } from '../../ui/weave.tsx';
 import styles from './landing-page.module.css';
+import { ModeList } from './mode-list.tsx';
 import { OpensDialog } from './opens-dialog.tsx';
 import { SampleQuestion } from './sample-question.tsx';
 
 const reasons = ['fair', 'learn', 'first'] as const;
 
-/** What visitors see: what the game is, a question to try, and the way in. */
+/** What visitors see: what the game is, a question to try, how it plays, and the way in. */
 export function LandingPage() {
   const { t } = useI18n();
   return (
@@ -30,6 +31,7 @@ export function LandingPage() {
         </div>
         <SampleQuestion />
       </section>
+      <ModeList />
       <section className={styles.reasons}>
         {reasons.map((reason) => (
           <article key={reason} className={styles.reason}>

@@ -1,0 +1,16 @@
+import { languages } from '@trivia/contract/languages.ts';
+import { expect, it } from 'vitest';
+import { renderPage } from './render-page.tsx';
+
+it.each(languages)('the landing page shows every mode that can be played, in %s', async (language) => {
+  const { body } = await renderPage('landing', language);
+  const place = document.createElement('div');
+  place.innerHTML = body;
+  const modes = [...place.querySelectorAll('li:has(h3)')];
+  expect(modes).toHaveLength(7);
+  for (const mode of modes) {
+    expect(mode.querySelector('svg')).not.toBeNull();
+    // A text that was not loaded would show its key.
+    expect(mode.textContent).not.toMatch(/[a-z]\.[a-z]/);
+  }
+});

@@ -1,0 +1,57 @@
+import { type LucideIcon, Sun } from 'lucide-react';
+import { useI18n } from '../../lib/i18n.ts';
+import type { MessageKey } from '../../lib/messages.ts';
+import { modeHues } from '../../ui/hues.ts';
+import { liveGames, liveRules } from '../../ui/live-games.ts';
+import { soloGames } from '../../ui/solo-games.ts';
+import tile from '../../ui/tile.module.css';
+import styles from './mode-list.module.css';
+
+interface Mode {
+  readonly name: MessageKey;
+  readonly rule: MessageKey;
+  readonly icon: LucideIcon;
+  /** Degrees of OKLCH. */
+  readonly hue: number;
+  readonly isForPlus: boolean;
+}
+
+const modes: readonly Mode[] = [
+  {
+    name: 'mode.daily-solo',
+    rule: 'landing.dailyRule',
+    icon: Sun,
+    hue: modeHues.daily,
+    isForPlus: false,
+  },
+  ...Object.values(liveGames).map(
+    (game): Mode => ({ ...game, name: `mode.${game.type}-multi`, rule: liveRules[game.type] }),
+  ),
+  ...soloGames.map(
+    (game): Mode => ({ ...game, name: `mode.${game.type}-solo`, rule: `modes.rule.${game.type}` }),
+  ),
+];
+
+/** How it plays: every mode in its hue, the challenge of the day first. */
+export function ModeList() {
+  const { t } = useI18n();
+  return (
+    <section className={styles.modes}>
+      <h2>{t('landing.modesTitle')}</h2>
+      <ul className={styles.list}>
+        {modes.map(({ name, rule, icon: IconOf, hue, isForPlus }) => (
+          <li key={name} className={styles.mode} style={{ '--hue': hue }}>
+            <span className={tile.glyph}>
+              <IconOf aria-hidden="true" />
+            </span>
+            <div>
+              <h3>{t(name)}</h3>
+              <p className={tile.text}>{t(rule)}</p>
+              {isForPlus && <p className={tile.note}>{t('modes.forPlus')}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

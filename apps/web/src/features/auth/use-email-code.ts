@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callApi } from '../../lib/api.ts';
+import { ApiError } from '../../lib/http.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
+
+/** Without an answer the player may ask for a code all the same. */
+const passedOver = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
+
+/**
+ * The code that verifies the email: whether it was mailed and can still be entered (undefined until that is known), the
+ * seconds until another may be asked for, and asking for it. It is looked at anew when the player comes back to the page.
+ */
+export function useEmailCode() {
+  const { seconds, start: wait } = useCountdown();
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
+    queryKey: ['email-code'],
+    gcTime: 0,
+    queryFn: () => callApi('GET /api/auth/email/code', {}, { handles: passedOver }),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal answer that came later counts from then on.
+  useEffect(() => {
+    if (data) wait(data.retryAfterSeconds);
+  }, [data, dataUpdatedAt, wait]);
+
+  const send = async (): Promise<void> => {
+    try {
+      await callApi('POST /api/auth/email/resend', {});
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+    await refetch();
+  };
+  return { isSent: data?.isSent ?? (isError ? false : undefined), seconds, send };
+}

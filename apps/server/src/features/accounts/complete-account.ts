@@ -3,8 +3,10 @@ import { referralReward, WELCOME_GRANT } from '@trivia/rules/economy.ts';
 import type { z } from 'zod/mini';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
+import { tellUserPatch } from '../../realtime/players/tell-user.ts';
 import { getPlan } from '../subscription/get-plan.ts';
 import { book } from '../wallet/book.ts';
+import { getWallet } from '../wallet/get-wallet.ts';
 import { house, move, player as playerHolder } from '../wallet/transfer.ts';
 import { findTakenFields, lockPlayer } from './accounts.repository.ts';
 import { requireAge } from './age.ts';
@@ -66,21 +68,29 @@ async function bookGrants(tx: Tx, id: string, referrerId: string | null, nowMs: 
   await book(tx, { key: `referral/${id}`, reason: 'referral', reference: id, postings }, nowMs);
 }
 
+/** Who brought the newcomer is somewhere else, and hears what they have now. */
+async function tellReward({ db, realtime }: Deps, referrerId: string): Promise<void> {
+  const { coin, point } = await getWallet(db, referrerId);
+  tellUserPatch(realtime, referrerId, { coin, point });
+}
+
 /** Completes the account with what it still lacks, and books the welcome grant in the same transaction, once. */
 export async function completeAccount(deps: Deps, input: CompleteAccountInput) {
   const now = new Date(deps.clock.nowMs());
-  await deps.db.transaction().execute(async (tx) => {
+  const referrerId = await deps.db.transaction().execute(async (tx) => {
     const player = await lockPlayer(tx, input.playerId);
     if (!player || player.completed_at) throw new AppError('ALREADY_COMPLETE');
     const completed = complete(player, input, now);
     await refuseTakenName(tx, completed.username_key, player.id);
-    const referrerId = await referrerOf(tx, player, input.referralCode);
+    const referrer = await referrerOf(tx, player, input.referralCode);
     await tx
       .updateTable('player')
-      .set({ ...completed, referred_by: referrerId })
+      .set({ ...completed, referred_by: referrer })
       .where('id', '=', player.id)
       .execute();
-    await bookGrants(tx, player.id, referrerId, now.getTime());
+    await bookGrants(tx, player.id, referrer, now.getTime());
+    return referrer;
   });
+  if (referrerId) await tellReward(deps, referrerId);
   return { user: await loadUser(deps, input.playerId) };
 }

@@ -108,3 +108,21 @@ it('tells nothing of stakes where there were none', async () => {
   await until(() => heard.some(([name]) => name === 'info'));
   expect(heard.map(([name]) => name)).toEqual(['coin', 'point', 'info']);
 });
+
+it('tells who brought a friend what they have for it', async () => {
+  const newcomer = await server.signUp({ isComplete: false });
+  const { referral_code: referralCode } = await server.db
+    .selectFrom('player')
+    .select('referral_code')
+    .where('id', '=', player.id)
+    .executeTakeFirstOrThrow();
+  const heard = await hearUser(connectEcho(server, port, player), player);
+  const details = { username: 'newcomer', dateOfBirth: '2000-01-01', gender: 'female', agreedToTerms: true };
+  const { status } = await newcomer.post('/user/complete', {
+    ...details,
+    referralCode,
+    favouriteCategories: [],
+  });
+  expect(status).toBe(200);
+  await until(() => heard.some(([name, user]) => name === 'point' && user.point === 100));
+});

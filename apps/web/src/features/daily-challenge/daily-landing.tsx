@@ -5,7 +5,6 @@ import { CalendarDays, Hourglass, Play, Sun, Users } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.ts';
 import { plusOfferPath } from '../../lib/plus-offer.ts';
 import { useTimeLeft } from '../../lib/use-time-left.ts';
-import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { modeHues } from '../../ui/hues.ts';
 import { ModeLanding } from '../play/lobby/mode-landing.tsx';
@@ -61,12 +60,10 @@ function Rules({ daily }: Pick<DailyLandingProps, 'daily'>) {
 
 function Rewards({ daily: { rewards, rounds } }: Pick<DailyLandingProps, 'daily'>) {
   const { t } = useI18n();
-  const { hasSubscription } = useUser();
   const first = {
     label: t('play.rewardFirst', { count: rewards.firstCount }),
     points: rewards.firstPoints,
     coins: rewards.firstCoins,
-    ...(!hasSubscription && { coinsNote: t('play.plusOnly') }),
   };
   return (
     <PlanRewards

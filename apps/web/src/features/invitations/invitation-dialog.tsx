@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
+import { Crown } from 'lucide-react';
 import { gameName } from '../../lib/game-names.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { plansQuery } from '../../lib/plans-query.ts';
+import { useUserStore } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -13,6 +15,8 @@ import { TimeBar } from './time-bar.tsx';
 export const INVITATION_LASTS_MS = 59_000;
 const AVATAR_SIZE = 104;
 const GLYPH_SIZE = 22;
+/** Of the stakes of a 1v1 battle, the one without coins. */
+const FREE_PLAN = 'free';
 
 /** An invitation to one of the games that the app has. */
 export type KnownInvitation = InvitationEvent & { readonly type: LiveGameType };
@@ -20,16 +24,35 @@ export type KnownInvitation = InvitationEvent & { readonly type: LiveGameType };
 export const isKnown = (invitation: InvitationEvent): invitation is KnownInvitation =>
   invitation.type in liveGames;
 
-function Stake({ type, plan }: Pick<KnownInvitation, 'type' | 'plan'>) {
+/** Who has no Plus wins the points and the own coins; the other one's coins are for Plus. */
+function FreeStake({ entryCoins, points }: { readonly entryCoins: number; readonly points: number }) {
   const { t } = useI18n();
-  const { data: plans } = useQuery(plansQuery(type, 'multi'));
-  const entryCoins = plans?.find(({ id }) => id === plan)?.entryCoins;
   return (
-    <p className={styles.stake}>
-      {entryCoins === 0 && t('invitation.free')}
-      {entryCoins !== undefined && entryCoins > 0 && t('invitation.stake', { n: entryCoins })}
-      {/* The line is there from the start, so that nothing moves under a finger. */}
-      {entryCoins === undefined && '\u00a0'}
+    <>
+      {t('invitation.freeStake', { n: entryCoins, points })}
+      <span className={styles.plus}>
+        <Crown className={styles.crown} aria-hidden="true" />
+        {t('invitation.moreWithPlus', { n: entryCoins })}
+      </span>
+    </>
+  );
+}
+
+function Stake({ type, plan: planId }: Pick<KnownInvitation, 'type' | 'plan'>) {
+  const { t } = useI18n();
+  const hasPlus = useUserStore(({ user }) => user?.hasSubscription);
+  const { data: plans } = useQuery(plansQuery(type, 'multi'));
+  const plan = plans?.find(({ id }) => id === planId);
+  // The lines are there from the start, so that nothing moves under a finger.
+  const isLong = !hasPlus && planId !== FREE_PLAN;
+  return (
+    <p className={styles.stake} data-is-long={isLong}>
+      {plan?.entryCoins === 0 && t('invitation.free')}
+      {plan && plan.entryCoins > 0 && hasPlus && t('invitation.stake', { n: plan.entryCoins })}
+      {plan && plan.entryCoins > 0 && !hasPlus && (
+        <FreeStake entryCoins={plan.entryCoins} points={plan.rewards.pointsForWin} />
+      )}
+      {!plan && '\u00a0'}
     </p>
   );
 }

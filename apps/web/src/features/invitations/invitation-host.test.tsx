@@ -9,6 +9,8 @@ import {
   receiveInvitation,
   useInvitationsStore,
 } from '../../lib/realtime/invitations-store.ts';
+import { sampleUser } from '../../lib/sample-user.ts';
+import { useUserStore } from '../../lib/user-store.ts';
 import { InvitationHost } from './invitation-host.tsx';
 
 const toast = vi.hoisted(() => vi.fn());
@@ -26,17 +28,25 @@ const invitation = (more: Partial<InvitationEvent> = {}): InvitationEvent => ({
   ...more,
 });
 
+const stake = {
+  id: 'coins-10',
+  entryCoins: 10,
+  rewards: { pointsPerRight: null, pointsForAllRight: 0, pointsForWin: 30, hasPot: true },
+};
+
 let sent: string[];
 beforeEach(async () => {
   sent = [];
+  useUserStore.setState({ user: sampleUser });
   toast.mockClear();
   HTMLDialogElement.prototype.showModal = function open() {
     this.setAttribute('open', '');
   };
   HTMLDialogElement.prototype.close = vi.fn();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async (path: string) => {
     sent.push(path);
-    return new Response(JSON.stringify({ data: [] }));
+    return new Response(JSON.stringify({ data: path.includes('headtohead') ? [stake] : [] }));
   });
   history.replaceState(null, '', '/home');
   const i18n = createI18n('en');
@@ -68,6 +78,19 @@ describe('an invitation', () => {
     await receive();
     expect(dialog()?.textContent).toContain('Dilan');
     expect(screen.getByRole('heading', { name: 'Up for a tug of war?' })).toBeTruthy();
+  });
+
+  it.each([
+    [true, '10 coins from each of you. The winner takes them all.'],
+    [
+      false,
+      '10 coins from each of you. If you win: 30 points and your coins back.10 coins more with Zana Plus',
+    ],
+  ])('says what it is for, with Plus (%s)', async (hasSubscription, words) => {
+    act(() => useUserStore.setState({ user: { ...sampleUser, hasSubscription } }));
+    await receive({ type: 'headtohead', plan: 'coins-10' });
+    await pass(10);
+    expect(screen.getByText(/from each of you/).textContent).toBe(words);
   });
 
   it('to a rematch says so', async () => {

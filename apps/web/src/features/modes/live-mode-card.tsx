@@ -4,6 +4,7 @@ import { gameName } from '../../lib/game-names.ts';
 import { type I18n, useI18n } from '../../lib/i18n.ts';
 import { plansQuery } from '../../lib/plans-query.ts';
 import { useTimeLeft } from '../../lib/use-time-left.ts';
+import { useUser } from '../../lib/user-store.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { type LiveGame, liveRules } from '../../ui/live-games.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,6 +27,16 @@ function costOf({ t }: I18n, plans: readonly Plan[]): string {
   return playsLeft === null ? t('modes.cost.upTo', { n: max }) : t('modes.cost.left', { n: playsLeft, max });
 }
 
+/** Coins are won with Plus. Who has none is told what they win without it, and what it would be with it. */
+function useRewards({ type, isForPlus }: LiveGame, plans: readonly Plan[]) {
+  const { t } = useI18n();
+  const { hasSubscription } = useUser();
+  const n = most(plans.map((plan) => plan.rewards.pointsForWin));
+  const reward = t(rewards[type], { n });
+  if (hasSubscription) return { reward };
+  return isForPlus ? { plusReward: reward } : { reward: t('modes.freeReward', { n }), plusReward: reward };
+}
+
 /** Why none of the plans may be played; null when one may. */
 function useLock(plan: Plan): string | null {
   const { t } = useI18n();
@@ -39,6 +50,7 @@ function Card({ game, plans }: { readonly game: LiveGame; readonly plans: readon
   const i18n = useI18n();
   const { t } = i18n;
   const lock = useLock(plans[0]);
+  const won = useRewards(game, plans);
   return (
     <ModeCard
       hue={game.hue}
@@ -46,7 +58,7 @@ function Card({ game, plans }: { readonly game: LiveGame; readonly plans: readon
       name={t(gameName(game.type, 'multi') ?? 'title.modes')}
       rule={t(liveRules[game.type])}
       cost={costOf(i18n, plans)}
-      reward={t(rewards[game.type], { n: most(plans.map((plan) => plan.rewards.pointsForWin)) })}
+      {...won}
       lock={lock}
     >
       <ModeWay path={game.path} type={game.type} mode="multi" plan={plans[0]} />

@@ -1,4 +1,4 @@
-import { LockKeyhole } from 'lucide-react';
+import { Crown, LockKeyhole } from 'lucide-react';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
 import styles from './mode-card.module.css';
@@ -10,7 +10,10 @@ interface ModeCardProps {
   readonly name: string;
   readonly rule: string;
   readonly cost: string;
-  readonly reward: string;
+  /** Left out where everything that is won is won with Plus. */
+  readonly reward?: string;
+  /** What is won with Plus, for who has none. */
+  readonly plusReward?: string;
   /** Why it can't be played now; null when it can. */
   readonly lock: string | null;
   /** The way in. */
@@ -18,7 +21,8 @@ interface ModeCardProps {
 }
 
 /** A mode with its rules in one line, what it costs and what it pays. */
-export function ModeCard({ hue, icon: IconOf, name, rule, cost, reward, lock, children }: ModeCardProps) {
+export function ModeCard(props: ModeCardProps) {
+  const { hue, icon: IconOf, name, rule, cost, reward, plusReward, lock, children } = props;
   const { t } = useI18n();
   return (
     <article className={styles.mode} style={{ '--hue': hue }}>
@@ -34,10 +38,21 @@ export function ModeCard({ hue, icon: IconOf, name, rule, cost, reward, lock, ch
           <dt>{t('modes.cost')}</dt>
           <dd>{cost}</dd>
         </div>
-        <div>
-          <dt>{t('modes.reward')}</dt>
-          <dd>{reward}</dd>
-        </div>
+        {reward !== undefined && (
+          <div>
+            <dt>{t('modes.reward')}</dt>
+            <dd>{reward}</dd>
+          </div>
+        )}
+        {plusReward !== undefined && (
+          <div className={styles.plus}>
+            <dt>
+              <Crown className={styles.crown} aria-hidden="true" />
+              {t('modes.plusReward')}
+            </dt>
+            <dd>{plusReward}</dd>
+          </div>
+        )}
       </dl>
       {lock !== null && (
         <p className={styles.lock}>

@@ -13,6 +13,7 @@ import { useUserStore } from '../../../lib/user-store.ts';
 
 /** Who is signed in. */
 export const zana: User = { ...sampleUser, coin: 100, point: 0 };
+export const zanaWithPlus: User = { ...zana, hasSubscription: true };
 
 export const aPlan = (given: Partial<Plan> = {}): Plan => ({
   id: 'free',
@@ -73,7 +74,7 @@ function answerOf(answer: object | number | undefined): Response {
 }
 
 /** Shows a screen at its address, with HTTP faked. The server may be changed while it is shown. */
-export async function showAt(path: string, screen: ReactNode, server: Server) {
+export async function showAt(path: string, screen: ReactNode, server: Server, user = zana) {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = `${method} ${url.split('?')[0]}`;
@@ -81,9 +82,9 @@ export async function showAt(path: string, screen: ReactNode, server: Server) {
     return answerOf(server[call]);
   });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  useUserStore.setState({ user: zana });
+  useUserStore.setState({ user });
   const i18n = createI18n('en');
-  await i18n.load(['common', 'game', 'match', 'plan', 'find', 'waiting', 'boosters']);
+  await i18n.load(['common', 'game', 'match', 'plan', 'find', 'waiting', 'boosters', 'lobby', 'modes']);
   const [pathname = '', searchPath = ''] = path.split('?');
   const place = memoryLocation({ path: pathname, searchPath, record: true });
   const shown = render(

@@ -5,6 +5,7 @@ import { plansQuery } from '../../../lib/plans-query.ts';
 import { useUser } from '../../../lib/user-store.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { liveGames } from '../../../ui/live-games.ts';
+import { FreePrize } from './free-prize.tsx';
 import type { Invitation } from './invitation-query.ts';
 import styles from './invited-to.module.css';
 
@@ -13,10 +14,11 @@ const AVATAR_SIZE = 128;
 /** Who invites, to which game, and what it costs. */
 export function InvitedTo({ invitation }: { readonly invitation: Invitation }) {
   const { t } = useI18n();
-  const { coin } = useUser();
+  const { coin, hasSubscription } = useUser();
   const { type, requester } = invitation;
   const { data: plans } = useQuery(plansQuery(type, 'multi'));
-  const entryCoins = plans?.find(({ id }) => id === invitation.plan)?.entryCoins;
+  const plan = plans?.find(({ id }) => id === invitation.plan);
+  const entryCoins = plan?.entryCoins;
   const { icon: IconOf } = liveGames[type];
   const name = gameName(type, 'multi');
   return (
@@ -34,11 +36,15 @@ export function InvitedTo({ invitation }: { readonly invitation: Invitation }) {
             {entryCoins !== undefined && entryCoins > 0 && <Amount currency="coin" value={entryCoins} />}
           </dd>
         </div>
-        {entryCoins !== undefined && entryCoins > 0 && (
+        {plan && plan.entryCoins > 0 && (
           <div>
             <dt>{t('find.joinPot')}</dt>
             <dd>
-              <Amount currency="coin" value={2 * entryCoins} />
+              {hasSubscription ? (
+                <Amount currency="coin" value={2 * plan.entryCoins} />
+              ) : (
+                <FreePrize entryCoins={plan.entryCoins} points={plan.rewards.pointsForWin} />
+              )}
             </dd>
           </div>
         )}

@@ -2,14 +2,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aMatch, MATCH_ID } from '../match/match.testing.ts';
-import { anInvitation, aPlan, type Server, showAt, zana } from './find-screen.testing.tsx';
+import { anInvitation, aPlan, type Server, showAt, zana, zanaWithPlus } from './find-screen.testing.tsx';
 import { JoinScreen } from './join-screen.tsx';
 
 const link = anInvitation({ code: 'ABCDEFGH', plan: 'coins-50' });
 const LOOK = 'GET /api/play/invitations/link/ABCDEFGH';
 const ACCEPT = 'POST /api/play/invitations/link';
 
-const show = (server: Server) =>
+const show = (server: Server, user = zana) =>
   showAt(
     '/play/1v1?join=abcdefgh',
     <JoinScreen type="headtohead" code="abcdefgh" />,
@@ -17,6 +17,7 @@ const show = (server: Server) =>
       'GET /api/play/plans': { data: [aPlan({ id: 'coins-50', entryCoins: 50 })] },
       [`GET /api/play/matches/${MATCH_ID}`]: aMatch({ type: 'headtohead', mode: 'multi' }),
     }),
+    user,
   );
 
 afterEach(() => {
@@ -27,11 +28,20 @@ afterEach(() => {
 it('shows who invites and what it costs, and accepts nothing before it is told to', async () => {
   const { made, place } = await show({ [LOOK]: link, [ACCEPT]: { ...link, matchId: MATCH_ID } });
   expect(await screen.findByText(/Dilan.* wants to play you/)).toBeDefined();
-  await waitFor(() => expect(screen.getByText('For the winner').parentElement?.textContent).toContain('100'));
+  await waitFor(() => expect(screen.getByText('Each puts in').parentElement?.textContent).toContain('50'));
   expect(made(ACCEPT)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Play' }));
   expect(made(ACCEPT)[0]?.body).toEqual({ joinCode: 'ABCDEFGH' });
   await waitFor(() => expect(place.history.at(-1)).toBe(`/play/1v1?match=${MATCH_ID}`));
+});
+
+it.each([
+  ['with Plus the pot', zanaWithPlus, '100coins'],
+  ['without it the points and the own coins', zana, '+10pointsand their coins back+50coinswith Zana Plus'],
+])('tells a player %s for a win', async (_, user, prize) => {
+  await show({ [LOOK]: link }, user);
+  const label = await screen.findByText('For the winner');
+  expect(label.nextElementSibling?.textContent).toBe(prize);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n.ts';
 import { useUser } from '../../../lib/user-store.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import choice from '../../../ui/choice.module.css';
+import { FreePrize } from './free-prize.tsx';
 import styles from './plan-choice.module.css';
 
 interface PlanChoiceProps {
@@ -13,6 +14,7 @@ interface PlanChoiceProps {
 
 function Stake({ plan: { entryCoins, rewards } }: { readonly plan: Plan }) {
   const { t } = useI18n();
+  const { hasSubscription } = useUser();
   return (
     <>
       <span className={styles.entry}>
@@ -20,8 +22,14 @@ function Stake({ plan: { entryCoins, rewards } }: { readonly plan: Plan }) {
       </span>
       <span className={styles.prize}>
         <span className={styles.label}>{t('find.winner')}</span>
-        {entryCoins > 0 && <Amount currency="coin" value={2 * entryCoins} isGain />}
-        <Amount currency="point" value={rewards.pointsForWin} isGain />
+        {hasSubscription ? (
+          <>
+            {entryCoins > 0 && <Amount currency="coin" value={2 * entryCoins} isGain />}
+            <Amount currency="point" value={rewards.pointsForWin} isGain />
+          </>
+        ) : (
+          <FreePrize entryCoins={entryCoins} points={rewards.pointsForWin} />
+        )}
       </span>
     </>
   );

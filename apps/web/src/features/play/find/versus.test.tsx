@@ -3,7 +3,7 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aMatch, openRound } from '../match/match.testing.ts';
 import { aPlayer } from './find.testing.ts';
-import { showAt } from './find-screen.testing.tsx';
+import { showAt, zana, zanaWithPlus } from './find-screen.testing.tsx';
 import { VersusStage } from './versus.tsx';
 
 const OPENS_IN_MS = 10_000;
@@ -37,4 +37,24 @@ it('shows the tier of all who meet, the player among them', async () => {
 it('calls the house bot what it is, and gives it no tier', async () => {
   await show([aPlayer('Rawa', { isMe: true }), aPlayer('Zana', { isBot: true, tier: null })]);
   expect(await shown('Zana')).toBe('ZanaHouse bot');
+});
+
+const showBattle = (user: typeof zana) => {
+  const players = [aPlayer('Zana', { isMe: true }), aPlayer('Dilan')];
+  const round = openRound(1, Date.now() + OPENS_IN_MS);
+  const game = { type: 'headtohead', mode: 'multi', planId: 'coins-50' } as const;
+  const match = aMatch({ ...game, players, playerCount: 2, round });
+  return showAt('/play/1v1', <VersusStage match={match} />, {}, user);
+};
+
+it('says with Plus that the winner gets the pot', async () => {
+  await showBattle(zanaWithPlus);
+  expect(await screen.findByText('100 coins for the winner')).toBeDefined();
+});
+
+it('says without Plus what a win brings, and what it would bring with it', async () => {
+  await showBattle(zana);
+  expect(await screen.findByText('If you win: 200 points and your coins back')).toBeDefined();
+  expect(screen.getByText('50 coins more with Zana Plus')).toBeDefined();
+  expect(screen.queryByText(/for the winner/)).toBeNull();
 });

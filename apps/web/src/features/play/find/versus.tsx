@@ -1,12 +1,14 @@
 import type { MatchView } from '@trivia/contract/match.ts';
+import { Crown } from 'lucide-react';
 import { gameName } from '../../../lib/game-names.ts';
 import { useI18n } from '../../../lib/i18n.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
+import { useUserStore } from '../../../lib/user-store.ts';
 import { gameHue } from '../../../ui/hues.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Weave } from '../../../ui/weave.tsx';
 import dark from './dark-stage.module.css';
-import { potOf } from './stake.ts';
+import { potOf, stakedPlanOf } from './stake.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import styles from './versus.module.css';
 import { VersusPlayer } from './versus-player.tsx';
@@ -27,10 +29,23 @@ function Countdown({ opensAtMs }: { readonly opensAtMs: number }) {
 
 function Stake({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
+  const hasPlus = useUserStore(({ user }) => user?.hasSubscription);
   const pot = potOf(match);
-  if (match.players.some(({ isBot }) => isBot)) return t('versus.botStake');
-  if (pot === 0) return t('versus.noStake');
-  return t(match.type === 'survival' ? 'versus.potSurvivor' : 'versus.pot', { n: pot });
+  const plan = stakedPlanOf(match);
+  if (match.players.some(({ isBot }) => isBot)) return <p>{t('versus.botStake')}</p>;
+  if (pot === 0) return <p>{t('versus.noStake')}</p>;
+  if (hasPlus || !plan) {
+    return <p>{t(match.type === 'survival' ? 'versus.potSurvivor' : 'versus.pot', { n: pot })}</p>;
+  }
+  return (
+    <>
+      <p>{t('versus.freePrize', { points: plan.winnerPoints })}</p>
+      <p className={styles.plus}>
+        <Crown className={styles.crown} aria-hidden="true" />
+        {t('versus.moreWithPlus', { n: plan.entryCoins })}
+      </p>
+    </>
+  );
 }
 
 function Announcement({ match }: { readonly match: MatchView }) {
@@ -61,9 +76,7 @@ export function VersusStage({ match }: { readonly match: MatchView }) {
       <Weave />
       <header className={styles.head}>
         <h1>{name && t(name)}</h1>
-        <p>
-          <Stake match={match} />
-        </p>
+        <Stake match={match} />
       </header>
       <ul className={isPair ? styles.pair : styles.crowd}>
         {players.map((player, index) => (

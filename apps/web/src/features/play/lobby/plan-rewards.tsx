@@ -1,4 +1,5 @@
 import { useI18n } from '../../../lib/i18n.ts';
+import { useUser } from '../../../lib/user-store.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from './plan-rewards.module.css';
 
@@ -6,11 +7,13 @@ interface Reward {
   readonly label: string;
   readonly points: number;
   readonly coins?: number;
-  /** Who the coins are for. */
+  /** When it is as many coins. */
   readonly coinsNote?: string;
 }
 
 function RewardRow({ label, points, coins, coinsNote }: Reward) {
+  const { t } = useI18n();
+  const { hasSubscription } = useUser();
   return (
     <tr>
       <th scope="row">{label}</th>
@@ -20,6 +23,7 @@ function RewardRow({ label, points, coins, coinsNote }: Reward) {
           <span className={styles.coins}>
             <Amount currency="coin" value={coins} isGain />
             {coinsNote && <small>{coinsNote}</small>}
+            {!hasSubscription && <small className={styles.plus}>{t('play.plusOnly')}</small>}
           </span>
         )}
       </td>

@@ -1,0 +1,42 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type LiveGameType, liveGames } from '../../ui/live-games.ts';
+import { aPlan, showAt, zana, zanaWithPlus } from '../play/find/find-screen.testing.tsx';
+import { LiveModeCard } from './live-mode-card.tsx';
+
+const rewards = { pointsPerRight: null, pointsForAllRight: 0, pointsForWin: 50, hasPot: true };
+const server = { 'GET /api/play/plans': { data: [aPlan({ entryCoins: 10, rewards })] } };
+
+/** What stands below each heading of the card. */
+const read = async (type: LiveGameType, user: typeof zana) => {
+  await showAt('/modes', <LiveModeCard game={liveGames[type]} />, server, user);
+  const headings = await screen.findAllByRole('term');
+  return Object.fromEntries(headings.map((one) => [one.textContent, one.nextElementSibling?.textContent]));
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('tells with Plus of the pot and the points', async () => {
+  expect(await read('headtohead', zanaWithPlus)).toEqual({
+    Cost: '10 coins',
+    Reward: 'What both put in, and up to 50 points',
+  });
+});
+
+it('tells without Plus what is won without it, and what with it', async () => {
+  expect(await read('headtohead', zana)).toEqual({
+    Cost: '10 coins',
+    Reward: 'Up to 50 points, and your coins back',
+    'Reward with Zana Plus': 'What both put in, and up to 50 points',
+  });
+});
+
+it('tells without Plus that a game for Plus pays with it', async () => {
+  expect(await read('tugofwar', zana)).toEqual({
+    Cost: '10 coins',
+    'Reward with Zana Plus': 'What both put in, and 50 points',
+  });
+});

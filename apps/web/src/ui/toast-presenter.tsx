@@ -7,8 +7,9 @@ const AUTO_CLOSE_MS = 3000;
 
 /** Everything outside of a modal dialog is dimmed, and neither pressed nor read: what is to be is put into it. */
 function keepOnTop(host: HTMLElement): void {
-  followTopDialog((top = document.body) => {
-    if (host.parentNode !== top) top.append(host);
+  followTopDialog((top) => {
+    const place = top ?? document.body;
+    if (host.parentNode !== place) place.append(host);
   });
 }
 

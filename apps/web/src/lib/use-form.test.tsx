@@ -56,3 +56,14 @@ it('is sent unchecked where the check could not be fetched, and the server says 
   await userEvent.type(screen.getByLabelText('Code'), '12{Enter}');
   await screen.findByText('Not that one');
 });
+
+it.each([
+  ['is counted down where it is minutes', 900, 'ui.retryIn'],
+  ['of days is said by the refusal alone', 5_184_000, 'Send'],
+])('a wait before the next try %s', async (_what, seconds, action) => {
+  const locked = new ApiError(423, { code: 'PROFILE_LOCKED', message: 'Not now' }, seconds);
+  open(() => Promise.reject(locked), noNetwork);
+  await userEvent.type(screen.getByLabelText('Code'), '12{Enter}');
+  await screen.findByText('Not now');
+  expect(screen.getByRole('button').textContent).toBe(action);
+});

@@ -6,10 +6,13 @@ import { type Fields, type FormCheck, fieldsOf, useFormCheck } from './use-form-
 /** A lone field says that it is wrong by itself, a choice of radios by what is around them. */
 const FIRST_WRONG = '[aria-invalid="true"], [data-wrong="true"] input';
 
+/** A longer wait is nothing to count down; the refusal's own sentence says it in days. */
+const LONGEST_COUNTDOWN_S = 60 * 60;
+
 /**
  * A form that is sent once at a time: what is wrong with each field, and with the whole. `send` is given the fields as
  * text, once they pass the check. The first wrong field is focused. `waitSeconds` is how long the server asks to wait
- * before another try.
+ * before another try, where that is worth waiting for.
  */
 export function useForm(send: (fields: Fields) => Promise<void>, formCheck?: FormCheck) {
   const [isSending, setSending] = useState(false);
@@ -23,7 +26,8 @@ export function useForm(send: (fields: Fields) => Promise<void>, formCheck?: For
     document.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
   }, [error, wrongTries]);
   useEffect(() => {
-    if (error && error.retryAfterSeconds !== null) wait(error.retryAfterSeconds);
+    const seconds = error?.retryAfterSeconds;
+    if (seconds && seconds <= LONGEST_COUNTDOWN_S) wait(seconds);
   }, [error, wait]);
 
   const submit = async (form: HTMLFormElement): Promise<void> => {

@@ -1,23 +1,20 @@
 import type { User } from '@trivia/contract/user.ts';
 import { Download, KeyRound, LogOut, MonitorSmartphone, Shapes, Trash2, UserPen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useI18n } from '../../lib/i18n.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { ListRow } from '../../ui/list-row.tsx';
 import { downloadData } from './download-data.ts';
 import styles from './profile-screen.module.css';
 
 const dialogs = {
-  categories: lazy(async () => ({
-    default: (await import('./favourite-categories-dialog.tsx')).FavouriteCategoriesDialog,
-  })),
-  password: lazy(async () => ({
-    default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
-  })),
-  devices: lazy(async () => ({ default: (await import('./devices-dialog.tsx')).DevicesDialog })),
-  remove: lazy(async () => ({
-    default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-  })),
+  categories: lazyScreen(
+    async () => (await import('./favourite-categories-dialog.tsx')).FavouriteCategoriesDialog,
+  ),
+  password: lazyScreen(async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog),
+  devices: lazyScreen(async () => (await import('./devices-dialog.tsx')).DevicesDialog),
+  remove: lazyScreen(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog),
 };
 type DialogName = keyof typeof dialogs;
 

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
+import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
 import { serverNowMs } from '../../lib/server-clock.ts';
 import styles from './invitation-dialog.module.css';
+import { SteppedTime } from './stepped-time.tsx';
 
-/** How much of an invitation's time is left, without a word: nobody is to be hurried by a screen reader. */
-export function TimeBar({
-  expiresAtMs,
-  lastsMs,
-}: {
+interface TimeBarProps {
   readonly expiresAtMs: number;
   readonly lastsMs: number;
-}) {
+}
+
+function RunningBar({ expiresAtMs, lastsMs }: TimeBarProps) {
   const left = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const shrink = [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }];
@@ -23,4 +23,9 @@ export function TimeBar({
       <span ref={left} className={styles.left} />
     </div>
   );
+}
+
+/** How much of an invitation's time is left, for the eye alone: nobody is to be hurried by a screen reader. */
+export function TimeBar(times: TimeBarProps) {
+  return prefersReducedMotion() ? <SteppedTime expiresAtMs={times.expiresAtMs} /> : <RunningBar {...times} />;
 }

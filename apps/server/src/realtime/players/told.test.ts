@@ -121,7 +121,7 @@ it('tells who brought a friend what they have for it', async () => {
   const { status } = await newcomer.post('/user/complete', {
     ...details,
     referralCode,
-    favouriteCategories: [],
+    favouriteCategories: ['science', 'music', 'food'],
   });
   expect(status).toBe(200);
   await until(() => heard.some(([name, user]) => name === 'point' && user.point === 100));

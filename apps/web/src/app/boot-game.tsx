@@ -81,8 +81,7 @@ async function boot(): Promise<void> {
       </QueryClientProvider>
     </I18nContext>,
   );
-  const { registerServiceWorker } = await import('../lib/service-worker.ts');
-  registerServiceWorker();
+  (await import('./after-start.ts')).afterStart(screens);
 }
 
 void boot();

@@ -7,6 +7,7 @@ import { clearReloadFlag } from '../lib/reload-once.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import type { Screen } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
+import { ShownRoutes } from './shown-location.tsx';
 import { fetchCountryCode } from './start-up.ts';
 
 let hasShownScreen = false;
@@ -38,34 +39,36 @@ function Titled({ title, children }: { readonly title?: MessageKey; readonly chi
 
 export function AppRoutes({ screens }: { readonly screens: readonly Screen[] }) {
   return (
-    <Switch>
-      <Route path="/">
-        <Redirect to="/home" replace />
-      </Route>
-      <Route path="/play">
-        <Redirect to="/modes" replace />
-      </Route>
-      <Route path="/spin">
-        <Redirect to="/home" replace />
-      </Route>
-      <Route>
-        <Shell>
-          <Switch>
-            {screens.map(({ path, title, component: Component }) => (
-              <Route key={path} path={path}>
-                <Titled title={title}>
-                  <Component />
+    <ShownRoutes>
+      <Switch>
+        <Route path="/">
+          <Redirect to="/home" replace />
+        </Route>
+        <Route path="/play">
+          <Redirect to="/modes" replace />
+        </Route>
+        <Route path="/spin">
+          <Redirect to="/home" replace />
+        </Route>
+        <Route>
+          <Shell>
+            <Switch>
+              {screens.map(({ path, title, component: Component }) => (
+                <Route key={path} path={path}>
+                  <Titled title={title}>
+                    <Component />
+                  </Titled>
+                </Route>
+              ))}
+              <Route>
+                <Titled title="title.notFound">
+                  <NotFoundScreen />
                 </Titled>
               </Route>
-            ))}
-            <Route>
-              <Titled title="title.notFound">
-                <NotFoundScreen />
-              </Titled>
-            </Route>
-          </Switch>
-        </Shell>
-      </Route>
-    </Switch>
+            </Switch>
+          </Shell>
+        </Route>
+      </Switch>
+    </ShownRoutes>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { useI18n } from '../../lib/i18n.ts';
 import { unreadQuery } from '../../lib/notifications-query.ts';
 import shell from '../shell/shell.module.css';
@@ -14,7 +15,7 @@ const COUNTED_MOST = 9;
 /** The way to the notifications, with how many of them are new. */
 export function Bell() {
   const { t, formatNumber } = useI18n();
-  const [path] = useLocation();
+  const path = usePathname();
   const { data: unread = 0 } = useQuery(unreadQuery);
   const count = unread > COUNTED_MOST ? `${formatNumber(COUNTED_MOST)}+` : formatNumber(unread);
   return (

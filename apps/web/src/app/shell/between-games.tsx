@@ -1,9 +1,12 @@
-import { House, LayoutGrid, Shapes, User } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
+import { House, LayoutGrid, LogOut, Shapes, User } from 'lucide-react';
+import { Link } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { useI18n } from '../../lib/i18n.ts';
+import { signOut } from '../../lib/sign-out.ts';
 import { useUserStore } from '../../lib/user-store.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Bell } from '../bell/bell.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
 import { UpdateNotice } from './update-notice.tsx';
 
@@ -18,7 +21,8 @@ const ICON_SIZE = 24;
 
 function Places() {
   const { t } = useI18n();
-  const [path] = useLocation();
+  // The browser's own: the pressed place is marked at once, also while its screen is on its way.
+  const path = usePathname();
   return (
     <nav className={styles.nav} aria-label={t('nav.label')}>
       <span className={styles.mark}>
@@ -36,15 +40,21 @@ function Places() {
         </Link>
       ))}
       <Bell />
+      <button type="button" className={styles.leave} onClick={() => void signOut()}>
+        <LogOut size={ICON_SIZE} aria-hidden="true" />
+        {t('profile.logOut')}
+      </button>
     </nav>
   );
 }
 
-/** What no game shows: the offer of a newer app, and the bar on phones, the rail where there is room. */
+/** What no game shows: lost connections, the offer of a newer app, the bar on phones, the rail where there is room. */
 export function BetweenGames() {
   const isSignedIn = useUserStore(({ user }) => user !== null);
   return (
     <>
+      {/* A game says itself what becomes of an answer while the connection is gone. */}
+      <OfflineBanner />
       <UpdateNotice />
       {isSignedIn && <Places />}
     </>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useI18n } from '../../lib/i18n.ts';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { OfflineBanner } from './offline-banner.tsx';
+import { useIsLeaving } from '../shown-location.tsx';
 import styles from './shell.module.css';
 
 const BetweenGames = lazyScreen(async () => (await import('./between-games.tsx')).BetweenGames);
@@ -19,20 +19,19 @@ export function preloadShell(path: string): void {
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useI18n();
   const isPlaying = isGame(useLocation()[0]);
+  const isLeaving = useIsLeaving();
   useEffect(() => BetweenGames.preload(), []);
   return (
     <div className={isPlaying ? styles.game : styles.shell}>
       <a className={styles.skip} href="#content">
         {t('nav.skip')}
       </a>
-      {/* A game says itself what becomes of an answer while the connection is gone. */}
-      {!isPlaying && <OfflineBanner />}
       {!isPlaying && (
         <Suspense>
           <BetweenGames />
         </Suspense>
       )}
-      <main id="content" tabIndex={-1} className={styles.content}>
+      <main id="content" tabIndex={-1} className={styles.content} aria-busy={isLeaving}>
         {children}
       </main>
     </div>

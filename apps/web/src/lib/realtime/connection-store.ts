@@ -4,8 +4,18 @@ import { create } from 'zustand';
 /** `idle`: nobody needs it yet. `lost`: it was there, or should be, and the app tries to get it back. */
 export type Connection = 'idle' | 'connecting' | 'connected' | 'lost';
 
-export const useConnectionStore = create<{ readonly connection: Connection }>(() => ({ connection: 'idle' }));
+interface ConnectionState {
+  readonly connection: Connection;
+  /** It has been there since somebody began to need it. */
+  readonly wasThere: boolean;
+}
 
-export const setConnection = (connection: Connection): void => useConnectionStore.setState({ connection });
+export const useConnectionStore = create<ConnectionState>(() => ({ connection: 'idle', wasThere: false }));
+
+export const setConnection = (connection: Connection): void =>
+  useConnectionStore.setState(({ wasThere }) => ({
+    connection,
+    wasThere: connection === 'connected' || (wasThere && connection !== 'idle'),
+  }));
 
 export const useConnection = (): Connection => useConnectionStore(({ connection }) => connection);

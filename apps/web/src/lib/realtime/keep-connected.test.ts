@@ -95,6 +95,23 @@ describe('a connection', () => {
     expect(link.connect).toHaveBeenCalledTimes(2);
   });
 
+  it('is tried soon when the app is looked at again, whether it was lost before that or is found lost then', () => {
+    keeper.start();
+    keeper.isUp();
+    keeper.isDown();
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(400);
+    expect(link.connect).toHaveBeenCalledTimes(2);
+    keeper.isUp();
+    document.dispatchEvent(new Event('visibilitychange'));
+    keeper.isDown();
+    vi.advanceTimersByTime(400);
+    expect(link.connect).toHaveBeenCalledTimes(3);
+    keeper.isDown();
+    vi.advanceTimersByTime(400);
+    expect(link.connect).toHaveBeenCalledTimes(3);
+  });
+
   it('that is not wanted any more is ended and not tried again', () => {
     keeper.start();
     keeper.isDown();

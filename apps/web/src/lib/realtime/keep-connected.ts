@@ -6,6 +6,9 @@ const TRY_LASTS_MS = 8000;
 /** The network has just come back: soon, and not in the same moment as everybody else in the house. */
 const SOON_MS = 400;
 
+/** A phone lets go of the connection in a pocket; who takes it out is not kept waiting. */
+const JUST_SEEN_MS = 5000;
+
 /** A connection that can be tried and ended, and tells its keeper how it goes. */
 export interface Link {
   connect(): void;
@@ -17,6 +20,7 @@ export function keepConnected(link: Link) {
   let stage: 'off' | 'waiting' | 'trying' | 'up' = 'off';
   let tries = 0;
   let isUrgent = false;
+  let seenAtMs = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const next = (run: () => void, inMs: number) => {
@@ -34,10 +38,16 @@ export function keepConnected(link: Link) {
     link.disconnect();
     setConnection('lost');
     next(attempt, waitBeforeTryMs({ tries, isUrgent, random: Math.random() }));
+    if (tries === 0 && Date.now() - seenAtMs < JUST_SEEN_MS) trySoon();
     tries += 1;
   }
-  const trySoon = () => {
+  function trySoon(): void {
     if (stage === 'waiting') next(attempt, Math.random() * SOON_MS);
+  }
+  const lookIfSeen = () => {
+    if (document.visibilityState !== 'visible') return;
+    seenAtMs = Date.now();
+    trySoon();
   };
 
   return {
@@ -46,6 +56,7 @@ export function keepConnected(link: Link) {
       if (useConnectionStore.getState().connection === 'idle') setConnection('connecting');
       addEventListener('online', trySoon);
       addEventListener('offline', isDown);
+      document.addEventListener('visibilitychange', lookIfSeen);
       attempt();
     },
     stop(): void {
@@ -54,6 +65,7 @@ export function keepConnected(link: Link) {
       clearTimeout(timer);
       removeEventListener('online', trySoon);
       removeEventListener('offline', isDown);
+      document.removeEventListener('visibilitychange', lookIfSeen);
       link.disconnect();
       setConnection('idle');
     },

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
+import { useLocation } from 'wouter';
+import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { isMatchMark, matchMark } from '../../../lib/in-match.ts';
 
 interface ExitTrap {
@@ -16,13 +17,14 @@ interface ExitTrap {
  * leaves. The entry is taken away when the match ends, and back and forward work as if it had never been there.
  */
 export function useExitTrap({ isGoing, onBack, exitTo }: ExitTrap): void {
-  const pathname = usePathname();
+  const [pathname] = useLocation();
   const search = useSearch();
   const isTrapped = isMatchMark(useHistoryState());
   const phase = useRef<'unset' | 'setting' | 'set' | 'releasing'>('unset');
 
   useEffect(() => {
-    if (isGoing === undefined) return;
+    // Another screen is on its way, and this one shown as long as that takes.
+    if (isGoing === undefined || location.pathname !== pathname) return;
     if (isTrapped && phase.current !== 'releasing') phase.current = 'set';
 
     if (isGoing && !isTrapped && phase.current === 'unset') {

@@ -1,5 +1,8 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { useExitTrap } from './use-exit-trap.ts';
 
 const isMarked = () => history.state?.inMatch === true;
@@ -43,4 +46,19 @@ it('leads where the player wanted once the match has been left', async () => {
   await waitFor(() => expect(isMarked()).toBe(true));
   rerender({ isGoing: false, exitTo: '/home' });
   await waitFor(() => expect(location.pathname).toBe('/home'));
+});
+
+it('takes it for no step back when the app leads elsewhere, as long as the match still stands on the screen', async () => {
+  const onBack = vi.fn();
+  const shown = location.pathname;
+  const hook = (): [string, typeof navigate] => [shown, navigate];
+  const wrapper = ({ children }: { children: ReactNode }) => <Router hook={hook}>{children}</Router>;
+  renderHook(() => useExitTrap({ isGoing: true, exitTo: null, onBack }), { wrapper });
+  await waitFor(() => expect(isMarked()).toBe(true));
+  act(() => navigate('/home'));
+  expect(onBack).not.toHaveBeenCalled();
+  expect(isMarked()).toBe(false);
+  act(() => history.back());
+  await waitFor(() => expect(isMarked()).toBe(true));
+  expect(onBack).not.toHaveBeenCalled();
 });

@@ -1,0 +1,20 @@
+/** What can wait until the first screen stands. */
+import { registerServiceWorker } from '../lib/service-worker.ts';
+import type { Screen } from './screens.ts';
+
+const matches = (path: string, pathname: string): boolean =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
+
+/** Who puts a finger on a link goes where it leads: the code of that screen sets out before the finger is lifted. */
+export function preloadPressed(screens: readonly Screen[], { target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.origin !== location.origin) return;
+  screens.find(({ path }) => matches(path, link.pathname))?.component.preload();
+}
+
+export function afterStart(screens: readonly Screen[]): void {
+  registerServiceWorker();
+  addEventListener('pointerdown', (event) => preloadPressed(screens, event), { passive: true });
+  // Every screen begins at its top; left alone, the browser would move the old one while the next is on its way.
+  history.scrollRestoration = 'manual';
+}

@@ -1,0 +1,66 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { type Connection, setConnection } from '../../lib/realtime/connection-store.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+
+const said = () => screen.getByRole('status').textContent;
+const become = (connection: Connection) => act(() => setConnection(connection));
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setConnection('idle');
+  render(
+    <I18nContext value={createI18n('en')}>
+      <OfflineBanner />
+    </I18nContext>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('says at once that the device is offline', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(said()).toBe('ui.offline');
+  onLine.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(said()).toBe('');
+});
+
+it('says within a second that the socket is lost, until it is back', () => {
+  become('connected');
+  become('lost');
+  wait(1000);
+  expect(said()).toBe('ui.offline');
+  become('connected');
+  expect(said()).toBe('');
+});
+
+it('says nothing of a blink', () => {
+  become('connected');
+  become('lost');
+  wait(800);
+  become('connected');
+  wait(1000);
+  expect(said()).toBe('');
+});
+
+it('says nothing of a socket that was never there', () => {
+  become('connecting');
+  become('lost');
+  wait(5000);
+  expect(said()).toBe('');
+});
+
+it('says nothing of the socket of a player who has left', () => {
+  become('connected');
+  become('idle');
+  become('lost');
+  wait(5000);
+  expect(said()).toBe('');
+});

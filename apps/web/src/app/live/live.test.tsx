@@ -18,7 +18,9 @@ beforeEach(async () => {
     opened.push(this.querySelector('h2')?.textContent ?? '');
   };
   HTMLDialogElement.prototype.close = vi.fn();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: [] })));
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const i18n = createI18n('en');
   await i18n.load(['common', 'invitation']);
   render(
@@ -57,6 +59,19 @@ it('keeps an unlocked achievement above an invitation that comes after it', asyn
   invite();
   await waitFor(() => expect(screen.getByText('Up for a survival duel?')).toBeTruthy());
   await waitFor(() => expect(opened.at(-1)).toBe('Achievement unlocked'));
+});
+
+it('keeps an unlocked achievement above a dialog of the app that opens after it', async () => {
+  unlock('first-win');
+  await waitFor(() => expect(opened).toEqual(['Achievement unlocked']));
+  const other = document.createElement('dialog');
+  other.innerHTML = '<h2>Not enough coins</h2>';
+  document.body.append(other);
+  other.showModal();
+  await waitFor(() =>
+    expect(opened).toEqual(['Achievement unlocked', 'Not enough coins', 'Achievement unlocked']),
+  );
+  other.remove();
 });
 
 it('shows one achievement after the other', async () => {

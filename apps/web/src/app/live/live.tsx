@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type RefObject, Suspense, useEffect, useReducer, useRef } from 'react';
 import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { closeAchievement, useAchievementsStore } from '../../lib/realtime/achievements-store.ts';
 import { useInvitationsStore } from '../../lib/realtime/invitations-store.ts';
@@ -13,17 +13,35 @@ const AchievementDialog = lazyScreen(
   async () => (await import('../../features/achievements/achievement-dialog.tsx')).AchievementDialog,
 );
 
+/** Counts the dialogs that have opened outside of an element since it was there. */
+function useOpenedBeside(element: RefObject<HTMLElement | null>): number {
+  const [count, add] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => {
+    const isBeside = ({ target }: MutationRecord) =>
+      target instanceof HTMLDialogElement && target.open && !element.current?.contains(target);
+    const observer = new MutationObserver((changes) => changes.some(isBeside) && add());
+    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, [element]);
+  return count;
+}
+
 /** Stands over every other dialog, also over one that opens after it: it is opened anew above that. */
-function Achievement({ above }: { readonly above: string | null }) {
+function Achievement() {
   const hasTexts = useTexts('invitation');
   const achievement = useAchievementsStore(({ shown }) => shown);
-  if (!hasTexts || !achievement) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const times = useOpenedBeside(place);
   return (
-    <AchievementDialog
-      key={`${achievement.code} ${above ?? ''}`}
-      achievement={achievement}
-      onClose={closeAchievement}
-    />
+    <div ref={place}>
+      {hasTexts && achievement && (
+        <AchievementDialog
+          key={`${achievement.code} ${times}`}
+          achievement={achievement}
+          onClose={closeAchievement}
+        />
+      )}
+    </div>
   );
 }
 
@@ -32,12 +50,11 @@ export function Live() {
   const playerId = useUserStore(({ user }) => user?.id);
   useLiveChannels(playerId);
   const isInvited = useInvitationsStore(({ received }) => received.length > 0);
-  const shownId = useInvitationsStore((state) => state.shownId);
   const hasAchievement = useAchievementsStore(({ shown }) => shown !== null);
   return (
     <Suspense>
       {isInvited && <InvitationHost />}
-      {hasAchievement && <Achievement above={shownId} />}
+      {hasAchievement && <Achievement />}
     </Suspense>
   );
 }

@@ -89,13 +89,20 @@ describe('a signed-in player', () => {
     expect(useAchievementsStore.getState().unlocked).toMatchObject([{ code: 'first-win' }]);
   });
 
-  it('asks for what was missed when the connection is back, and not before', async () => {
+  it('is asked about anew when the connection is made: the user was loaded before', async () => {
     listen('me');
     mine()?.onJoined?.();
-    await waitFor(() => expect(asked).toEqual(['/api/play/invitations']));
+    await waitFor(() => expect(useUserStore.getState().user?.coin).toBe(99));
+    expect(asked).toEqual(['/api/play/invitations', '/api/user/me']);
+  });
+
+  it('is asked about each time that the connection is back', async () => {
+    listen('me');
     mine()?.onJoined?.();
     await waitFor(() => expect(useUserStore.getState().user?.coin).toBe(99));
-    expect(asked).toContain('/api/user/me');
+    useUserStore.getState().merge({ coin: 1 });
+    mine()?.onJoined?.();
+    await waitFor(() => expect(useUserStore.getState().user?.coin).toBe(99));
   });
 
   it('is shown the invitations that nobody heard: when the connection is made, and when the app is seen again', async () => {
@@ -105,10 +112,11 @@ describe('a signed-in player', () => {
     mine()?.on?.invitation_closed?.({ id: 'missed', status: 'declined', matchId: null });
     expect(receivedIds()).toEqual([]);
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(asked).toHaveLength(2));
+    const asksForInvitations = () => asked.filter((path) => path.endsWith('/invitations'));
+    await waitFor(() => expect(asksForInvitations()).toHaveLength(2));
     unmount();
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(asked).toHaveLength(2);
+    expect(asksForInvitations()).toHaveLength(2);
   });
 
   it('leaves no invitations to the next player of the device, not even those that are on their way', async () => {

@@ -16,13 +16,16 @@ import { useUserStore } from '../../lib/user-store.ts';
 
 const mergeUser = ({ user }: UserEvent): void => useUserStore.getState().merge(user);
 
-/** Asks for what may have been told while nobody listened. */
-async function catchUp(queryClient: QueryClient): Promise<void> {
-  const isTold = (key: unknown) => key === 'notifications' || key === 'unread-notifications';
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTold(queryKey[0]) });
+/** Asks for what the player may have been told while nobody listened. */
+async function reloadUser(): Promise<void> {
   const quiet = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
   const { user } = await callApi('GET /api/user/me', {}, { handles: quiet });
   mergeUser({ user });
+}
+
+function reloadNotifications(queryClient: QueryClient): void {
+  const isTold = (key: unknown) => key === 'notifications' || key === 'unread-notifications';
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTold(queryKey[0]) });
 }
 
 const quietly = (asked: Promise<unknown>): void => void asked.catch(() => undefined);
@@ -43,7 +46,9 @@ function listenToPlayer(playerId: string, queryClient: QueryClient, onJoined: ()
     },
     onJoined: () => {
       onJoined();
-      if (wasJoined) quietly(catchUp(queryClient));
+      // The first time, too: the user was loaded seconds before.
+      quietly(reloadUser());
+      if (wasJoined) reloadNotifications(queryClient);
       wasJoined = true;
     },
   });

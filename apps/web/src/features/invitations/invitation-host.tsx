@@ -5,7 +5,7 @@ import { closeDialog } from '../../lib/dialogs.ts';
 import { buzz } from '../../lib/feedback.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { isMatchMark } from '../../lib/in-match.ts';
-import { noteShown, removeInvitation, useNextInvitation } from '../../lib/realtime/invitations-store.ts';
+import { removeInvitation, useNextInvitation } from '../../lib/realtime/invitations-store.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { showToast } from '../../ui/toast.ts';
 import { InvitationDialog, isKnown, type KnownInvitation } from './invitation-dialog.tsx';
@@ -36,12 +36,6 @@ export function InvitationHost() {
 
   const sayExpired = useCallback(() => void showToast('error', t('invitation.expired')), [t]);
   useExpiry(next, isShown, sayExpired);
-
-  const shownId = isShown ? invitation.id : null;
-  useEffect(() => {
-    noteShown(shownId);
-    return () => noteShown(null);
-  }, [shownId]);
 
   useEffect(() => {
     // Browsers let nothing buzz before the page was touched.

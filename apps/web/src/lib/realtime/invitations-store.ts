@@ -9,13 +9,11 @@ interface InvitationsState {
   readonly received: readonly InvitationEvent[];
   /** Players whose wish for a rematch is shown by the screen itself. */
   readonly inlineIds: readonly string[];
-  /** Whose dialog stands on the screen. */
-  readonly shownId: string | null;
   /** Answered, taken back or expired lately: what is still told of them comes too late. */
   readonly goneIds: readonly string[];
 }
 
-const none = { received: [], inlineIds: [], shownId: null, goneIds: [] } as const;
+const none = { received: [], inlineIds: [], goneIds: [] } as const;
 const GONE_KEPT = 50;
 
 export const useInvitationsStore = create<InvitationsState>(() => none);
@@ -40,9 +38,6 @@ export const removeInvitation = (id: string): void =>
     received: received.filter((one) => one.id !== id && isAlive(one)),
     goneIds: [...goneIds.slice(1 - GONE_KEPT), id],
   }));
-
-/** Tells that the dialog of an invitation is open, or that none is. */
-export const noteShown = (shownId: string | null): void => useInvitationsStore.setState({ shownId });
 
 const isShownInline = ({ rematch, requester }: InvitationEvent, ids: readonly string[]): boolean =>
   rematch && ids.includes(requester.id);

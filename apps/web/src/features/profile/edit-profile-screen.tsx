@@ -34,14 +34,19 @@ export function EditProfileScreen() {
   );
   const lockedForMs = (user.profileLockedUntilMs ?? 0) - serverNowMs();
   const days = Math.ceil(lockedForMs / DAY_MS);
+  const isLocked = days > 0;
+  const isEmailOpen = !user.isEmailVerified;
   return (
     <section className={styles.screen}>
       <h1>{t('profile.edit')}</h1>
-      <p>{days > 0 ? t('edit.locked', { value: days }) : t('edit.hint')}</p>
-      <fieldset className={styles.fields} disabled={days > 0}>
+      <p>{isLocked ? t('edit.locked', { value: days }) : t('edit.hint')}</p>
+      {isEmailOpen && <p>{t('edit.emailOpen')}</p>}
+      {/* The server takes a correction of an address that was never verified while all else is locked. */}
+      <fieldset className={styles.fields} disabled={isLocked && !isEmailOpen}>
         <Form state={form} action={t('profile.save')}>
           <Field
             label={t('edit.username')}
+            disabled={isLocked}
             name="username"
             autoComplete="username"
             dir="auto"
@@ -59,19 +64,22 @@ export function EditProfileScreen() {
           />
           <Field
             label={t('edit.dateOfBirth')}
+            disabled={isLocked}
             name="dateOfBirth"
             type="date"
             autoComplete="bday"
             defaultValue={user.dateOfBirth ?? ''}
             error={form.fields.dateOfBirth}
           />
-          <RadioGroup
-            label={t('edit.gender')}
-            name="gender"
-            options={genders.map((value) => ({ value, label: t(`edit.${value}`) }))}
-            {...(user.gender ? { defaultValue: user.gender } : {})}
-            error={form.fields.gender}
-          />
+          <fieldset className={styles.fields} disabled={isLocked}>
+            <RadioGroup
+              label={t('edit.gender')}
+              name="gender"
+              options={genders.map((value) => ({ value, label: t(`edit.${value}`) }))}
+              {...(user.gender ? { defaultValue: user.gender } : {})}
+              error={form.fields.gender}
+            />
+          </fieldset>
         </Form>
       </fieldset>
     </section>

@@ -2,11 +2,12 @@ import type { User } from '@trivia/contract/user.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './profile-screen.module.css';
 
 export function ProfileHead({ user }: { readonly user: User }) {
   const { t } = useI18n();
-  const { name, avatarUrl, coin, point, info } = user;
+  const { name, avatarUrl, coin, point, info, phoneNumber } = user;
   return (
     <header className={styles.head}>
       <Avatar src={avatarUrl} size="l" />
@@ -18,6 +19,15 @@ export function ProfileHead({ user }: { readonly user: User }) {
         <p className={styles.amounts}>
           <Amount currency="coin" value={coin} />
           <Amount currency="point" value={point} />
+        </p>
+        <p className={styles.facts}>
+          <span>{t('profile.quizzes', { n: info.quizzesCompleted })}</span>
+          {phoneNumber !== null && (
+            <span>
+              <VisuallyHidden>{t('profile.phone')} </VisuallyHidden>
+              <bdi dir="ltr">{phoneNumber}</bdi>
+            </span>
+          )}
         </p>
       </div>
     </header>

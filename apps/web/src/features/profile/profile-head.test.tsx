@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { sampleUser } from '../../lib/sample-user.ts';
+import { ProfileHead } from './profile-head.tsx';
+
+async function open(phoneNumber: string | null): Promise<void> {
+  const i18n = createI18n('en');
+  await i18n.load(['common', 'account']);
+  render(
+    <I18nContext value={i18n}>
+      <ProfileHead user={{ ...sampleUser, phoneNumber }} />
+    </I18nContext>,
+  );
+}
+const PHONE = '+964 770 123 4567';
+
+afterEach(cleanup);
+
+it('tells how many games were finished, and the phone number', async () => {
+  await open(PHONE);
+  expect(screen.getByText('3 games finished')).toBeTruthy();
+  expect(screen.getByText(PHONE).getAttribute('dir')).toBe('ltr');
+});
+
+it('says nothing of a phone number that is not known', async () => {
+  await open(null);
+  expect(screen.queryByText('Phone number')).toBeNull();
+});

@@ -8,6 +8,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { createI18n, I18nContext } from '../lib/i18n.ts';
 import { lazyScreen } from '../lib/lazy-screen.ts';
 import { sampleUser } from '../lib/sample-user.ts';
+import { signOut } from '../lib/sign-out.ts';
 import { useUserStore } from '../lib/user-store.ts';
 import { preloadPressed } from './after-start.ts';
 import { AppRoutes } from './routes.tsx';
@@ -23,6 +24,8 @@ const Heading = ({ name }: { readonly name: string }) => {
     </>
   );
 };
+
+vi.mock('../lib/sign-out.ts', () => ({ signOut: vi.fn() }));
 
 /** A screen whose code comes when the test says so. */
 function lateScreen(path: Screen['path'], Shown: ComponentType = () => <Heading name={path} />) {
@@ -141,6 +144,11 @@ it('makes one step in the history of a link that was pressed twice', async () =>
   fireEvent.click(screen.getByRole('link', { name: 'Everything' }));
   expect(location.pathname).toBe('/categories');
   expect(history.length).toBe(before + 1);
+});
+
+it('has a way to log out in the bar', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(signOut).toHaveBeenCalledOnce();
 });
 
 it.each([

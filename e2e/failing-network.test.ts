@@ -61,7 +61,7 @@ describe('on a failing network', { concurrency: 3 }, () => {
       assert.ok(styles.length > 0);
       for (const path of [script, texts, ...styles]) await lose(table.page, `**${path}`, 1);
       await table.page.locator('nav a[href="/profile"]').click();
-      await table.page.getByRole('heading', { level: 1 }).waitFor();
+      await table.page.locator('main[aria-busy=false]').getByRole('heading', { level: 1 }).waitFor();
       const lost = await table.page.evaluate((paths) => {
         const sheets = [...document.styleSheets].filter(({ href }) =>
           paths.some((path) => href?.endsWith(path)),

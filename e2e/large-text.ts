@@ -25,7 +25,7 @@ async function setRootSize(page: Page, sizePx: number | null): Promise<void> {
 const wideBoxes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK_PX = 1;
-    return [...document.querySelectorAll('html, dialog[open] > *')]
+    return [...document.querySelectorAll('html, dialog[open]')]
       .filter((element) => element.scrollWidth > element.clientWidth + SLACK_PX)
       .map((element) => `${element.localName} is ${element.scrollWidth} wide in ${element.clientWidth}`);
   });

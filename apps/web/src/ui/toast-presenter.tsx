@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Bounce, ToastContainer, toast } from 'react-toastify';
+import { prefersReducedMotion } from '../lib/reduced-motion.ts';
 import { readTheme } from '../lib/theme.ts';
 import { followTopDialog } from './dialog.tsx';
 
@@ -24,7 +25,7 @@ function mountContainer(): void {
       limit={1}
       rtl={isRightToLeft}
       theme={readTheme()}
-      transition={Bounce}
+      transition={!prefersReducedMotion() && Bounce}
     />,
   );
 }

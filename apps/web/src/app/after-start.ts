@@ -1,6 +1,8 @@
 /** What can wait until the first screen stands. */
 import { registerServiceWorker } from '../lib/service-worker.ts';
+import { keepCountryCode } from './country-code.ts';
 import type { Screen } from './screens.ts';
+import { tellLanguage } from './tell-language.ts';
 
 const matches = (path: string, pathname: string): boolean =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
@@ -14,6 +16,8 @@ export function preloadPressed(screens: readonly Screen[], { target }: Event): v
 
 export function afterStart(screens: readonly Screen[]): void {
   registerServiceWorker();
+  keepCountryCode();
+  tellLanguage();
   addEventListener('pointerdown', (event) => preloadPressed(screens, event), { passive: true });
   // Every screen begins at its top; left alone, the browser would move the old one while the next is on its way.
   history.scrollRestoration = 'manual';

@@ -45,7 +45,8 @@ async function boot(): Promise<void> {
 
   applyTheme(readTheme());
   const i18n = createI18n(applyLanguage(readLanguage()));
-  if (askedPseudoLanguage(location.search) === 'xb') document.documentElement.dir = 'rtl';
+  if (import.meta.env.DEV && askedPseudoLanguage(location.search) === 'xb')
+    document.documentElement.dir = 'rtl';
   listenToApiErrors((error) =>
     respondToError(error, {
       currentPath: () => location.pathname,

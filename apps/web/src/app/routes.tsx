@@ -8,7 +8,6 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import type { Screen } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 import { ShownRoutes } from './shown-location.tsx';
-import { fetchCountryCode } from './start-up.ts';
 
 let hasShownScreen = false;
 
@@ -32,7 +31,6 @@ function Titled({ title, children }: { readonly title?: MessageKey; readonly chi
   useEffect(() => {
     scrollTo(0, 0);
     takeFocusAlong();
-    void fetchCountryCode();
   }, [pathname]);
   return children;
 }

@@ -1,0 +1,22 @@
+import { callApi } from '../lib/api.ts';
+import { readStored, store } from '../lib/storage.ts';
+
+/** What wouter and the browser tell of a change of the route. */
+const ROUTE_CHANGES = ['pushState', 'replaceState', 'popstate'] as const;
+
+/** The calling code of the player's country, fetched unless it is stored. A failure is only logged. */
+async function fetchCountryCode(): Promise<void> {
+  if (readStored('countryCode')) return;
+  try {
+    const { data } = await callApi('GET /api/auth/ipInfo', {}, { handles: 'all' });
+    store('countryCode', `+${data}`);
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/** Asks for it now, and on each change of the route until it is known. */
+export function keepCountryCode(): void {
+  void fetchCountryCode();
+  for (const change of ROUTE_CHANGES) addEventListener(change, () => void fetchCountryCode());
+}

@@ -5,6 +5,14 @@ import { loadPart } from './load-part.ts';
 export function lazyScreen<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyExoticComponent<ComponentType<P>> & { preload(): void } {
-  const screen = lazy(async () => ({ default: await loadPart(load) }));
-  return Object.assign(screen, { preload: () => void load().catch(() => undefined) });
+  let ahead: Promise<ComponentType<P>> | undefined;
+  const screen = lazy(async () => ({ default: await loadPart(() => ahead ?? load()) }));
+  const preload = (): void => {
+    ahead ??= load();
+    // Nobody may ever want it, so it is not asked for again.
+    ahead.catch(() => {
+      ahead = undefined;
+    });
+  };
+  return Object.assign(screen, { preload });
 }

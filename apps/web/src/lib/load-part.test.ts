@@ -61,13 +61,30 @@ describe('a part of the app', () => {
     await again;
     expect(reload).toHaveBeenCalledTimes(1);
   });
+});
 
-  it('brings its style with it, when that was lost too', async () => {
+describe('a style sheet', () => {
+  const sheet = () => document.querySelector('link');
+  const lose = () => sheet()?.dispatchEvent(new Event('error'));
+
+  it('that was lost on its way is asked for again, however often', async () => {
     document.head.innerHTML = '<link rel="stylesheet" href="/lost.css">';
-    const link = document.querySelector('link');
+    for (const waitMs of [300, 600, 1200]) {
+      const before = sheet();
+      lose();
+      await vi.advanceTimersByTimeAsync(waitMs - 1);
+      expect(sheet()).toBe(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(sheet()).not.toBe(before);
+      expect(sheet()?.getAttribute('href')).toBe('/lost.css');
+    }
+  });
+
+  it('that is still on its way stays where it is', async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/slow.css">';
+    const before = sheet();
     void loadPart(lostTimes(1));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(document.querySelector('link')).not.toBe(link);
-    expect(document.querySelector('link')?.getAttribute('href')).toBe('/lost.css');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sheet()).toBe(before);
   });
 });

@@ -12,21 +12,23 @@ const isServerInReach = (): Promise<boolean> =>
     () => false,
   );
 
-/** Of a sheet that never came, browsers give either nothing or rules that may not be read. */
-function isLost({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return !sheet?.cssRules;
-  } catch {
-    return true;
-  }
-}
+const waitMs = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
 
-/** The bundler asks for a style sheet once; one that was lost on its way is asked for again. */
-function askForLostStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (isLost(link)) link.replaceWith(link.cloneNode());
-  }
-}
+/**
+ * The bundler asks for a style sheet once, and goes on without it the next time; one that was lost on its way is asked
+ * for again here. One that is still on its way must stay where it is: who waits for it would wait forever.
+ */
+document.addEventListener(
+  'error',
+  ({ target: link }) => {
+    if (!(link instanceof HTMLLinkElement) || link.rel !== 'stylesheet') return;
+    const again = link.cloneNode() as HTMLLinkElement;
+    const tries = Number(link.dataset.tries ?? 0);
+    again.dataset.tries = String(tries + 1);
+    setTimeout(() => link.replaceWith(again), waitMs(tries));
+  },
+  true,
+);
 
 /**
  * Fetches a part of the app: again and again while the network is away. A part that a new version has replaced reloads
@@ -42,8 +44,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
         if (!reloadOnce(error)) throw error;
         return new Promise(() => undefined);
       }
-      await pause(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
-      askForLostStyles();
+      await pause(waitMs(tries));
     }
   }
 }

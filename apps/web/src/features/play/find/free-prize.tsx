@@ -1,4 +1,3 @@
-import { Crown } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import styles from './free-prize.module.css';
@@ -19,10 +18,7 @@ export function FreePrize({ entryCoins, points }: FreePrizeProps) {
           <small>{t('find.coinsBack')}</small>
           <span className={styles.plus}>
             <Amount currency="coin" value={entryCoins} isGain />
-            <small>
-              <Crown className={styles.crown} aria-hidden="true" />
-              {t('find.withPlus')}
-            </small>
+            <small>{t('find.withPlus')}</small>
           </span>
         </>
       )}

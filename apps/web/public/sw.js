@@ -6,7 +6,13 @@ const CACHE = 'offline-1';
 const PAGE = '/offline.html';
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(new Request(PAGE, { cache: 'reload' }))));
+  const prepare = async () => {
+    const cache = await caches.open(CACHE);
+    await cache.add(new Request(PAGE, { cache: 'reload' }));
+    // Now already: the one before may keep it waiting for as long as it is busy itself.
+    for (const page of await clients.matchAll({ includeUncontrolled: true })) page.postMessage({ build: BUILD });
+  };
+  event.waitUntil(prepare());
   skipWaiting();
 });
 
@@ -15,7 +21,6 @@ addEventListener('activate', (event) => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
     await clients.claim();
-    for (const page of await clients.matchAll()) page.postMessage({ build: BUILD });
   };
   event.waitUntil(takeOver());
 });

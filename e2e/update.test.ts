@@ -60,7 +60,8 @@ test('a newer app is offered at home, not in a game, and taken by a press', asyn
   const page = await context.newPage();
   await page.goto(`${address}/modes`);
   await findUpdate(page);
-  await page.waitForTimeout(500);
+  // The service worker of today has come to rest: one that has just begun keeps the next waiting, at times for minutes.
+  await page.waitForTimeout(4000);
   assert.equal(await page.locator(NOTICE).count(), 0, 'The app of today was offered as a newer one.');
 
   isReleased = true;
@@ -74,6 +75,8 @@ test('a newer app is offered at home, not in a game, and taken by a press', asyn
   await page.locator(NOTICE).waitFor();
   await page.locator('dialog[open]').waitFor();
   await page.keyboard.press('Escape');
+  // As long as somebody takes to read it; the new service worker takes over meanwhile.
+  await page.waitForTimeout(2000);
   await Promise.all([page.waitForEvent('load'), page.locator(NOTICE).click()]);
   await page.locator('nav').waitFor();
   await context.close();

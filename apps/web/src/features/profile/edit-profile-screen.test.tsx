@@ -6,6 +6,8 @@ import { sampleUser } from '../../lib/sample-user.ts';
 import { useUserStore } from '../../lib/user-store.ts';
 import { EditProfileScreen } from './edit-profile-screen.tsx';
 
+vi.mock('../../ui/toast.ts', () => ({ showToast: vi.fn() }));
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 let sent: unknown[] = [];
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { ApiError } from '../../lib/http.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
@@ -13,15 +12,15 @@ const passedOver = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MAN
  */
 export function useEmailCode() {
   const { seconds, start: wait } = useCountdown();
-  const { data, dataUpdatedAt, isError, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['email-code'],
     gcTime: 0,
-    queryFn: () => callApi('GET /api/auth/email/code', {}, { handles: passedOver }),
+    queryFn: async () => {
+      const code = await callApi('GET /api/auth/email/code', {}, { handles: passedOver });
+      wait(code.retryAfterSeconds);
+      return code;
+    },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal answer that came later counts from then on.
-  useEffect(() => {
-    if (data) wait(data.retryAfterSeconds);
-  }, [data, dataUpdatedAt, wait]);
 
   const send = async (): Promise<void> => {
     try {

@@ -2,15 +2,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createI18n, I18nContext } from '../lib/i18n.ts';
+import { standInForDialogs } from './dialog.testing.ts';
 import { Dialog } from './dialog.tsx';
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false;
-  };
+  standInForDialogs();
 });
 afterEach(cleanup);
 

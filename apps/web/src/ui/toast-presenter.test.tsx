@@ -2,17 +2,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../lib/i18n.ts';
+import { standInForDialogs } from './dialog.testing.ts';
 import { Dialog } from './dialog.tsx';
 import { presentToast } from './toast-presenter.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false;
-  };
+  standInForDialogs();
 });
 afterEach(() => {
   cleanup();

@@ -18,7 +18,6 @@ beforeEach(async () => {
     opened.push(this.querySelector('h2')?.textContent ?? '');
   };
   HTMLDialogElement.prototype.close = vi.fn();
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: [] })));
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const i18n = createI18n('en');

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../lib/i18n.ts';
 import { sampleUser } from '../../lib/sample-user.ts';
+import { standInForDialogs } from '../../ui/dialog.testing.ts';
 import { LogInDialog } from './log-in-dialog.tsx';
 import { registerWith } from './register-with.ts';
 import { SignUpDialog } from './sign-up-dialog.tsx';
@@ -42,12 +43,7 @@ beforeEach(() => {
       ? new Response(JSON.stringify(wrongCode), { status: 422 })
       : new Response(JSON.stringify({ accessToken: 'token', user: { ...sampleUser, isComplete: false } }));
   });
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false;
-  };
+  standInForDialogs();
 });
 afterEach(() => {
   cleanup();

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { standInForDialogs } from '../../ui/dialog.testing.ts';
 import { SignUpDialog } from './sign-up-dialog.tsx';
 
 const GOOGLE = '/api/auth/social/config';
@@ -20,12 +21,7 @@ beforeEach(async () => {
     sent.push(path);
     return new Response(JSON.stringify(taken), { status: 422 });
   });
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false;
-  };
+  standInForDialogs();
   const i18n = createI18n('en');
   await i18n.load(['common', 'auth']);
   render(

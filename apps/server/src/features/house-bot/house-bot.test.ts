@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEngine } from '../../engine/create-engine.ts';
 import { silentPublisher } from '../../engine/publisher.ts';
+import { RECONNECT_MS } from '../../engine/timing.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { answerRound, findOption } from '../../testing/daily-driver.ts';
 import { coinsOf, join, look, openRound, signUpRich, TUG } from '../../testing/live-driver.ts';
@@ -77,7 +78,8 @@ describe('the house bot', () => {
     server.clock.advance(60_000);
     vi.advanceTimersByTime(LATEST_TURN_MS);
     await server.engine.beat();
-    server.clock.advance(LATEST_TURN_MS);
+    // The clocks give players time to come back, so the turn is later by it.
+    server.clock.advance(LATEST_TURN_MS + RECONNECT_MS);
     bot.publish(server.events.slice(-1));
     await expect.poll(answeredBy).toEqual([{ player_id: BOT_ID }]);
   });

@@ -28,6 +28,7 @@ import { addErrors, refuseEarly } from './plugins/errors.ts';
 import { addLanguage } from './plugins/language.ts';
 import { addRateLimits } from './plugins/rate-limits.ts';
 import { addSecurityHeaders } from './plugins/security.ts';
+import { addSightings } from './plugins/sightings.ts';
 import { findWebBuild } from './plugins/web-build.ts';
 import { addWebPages } from './plugins/web-pages.ts';
 import { addBroadcastingRoutes } from './realtime/players/broadcasting.routes.ts';
@@ -61,6 +62,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addAuthentication(app, deps);
   addSecurityHeaders(app, deps.config);
   await addRateLimits(app);
+  addSightings(app, deps);
   await addDocumentation(app);
 
   addServiceRoutes(app, deps);

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { RouteInput, RouteReply } from '@trivia/contract/route.ts';
 import type { Api } from '@trivia/contract/routes.ts';
+import { deviceHeader } from './device-id.ts';
 import { ApiError, http, type RequestOptions } from './http.ts';
 import { readAccessToken } from './storage.ts';
 
@@ -65,7 +66,11 @@ export async function callApi<K extends ApiKey>(
   { handles, idempotencyKey, ...options }: CallOptions = {},
 ): Promise<ApiReply<K>> {
   const token = readAccessToken();
-  const headers = { ...options.headers, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) };
+  const headers = {
+    ...options.headers,
+    ...deviceHeader(key),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  };
   try {
     return (await send(key, input as LooseInput, { ...options, headers })) as ApiReply<K>;
   } catch (error) {

@@ -9,6 +9,7 @@ const keys = {
   welcomed: 'welcomed',
   shownHashes: 'shown-hashes',
   wantedPage: 'wanted-page',
+  deviceId: 'device-id',
 } as const;
 type Key = keyof typeof keys;
 

@@ -77,6 +77,19 @@ export interface SocialIdentityTable {
   linked_at: Date;
 }
 
+export interface SightingTable {
+  player_id: string;
+  kind: 'device' | 'network';
+  subject_hash: Buffer;
+  first_seen_at: Date;
+  last_seen_at: Date;
+}
+
+export interface SightingKeyTable {
+  is_only: Generated<boolean>;
+  key: Buffer;
+}
+
 export interface AccountTables {
   player: PlayerTable;
   session: SessionTable;
@@ -84,4 +97,6 @@ export interface AccountTables {
   attempt: AttemptTable;
   known_address: KnownAddressTable;
   social_identity: SocialIdentityTable;
+  sighting: SightingTable;
+  sighting_key: SightingKeyTable;
 }

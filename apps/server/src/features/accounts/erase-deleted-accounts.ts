@@ -40,6 +40,7 @@ async function erase(tx: Tx, id: string, email: string | null, now: Date): Promi
     'account_token',
     'known_address',
     'social_identity',
+    'sighting',
     'mail_outbox',
     'player_question',
     'player_booster',

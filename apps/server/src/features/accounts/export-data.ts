@@ -32,6 +32,15 @@ const socialIdentities = (db: Db, playerId: string) =>
     .where('player_id', '=', playerId)
     .execute();
 
+const sightings = (db: Db, playerId: string) =>
+  db
+    .selectFrom('sighting')
+    .select(['kind', 'first_seen_at', 'last_seen_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('first_seen_at')
+    .limit(ROWS_MAX)
+    .execute();
+
 const walletEntries = (db: Db, playerId: string) =>
   db
     .selectFrom('ledger_entry')
@@ -64,6 +73,7 @@ const notifications = (db: Db, playerId: string) =>
 const parts = {
   account: accountTimes,
   socialIdentities,
+  sightings,
   matches,
   answers,
   walletEntries,

@@ -4,8 +4,9 @@ import { forgetOldTries } from './attempts.repository.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A link that is too old can be renewed for so long. */
 const LINKS_KEPT_MS = 7 * DAY_MS;
+const SIGHTINGS_KEPT_MS = 90 * DAY_MS;
 
-/** Forgets sessions and links that have ended, and wrong tries that count no more. */
+/** Forgets sessions and links that have ended, devices not seen for long, and wrong tries that count no more. */
 export async function tidyAccounts(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = deps;
   const nowMs = clock.nowMs();
@@ -13,6 +14,10 @@ export async function tidyAccounts(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
   await db
     .deleteFrom('account_token')
     .where('expires_at', '<=', new Date(nowMs - LINKS_KEPT_MS))
+    .execute();
+  await db
+    .deleteFrom('sighting')
+    .where('last_seen_at', '<=', new Date(nowMs - SIGHTINGS_KEPT_MS))
     .execute();
   await forgetOldTries(deps);
 }

@@ -1,20 +1,13 @@
 /** `npm test`: everything that has to hold, on any machine. The longer checks have commands of their own. */
 import { chromium, ensureProgram, redis } from './ensure-programs.ts';
-import { findMemoryFolder } from './memory-folder.ts';
-import { projectEnvironment, succeeds, succeedsQuietly } from './run-program.ts';
+import { succeeds, succeedsQuietly } from './run-program.ts';
 import { type Lanes, runSteps, type Step } from './steps.ts';
+import { testEnvironment } from './test-environment.ts';
 import { buildWeb } from './web-build.ts';
 
 const npmRun = (name: string, ...args: string[]): Step => ({
   name,
   run: () => succeeds('npm', ['run', '--silent', name, ...args]),
-});
-
-/** A folder that was asked for is kept to. */
-const temporaryFolder = process.env.TMPDIR ?? findMemoryFolder();
-const testEnvironment = () => ({
-  ...projectEnvironment(),
-  ...(temporaryFolder !== undefined && { TMPDIR: temporaryFolder }),
 });
 
 /** Known to the steps that drive a browser. */

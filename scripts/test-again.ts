@@ -1,0 +1,67 @@
+/** `npm run test:again`: runs each test file many times, alone and beside others, and lists what ever failed. */
+import { parseArgs } from 'node:util';
+import { chromium, ensureProgram, redis } from './ensure-programs.ts';
+import { Failures, type Run } from './test-again/failures.ts';
+import { listJourneys, runJourney } from './test-again/journeys.ts';
+import { UnitFiles } from './test-again/unit-files.ts';
+import { testEnvironment } from './test-environment.ts';
+import { buildWeb } from './web-build.ts';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '20' },
+    /** `alone`, `together`, or both when left out. */
+    manner: { type: 'string' },
+    /** `unit`, `journeys`, or both when left out. */
+    only: { type: 'string' },
+    /** A part of the path of the files to run. */
+    match: { type: 'string' },
+  },
+});
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs takes a whole number from 1.');
+const isWanted = (manner: 'alone' | 'together') => (values.manner ?? manner) === manner;
+
+// Vitest's workers take their folder for temporary files from this process.
+Object.assign(process.env, testEnvironment());
+await ensureProgram(redis);
+const journeys = values.only === 'unit' ? [] : await listJourneys(values.match);
+if (journeys.length > 0) {
+  process.env.CHROMIUM_PATH = await ensureProgram(chromium);
+  if (!(await buildWeb())) throw new Error('The web app can’t be built.');
+}
+const units = values.only === 'journeys' ? undefined : await UnitFiles.open(values.match);
+
+const failures = new Failures();
+function record(run: Run): void {
+  failures.add(run);
+  if (!run.isPassed) process.stdout.write(`failed: ${run.file}\n    ${run.complaints.join('\n    ')}\n`);
+}
+
+async function runJourneys(): Promise<void> {
+  for (const file of journeys) record(await runJourney(file, process.env));
+}
+
+async function runUnitsTogether(): Promise<void> {
+  for (const run of (await units?.runTogether()) ?? []) record(run);
+}
+
+const began = performance.now();
+const tell = (what: string) =>
+  process.stdout.write(`${((performance.now() - began) / 60_000).toFixed(1)} min  ${what}\n`);
+
+if (isWanted('together')) {
+  for (let run = 1; run <= runs; run += 1) {
+    await Promise.all([runUnitsTogether(), runJourneys()]);
+    tell(`together, run ${run} of ${runs}`);
+  }
+}
+if (isWanted('alone')) {
+  for await (const run of units?.runAlone(runs) ?? []) record(run);
+  tell('every unit file alone');
+  for (let run = 1; run <= runs; run += 1) await runJourneys();
+  tell('every journey alone');
+}
+await units?.close();
+for (const line of failures.summary()) process.stdout.write(`${line}\n`);
+process.exit(failures.isClean ? 0 : 1);

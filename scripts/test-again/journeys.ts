@@ -1,0 +1,35 @@
+/** Runs the journeys of a real browser, each file in a process of its own. */
+import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../run-program.ts';
+import type { Run } from './failures.ts';
+
+const FOLDER = 'e2e';
+/** A test that failed, as the runner's TAP says it; a suite has its tests on lines of their own. */
+const FAILED_TEST = /^\s*not ok \d+ - (.+)$/;
+
+/** Lists journeys whose path holds the filter, as paths from the root; all of them without one. */
+export async function listJourneys(filter = ''): Promise<string[]> {
+  const names = (await readdir(join(ROOT, FOLDER))).filter((name) => name.endsWith('.test.ts'));
+  return names.map((name) => join(FOLDER, name)).filter((file) => file.includes(filter));
+}
+
+/** Runs one journey's file to its end. */
+export async function runJourney(file: string, environment: NodeJS.ProcessEnv): Promise<Run> {
+  const args = ['--test', '--test-reporter=tap', join(ROOT, file)];
+  const child = spawn(process.execPath, args, {
+    cwd: join(ROOT, FOLDER),
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const words: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => words.push(chunk));
+  const isPassed = await new Promise<boolean>((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('close', (status) => resolve(status === 0));
+  });
+  const lines = Buffer.concat(words).toString().split('\n');
+  const complaints = lines.flatMap((line) => FAILED_TEST.exec(line)?.[1] ?? []);
+  return { file, isPassed, complaints };
+}

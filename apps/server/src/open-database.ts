@@ -1,16 +1,21 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { connectDatabase } from './lib/database/connect.ts';
+import { CALL_PATIENCE, CLOCK_PATIENCE, WORK_PATIENCE } from './lib/database/patience.ts';
 import type { Db } from './lib/deps.ts';
 import { startEmbeddedPostgres } from './lib/embedded-postgres/start-embedded-postgres.ts';
 
 /** Enough to advance several matches beside each other. */
 const CLOCK_CONNECTIONS = 8;
+/** One for each job that runs beside the others. */
+const WORK_CONNECTIONS = 4;
 
 export interface OpenDatabase {
   readonly db: Db;
   /** Connections for the match clock alone: rounds close on time however many calls wait for the others. */
   readonly clockDb: Db;
+  /** Connections for what may take long and nobody waits for: migrations, the bank of questions, jobs. */
+  readonly workDb: Db;
   /** Where it is, for what keeps connections of its own. It may hold a password. */
   readonly url: string;
   /** Resolves if the database ends by itself; never for one that somebody else runs. */
@@ -20,29 +25,34 @@ export interface OpenDatabase {
 
 const never = new Promise<void>(() => {});
 
-function connectPools(url: string, onIdleError: (error: Error) => unknown) {
-  const db = connectDatabase(url, { onIdleError });
-  const clockDb = connectDatabase(url, { onIdleError, maxConnections: CLOCK_CONNECTIONS });
+function connectPools(url: string, onLost: (error: Error) => unknown) {
+  const db = connectDatabase(url, { onLost, patience: CALL_PATIENCE });
+  const clockDb = connectDatabase(url, {
+    onLost,
+    patience: CLOCK_PATIENCE,
+    maxConnections: CLOCK_CONNECTIONS,
+  });
+  const workDb = connectDatabase(url, { onLost, patience: WORK_PATIENCE, maxConnections: WORK_CONNECTIONS });
   const close = async () => {
-    await Promise.all([db.destroy(), clockDb.destroy()]);
+    await Promise.all([db.destroy(), clockDb.destroy(), workDb.destroy()]);
   };
-  return { db, clockDb, close };
+  return { db, clockDb, workDb, close };
 }
 
 /** The database of the settings: the one that `DATABASE_URL` names, else the embedded one, which is started. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  const onIdleError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
+  const onLost = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
   if (config.DATABASE_URL) {
-    const pools = connectPools(config.DATABASE_URL, onIdleError);
+    const pools = connectPools(config.DATABASE_URL, onLost);
     return { ...pools, url: config.DATABASE_URL, ended: never };
   }
   const { url, ended, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   let isClosing = false;
-  const { db, clockDb, close: disconnect } = connectPools(url, (error) => isClosing || onIdleError(error));
+  const { close: disconnect, ...pools } = connectPools(url, (error) => isClosing || onLost(error));
   const close = async () => {
     isClosing = true;
     await disconnect();
     await stop();
   };
-  return { db, clockDb, url, ended, close };
+  return { ...pools, url, ended, close };
 }

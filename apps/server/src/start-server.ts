@@ -71,12 +71,13 @@ function startJobsSoon(deps: Deps, url: string): () => Promise<void> {
 }
 
 async function startOn(database: OpenDatabase, config: Config, log: Logger) {
-  const { db, url } = database;
-  const migrations = await migrateDatabase(db);
+  const { workDb, url } = database;
+  const migrations = await migrateDatabase(workDb);
   if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
   const houseBot = new HouseBot();
   const deps = await buildDeps(database, config, log, houseBot);
-  await prepareContent(deps);
+  const workDeps = { ...deps, db: workDb };
+  await prepareContent(workDeps);
   const app = await buildApp(deps);
   // Before the first call, so that no player meets a clock from which an outage was not taken out yet.
   await deps.engine.start();
@@ -96,7 +97,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger) {
   };
   try {
     const address = await listen(app, config);
-    stopJobs = startJobsSoon(deps, url);
+    stopJobs = startJobsSoon(workDeps, url);
     return { address, stop };
   } catch (error) {
     await stop();

@@ -21,7 +21,7 @@ async function connectToRunning({ DATABASE_URL, dataDir }: Config): Promise<Db |
 /** Opened as a server would open it: started where it is the embedded one, and brought up to date. */
 async function openOwn(config: Config) {
   const opened = await openDatabase(config, pino({ level: 'silent' }));
-  await migrateDatabase(opened.db);
+  await migrateDatabase(opened.workDb);
   return opened;
 }
 
@@ -29,9 +29,11 @@ async function openOwn(config: Config) {
 export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const config = readConfig(process.env);
   const running = await connectToRunning(config);
-  const { db, close } = running ? { db: running, close: () => running.destroy() } : await openOwn(config);
+  const { workDb, close } = running
+    ? { workDb: running, close: () => running.destroy() }
+    : await openOwn(config);
   try {
-    return await work(db);
+    return await work(workDb);
   } finally {
     await close();
   }

@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, errorStatus } from '@trivia/contract/er
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../lib/app-error.ts';
+import { DatabaseUnavailable } from '../lib/database/database-unavailable.ts';
 import { isTextKey, text } from '../lib/texts.ts';
 import { pickLanguage } from './language.ts';
 import { logRefusal } from './log-refusal.ts';
@@ -24,6 +25,9 @@ const badValueStates = new Set(['22021', '22P02', '22P05', '22003', '22007', '22
 const hasBadValue = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && badValueStates.has(String(error.code));
 
+/** Most outages are the restart of a database, which takes a few seconds. */
+const RETRY_AFTER_SECONDS = 2;
+
 function fieldsOf(error: { validation: readonly { instancePath: string; message?: string | undefined }[] }) {
   const entries = error.validation.map(({ instancePath, message }) => {
     const path = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
@@ -38,6 +42,9 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new AppError('INVALID_INPUT', { fields: fieldsOf(error), cause: error });
+  }
+  if (error instanceof DatabaseUnavailable) {
+    return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
   }
   if (hasBadValue(error)) return new AppError('INVALID_INPUT', { cause: error });
   const { statusCode } = error as Partial<FastifyError>;

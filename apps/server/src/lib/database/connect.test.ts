@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connectDatabase } from './connect.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { CALL_PATIENCE, CLOCK_PATIENCE, WORK_PATIENCE } from './patience.ts';
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
 
 let database: TestDatabase;
@@ -12,6 +15,14 @@ async function select(expression: string): Promise<unknown> {
   const { rows } = await sql<{ value: unknown }>`SELECT ${sql.raw(expression)} AS value`.execute(database.db);
   return rows[0]?.value;
 }
+
+const raise = (state: string) =>
+  sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'made up' USING ERRCODE = '${state}'; END $$`).execute(database.db);
+
+/** Ends all connections to the database but the one that says so. */
+const terminateOthers = () =>
+  sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(database.db);
 
 describe('a value from the database', () => {
   it('is a number when it is a bigint that a number can hold', async () => {
@@ -30,14 +41,64 @@ describe('a value from the database', () => {
 });
 
 describe('a connection', () => {
-  it('gives up on statements and forgotten transactions that take too long', async () => {
-    expect(await select(`current_setting('statement_timeout')`)).toBe('15s');
-    expect(await select(`current_setting('idle_in_transaction_session_timeout')`)).toBe('30s');
-  });
+  it.each([
+    ['of calls', CALL_PATIENCE, '4s', '10s'],
+    ['of the match clock', CLOCK_PATIENCE, '9s', '10s'],
+    ['of long work', WORK_PATIENCE, '5min', '30s'],
+  ])(
+    '%s gives up on statements and forgotten transactions that take too long',
+    async (_name, patience, ...limits) => {
+      const db = connectDatabase(database.url, { patience, maxConnections: 1 });
+      const { rows } = await sql<{ statement: string; idle: string }>`
+      SELECT current_setting('statement_timeout') AS statement,
+             current_setting('idle_in_transaction_session_timeout') AS idle`.execute(db);
+      await db.destroy();
+      expect([rows[0]?.statement, rows[0]?.idle]).toEqual(limits);
+    },
+  );
 
   it('is replaced when the server ends it', async () => {
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(database.db);
+    await terminateOthers();
     expect(await select('1')).toBe(1);
+  });
+
+  it('that is lost amid a transaction ends the transaction alone, and is told of', async () => {
+    const lost: Error[] = [];
+    const db = connectDatabase(database.url, { maxConnections: 1, onLost: (error) => lost.push(error) });
+    const work = db.transaction().execute(async (tx) => {
+      await sql`SELECT 1`.execute(tx);
+      await terminateOthers();
+      await vi.waitFor(() => expect(lost).not.toEqual([]));
+      await sql`SELECT 2`.execute(tx);
+    });
+    await expect(work).rejects.toThrow(DatabaseUnavailable);
+    expect((await sql`SELECT 3 AS value`.execute(db)).rows).toEqual([{ value: 3 }]);
+    await db.destroy();
+  });
+
+  it('is given up, with its locks, when the database does not answer in time', async () => {
+    const patience = { ...CALL_PATIENCE, answerMs: 200 };
+    const db = connectDatabase(database.url, { maxConnections: 1, patience });
+    await sql`CREATE TABLE vase (id int)`.execute(database.db);
+    const work = db.transaction().execute(async (tx) => {
+      await sql`LOCK TABLE vase`.execute(tx);
+      await sql`SELECT pg_sleep(1)`.execute(tx);
+    });
+    await expect(work).rejects.toThrow('Query read timeout');
+    expect((await sql`SELECT 3 AS value`.execute(db)).rows).toEqual([{ value: 3 }]);
+    await sql`INSERT INTO vase VALUES (1)`.execute(database.db);
+    await db.destroy();
+  });
+
+  it.each(['53100', '53200', '53300', '57014', '08006', '25006', '58030'])(
+    'is no fault of the caller when the database raises %s',
+    async (state) => {
+      await expect(raise(state)).rejects.toThrow(DatabaseUnavailable);
+      expect(await select('1')).toBe(1);
+    },
+  );
+
+  it('says as it is what was wrong with a statement', async () => {
+    await expect(raise('23505')).rejects.toMatchObject({ code: '23505' });
   });
 });

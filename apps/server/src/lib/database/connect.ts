@@ -2,17 +2,18 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, types } from 'pg';
 import type { Tables } from '../../tables.ts';
 import type { Db } from '../deps.ts';
+import { guardPool } from './guard-pool.ts';
+import { type Patience, WORK_PATIENCE } from './patience.ts';
 
 export interface ConnectOptions {
   /** Connections at most; the embedded database has 100 for everything. */
   readonly maxConnections?: number;
-  readonly onIdleError?: (error: Error) => unknown;
+  /** That of long work when left out. */
+  readonly patience?: Patience;
+  /** Hears of each connection that broke. It is replaced by itself when the next one is asked for. */
+  readonly onLost?: (error: Error) => unknown;
 }
 
-const STATEMENT_TIMEOUT_MS = 15_000;
-/** A transaction that its server forgot must not hold its locks for ever. */
-const IDLE_TRANSACTION_MS = 30_000;
-const CONNECT_TIMEOUT_MS = 10_000;
 const DEFAULT_MAX_CONNECTIONS = 20;
 
 const INT8_OID = 20;
@@ -36,24 +37,24 @@ export const valueTypes: CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format),
 };
 
-/** The types of `pg` leave out what Kysely asks of a pool. */
-const hasOptions = (pool: Pool): pool is Pool & { options: object } => 'options' in pool;
+const poolOptions = (url: string, { patience = WORK_PATIENCE, maxConnections }: ConnectOptions) => ({
+  connectionString: url,
+  max: maxConnections ?? DEFAULT_MAX_CONNECTIONS,
+  connectionTimeoutMillis: patience.connectMs,
+  statement_timeout: patience.statementMs,
+  ...(patience.answerMs !== undefined && { query_timeout: patience.answerMs }),
+  idle_in_transaction_session_timeout: patience.idleMs,
+  application_name: 'trivia',
+  keepAlive: true,
+  types: valueTypes,
+});
 
 /** Connections to the database at an address. `db.destroy()` closes them. */
 export function connectDatabase(url: string, options: ConnectOptions = {}): Db {
-  const { maxConnections = DEFAULT_MAX_CONNECTIONS, onIdleError = () => {} } = options;
-  const pool = new Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
-    application_name: 'trivia',
-    keepAlive: true,
-    types: valueTypes,
-  });
-  // A connection that dies while nobody uses it is replaced by the next one that is asked for.
-  pool.on('error', onIdleError);
-  if (!hasOptions(pool)) throw new TypeError('This version of pg is unknown');
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const { onLost = () => {} } = options;
+  const pool = new Pool(poolOptions(url, options));
+  // A connection emits errors of its own while it is in use, those of idle ones the pool emits, too.
+  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('error', () => {});
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });
 }

@@ -67,7 +67,7 @@ describe('migrations', () => {
     const { rows } =
       await sql`SELECT during, current_setting('statement_timeout') AS after FROM limits`.execute(db);
     await db.destroy();
-    expect(rows).toEqual([{ during: '0', after: '15s' }]);
+    expect(rows).toEqual([{ during: '0', after: '5min' }]);
   });
 });
 

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Deps } from '../../lib/deps.ts';
+
+const ANSWERS_WITHIN_MS = 1_500;
+
+/**
+ * Asks the database whether it serves. It has a second and a half to say so; who asks meanwhile shares the question, so
+ * that a database that hangs is not asked by more and more connections.
+ */
+export function createDatabaseCheck({ db }: Pick<Deps, 'db'>): () => Promise<void> {
+  let asking: Promise<unknown> | undefined;
+  const ask = () =>
+    sql`SELECT 1`.execute(db).finally(() => {
+      asking = undefined;
+    });
+  return async () => {
+    asking ??= ask();
+    const isAnswered = await Promise.race([
+      asking.then(() => true),
+      sleep(ANSWERS_WITHIN_MS, false, { ref: false }),
+    ]);
+    if (!isAnswered) throw new Error(`The database said nothing within ${ANSWERS_WITHIN_MS} ms`);
+  };
+}

@@ -27,6 +27,7 @@ import { addDocumentation } from './plugins/documentation.ts';
 import { addErrors, refuseEarly } from './plugins/errors.ts';
 import { addLanguage } from './plugins/language.ts';
 import { addRateLimits } from './plugins/rate-limits.ts';
+import { addRequestIds, newRequestId } from './plugins/request-ids.ts';
 import { addSecurityHeaders } from './plugins/security.ts';
 import { addSightings } from './plugins/sightings.ts';
 import { findWebBuild } from './plugins/web-build.ts';
@@ -48,7 +49,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address, hop) => hop < deps.config.TRUST_PROXY,
     return503OnClosing: true,
-    requestIdHeader: 'x-request-id',
+    requestIdHeader: false,
+    genReqId: newRequestId,
     frameworkErrors: refuseEarly,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     rewriteUrl: withDefaultPaths,
@@ -57,6 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
 
   addErrors(app);
+  addRequestIds(app);
   addLanguage(app);
   addArrival(app, deps);
   addAuthentication(app, deps);

@@ -1,7 +1,8 @@
 /** Starts the server and ends it when it is told to. */
 import { brand } from '@trivia/contract/brand.ts';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
+import { createLog, redact } from './lib/create-log.ts';
 import { MigrationError } from './lib/database/migrate.ts';
 import { EmbeddedPostgresError } from './lib/embedded-postgres/embedded-postgres-error.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -23,7 +24,7 @@ const sentenceOf = (error: Error): string =>
 
 function giveUp(error: unknown): never {
   const text = isOperators(error) ? sentenceOf(error) : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${redact(text ?? '')}\n`);
   process.exit(1);
 }
 
@@ -45,7 +46,7 @@ function leaveOnSignals(server: RunningServer, log: Logger): void {
 
 try {
   const config = readConfig(process.env);
-  const log = pino({ level: config.LOG_LEVEL });
+  const log = createLog(config.LOG_LEVEL);
   const server = await startServer(config, log);
   leaveOnSignals(server, log);
   process.stdout.write(`${brand.name.en} is at ${config.PUBLIC_URL ?? server.address}\n`);

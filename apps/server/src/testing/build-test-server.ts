@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createEngine } from '../engine/create-engine.ts';
@@ -9,6 +9,7 @@ import { seedQuestions } from '../features/questions/seed-questions.ts';
 import type { Mail } from '../gateways/mail/mail-gateway.ts';
 import { createGoogle } from '../gateways/social/google.ts';
 import { ManualClock } from '../lib/clock.ts';
+import { createLog } from '../lib/create-log.ts';
 import { createTestDatabase } from '../lib/database/testing/create-test-database.ts';
 import type { Db, Deps } from '../lib/deps.ts';
 import { createRealtime } from '../realtime/create-realtime.ts';
@@ -85,7 +86,7 @@ export async function buildTestServer({
   const { db } = database;
   const clock = new ManualClock(TEST_START_MS);
   const config = readConfig({ NODE_ENV: 'test', WEB_DIR: 'none', ...environment });
-  const log = onLog ? pino({ level: 'info' }, { write: onLog }) : pino({ level: 'silent' });
+  const log = onLog ? createLog('debug', { write: onLog }) : createLog('silent');
   const realtime = given ?? (await createRealtime({ config, db, clock, log }));
   const { deps, mails, events } = makeDeps({ db, clock, config, log, realtime });
   if (hasQuestions) await seedQuestions(deps, testBank());

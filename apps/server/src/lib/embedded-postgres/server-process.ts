@@ -22,6 +22,8 @@ const FAST_SHUTDOWN_MS = 4_000;
 const IMMEDIATE_SHUTDOWN_MS = 2_000;
 const KEPT_LINES = 20;
 /** Not what it tells a connection that comes too early, as ours does, or that is still there when it is stopped. */
+/** Lines with what somebody had sent or has in a row. */
+const HOLDS_VALUES = /^(DETAIL|STATEMENT|QUERY|CONTEXT):/;
 const WORTH_A_WARNING = /^(PANIC|FATAL):(?!.*(starting up|administrator command))/;
 /** The server is there but still starts up (SQLSTATE cannot_connect_now). */
 const STARTING_UP = '57P03';
@@ -69,6 +71,7 @@ export class ServerProcess {
   #hear(line: string): void {
     this.#lastLines.push(line.trim());
     if (this.#lastLines.length > KEPT_LINES) this.#lastLines.shift();
+    if (HOLDS_VALUES.test(line)) return;
     const message = `database: ${line.trim()}`;
     if (WORTH_A_WARNING.test(line)) this.#log.warn(message);
     else this.#log.debug(message);

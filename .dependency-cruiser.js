@@ -1,6 +1,6 @@
 /** Which folder may import which: one way only, so that a change is felt in one direction. */
 
-const TESTS = '\\.(test|testing)\\.tsx?$|/(testing|simulation)/';
+const TESTS = '\\.(test|testing)\\.tsx?$|/(testing|simulation|chaos|attack)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -17,6 +17,8 @@ export interface RedisServer {
   start(): Promise<void>;
   /** As if the power went: it keeps nothing. */
   stop(): Promise<void>;
+  /** SIGSTOP lets it sleep, SIGCONT wakes it. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   remove(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function startRedis(): Promise<RedisServer> {
       child.kill('SIGKILL');
       await exit;
     },
+    signal: (name) => void child?.kill(name),
     async remove() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

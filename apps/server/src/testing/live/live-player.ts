@@ -3,12 +3,10 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchView } from '@trivia/contract/match.ts';
 import type { QueueView } from '@trivia/contract/matchmaking.ts';
+import { type Addresses, DeviceCalls } from './device-calls.ts';
 import { applyEvent, type KnownMatch, type KnownRound, knownOf } from './known-match.ts';
 import { MatchListener } from './match-listener.ts';
-import type { Nodes } from './nodes.ts';
 
-const CALL_WITHIN_MS = 10_000;
-const PAUSE_MS = 100;
 const ASK_QUEUE_EVERY_MS = 2_000;
 /** Who hears nothing asks. */
 const ASK_AFTER_MS = 5_000;
@@ -32,6 +30,10 @@ export interface Acknowledged {
   readonly optionId: string;
 }
 
+export interface ToldVerdict extends Acknowledged {
+  readonly verdict: 'right' | 'wrong' | 'none';
+}
+
 type Answered = 'taken' | 'refused' | 'no idea';
 
 interface Person {
@@ -49,21 +51,17 @@ export class LivePlayer {
   readonly id: string;
   /** Answers that a server said it had taken. */
   readonly acknowledged: Acknowledged[] = [];
-  /** Replies that no server should give. */
-  readonly faults: string[] = [];
+  /** What it was told of its answers once their rounds were closed. */
+  readonly told: ToldVerdict[] = [];
   readonly listener: MatchListener;
-  readonly #token: string;
-  readonly #nodes: Nodes;
+  readonly #calls: DeviceCalls;
   readonly #pace: Pace;
-  #node: number;
 
   /** Its socket is at the node of that number first, and at the next one when that is gone. */
-  constructor({ id, token }: Person, nodes: Nodes, { node, key, pace }: Place) {
+  constructor({ id, token }: Person, nodes: Addresses, { node, key, pace }: Place) {
     this.id = id;
-    this.#token = token;
-    this.#nodes = nodes;
     this.#pace = pace;
-    this.#node = node;
+    this.#calls = new DeviceCalls(token, nodes, node);
     let tries = 0;
     this.listener = new MatchListener({
       nextUrl: () => {
@@ -72,23 +70,29 @@ export class LivePlayer {
         return `${address.replace('http', 'ws')}/app/${key}?protocol=7`;
       },
       authorize: async (socket_id, channel_name) =>
-        (await this.#call<object>('POST', '/broadcasting/auth', { socket_id, channel_name })) ?? undefined,
+        (await this.#calls.call<object>('POST', '/broadcasting/auth', { socket_id, channel_name })) ??
+        undefined,
     });
+  }
+
+  /** Replies that no server should give. */
+  get faults(): readonly string[] {
+    return this.#calls.faults;
   }
 
   /** Plays one match after the other until it is told to stop; what began is played to its end. */
   async playUntil(game: LiveGame, isOver: () => boolean): Promise<void> {
     while (!isOver()) await this.#wait(game, isOver);
-    await this.#call('DELETE', '/play/queue');
+    await this.#calls.call('DELETE', '/play/queue');
     // It may have been paired at the very last.
-    const list = await this.#call<{ data: { id: string }[] }>('GET', '/play/matches');
+    const list = await this.#calls.call<{ data: { id: string }[] }>('GET', '/play/matches');
     for (const { id } of list?.data ?? []) await this.#play(id);
     this.listener.close();
   }
 
   async #wait(game: LiveGame, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      const queue = await this.#call<QueueView>('POST', '/play/queue', { ...game });
+      const queue = await this.#calls.call<QueueView>('POST', '/play/queue', { ...game });
       if (queue?.matchId) return await this.#play(queue.matchId);
       await sleep(ASK_QUEUE_EVERY_MS);
     }
@@ -105,8 +109,15 @@ export class LivePlayer {
   }
 
   async #look(id: string): Promise<KnownMatch | undefined> {
-    const view = await this.#call<MatchView>('GET', `/play/matches/${id}`);
+    const view = await this.#calls.call<MatchView>('GET', `/play/matches/${id}`);
+    if (view?.phase === 'over') this.#learn(view);
     return view && knownOf(view);
+  }
+
+  #learn({ id: matchId, closedRounds }: MatchView): void {
+    for (const { number: round, myOptionId: optionId, verdict } of closedRounds) {
+      if (optionId !== null) this.told.push({ matchId, round, optionId, verdict });
+    }
   }
 
   async #answer({ id }: KnownMatch, { number, opensAtMs, optionIds }: KnownRound): Promise<Answered> {
@@ -114,42 +125,13 @@ export class LivePlayer {
     if (randomInt(unanswered) === 0) return 'no idea';
     await sleep(Math.max(0, opensAtMs - Date.now()) + 20 + randomInt(longestThoughtMs));
     const answer = { round: number, optionId: optionIds[randomInt(optionIds.length)] ?? '' };
-    const taken = await this.#call<{ lockedAtMs: number }>('POST', `/play/matches/${id}/answers`, answer);
+    const taken = await this.#calls.call<{ lockedAtMs: number }>(
+      'POST',
+      `/play/matches/${id}/answers`,
+      answer,
+    );
     if (!taken) return 'refused';
     this.acknowledged.push({ matchId: id, ...answer });
     return 'taken';
-  }
-
-  /**
-   * Calls each time another node, as a balancer would have it, until one answers. Undefined for a refusal: a repeat of
-   * what was taken, or what came too late.
-   */
-  async #call<Body>(method: string, path: string, body?: object): Promise<Body | undefined> {
-    for (;;) {
-      this.#node += 1;
-      const response = await this.#fetch(method, path, body).catch(() => undefined);
-      if (response && response.status !== 503) return this.#readReply<Body>(path, response);
-      await sleep(PAUSE_MS * (1 + Math.random()));
-    }
-  }
-
-  async #fetch(method: string, path: string, body?: object): Promise<{ status: number; text: string }> {
-    const response = await fetch(`${this.#nodes.addressOf(this.#node)}/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${this.#token}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(CALL_WITHIN_MS),
-    });
-    return { status: response.status, text: await response.text() };
-  }
-
-  #readReply<Body>(path: string, reply: { status: number; text: string }): Body | undefined {
-    const { status, text } = reply;
-    const isExpected = status < 300 || status === 409;
-    if (!isExpected) this.faults.push(`${path}: ${status} ${text}`);
-    return status === 200 || status === 201 ? JSON.parse(text) : undefined;
   }
 }

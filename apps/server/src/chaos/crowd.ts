@@ -1,0 +1,76 @@
+/** Twenty players who play all modes over real calls and sockets. */
+import { getRealtimeRoute } from '@trivia/contract/realtime.ts';
+import { parse } from 'zod/mini';
+import { systemClock } from '../lib/clock.ts';
+import type { Db } from '../lib/deps.ts';
+import { giveCoins } from '../testing/give.ts';
+import type { Addresses } from '../testing/live/device-calls.ts';
+import {
+  type Acknowledged,
+  type LiveGame,
+  LivePlayer,
+  type ToldVerdict,
+} from '../testing/live/live-player.ts';
+import { addSignedInPlayer } from '../testing/test-player.ts';
+import { SoloPlayer } from './solo-player.ts';
+
+/** Of either currency; enough for a run's stakes. */
+export const PURSE = 1_000_000;
+const SOLO_PLAYERS = 8;
+const PACE = { longestThoughtMs: 1_500, unanswered: 25 };
+
+const duel: LiveGame = { type: 'headtohead', mode: 'multi', plan: 'coins-10' };
+const tug: LiveGame = { type: 'tugofwar', mode: 'multi' };
+const survival: LiveGame = { type: 'survival', mode: 'multi' };
+const liveGames = [duel, duel, duel, duel, tug, tug, tug, tug, survival, survival, survival, survival];
+
+export interface Guest {
+  readonly id: string;
+  readonly token: string;
+  /** Answers that a server said it had taken. */
+  readonly acknowledged: readonly Acknowledged[];
+  readonly told: readonly ToldVerdict[];
+  /** Replies that no server should give. */
+  readonly faults: readonly string[];
+  /** Plays one game after the other until it is over, and then to the end of the one that began. */
+  playUntil(isOver: () => boolean): Promise<void>;
+}
+
+async function enrolPerson(db: Db): Promise<{ id: string; token: string }> {
+  const person = await addSignedInPlayer({ db, clock: systemClock }, { plan: 'plus' });
+  await giveCoins({ db, clock: systemClock }, person.id, { coins: PURSE, points: PURSE });
+  return person;
+}
+
+async function readSocketKey(servers: Addresses): Promise<string> {
+  const response = await fetch(`${servers.addressOf(0)}/api/realtime`);
+  return parse(getRealtimeRoute.reply, await response.json()).key;
+}
+
+const asGuest = (token: string, player: SoloPlayer | LivePlayer, play: Guest['playUntil']): Guest => ({
+  id: player.id,
+  token,
+  acknowledged: player.acknowledged,
+  told: player.told,
+  get faults() {
+    return player.faults;
+  },
+  playUntil: play,
+});
+
+/** Puts the players into the database, rich enough for all that they will play. */
+export async function enrolCrowd(db: Db, servers: Addresses): Promise<Guest[]> {
+  const key = await readSocketKey(servers);
+  const guests: Guest[] = [];
+  for (const [node, game] of liveGames.entries()) {
+    const person = await enrolPerson(db);
+    const player = new LivePlayer(person, servers, { node, key, pace: PACE });
+    guests.push(asGuest(person.token, player, (isOver) => player.playUntil(game, isOver)));
+  }
+  for (let count = 0; count < SOLO_PLAYERS; count += 1) {
+    const person = await enrolPerson(db);
+    const player = new SoloPlayer(person, servers, PACE);
+    guests.push(asGuest(person.token, player, (isOver) => player.playUntil(isOver)));
+  }
+  return guests;
+}

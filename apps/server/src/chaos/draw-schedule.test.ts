@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { drawSchedule } from './draw-schedule.ts';
+
+const needs = { seed: 7, durationMs: 600_000, kills: 100, servers: 2, canFill: true };
+
+it('draws the same faults for the same seed, and others for another one', () => {
+  expect(drawSchedule(needs)).toEqual(drawSchedule(needs));
+  expect(drawSchedule({ ...needs, seed: 8 })).not.toEqual(drawSchedule(needs));
+});
+
+it('kills as often as it is told to, every target and server, within the time', () => {
+  const faults = drawSchedule(needs);
+  const kills = faults.filter(({ kind }) => kind === 'kill');
+  expect(kills).toHaveLength(100);
+  const killsOf = (target: string) => kills.filter((fault) => fault.target === target).length;
+  expect([killsOf('server'), killsOf('database'), killsOf('redis')]).toEqual([50, 25, 25]);
+  expect(new Set(faults.map(({ index }) => index))).toEqual(new Set([0, 1]));
+  expect(faults.every(({ atMs }) => atMs >= 0 && atMs <= needs.durationMs)).toBe(true);
+  expect(faults.map(({ atMs }) => atMs)).toEqual(faults.map(({ atMs }) => atMs).toSorted((a, b) => a - b));
+});
+
+it('stops, restarts and fills besides, the last only where there is something to fill', () => {
+  const kindsOf = (canFill: boolean) => new Set(drawSchedule({ ...needs, canFill }).map(({ kind }) => kind));
+  expect(kindsOf(true)).toEqual(new Set(['kill', 'stop', 'restart fast', 'restart immediate', 'fill']));
+  expect(kindsOf(false)).not.toContain('fill');
+});

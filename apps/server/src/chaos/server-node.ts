@@ -1,0 +1,107 @@
+/** A real server that is started again whenever it ended, and remembers when it ended by itself. */
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+
+const AGAIN_MS = 200;
+const READY_REPLY_WITHIN_MS = 1_000;
+
+export interface NodeRecord {
+  /** How it ended without having been killed. */
+  readonly endings: string[];
+  /** Starts that came to nothing, such as those that found no database. */
+  readonly refusals: string[];
+  /** What was logged as an error or worse, by its text. */
+  readonly complaints: Map<string, number>;
+}
+
+export class ServerNode {
+  readonly record: NodeRecord = { endings: [], refusals: [], complaints: new Map() };
+  readonly #environment: Readonly<Record<string, string>>;
+  #process: ServerProcess | undefined;
+  #starting: Promise<void> = Promise.resolve();
+  #isLeaving = false;
+
+  constructor(environment: Readonly<Record<string, string>>) {
+    this.#environment = environment;
+  }
+
+  /** Where it listens, or did before it ended. */
+  get address(): string {
+    return this.#process?.address ?? 'http://127.0.0.1:9';
+  }
+
+  /** Returns when it listens. */
+  async start(): Promise<void> {
+    this.#starting = this.#launch();
+    await this.#starting;
+  }
+
+  /** Ends it, and starts it again some time later. Returns when it listens. */
+  async end(signal: 'SIGKILL' | 'SIGTERM', awayMs: number): Promise<void> {
+    await this.#starting;
+    const process = this.#process;
+    this.#process = undefined;
+    await process?.end(signal);
+    await sleep(awayMs);
+    await this.start();
+  }
+
+  async sleepFor(lastsMs: number): Promise<void> {
+    await this.#starting;
+    const child = this.#process?.child;
+    child?.kill('SIGSTOP');
+    await sleep(lastsMs);
+    child?.kill('SIGCONT');
+  }
+
+  async isReady(): Promise<boolean> {
+    const signal = AbortSignal.timeout(READY_REPLY_WITHIN_MS);
+    return fetch(`${this.address}/health/ready`, { signal }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  async remove(): Promise<void> {
+    this.#isLeaving = true;
+    await this.#starting;
+    const process = this.#process;
+    this.#process = undefined;
+    await process?.end('SIGTERM');
+  }
+
+  async #launch(): Promise<void> {
+    while (!this.#isLeaving) {
+      try {
+        this.#watch(await startServerProcess(this.#environment));
+        return;
+      } catch (error) {
+        this.record.refusals.push(error instanceof Error ? error.message : String(error));
+        await sleep(AGAIN_MS);
+      }
+    }
+  }
+
+  #watch(started: ServerProcess): void {
+    this.#process = started;
+    let lastWords = '';
+    started.child.stderr?.on('data', (chunk) => {
+      lastWords = `${lastWords}${chunk}`.slice(-2_000);
+    });
+    if (started.child.stdout) createInterface(started.child.stdout).on('line', (line) => this.#hear(line));
+    void once(started.child, 'exit').then(([code, signal]) => {
+      if (this.#process !== started) return;
+      this.record.endings.push(`exit ${code ?? signal}: ${lastWords.trim()}`);
+      void this.start();
+    });
+  }
+
+  #hear(line: string): void {
+    if (!line.startsWith('{')) return;
+    const { msg = '', err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
+    const text = err?.message && err.message !== msg ? `${msg}: ${err.message}` : msg;
+    this.record.complaints.set(text, (this.record.complaints.get(text) ?? 0) + 1);
+  }
+}

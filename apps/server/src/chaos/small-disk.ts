@@ -1,0 +1,55 @@
+/** A disk in memory that is small enough to be filled. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const SIZE = '700m';
+const CHUNK_BYTES = 1 << 20;
+
+export interface SmallDisk {
+  readonly folder: string;
+  /** Leaves not a byte free. */
+  fill(): Promise<void>;
+  free(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+async function writeUntilFull(path: string): Promise<void> {
+  const file = await open(path, 'w');
+  // Smaller and smaller pieces take what larger ones left.
+  for (let bytes = CHUNK_BYTES; bytes >= 1; bytes = Math.floor(bytes / 16)) {
+    const chunk = Buffer.alloc(bytes);
+    while (
+      await file.write(chunk).then(
+        () => true,
+        () => false,
+      )
+    );
+  }
+  await file.close().catch(() => undefined);
+}
+
+/** Undefined where this user may not mount one. */
+export async function mountSmallDisk(): Promise<SmallDisk | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'trivia-disk-'));
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'trivia', folder]);
+  } catch {
+    await rm(folder, { recursive: true });
+    return undefined;
+  }
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    fill: () => writeUntilFull(ballast),
+    free: () => rm(ballast, { force: true }),
+    async remove() {
+      // A database that was just ended may still hold a file open.
+      await run('umount', ['--lazy', folder]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/** The processes of a run: servers, their database and their Redis. */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clusterFolder, clusterMark, socketFolder, socketUrl } from '../lib/embedded-postgres/cluster.ts';
+import { type RedisServer, startRedis } from '../realtime/testing/redis-server.ts';
+import type { Addresses } from '../testing/live/device-calls.ts';
+import { removeFolder } from '../testing/server-process.ts';
+import { ClusterProcesses } from './cluster-processes.ts';
+import { startExternalPostgres } from './external-postgres.ts';
+import { ServerNode } from './server-node.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+
+/** Two servers on a database of its own, or one with the embedded database. */
+export const variants = ['external', 'embedded'] as const;
+export type Variant = (typeof variants)[number];
+
+export interface World extends Addresses {
+  readonly nodes: readonly ServerNode[];
+  readonly databaseUrl: string;
+  readonly database: ClusterProcesses;
+  /** Undefined where none can be made. */
+  readonly disk: SmallDisk | undefined;
+  readonly redis: RedisServer;
+  /** Ends everything that was started. */
+  remove(): Promise<void>;
+}
+
+type Undo = () => Promise<unknown>;
+
+/** Where servers keep files; removed at the end. */
+async function makeFolder(undo: Undo[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'trivia-chaos-'));
+  undo.push(() => removeFolder(folder));
+  return folder;
+}
+
+async function makeDisk(undo: Undo[]): Promise<{ disk: SmallDisk | undefined; folder: string }> {
+  const disk = await mountSmallDisk();
+  if (!disk) return { disk, folder: await makeFolder(undo) };
+  undo.push(() => disk.remove());
+  return { disk, folder: disk.folder };
+}
+
+async function startNodes(
+  count: number,
+  environmentOf: () => Promise<Record<string, string>>,
+  undo: Undo[],
+): Promise<ServerNode[]> {
+  const nodes: ServerNode[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const node = new ServerNode(await environmentOf());
+    undo.push(() => node.remove());
+    await node.start();
+    nodes.push(node);
+  }
+  return nodes;
+}
+
+type Processes = Pick<World, 'nodes' | 'databaseUrl' | 'database'>;
+
+async function startExternal(folder: string, redisUrl: string, undo: Undo[]): Promise<Processes> {
+  const postgres = await startExternalPostgres(folder);
+  undo.push(() => postgres.remove());
+  const environmentOf = async () => ({
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redisUrl,
+    DATA_DIR: await makeFolder(undo),
+  });
+  const nodes = await startNodes(2, environmentOf, undo);
+  return { nodes, databaseUrl: postgres.url, database: postgres.processes };
+}
+
+async function startEmbedded(folder: string, redisUrl: string, undo: Undo[]): Promise<Processes> {
+  const nodes = await startNodes(1, async () => ({ REDIS_URL: redisUrl, DATA_DIR: folder }), undo);
+  const clusterDir = clusterFolder(folder);
+  const database = new ClusterProcesses(clusterDir, await clusterMark(clusterDir));
+  return { nodes, databaseUrl: socketUrl(await socketFolder(clusterDir)), database };
+}
+
+export async function startWorld(variant: Variant): Promise<World> {
+  const undo: Undo[] = [];
+  const remove = async () => {
+    for (const step of undo.toReversed()) await step();
+  };
+  try {
+    const { disk, folder } = await makeDisk(undo);
+    const redis = await startRedis();
+    undo.push(() => redis.remove());
+    const start = variant === 'external' ? startExternal : startEmbedded;
+    const { nodes, databaseUrl, database } = await start(folder, `unix://${redis.url}`, undo);
+    const addressOf = (index: number) => nodes[index % nodes.length]?.address ?? '';
+    return { nodes, databaseUrl, database, disk, redis, addressOf, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -72,6 +72,15 @@ export const retireTokens = (tx: Tx, playerId: string, purpose: TokenPurpose, no
     .where('replaced_at', 'is', null)
     .execute();
 
+/** Makes the tokens of all purposes worthless. */
+export const retireAllTokens = (tx: Tx, playerId: string, nowMs: number) =>
+  tx
+    .updateTable('account_token')
+    .set({ replaced_at: new Date(nowMs) })
+    .where('player_id', '=', playerId)
+    .where('replaced_at', 'is', null)
+    .execute();
+
 /** Uses a token up, if it is good still. */
 export const useToken = (tx: Tx, token: string, nowMs: number) =>
   tx

@@ -1,9 +1,10 @@
 import { invalidField } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { lockPlayer } from './accounts.repository.ts';
+import { changeAccess } from './change-access.ts';
 import { requirePassword } from './require-password.ts';
 
-/** Hides an account at once and ends its sessions; it is erased 30 days later. Where it has a password, that is asked for. */
+/** Hides an account at once, ends its sessions and links; it is erased 30 days later. Where it has a password, that is asked for. */
 export async function deleteAccount(
   deps: Deps,
   playerId: string,
@@ -18,15 +19,14 @@ export async function deleteAccount(
     if (!password) throw invalidField('password', 'field.passwordRequired');
     await requirePassword(deps, playerId, password);
   }
-  await deps.db.transaction().execute(async (tx) => {
+  await changeAccess(deps, async ({ tx, endSessions }) => {
     await lockPlayer(tx, playerId);
+    await endSessions(playerId);
     await tx
       .updateTable('player')
       .set({ deleted_at: new Date(deps.clock.nowMs()) })
       .where('id', '=', playerId)
       .execute();
-    await tx.deleteFrom('session').where('player_id', '=', playerId).execute();
   });
-  deps.realtime.reconnectUser(playerId);
   return null;
 }

@@ -1,7 +1,8 @@
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
-import { retireTokens } from './account-tokens.repository.ts';
+import { lockPlayer } from './accounts.repository.ts';
+import { changeAccess } from './change-access.ts';
 import { loadUser } from './load-user.ts';
 import { hashPassword } from './passwords.ts';
 import { requirePassword } from './require-password.ts';
@@ -16,14 +17,12 @@ interface NewPassword {
 /** Keeps the new password, ends every session and link, and signs this device in again. */
 async function setPassword(deps: Deps, { player, password, userAgent }: NewPassword) {
   const passwordHash = await hashPassword(password);
-  const nowMs = deps.clock.nowMs();
-  const accessToken = await deps.db.transaction().execute(async (tx) => {
+  const accessToken = await changeAccess(deps, async ({ tx, endSessions }) => {
+    await lockPlayer(tx, player.id);
+    await endSessions(player.id);
     await tx.updateTable('player').set({ password_hash: passwordHash }).where('id', '=', player.id).execute();
-    await tx.deleteFrom('session').where('player_id', '=', player.id).execute();
-    await retireTokens(tx, player.id, 'reset_password', nowMs);
     return await startSession(deps, tx, { playerId: player.id, userAgent });
   });
-  deps.realtime.reconnectUser(player.id);
   return { accessToken, user: await loadUser(deps, player.id) };
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { type AccountClient, accountClient, PASSWORD } from './testing/account-client.ts';
 
@@ -127,6 +127,25 @@ describe('signing in with Google', () => {
     expect(taken.body.user).toMatchObject({ id: user.id, isEmailVerified: true, hasPassword: false });
     expect((await client.get('user/me', { token })).status).toBe(401);
     expect((await client.post('auth/login', { login: 'victim', password: PASSWORD })).status).toBe(422);
+  });
+
+  it('leaves a stranger neither the identity that they linked nor a socket', async () => {
+    const { user } = await client.signUp('prey');
+    await server.db
+      .insertInto('social_identity')
+      .values({
+        provider: 'google',
+        subject: 'subject-stranger',
+        player_id: user.id,
+        linked_at: new Date(server.clock.nowMs()),
+      })
+      .execute();
+    const reconnect = vi.spyOn(server.deps.realtime, 'reconnectUser');
+    expect((await signIn(await credentialOf('prey'))).body.user.id).toBe(user.id);
+    expect(reconnect).toHaveBeenCalledWith(user.id);
+    const stranger = await signIn(await credentialOf('stranger'));
+    expect(stranger.body.user.id).not.toBe(user.id);
+    expect((await signIn(await credentialOf('prey'))).body.user.id).toBe(user.id);
   });
 
   it('offers to restore a deleted account', async () => {

@@ -6,6 +6,7 @@ import type { SocialProfile } from '../../gateways/social/google.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { lockPlayer } from './accounts.repository.ts';
+import { type AccessChange, changeAccess } from './change-access.ts';
 import { loadUser } from './load-user.ts';
 import { newReferralCode } from './random-codes.ts';
 import { requireReferrer } from './require-referrer.ts';
@@ -36,7 +37,7 @@ const findLinked = async (tx: Tx, subject: string): Promise<string | undefined> 
  * The account with the same address. One whose address was never verified may have been made by a stranger who waits
  * for its owner: the owner takes it over, and what the stranger knew is worth nothing from then on.
  */
-async function takeOver(tx: Tx, email: string, now: Date): Promise<string | undefined> {
+async function takeOver({ tx, endAll }: AccessChange, email: string, now: Date): Promise<string | undefined> {
   const player = await tx
     .selectFrom('player')
     .select(['id', 'email_verified_at'])
@@ -45,13 +46,8 @@ async function takeOver(tx: Tx, email: string, now: Date): Promise<string | unde
     .executeTakeFirst();
   if (!player) return undefined;
   if (!player.email_verified_at) {
-    await tx
-      .updateTable('player')
-      .set({ email_verified_at: now, password_hash: null })
-      .where('id', '=', player.id)
-      .execute();
-    await tx.deleteFrom('session').where('player_id', '=', player.id).execute();
-    await tx.deleteFrom('account_token').where('player_id', '=', player.id).execute();
+    await endAll(player.id);
+    await tx.updateTable('player').set({ email_verified_at: now }).where('id', '=', player.id).execute();
   }
   return player.id;
 }
@@ -76,10 +72,16 @@ async function create(tx: Tx, profile: SocialProfile, newcomer: Newcomer, now: D
   return id;
 }
 
-async function findOrCreate(tx: Tx, profile: SocialProfile, newcomer: Newcomer, now: Date): Promise<string> {
+async function findOrCreate(
+  change: AccessChange,
+  profile: SocialProfile,
+  newcomer: Newcomer,
+  now: Date,
+): Promise<string> {
+  const { tx } = change;
   const linked = await findLinked(tx, profile.subject);
   if (linked) return linked;
-  const id = (await takeOver(tx, profile.email, now)) ?? (await create(tx, profile, newcomer, now));
+  const id = (await takeOver(change, profile.email, now)) ?? (await create(tx, profile, newcomer, now));
   await tx
     .insertInto('social_identity')
     .values({ provider: 'google', subject: profile.subject, player_id: id, linked_at: now })
@@ -109,8 +111,9 @@ export async function signInWithGoogle(deps: Deps, { credential, userAgent, ...n
   const profile = await verify(deps, credential);
   const now = new Date(deps.clock.nowMs());
   const signIn = () =>
-    deps.db.transaction().execute(async (tx) => {
-      const playerId = await findOrCreate(tx, profile, newcomer, now);
+    changeAccess(deps, async (change) => {
+      const { tx } = change;
+      const playerId = await findOrCreate(change, profile, newcomer, now);
       const player = await lockPlayer(tx, playerId);
       if (player?.deleted_at) return await deletedAccount(tx, playerId, now.getTime());
       return { playerId, accessToken: await startSession(deps, tx, { playerId, userAgent }) };

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { type AccountClient, accountClient, PASSWORD } from './testing/account-client.ts';
+
+const NEW_PASSWORD = 'another five';
+const fresh = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+
+let server: TestServer;
+let client: AccountClient;
+beforeAll(async () => {
+  server = await buildTestServer({ hasQuestions: false });
+  client = accountClient(server);
+});
+afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
+
+const logIn = (login: string, password: string) => client.post('auth/login', { login, password });
+
+const link = (playerId: string, subject: string) =>
+  server.db
+    .insertInto('social_identity')
+    .values({ provider: 'google', subject, player_id: playerId, linked_at: new Date(server.clock.nowMs()) })
+    .execute();
+
+const identitiesOf = (playerId: string) =>
+  server.db.selectFrom('social_identity').select('subject').where('player_id', '=', playerId).execute();
+
+const watchSockets = () => vi.spyOn(server.deps.realtime, 'reconnectUser');
+
+describe('a reset link to an address that was never verified', () => {
+  it('ends what a stranger has set up: password, sessions, sockets, links and identities', async () => {
+    const squatter = await client.signUp('squatter');
+    const verifyLink = client.linkTo(squatter.email);
+    await link(squatter.user.id, 'google-of-the-squatter');
+    await client.post('auth/forgot-password', { email: squatter.email });
+    const reconnect = watchSockets();
+    const opened = await client.post('auth/verify', { token: client.linkTo(squatter.email) });
+    expect(opened).toMatchObject({
+      status: 200,
+      body: { user: { isEmailVerified: true, hasPassword: false } },
+    });
+    expect(reconnect).toHaveBeenCalledWith(squatter.user.id);
+    expect((await client.get('user/me', { token: squatter.token })).status).toBe(401);
+    expect((await logIn('squatter', PASSWORD)).status).toBe(422);
+    expect(await identitiesOf(squatter.user.id)).toEqual([]);
+    expect((await client.post('auth/verify', { token: verifyLink })).body.code).toBe('LINK_EXPIRED');
+  });
+});
+
+describe('a new password', () => {
+  it('makes the links of all purposes worthless, and closes the sockets', async () => {
+    const { token, user, email } = await client.signUp('links');
+    const verifyLink = client.linkTo(email);
+    await client.post('auth/forgot-password', { email });
+    const resetLink = client.linkTo(email);
+    const reconnect = watchSockets();
+    const body = { ...fresh, currentPassword: PASSWORD };
+    expect((await client.post('auth/change-password', body, { token })).status).toBe(200);
+    expect(reconnect).toHaveBeenCalledWith(user.id);
+    for (const old of [verifyLink, resetLink]) {
+      expect((await client.post('auth/verify', { token: old })).body.code).toBe('LINK_EXPIRED');
+    }
+  });
+
+  it('keeps the identities of a player whose address was verified', async () => {
+    const { token, user, email } = await client.signUp('linked');
+    await client.post('auth/email/verify', { code: client.codeTo(email) }, { token });
+    await link(user.id, 'google-of-the-owner');
+    await client.post('auth/forgot-password', { email });
+    const opened = await client.post('auth/verify', { token: client.linkTo(email) });
+    await client.post('auth/reset-password', fresh, { token: opened.body.accessToken });
+    expect(await identitiesOf(user.id)).toEqual([{ subject: 'google-of-the-owner' }]);
+  });
+});
+
+it('the links of an account that was deleted and restored stay worthless', async () => {
+  const { token, email } = await client.signUp('returning');
+  await client.post('auth/forgot-password', { email });
+  const resetLink = client.linkTo(email);
+  await client.call('DELETE', 'user/me', { password: PASSWORD }, { token });
+  const { restoreToken } = (await logIn('returning', PASSWORD)).body.fields;
+  await client.post('auth/restore', { token: restoreToken });
+  expect((await client.post('auth/verify', { token: resetLink })).body.code).toBe('LINK_EXPIRED');
+});

@@ -23,6 +23,7 @@ import { addWalletRoutes } from './features/wallet/wallet.routes.ts';
 import type { Deps } from './lib/deps.ts';
 import { addArrival } from './plugins/arrival.ts';
 import { addAuthentication } from './plugins/authentication.ts';
+import { addCaching } from './plugins/caching.ts';
 import { addDocumentation } from './plugins/documentation.ts';
 import { addErrors, refuseEarly } from './plugins/errors.ts';
 import { addLanguage } from './plugins/language.ts';
@@ -58,6 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  addCaching(app);
   addErrors(app);
   addRequestIds(app);
   addLanguage(app);

@@ -2,6 +2,8 @@ import { menuLanguages } from '@trivia/contract/languages.ts';
 import { publicPages } from '@trivia/contract/pages.ts';
 import type { FastifyInstance } from 'fastify';
 
+const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
+
 /** What search engines ask for: which pages they may read, and where they are. */
 export function addCrawlerFiles(app: FastifyInstance, origin: string): void {
   const robots = `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /sandbox\nSitemap: ${origin}/sitemap.xml\n`;
@@ -12,8 +14,10 @@ export function addCrawlerFiles(app: FastifyInstance, origin: string): void {
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses
     .map((address) => `<url><loc>${address}</loc></url>`)
     .join('')}</urlset>`;
-  app.get('/robots.txt', { schema: { hide: true } }, (_, reply) => reply.type('text/plain').send(robots));
-  app.get('/sitemap.xml', { schema: { hide: true } }, (_, reply) =>
-    reply.type('application/xml').send(sitemap),
-  );
+  const add = (path: string, type: string, content: string) =>
+    app.get(path, { schema: { hide: true } }, (_, reply) =>
+      reply.type(type).header('cache-control', KEPT_FOR_AN_HOUR).send(content),
+    );
+  add('/robots.txt', 'text/plain', robots);
+  add('/sitemap.xml', 'application/xml', sitemap);
 }

@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../lib/app-error.ts';
 import { DatabaseUnavailable } from '../lib/database/database-unavailable.ts';
 import { isTextKey, text } from '../lib/texts.ts';
+import { NOT_KEPT } from './caching.ts';
 import { pickLanguage } from './language.ts';
 import { logRefusal } from './log-refusal.ts';
 
@@ -80,6 +81,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /** Fastify refuses some addresses before any hook has run, so the language is not known yet. */
 export function refuseEarly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   request.language = pickLanguage(request.headers['accept-language']);
+  reply.header('cache-control', NOT_KEPT);
   void sendError(error, request, reply);
 }
 

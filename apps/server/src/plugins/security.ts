@@ -13,10 +13,14 @@ const socketOrigins = ({ REALTIME_DRIVER, PUSHER_CLUSTER, publicUrl }: Config): 
     ? [`wss://ws-${PUSHER_CLUSTER}.pusher.com`]
     : [new URL(publicUrl).origin.replace(/^http/, 'ws')];
 
+/** Devices that no page of ours asks for, nor any script that got into one. */
+const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** What a browser may load of our pages: our own script, and styles that our parts put in while they run. */
-export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const social = socialOrigins(config);
-  const addHeaders = helmet({
+const headersFor = (config: Config, social: readonly string[]) =>
+  helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,8 +40,20 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     },
     // Google's window tells its page who signed in.
     crossOriginOpenerPolicy: { policy: social.length > 0 ? 'same-origin-allow-popups' : 'same-origin' },
+    // No page tells another origin where it was: addresses hold codes of friends and invitations.
+    referrerPolicy: { policy: 'no-referrer' },
   });
+
+/** Where the links of mails lead: the page that holds their token loads nothing of others. */
+const LINK_PAGE = /^\/verify(?:[/?#]|$)/;
+
+/** Every reply says what browsers may do with it. */
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const addHeaders = headersFor(config, socialOrigins(config));
+  const addLinkHeaders = headersFor(config, []);
   app.addHook('onRequest', (request, reply, done) => {
-    addHeaders(request.raw, reply.raw, () => done());
+    reply.raw.setHeader('permissions-policy', PERMISSIONS);
+    const add = LINK_PAGE.test(request.url) ? addLinkHeaders : addHeaders;
+    add(request.raw, reply.raw, () => done());
   });
 }

@@ -50,7 +50,7 @@ export const screens: readonly Screen[] = [
   { name: 'about', path: '/about-us', player: 'none' },
   { name: 'data-deletion', path: '/data-deletion', player: 'none' },
   { name: 'not-found', path: '/nowhere', player: 'none' },
-  { name: 'old-link', path: '/verify?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaa', player: 'none' },
+  { name: 'old-link', path: '/verify#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaa', player: 'none' },
   { name: 'verify-email', path: '/verify-email', player: 'new' },
   { name: 'complete-account', path: '/completeAccount', player: 'new' },
   { name: 'reset-password', path: '/reset-password', player: 'complete' },

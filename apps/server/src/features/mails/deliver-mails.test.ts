@@ -69,7 +69,7 @@ async function queue(language: 'en' | 'ar' | 'ckb') {
     to: `${language}@example.org`,
     language,
     code: '042917',
-    link: 'https://zana.example/verify?token=abc',
+    link: 'https://zana.example/verify#token=abc',
   } as const;
   await server.db.transaction().execute((tx) => queueMail(tx, id, content, server.clock.nowMs()));
 }
@@ -95,7 +95,7 @@ describe('mails', () => {
     for (const { text, html } of mailbox.mails) {
       for (const body of [text, html]) {
         expect(body).toContain('042917');
-        expect(body).toContain('https://zana.example/verify?token=abc');
+        expect(body).toContain('https://zana.example/verify#token=abc');
       }
     }
     expect(await waiting()).toEqual([]);

@@ -1,6 +1,5 @@
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -12,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import styles from './auth-screen.module.css';
 import { useLink } from './use-link.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 const ICON_SIZE = 56;
 
@@ -50,11 +50,8 @@ function Verified() {
   );
 }
 
-/** Where the links of mails lead. */
-export function VerifyLinkScreen() {
+function OpenedLink({ token }: { readonly token: string }) {
   const { t } = useI18n();
-  const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
   const { state, retry } = useLink(token);
   return (
     <section className={styles.screen}>
@@ -64,4 +61,10 @@ export function VerifyLinkScreen() {
       {state === 'verified' && <Verified />}
     </section>
   );
+}
+
+/** Where the links of mails lead. */
+export function VerifyLinkScreen() {
+  const token = useLinkToken();
+  return <OpenedLink key={token} token={token} />;
 }

@@ -63,7 +63,7 @@ export function accountClient(server: TestServer) {
 
     codeTo: (email: string): string => /\b\d{6}\b/.exec(newestMailTo(email)?.text ?? '')?.[0] ?? '',
     linkTo: (email: string): string =>
-      /\/verify\?token=([\w-]+)/.exec(newestMailTo(email)?.text ?? '')?.[1] ?? '',
+      /\/verify#token=([\w-]+)/.exec(newestMailTo(email)?.text ?? '')?.[1] ?? '',
     mailsTo: (email: string) => server.mails.filter(({ to }) => to === email),
   };
 }

@@ -28,7 +28,7 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-function leaveOnSignals(server: RunningServer, log: Logger): void {
+function leaveWhenDone(server: RunningServer, log: Logger): void {
   let isLeaving = false;
   const leave = async (exitCode: number) => {
     if (isLeaving) return;
@@ -38,8 +38,9 @@ function leaveOnSignals(server: RunningServer, log: Logger): void {
     process.exit(exitCode);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave(0));
-  void server.broken.then(() => {
-    if (!isLeaving) log.fatal('the database ended');
+  void server.broken.then((reason) => {
+    if (isLeaving) return;
+    process.stderr.write(`${reason?.message ?? 'The database ended.'}\n`);
     return leave(1);
   });
 }
@@ -48,7 +49,7 @@ try {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   const server = await startServer(config, log);
-  leaveOnSignals(server, log);
+  leaveWhenDone(server, log);
   process.stdout.write(`${brand.name.en} is at ${config.PUBLIC_URL ?? server.address}\n`);
 } catch (error) {
   giveUp(error);

@@ -18,12 +18,12 @@ export interface OpenDatabase {
   readonly workDb: Db;
   /** Where it is, for what keeps connections of its own. It may hold a password. */
   readonly url: string;
-  /** Resolves if the database ends by itself; never for one that somebody else runs. */
-  readonly ended: Promise<void>;
+  /** Resolves with the reason if the database ended for good; never for one that somebody else runs. */
+  readonly ended: Promise<Error | undefined>;
   close(): Promise<void>;
 }
 
-const never = new Promise<void>(() => {});
+const never = new Promise<undefined>(() => {});
 
 function connectPools(url: string, onLost: (error: Error) => unknown) {
   const db = connectDatabase(url, { onLost, patience: CALL_PATIENCE });

@@ -26,8 +26,8 @@ const MATCHES_AT_ONCE = 6;
 export interface RunningServer {
   /** Where it listens. */
   readonly address: string;
-  /** Resolves when the database ended by itself, without which a server can do nothing. */
-  readonly broken: Promise<void>;
+  /** Resolves with the reason when the database ended for good, without which a server can do nothing. */
+  readonly broken: Promise<Error | undefined>;
   /** Takes no more calls, finishes those it has, and lets go of everything. */
   stop(): Promise<void>;
 }

@@ -1,64 +1,31 @@
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { asUnavailable, endsConnection } from './database-unavailable.ts';
+import { asUnavailable } from './database-unavailable.ts';
+import { GuardedClient } from './guarded-client.ts';
 
-/** A connection that is closed at once when it breaks or stays silent, so that nothing waits for it and it locks nothing. */
-class GuardedClient implements PostgresPoolClient {
-  readonly #client: PoolClient;
-  /** What broke it, which is also what every later statement is told. */
-  #breakdown: unknown;
+/** A database that starts up is not held up by callers who knock again and again. */
+const KNOCK_AGAIN_MS = 200;
 
-  constructor(client: PoolClient) {
-    this.#client = client;
-  }
-
-  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(
-    text: string | PostgresCursor<R>,
-    values: readonly unknown[] = [],
-  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof text !== 'string') throw new TypeError('Nothing is streamed');
-    return this.#ask<R>(text, values);
-  }
-
-  release(mustClose?: boolean): void {
-    this.#client.release(mustClose);
-  }
-
-  async #ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    if (this.#breakdown) throw this.#breakdown;
-    const client: PostgresPoolClient = this.#client;
-    try {
-      return await client.query<R>(text, values);
-    } catch (error) {
-      const refusal = asUnavailable(error);
-      if (endsConnection(error)) this.#breakDown(refusal);
-      throw refusal;
-    }
-  }
-
-  #breakDown(reason: unknown): void {
-    this.#breakdown = reason;
-    // The pool replaces it as soon as it is released.
-    void this.#client.end();
-  }
-}
-
-/** The connections of a pool for Kysely; failures of the database itself come as {@link DatabaseUnavailable}. */
+/** The connections of a pool for Kysely. What is wrong with the database itself comes as `DatabaseUnavailable`. */
 export function guardPool(pool: Pool): PostgresPool {
   const guarded = new WeakMap<PoolClient, GuardedClient>();
-  const guard = (client: PoolClient) => {
+  let refusal: { readonly error: unknown; readonly untilMs: number } | undefined;
+
+  const guard = (client: PoolClient): PostgresPoolClient => {
     const known = guarded.get(client) ?? new GuardedClient(client);
     guarded.set(client, known);
     return known;
   };
-  return {
-    options: {},
-    connect: () =>
-      pool.connect().then(guard, (error: unknown) => {
-        throw asUnavailable(error);
-      }),
-    end: () => pool.end(),
-  };
+
+  async function connect(): Promise<PostgresPoolClient> {
+    if (refusal && pool.idleCount === 0 && performance.now() < refusal.untilMs) throw refusal.error;
+    try {
+      return guard(await pool.connect());
+    } catch (error) {
+      refusal = { error: asUnavailable(error), untilMs: performance.now() + KNOCK_AGAIN_MS };
+      throw refusal.error;
+    }
+  }
+
+  return { options: {}, connect, end: () => pool.end() };
 }

@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 const FAST_SHUTDOWN_MS = 10_000;
-const IMMEDIATE_SHUTDOWN_MS = 3_000;
-const LOOK_AGAIN_MS = 50;
+const IMMEDIATE_SHUTDOWN_MS = 1_000;
+const KILL_MS = 3_000;
+const LOOK_AGAIN_MS = 20;
 
 interface Process {
   readonly pid: number;
@@ -68,22 +69,35 @@ async function removeStalePid(clusterDir: string): Promise<void> {
   if (pid !== undefined && signal(pid, 0)) await rm(join(clusterDir, 'postmaster.pid'), { force: true });
 }
 
+async function signalAll(mark: string, name: NodeJS.Signals): Promise<void> {
+  for (const pid of await findServerProcesses(mark)) signal(pid, name);
+}
+
+/** Nothing can be saved any more without the main process, which alone writes down what the others share. */
+async function endByForce(clusterDir: string, mark: string): Promise<void> {
+  await signalAll(mark, 'SIGQUIT');
+  if (await areGone(mark, IMMEDIATE_SHUTDOWN_MS)) return;
+  await signalAll(mark, 'SIGKILL');
+  if (await areGone(mark, KILL_MS)) return;
+  const pids = (await findServerProcesses(mark)).join(', ');
+  throw new EmbeddedPostgresError(
+    `A database server that was left behind still uses ${clusterDir} and can't be stopped (processes ${pids}).`,
+  );
+}
+
+async function endInOrder(postmaster: number, mark: string): Promise<boolean> {
+  signal(postmaster, 'SIGINT');
+  return await areGone(mark, FAST_SHUTDOWN_MS);
+}
+
 /**
- * Ends what a killed server left running: first by a fast shutdown, then by an immediate one, from which PostgreSQL
- * recovers at its next start. The caller holds the data folder's lock, so nobody else uses these processes.
+ * Ends what a killed server left running: by a fast shutdown where its main process lives, else, or if that takes too
+ * long, by force, from which PostgreSQL recovers at its next start. The caller holds the data folder's lock, so nobody
+ * else uses these processes.
  */
 export async function endLeftoverServer(clusterDir: string, mark: string): Promise<void> {
-  const processes = await findServerProcesses(mark);
   const postmaster = await readPostmaster(clusterDir);
-  if (postmaster !== undefined && processes.includes(postmaster)) signal(postmaster, 'SIGINT');
-  if (!(await areGone(mark, FAST_SHUTDOWN_MS))) {
-    for (const pid of await findServerProcesses(mark)) signal(pid, 'SIGQUIT');
-    if (!(await areGone(mark, IMMEDIATE_SHUTDOWN_MS))) {
-      const pids = (await findServerProcesses(mark)).join(', ');
-      throw new EmbeddedPostgresError(
-        `A database server that was left behind still uses ${clusterDir} and can't be stopped (processes ${pids}).`,
-      );
-    }
-  }
+  const isLed = postmaster !== undefined && (await findServerProcesses(mark)).includes(postmaster);
+  if (!isLed || !(await endInOrder(postmaster, mark))) await endByForce(clusterDir, mark);
   await removeStalePid(clusterDir);
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -57,8 +57,11 @@ async function ask(url: string, text: string): Promise<unknown[][]> {
   }
 }
 
-const postmasterPid = () =>
-  Number.parseInt(readFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8'), 10);
+/** NaN while there is none. */
+const postmasterPid = () => {
+  const file = join(clusterFolder(dataDir), 'postmaster.pid');
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN;
+};
 const halfMade = () => readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'));
 
 describe('the embedded database', { timeout: 60_000 }, () => {
@@ -96,15 +99,33 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect((await stat(clusterFolder(dataDir))).mode & 0o777).toBe(0o700);
   });
 
-  it('says when it ended by itself, recovers, and may be stopped twice', async () => {
-    const first = await start();
-    await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
-    process.kill(postmasterPid(), 'SIGKILL');
-    await first.ended;
-    await first.stop();
-    await first.stop();
+  it('is started again by itself when it was killed, with everything that was committed', async () => {
     const { url } = await start();
+    await ask(url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    const killed = postmasterPid();
+    process.kill(killed, 'SIGKILL');
+    expect(await becomesTrue(() => postmasterPid() !== killed)).toBe(true);
+    expect(await becomesTrue(() => ask(url, 'SELECT 1').then(Boolean, () => false))).toBe(true);
     expect(await ask(url, 'SELECT value FROM kept')).toEqual([[7]]);
+  });
+
+  it('says why when it can’t be started again', async () => {
+    const database = await start();
+    await rename(join(clusterFolder(dataDir), 'PG_VERSION'), join(clusterFolder(dataDir), 'PG_VERSION.away'));
+    process.kill(postmasterPid(), 'SIGKILL');
+    const reason = await database.ended;
+    expect(reason?.message).toContain(`The database in ${clusterFolder(dataDir)} ended`);
+    expect(reason?.message).toContain('PG_VERSION');
+  });
+
+  it('ends for good when it is stopped, also twice, and also while it is started again', async () => {
+    const first = await start();
+    process.kill(postmasterPid(), 'SIGKILL');
+    await first.stop();
+    await first.stop();
+    expect(await first.ended).toBeUndefined();
+    const { url } = await start();
+    expect(await ask(url, 'SELECT 1')).toEqual([[1]]);
   });
 });
 

@@ -1,30 +1,17 @@
 /** A real PostgreSQL that comes with the project, so that the server needs nothing installed beside it. */
 import { mkdir, realpath, rmdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { writeAccessRules } from './access-rules.ts';
 import { findBinaries } from './binaries.ts';
-import {
-  clusterFolder,
-  clusterMark,
-  ensureSocketFolder,
-  nameForServer,
-  socketFolder,
-  socketUrl,
-} from './cluster.ts';
+import { clusterFolder, clusterMark } from './cluster.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
+import { keepRunning } from './keep-running.ts';
+import type { Place } from './launch-server.ts';
 import { endLeftoverServer } from './leftover-server.ts';
-import { chooseRunAs, type RunAs } from './run-as.ts';
-import { type DatabaseLog, ServerProcess } from './server-process.ts';
-import { serverSettings } from './server-settings.ts';
+import { chooseRunAs } from './run-as.ts';
+import type { DatabaseLog } from './server-process.ts';
 import { systemErrorCode } from './system-error.ts';
-
-/** How long the lock of a killed server may linger. */
-const LINGER_MS = 10_000;
-const RETRY_MS = 200;
-const LINGERING_LOCK = /lock file .* already exists|pre-existing shared memory block/;
 
 export interface EmbeddedPostgresOptions {
   /** Made if it is missing. Everything of the database lies in its folder `postgres`. */
@@ -37,8 +24,11 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** A connection address, good for every process of the user that started the server, while it runs. */
   readonly url: string;
-  /** Resolves when the database has ended: by `stop`, or because somebody or something ended it. */
-  readonly ended: Promise<void>;
+  /**
+   * Resolves when the database has ended for good: with the reason when it could not be started again after it ended
+   * by itself, with nothing when it was stopped.
+   */
+  readonly ended: Promise<EmbeddedPostgresError | undefined>;
   /** Ends the database within 8 s and gives the data folder free. May be called twice. */
   stop(): Promise<void>;
 }
@@ -64,41 +54,6 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-interface Place {
-  readonly clusterDir: string;
-  readonly runAs: RunAs;
-  readonly bin: string;
-  readonly isDurable: boolean;
-  readonly log: DatabaseLog;
-}
-
-async function launch(place: Place): Promise<{ server: ServerProcess; sockets: string }> {
-  const { clusterDir, runAs, bin, isDurable, log } = place;
-  const mark = await clusterMark(clusterDir);
-  const sockets = await socketFolder(clusterDir);
-  if (sockets !== clusterDir) await ensureSocketFolder(sockets, runAs);
-  const settings = serverSettings({
-    mark,
-    isDurable,
-    socketFolder: sockets === clusterDir ? '.' : sockets,
-  });
-  const args = ['-D', nameForServer(clusterDir, runAs), ...settings];
-  const giveUpAtMs = Date.now() + LINGER_MS;
-  for (;;) {
-    const server = new ServerProcess(runAs, join(bin, 'postgres'), args, { cwd: clusterDir, log });
-    const isReady = await server.isReady(socketUrl(sockets)).catch(async (error) => {
-      await server.stop();
-      throw error;
-    });
-    if (isReady) return { server, sockets };
-    await server.stop();
-    if (!LINGERING_LOCK.test(server.lastWords) || Date.now() > giveUpAtMs) {
-      throw new EmbeddedPostgresError(`The database in ${clusterDir} did not start: ${server.lastWords}`);
-    }
-    await sleep(RETRY_MS);
-  }
-}
-
 async function prepare(options: EmbeddedPostgresOptions, dataDir: string): Promise<Place> {
   const { log, isDurable = true } = options;
   const clusterDir = clusterFolder(dataDir);
@@ -121,14 +76,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = await makeDataFolder(options.dataDir);
   const lock = await lockDataFolder(dataDir);
   try {
-    const { server, sockets } = await launch(await prepare(options, dataDir));
+    const { url, sockets, ended, stop: stopServer } = await keepRunning(await prepare(options, dataDir));
     const stop = async () => {
-      await server.stop();
+      await stopServer();
       // Only a short folder made for the socket is empty by now.
       await rmdir(sockets).catch(() => undefined);
       lock.release();
     };
-    return { url: socketUrl(sockets), ended: server.ended, stop };
+    return { url, ended, stop };
   } catch (error) {
     lock.release();
     throw error;

@@ -1,0 +1,72 @@
+/** Keeps the database server of a cluster up: whenever it ends by itself it is started again. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clusterMark, socketUrl } from './cluster.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { launchServer, type Place } from './launch-server.ts';
+import { endLeftoverServer } from './leftover-server.ts';
+
+/** Before each try to start it again; after the last one nothing but an operator can help. */
+const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000];
+
+export interface KeptServer {
+  readonly url: string;
+  /** The folder of its socket. */
+  readonly sockets: string;
+  /** Resolves when it is not started again: with the reason when it could not be, with nothing when it was stopped. */
+  readonly ended: Promise<EmbeddedPostgresError | undefined>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server once, after whatever the one before left behind. */
+async function startAgain(place: Place) {
+  await endLeftoverServer(place.clusterDir, await clusterMark(place.clusterDir));
+  return (await launchServer(place)).server;
+}
+
+/** @throws {EmbeddedPostgresError} if it does not start in the first place. */
+export async function keepRunning(place: Place): Promise<KeptServer> {
+  const { log, clusterDir } = place;
+  let isStopping = false;
+  let { server, sockets } = await launchServer(place);
+
+  /** Undefined once it runs again, or need not any more. */
+  async function restart(): Promise<EmbeddedPostgresError | undefined> {
+    let failure: unknown;
+    for (const pauseMs of PAUSES_MS) {
+      await sleep(pauseMs, undefined, { ref: false });
+      if (isStopping) return undefined;
+      try {
+        server = await startAgain(place);
+        return undefined;
+      } catch (error) {
+        failure = error;
+        log.error(`The database did not start again: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+    const reason = failure instanceof Error ? failure.message : String(failure);
+    return new EmbeddedPostgresError(
+      `The database in ${clusterDir} ended and could not be started again in ${PAUSES_MS.length} tries. ${reason}`,
+    );
+  }
+
+  async function watch(): Promise<EmbeddedPostgresError | undefined> {
+    for (;;) {
+      await server.ended;
+      if (isStopping) return undefined;
+      log.error(`The database ended by itself and is started again: ${server.lastWords}`);
+      const failure = await restart();
+      if (failure) return failure;
+      if (!isStopping) log.info('The database runs again');
+    }
+  }
+
+  const ended = watch();
+  const stop = async () => {
+    isStopping = true;
+    await server.stop();
+    await ended;
+    // One that was just being started when it was to be stopped.
+    await server.stop();
+  };
+  return { url: socketUrl(sockets), sockets, ended, stop };
+}

@@ -1,0 +1,60 @@
+/** Starts the server on a cluster that is there. */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clusterMark, ensureSocketFolder, nameForServer, socketFolder, socketUrl } from './cluster.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import type { RunAs } from './run-as.ts';
+import { type DatabaseLog, ServerProcess } from './server-process.ts';
+import { serverSettings } from './server-settings.ts';
+
+/** How long the lock of a killed server may linger. */
+const LINGER_MS = 10_000;
+const RETRY_MS = 50;
+const LINGERING_LOCK = /lock file .* already exists|pre-existing shared memory block/;
+
+/** What the server is started with. */
+export interface Place {
+  readonly clusterDir: string;
+  readonly runAs: RunAs;
+  /** The folder of PostgreSQL's programs. */
+  readonly bin: string;
+  readonly isDurable: boolean;
+  readonly log: DatabaseLog;
+}
+
+export interface LaunchedServer {
+  readonly server: ServerProcess;
+  /** The folder of its socket. */
+  readonly sockets: string;
+}
+
+/**
+ * Starts the server and waits until it takes connections.
+ * @throws {EmbeddedPostgresError} in PostgreSQL's words, if it does not start.
+ */
+export async function launchServer(place: Place): Promise<LaunchedServer> {
+  const { clusterDir, runAs, bin, isDurable, log } = place;
+  const mark = await clusterMark(clusterDir);
+  const sockets = await socketFolder(clusterDir);
+  if (sockets !== clusterDir) await ensureSocketFolder(sockets, runAs);
+  const settings = serverSettings({
+    mark,
+    isDurable,
+    socketFolder: sockets === clusterDir ? '.' : sockets,
+  });
+  const args = ['-D', nameForServer(clusterDir, runAs), ...settings];
+  const giveUpAtMs = Date.now() + LINGER_MS;
+  for (;;) {
+    const server = new ServerProcess(runAs, join(bin, 'postgres'), args, { cwd: clusterDir, log });
+    const isReady = await server.isReady(socketUrl(sockets)).catch(async (error) => {
+      await server.stop();
+      throw error;
+    });
+    if (isReady) return { server, sockets };
+    await server.stop();
+    if (!LINGERING_LOCK.test(server.lastWords) || Date.now() > giveUpAtMs) {
+      throw new EmbeddedPostgresError(`The database in ${clusterDir} did not start: ${server.lastWords}`);
+    }
+    await sleep(RETRY_MS);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Attack } from '../attack-form.ts';
+import { PASSWORD } from '../ground.ts';
+
+/** Whoever holds the owner's phone for a minute. */
+export const borrowedSession: Attack = {
+  name: 'a borrowed session changes the address, and the password by mail',
+  async run(ground) {
+    const owner = await ground.signUp();
+    await ground.verify(owner);
+    const own = `thief-${owner.username}@example.org`;
+    ground.secrets.add(own);
+    const change = await owner.caller.call('PATCH', '/user/profile', {
+      body: { email: own },
+      token: owner.token,
+    });
+    const thief = ground.stranger();
+    await thief.post('/auth/forgot-password', { email: own });
+    const token = await ground.linkTo(own);
+    const exchanged = token === '' ? 0 : (await thief.post('/auth/verify', { token })).status;
+    const login = await owner.caller.post('/auth/login', { login: owner.email, password: PASSWORD });
+    return {
+      tried: 'with the token alone',
+      happened: `change ${change.status}, reset link ${exchanged === 0 ? 'none' : exchanged}, owner’s log-in ${login.status}`,
+      held: change.status >= 400 && exchanged !== 200 && login.status === 200,
+    };
+  },
+};

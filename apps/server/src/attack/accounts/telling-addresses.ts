@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import type { Attack } from '../attack-form.ts';
+
+/** Whether somebody has an account is nobody's business. */
+export const tellingAddresses: Attack = {
+  name: 'sign-up, reset and log-in asked which addresses have an account',
+  async run(ground) {
+    const known = await ground.signUp();
+    await ground.verify(known);
+    const unknown = `nobody-${randomBytes(4).toString('hex')}@example.org`;
+    const ask = async (email: string): Promise<number[]> => {
+      const made = await ground.trySignUp({ email });
+      const reset = await ground.stranger().post('/auth/forgot-password', { email });
+      const login = await ground
+        .stranger()
+        .post('/auth/login', { login: email, password: 'a wrong password' });
+      return [typeof made === 'number' ? made : 201, reset.status, login.status];
+    };
+    // The unknown one is asked about by its log-in alone first: a sign-up makes it known.
+    const [forKnown, forUnknown] = [await ask(known.email), await ask(unknown)];
+    return {
+      tried: 'one address that has an account, one that has none',
+      happened: `${forKnown.join(', ')} and ${forUnknown.join(', ')}`,
+      held: forKnown.join() === forUnknown.join(),
+    };
+  },
+};

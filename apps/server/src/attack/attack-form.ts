@@ -1,0 +1,21 @@
+import type { Ground } from './ground.ts';
+
+export interface Outcome {
+  /** With figures. */
+  readonly tried: string;
+  readonly happened: string;
+  readonly held: boolean;
+}
+
+export interface Attack {
+  readonly name: string;
+  /** Seconds to minutes, with ground of its own or shared with others. */
+  run(ground: Ground): Promise<Outcome>;
+}
+
+/** Counts replies by status, such as `422 × 5, 423 × 15`. */
+export function tally(statuses: readonly number[]): string {
+  const counts = new Map<number, number>();
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${status} × ${count}`).join(', ');
+}

@@ -1,0 +1,90 @@
+/** Calls a server over real connections from a loopback address of its own, as one of many attackers would. */
+import { Agent, request } from 'node:http';
+
+const CALL_WITHIN_MS = 60_000;
+
+export interface Reply {
+  /** 0 when the connection broke. */
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** Undefined when it is no JSON. The caller says what it expects. */
+  json<Body>(): Body | undefined;
+}
+
+export interface CallOptions {
+  readonly body?: object;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const replyOf = (status: number, text: string, headers: Reply['headers'] = {}): Reply => ({
+  status,
+  text,
+  headers,
+  json<Body>() {
+    try {
+      return JSON.parse(text) as Body;
+    } catch {
+      return undefined;
+    }
+  },
+});
+
+export class Caller {
+  /** Such as `127.0.3.7`. */
+  readonly from: string;
+  readonly #server: string;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 40 });
+
+  constructor(server: string, from: string) {
+    this.#server = server;
+    this.from = from;
+  }
+
+  /** Calls `/api` + path. */
+  call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
+    return this.raw(method, `/api${path}`, options);
+  }
+
+  post(path: string, body: object = {}, token?: string): Promise<Reply> {
+    return this.call('POST', path, { body, token });
+  }
+
+  get(path: string, token?: string): Promise<Reply> {
+    return this.call('GET', path, { token });
+  }
+
+  raw(method: string, path: string, { body, token, headers }: CallOptions = {}): Promise<Reply> {
+    const options = {
+      method,
+      agent: this.#agent,
+      localAddress: this.from,
+      headers: {
+        'accept-language': 'en',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      signal: AbortSignal.timeout(CALL_WITHIN_MS),
+    };
+    return new Promise((resolve) => {
+      const fail = () => resolve(replyOf(0, ''));
+      const outgoing = request(`${this.#server}${path}`, options, (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8');
+        incoming.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        incoming.on('end', () => resolve(replyOf(incoming.statusCode ?? 0, text, incoming.headers)));
+        incoming.on('error', fail);
+      });
+      outgoing.on('error', fail);
+      outgoing.end(body && JSON.stringify(body));
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}

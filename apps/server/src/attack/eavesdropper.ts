@@ -1,0 +1,54 @@
+/** A socket that subscribes as the token allows, and keeps all that it hears. */
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import type { Caller } from './caller.ts';
+
+const HEAR_WITHIN_MS = 5_000;
+const LOOK_AGAIN_MS = 50;
+
+export class Eavesdropper {
+  readonly heard: string[] = [];
+  readonly #socket: WebSocket;
+
+  constructor(url: string, from: string) {
+    this.#socket = new WebSocket(url, { localAddress: from });
+    this.#socket.on('error', () => {});
+    this.#socket.on('message', (content) => this.heard.push(String(content)));
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN;
+  }
+
+  /** The first message that holds the words; undefined when none comes in time. */
+  async hear(words: string): Promise<string | undefined> {
+    const giveUpAtMs = performance.now() + HEAR_WITHIN_MS;
+    for (;;) {
+      const found = this.heard.find((one) => one.includes(words));
+      if (found !== undefined || performance.now() > giveUpAtMs) return found;
+      await sleep(LOOK_AGAIN_MS);
+    }
+  }
+
+  async socketId(): Promise<string> {
+    const greeting = await this.hear('connection_established');
+    return /socket_id[^0-9]+([\d.]+)/.exec(greeting ?? '')?.[1] ?? '';
+  }
+
+  say(event: string, data: object, channel?: string): void {
+    if (this.isOpen) this.#socket.send(JSON.stringify({ event, data, ...(channel && { channel }) }));
+  }
+
+  async close(): Promise<void> {
+    if (this.#socket.readyState === WebSocket.CLOSED) return;
+    const closed = once(this.#socket, 'close');
+    this.#socket.terminate();
+    await closed;
+  }
+}
+
+export async function openEavesdropper(server: string, caller: Caller): Promise<Eavesdropper> {
+  const key = (await caller.get('/realtime')).json<{ key: string }>()?.key ?? '';
+  return new Eavesdropper(`${server.replace('http', 'ws')}/app/${key}?protocol=7`, caller.from);
+}

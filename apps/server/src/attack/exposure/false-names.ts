@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { type Attack, tally } from '../attack-form.ts';
+import { PASSWORD } from '../ground.ts';
+
+/** Like staff's, like the house's, like nothing. */
+const names = [
+  'admin',
+  'аdmin',
+  'Adm1n',
+  'support',
+  'Zana',
+  'Z4na',
+  'House-Bot',
+  'ㅤㅤㅤ',
+  '...',
+  'a\u0301\u0302\u0303\u0304\u0305\u0306\u0307bc',
+  '\u0301\u0302\u0303',
+];
+
+export const falseNames: Attack = {
+  name: 'names that look like staff’s, another player’s or nothing',
+  async run(ground) {
+    const { username: twin } = await ground.signUp();
+    // The first letter of their name, in Cyrillic.
+    const all = [...names, twin.replace('p', 'р')];
+    const statuses: number[] = [];
+    for (const username of all) {
+      const email = `name-${randomBytes(6).toString('hex')}@example.org`;
+      const body = { username, email, password: PASSWORD, confirmPassword: PASSWORD };
+      const more = { dateOfBirth: '2000-02-03', gender: 'female', agreedToTerms: true };
+      statuses.push((await ground.stranger().post('/auth/register', { ...body, ...more })).status);
+    }
+    const taken = all.filter((_, index) => statuses[index] === 201);
+    return {
+      tried: `${all.length} names`,
+      happened: taken.length === 0 ? tally(statuses) : `taken: ${taken.join(' ')}`,
+      held: statuses.every((status) => status === 422),
+    };
+  },
+};

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from '../../chaos/wait-until.ts';
+import { type Attack, tally } from '../attack-form.ts';
+import { callUntil, onExternalDatabase } from './external-database.ts';
+
+const PLAYERS = 20;
+const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
+const ROUNDS = 3;
+const UNDER_LOAD_MS = 500;
+const BACK_WITHIN_MS = 60_000;
+
+/** A managed database restarts and fails over while transactions are open. */
+export const databaseRestarts: Attack = {
+  name: 'restarts of an external database under load: fast, immediate and by SIGKILL',
+  run: () =>
+    onExternalDatabase(PLAYERS, async (place) => {
+      let isOver = false;
+      const calling = callUntil(place, () => isOver);
+      for (let count = 0; count < ROUNDS * signals.length; count += 1) {
+        await sleep(UNDER_LOAD_MS);
+        await place.postgres.processes.signalPostmaster(signals[count % signals.length] ?? 'SIGINT');
+        await sleep(UNDER_LOAD_MS);
+        await waitUntil(
+          async () => (await place.caller.raw('GET', '/health/ready')).status === 200,
+          BACK_WITHIN_MS,
+        );
+      }
+      isOver = true;
+      const { statuses } = await calling;
+      const isAlive = place.server.child.exitCode === null;
+      return {
+        tried: `${ROUNDS * signals.length} restarts, ${PLAYERS} callers`,
+        happened: `server ${isAlive ? 'lives' : 'ended'}; ${tally(statuses)}`,
+        held: isAlive && !statuses.includes(500) && statuses.includes(200),
+      };
+    }),
+};

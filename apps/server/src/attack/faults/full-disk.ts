@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from '../../chaos/wait-until.ts';
+import { type Attack, tally } from '../attack-form.ts';
+import { callUntil, onExternalDatabase } from './external-database.ts';
+
+const PLAYERS = 20;
+const FULL_MS = 15_000;
+const BACK_WITHIN_MS = 30_000;
+
+export const fullDisk: Attack = {
+  name: 'a full disk under the database',
+  run: () =>
+    onExternalDatabase(PLAYERS, async (place) => {
+      const { disk, caller, server, tokens } = place;
+      if (!disk) return { tried: 'no disk can be made here', happened: 'nothing', held: true };
+      let isOver = false;
+      const calling = callUntil(place, () => isOver);
+      await sleep(1_000);
+      await disk.fill();
+      await sleep(FULL_MS);
+      await disk.free();
+      isOver = true;
+      const { statuses } = await calling;
+      const isBack = await waitUntil(async () => {
+        const reply = await caller.post('/play/matches', { type: 'daily', mode: 'solo' }, tokens[0]);
+        return reply.status === 201;
+      }, BACK_WITHIN_MS);
+      const isAlive = server.child.exitCode === null;
+      return {
+        tried: `${FULL_MS / 1000} s, ${PLAYERS} callers`,
+        happened: `server ${isAlive ? 'lives' : 'ended'}; ${tally(statuses)}; ${isBack ? 'went on' : 'did not go on'}`,
+        held: isAlive && isBack && !statuses.includes(500),
+      };
+    }),
+};

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MatchView } from '@trivia/contract/match.ts';
+import type { Attack } from '../attack-form.ts';
+
+/** The announcement of a round, and some for the way. */
+const ALLOWED_MS = 700;
+const ASK_AGAIN_MS = 60;
+
+/** A script reads the first question of a battle while honest players still see who plays. */
+export const earlyQuestions: Attack = {
+  name: 'the first question of a battle read before it opens',
+  async run(ground) {
+    const [one, other] = [await ground.signUp(), await ground.signUp()];
+    const game = { type: 'headtohead', mode: 'multi', plan: 'free', playerId: other.id };
+    const invited = await one.caller.post('/play/invitations', game, one.token);
+    const id = invited.json<{ id: string }>()?.id;
+    const accepted = await other.caller.post(`/play/invitations/${id}/accept`, {}, other.token);
+    const matchId = /"matchId":"([\w-]+)"/.exec(accepted.text)?.[1] ?? '';
+    let earlyMs = 0;
+    let match: MatchView | undefined;
+    do {
+      await sleep(ASK_AGAIN_MS);
+      match = (await other.caller.get(`/play/matches/${matchId}`, other.token)).json<MatchView>();
+      if (match?.round?.question.prompt) {
+        earlyMs = Math.max(earlyMs, match.round.opensAtMs - match.serverTimeMs);
+      }
+    } while (match?.id && (match.round?.opensAtMs ?? Number.POSITIVE_INFINITY) > match.serverTimeMs);
+    for (const { caller, token } of [one, other])
+      await caller.post(`/play/matches/${matchId}/leave`, {}, token);
+    return {
+      tried: 'the match asked for again and again until its first question opens',
+      happened: `read ${earlyMs} ms ahead`,
+      held: match?.id !== undefined && earlyMs <= ALLOWED_MS,
+    };
+  },
+};

@@ -1,0 +1,154 @@
+/** A real server with its own database, mailbox and stand-in for Google, which attacks are tried on. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Db } from '../lib/deps.ts';
+import {
+  connectToServersDatabase,
+  removeFolder,
+  type ServerProcess,
+  startServerProcess,
+} from '../testing/server-process.ts';
+import { Caller } from './caller.ts';
+import { type Issuer, startIssuer } from './issuer.ts';
+
+export const PASSWORD = 'five questions';
+
+export interface Account {
+  readonly username: string;
+  readonly email: string;
+  readonly token: string;
+  readonly id: string;
+  readonly caller: Caller;
+}
+
+export interface SignUp {
+  readonly caller?: Caller;
+  readonly email?: string;
+  readonly referralCode?: string;
+  /** Of another account, sent along. */
+  readonly token?: string;
+}
+
+interface Mail {
+  readonly text: string;
+  readonly subject: string;
+}
+
+export class Ground {
+  readonly server: ServerProcess;
+  readonly db: Db;
+  readonly issuer: Issuer;
+  /** Every line that the server logged. */
+  readonly log: string[] = [];
+  /** What no line of the log may hold. */
+  readonly secrets = new Set<string>([PASSWORD]);
+  readonly #dataDir: string;
+  readonly #callers: Caller[] = [];
+
+  constructor(server: ServerProcess, db: Db, issuer: Issuer, dataDir: string) {
+    this.server = server;
+    this.db = db;
+    this.issuer = issuer;
+    this.#dataDir = dataDir;
+    for (const stream of [server.child.stdout, server.child.stderr]) {
+      if (stream) createInterface(stream).on('line', (line) => this.log.push(line));
+    }
+  }
+
+  /** Somebody at an address from which nobody has called yet. */
+  stranger(): Caller {
+    const count = this.#callers.length + 2;
+    const caller = new Caller(
+      this.server.address,
+      `127.${1 + (count >> 16)}.${(count >> 8) & 255}.${count & 255}`,
+    );
+    this.#callers.push(caller);
+    return caller;
+  }
+
+  /** Signs somebody up by the call that everybody uses. Undefined when it was refused. */
+  async trySignUp({
+    caller = this.stranger(),
+    token,
+    email,
+    ...rest
+  }: SignUp = {}): Promise<Account | number> {
+    const username = `p${randomBytes(6).toString('hex')}`;
+    const body = {
+      username,
+      email: email ?? `${username}@example.org`,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      dateOfBirth: '2000-02-03',
+      gender: 'female',
+      agreedToTerms: true,
+      ...rest,
+    };
+    const reply = await caller.post('/auth/register', body, token);
+    const made = reply.json<{ accessToken: string; user: { id: string } }>();
+    if (reply.status !== 201 || !made) return reply.status;
+    for (const secret of [made.accessToken, body.email]) this.secrets.add(secret);
+    return { username, email: body.email, token: made.accessToken, id: made.user.id, caller };
+  }
+
+  /** An account with which games can be played. */
+  async signUp(needs: SignUp = {}): Promise<Account> {
+    const made = await this.trySignUp(needs);
+    if (typeof made === 'number') throw new Error(`Signing up was answered with ${made}`);
+    await this.complete(made);
+    return made;
+  }
+
+  async complete({ caller, token }: Account): Promise<void> {
+    const body = { favouriteCategories: ['science', 'music', 'food'] };
+    const { status, text } = await caller.post('/user/complete', body, token);
+    if (status >= 300) throw new Error(`The account was not completed: ${status} ${text}`);
+  }
+
+  /** Types the newest code of the mailbox. */
+  async verify({ email, token, caller }: Account): Promise<void> {
+    const code = await this.newestMatch(email, /\b\d{6}\b/);
+    const { status, text } = await caller.post('/auth/email/verify', { code }, token);
+    if (status >= 300) throw new Error(`The address was not verified: ${status} ${text}`);
+  }
+
+  async mailsTo(email: string): Promise<readonly Mail[]> {
+    const reply = await this.stranger().get(`/sandbox/mails?to=${encodeURIComponent(email)}`);
+    return reply.json<{ data: Mail[] }>()?.data ?? [];
+  }
+
+  /** What the newest mail to that address says in the place of the pattern. */
+  async newestMatch(email: string, pattern: RegExp): Promise<string> {
+    for (const { text } of await this.mailsTo(email)) {
+      const found = pattern.exec(text);
+      if (found) {
+        const secret = found[1] ?? found[0];
+        this.secrets.add(secret);
+        return secret;
+      }
+    }
+    return '';
+  }
+
+  linkTo(email: string): Promise<string> {
+    return this.newestMatch(email, /\/verify[#?]token=([\w-]+)/);
+  }
+
+  async close(): Promise<void> {
+    for (const caller of this.#callers) caller.close();
+    await this.db.destroy();
+    await this.server.end('SIGTERM');
+    this.issuer.close();
+    await removeFolder(this.#dataDir);
+  }
+}
+
+export async function startGround(): Promise<Ground> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trivia-attack-'));
+  const issuer = await startIssuer();
+  const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'info', ...issuer.environment });
+  return new Ground(server, await connectToServersDatabase(dataDir), issuer, dataDir);
+}

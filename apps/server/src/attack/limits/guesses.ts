@@ -1,0 +1,80 @@
+import { type Attack, tally } from '../attack-form.ts';
+import type { Caller } from '../caller.ts';
+import { type Account, PASSWORD } from '../ground.ts';
+
+/** Wrong passwords that are checked for one account from one address in 15 minutes. */
+const CHECKED = 5;
+const WRONG_CREDENTIALS = 422;
+const AT_ONCE = 30;
+const ADDRESSES = 150;
+
+const guess = (caller: Caller, login: string, password = 'a wrong password') =>
+  caller.post('/auth/login', { login, password });
+
+const countChecked = (statuses: readonly number[]): number =>
+  statuses.filter((status) => status === WRONG_CREDENTIALS).length;
+
+/** All of them fold to the same name. */
+const listSpellings = ({ username, email }: Account): string[] => [
+  username,
+  username.toUpperCase(),
+  email,
+  email.toUpperCase(),
+  ` ${username} `,
+  ...['\u0301', '\u0640', '\u200c', '\u200d', '\u064e', '\u0327'].flatMap((mark) => [
+    `${username[0]}${mark}${username.slice(1)}`,
+    `${username}${mark}`,
+  ]),
+  username.replaceAll('1', '١').replaceAll('2', '٢'),
+  username.replaceAll('p', 'ｐ'),
+];
+
+export const guessesBySpelling: Attack = {
+  name: 'guesses of one password under ever new spellings of the name',
+  async run(ground) {
+    const account = await ground.signUp();
+    const caller = ground.stranger();
+    const spellings = listSpellings(account);
+    const statuses: number[] = [];
+    for (const spelling of spellings) statuses.push((await guess(caller, spelling)).status);
+    const after = await guess(caller, account.username, PASSWORD);
+    return {
+      tried: `${spellings.length} spellings, then the right password`,
+      happened: `${tally(statuses)}; right password ${after.status}`,
+      held: countChecked(statuses) <= CHECKED && after.status !== 200,
+    };
+  },
+};
+
+export const guessesAtOnce: Attack = {
+  name: 'guesses of one password all at once',
+  async run(ground) {
+    const { username } = await ground.signUp();
+    const caller = ground.stranger();
+    const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => guess(caller, username)));
+    const statuses = replies.map(({ status }) => status);
+    return {
+      tried: `${AT_ONCE} at once`,
+      happened: tally(statuses),
+      held: countChecked(statuses) <= CHECKED,
+    };
+  },
+};
+
+/** The owner must still get in where they have signed in before. */
+export const guessesFromEverywhere: Attack = {
+  name: 'guesses of one password from ever new addresses',
+  async run(ground) {
+    const owner = await ground.signUp();
+    const statuses: number[] = [];
+    for (let count = 0; count < ADDRESSES; count += 1) {
+      statuses.push((await guess(ground.stranger(), owner.username)).status);
+    }
+    const own = await guess(owner.caller, owner.username, PASSWORD);
+    return {
+      tried: `${ADDRESSES} addresses, then the owner from theirs`,
+      happened: `${tally(statuses)}; owner ${own.status}`,
+      held: countChecked(statuses) < ADDRESSES && own.status === 200,
+    };
+  },
+};

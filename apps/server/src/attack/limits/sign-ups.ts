@@ -1,0 +1,25 @@
+import type { Attack } from '../attack-form.ts';
+
+const SIGN_UPS = 90;
+/** In ten minutes from one address. */
+const ALLOWED = 60;
+
+/** Each sign-up yields a token, which the next one shows to be counted for somebody else. */
+export const signUpsWithFreshTokens: Attack = {
+  name: 'sign-ups without end, each with the token of the one before',
+  async run(ground) {
+    const caller = ground.stranger();
+    let [taken, token] = [0, ''];
+    for (let count = 0; count < SIGN_UPS; count += 1) {
+      const made = await ground.trySignUp({ caller, token });
+      if (typeof made === 'number') continue;
+      taken += 1;
+      token = made.token;
+    }
+    return {
+      tried: `${SIGN_UPS} from one address`,
+      happened: `${taken} accounts`,
+      held: taken > 0 && taken <= ALLOWED,
+    };
+  },
+};

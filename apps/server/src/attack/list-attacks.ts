@@ -1,0 +1,47 @@
+import { borrowedSession } from './accounts/borrowed-session.ts';
+import { googlePreHijack } from './accounts/google-pre-hijack.ts';
+import { oldLinks } from './accounts/old-links.ts';
+import { resetSession } from './accounts/reset-session.ts';
+import { squattersSocket } from './accounts/squatters-socket.ts';
+import { tellingAddresses } from './accounts/telling-addresses.ts';
+import type { Attack } from './attack-form.ts';
+import { falseNames } from './exposure/false-names.ts';
+import { cachedReplies } from './exposure/headers.ts';
+import { openMailbox } from './exposure/open-mailbox.ts';
+import { readLog } from './exposure/read-log.ts';
+import { dailyScout } from './farming/daily-scout.ts';
+import { readingForFree } from './farming/reading-for-free.ts';
+import { referralsOfNobody } from './farming/referrals.ts';
+import { secondAccount } from './farming/second-account.ts';
+import { databaseRestarts } from './faults/database-restarts.ts';
+import { fullDisk } from './faults/full-disk.ts';
+import { hangingDatabase } from './faults/hanging-database.ts';
+import { noDatabase } from './faults/no-database.ts';
+import { answersAtOnce } from './games/answers-at-once.ts';
+import { earlyQuestions } from './games/early-questions.ts';
+import { foreignMatches } from './games/foreign-matches.ts';
+import { flushedLimiter, malformedFlood } from './limits/floods.ts';
+import { guessesAtOnce, guessesBySpelling, guessesFromEverywhere } from './limits/guesses.ts';
+import { mailBomb } from './limits/mail-bomb.ts';
+import { signUpsWithFreshTokens } from './limits/sign-ups.ts';
+import { slowClients } from './limits/slow-clients.ts';
+
+/** In the order in which they are tried. */
+export const attacks: Readonly<Record<string, readonly Attack[]>> = {
+  accounts: [googlePreHijack, squattersSocket, borrowedSession, oldLinks, resetSession, tellingAddresses],
+  games: [answersAtOnce, foreignMatches, earlyQuestions],
+  farming: [referralsOfNobody, secondAccount, dailyScout, readingForFree],
+  limits: [
+    guessesBySpelling,
+    guessesAtOnce,
+    guessesFromEverywhere,
+    mailBomb,
+    signUpsWithFreshTokens,
+    malformedFlood,
+    slowClients,
+    flushedLimiter,
+  ],
+  exposure: [falseNames, cachedReplies, openMailbox],
+  faults: [noDatabase, databaseRestarts, hangingDatabase, fullDisk],
+  log: [readLog],
+};

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { isLocalHost } from './lib/is-local-host.ts';
 
 const url = z.url();
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
@@ -73,10 +74,16 @@ export interface Config extends Settings {
 /** A setting that is wrong; the message names it. */
 export class ConfigError extends Error {}
 
+/** Whether nobody but this machine reaches the server. */
+const isLocal = ({ HOST, PUBLIC_URL }: Settings): boolean =>
+  isLocalHost(HOST) && (PUBLIC_URL === undefined || isLocalHost(new URL(PUBLIC_URL).hostname));
+
 function checkSandbox(values: Settings): void {
-  if (values.NODE_ENV === 'production' && !values.SMTP_URL && !values.ALLOW_SANDBOX) {
+  if (values.SMTP_URL || values.ALLOW_SANDBOX) return;
+  if (values.NODE_ENV === 'production' || !isLocal(values)) {
     throw new ConfigError(
-      'SMTP_URL is not set, so mail would go to the sandbox mailbox. Set it, or set ALLOW_SANDBOX=1 to allow that in production.',
+      'SMTP_URL is not set, so mail would go to the sandbox mailbox, where everybody who reaches the server can read it. ' +
+        'Set it, or keep HOST and PUBLIC_URL local, or set ALLOW_SANDBOX=1 to allow that.',
     );
   }
 }

@@ -1,4 +1,4 @@
-/** The test bench. These calls exist only where the sandbox gateways run, never in production. */
+/** The test bench. These calls exist only where the sandbox gateways run, and for this machine alone. */
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { defineRoute } from './route.ts';

@@ -1,7 +1,9 @@
 import { listSandboxMailsRoute } from '@trivia/contract/sandbox.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
+import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
+import { isLocalHost } from '../../lib/is-local-host.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
 const MAILS_SHOWN = 50;
@@ -24,14 +26,21 @@ async function listMails({ db }: Deps, to?: string) {
   }));
 }
 
+/** A proxy or a foreign name in front of a local server opens the mailbox to nobody. */
+function refuseStrangers({ config }: Deps, { hostname, headers }: FastifyRequest): void {
+  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
+  if (!config.ALLOW_SANDBOX && (isForwarded || !isLocalHost(hostname))) throw new AppError('NOT_FOUND');
+}
+
 /** The test bench; where mail really goes out, it does not exist. */
 export function addSandboxRoutes(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.usesSandbox) return;
-  addRoute(app, listSandboxMailsRoute, async ({ query }) => ({ data: await listMails(deps, query.to) }));
-  app.get('/sandbox', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .type('text/html')
-      .header('cache-control', 'no-store')
-      .send(mailboxPage(await listMails(deps))),
-  );
+  addRoute(app, listSandboxMailsRoute, async ({ query, request }) => {
+    refuseStrangers(deps, request);
+    return { data: await listMails(deps, query.to) };
+  });
+  app.get('/sandbox', { schema: { hide: true } }, async (request, reply) => {
+    refuseStrangers(deps, request);
+    return reply.type('text/html').send(mailboxPage(await listMails(deps)));
+  });
 }

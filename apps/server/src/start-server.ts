@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createEngine } from './engine/create-engine.ts';
 import { joinPublishers } from './engine/publisher.ts';
+import { fillSkeletons } from './features/accounts/fill-skeletons.ts';
 import { ensureDailySets } from './features/daily-challenge/ensure-daily-set.ts';
 import { HouseBot } from './features/house-bot/house-bot.ts';
 import { OnlineRegister } from './features/online/online-register.ts';
@@ -52,6 +53,7 @@ async function prepareContent(deps: Deps): Promise<void> {
   const { added, changed, retired } = await seedBank(deps);
   if (added + changed + retired > 0) deps.log.info({ added, changed, retired }, 'the questions were renewed');
   await ensureDailySets(deps);
+  await fillSkeletons(deps);
 }
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<string> {

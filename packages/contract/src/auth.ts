@@ -31,7 +31,7 @@ const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
 const origin = {
   referralCode: z.optional(field.referralCode),
   /** Where the player came from (`play`, `subscribe`, …), kept from the link of an SMS through the sign-up. */
-  campaign: z.optional(field.plainText('field.campaign', 1, 40)),
+  campaign: z.optional(field.plainText('field.campaign', 0, 40)),
 };
 
 export const registerBody = z

@@ -4,6 +4,8 @@ import { categoryIds } from './categories.ts';
 import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 
+export { username } from './username.ts';
+
 /** PostgreSQL's text takes no null byte, and no name or code has a use for a control character. */
 const hasNoControlCharacter = (text: string): boolean => !/\p{Cc}/u.test(text);
 const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
@@ -26,17 +28,6 @@ export const email = z
     z.toLowerCase(),
     z.maxLength(limits.emailMaxLength, { error: 'field.email' }),
     z.email({ error: 'field.email' }),
-  );
-
-/** Letters of any script, digits, dot, dash and underscore: a name that can be spoken, searched and mentioned. */
-export const username = z
-  .string({ error: 'field.username' })
-  .check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.minLength(limits.usernameMinLength, { error: 'field.username' }),
-    z.maxLength(limits.usernameMaxLength, { error: 'field.usernameTooLong' }),
-    z.regex(/^[\p{L}\p{N}\p{M}._-]+$/u, { error: 'field.usernameLetters' }),
   );
 
 export const password = z
@@ -66,7 +57,8 @@ export const gender = z.enum(genders, { error: 'field.gender' });
 export const language = z.enum(languages, { error: 'field.language' });
 export const categoryId = z.enum(categoryIds, { error: 'field.category' });
 export const agreedToTerms = z.literal(true, { error: 'field.terms' });
-export const referralCode = plainText('field.referralCode', 4, 16);
+/** A friend's code, as forms send it: empty where none was given. Whether somebody has it is for the server. */
+export const referralCode = plainText('field.referralCode', 0, 16);
 
 export const favouriteCategories = z.array(categoryId, { error: 'field.favouriteCategories' }).check(
   z.minLength(limits.favouriteCategoriesMin, { error: 'field.favouriteCategories' }),

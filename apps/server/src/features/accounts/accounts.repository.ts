@@ -3,31 +3,6 @@ import type { Db, Tx } from '../../lib/deps.ts';
 import type { PlayerTable } from './accounts.tables.ts';
 import { foldUsername } from './fold-username.ts';
 
-/** Which fields of a profile somebody else has already. */
-export async function findTakenFields(
-  db: Db,
-  { usernameKey, email, exceptPlayerId }: TakenQuery,
-): Promise<Record<string, string>> {
-  const rows = await db
-    .selectFrom('player')
-    .select(['username_key', 'email'])
-    .where((eb) => eb.or([eb('username_key', '=', usernameKey ?? null), eb('email', '=', email ?? null)]))
-    .$if(exceptPlayerId !== undefined, (query) => query.where('id', '!=', exceptPlayerId ?? ''))
-    .execute();
-  return {
-    ...(rows.some((row) => usernameKey && row.username_key === usernameKey) && {
-      username: 'field.usernameTaken',
-    }),
-    ...(rows.some((row) => email && row.email === email) && { email: 'field.emailTaken' }),
-  };
-}
-
-interface TakenQuery {
-  readonly usernameKey?: string | undefined;
-  readonly email?: string | undefined;
-  readonly exceptPlayerId?: string;
-}
-
 /** Writes a player, or returns undefined when something of it is taken already. */
 export const insertPlayer = (tx: Tx, player: Insertable<PlayerTable>) =>
   tx

@@ -5,6 +5,8 @@ export interface PlayerTable {
   id: Generated<string>;
   username: string | null;
   username_key: string | null;
+  /** What the name looks like; null where an older account's looks the same, or it was not looked at yet. */
+  username_skeleton: string | null;
   given_name: string | null;
   email: string | null;
   email_verified_at: Date | null;

@@ -8,9 +8,9 @@ import { getPlan } from '../subscription/get-plan.ts';
 import { book } from '../wallet/book.ts';
 import { getWallet } from '../wallet/get-wallet.ts';
 import { house, move, player as playerHolder } from '../wallet/transfer.ts';
-import { findTakenFields, lockPlayer } from './accounts.repository.ts';
+import { lockPlayer } from './accounts.repository.ts';
 import { requireAge } from './age.ts';
-import { foldUsername } from './fold-username.ts';
+import { findTakenFields, nameColumns, refuseConflict } from './find-taken-fields.ts';
 import { loadUser } from './load-user.ts';
 import { requireReferrer } from './require-referrer.ts';
 
@@ -27,8 +27,7 @@ function complete(player: Player, input: CompleteAccountInput, now: Date) {
   if (!player.agreed_to_terms_at && !input.agreedToTerms) throw invalidField('agreedToTerms', 'field.terms');
   requireAge(dateOfBirth, now.getTime());
   return {
-    username,
-    username_key: foldUsername(username),
+    ...(player.username === null && nameColumns(username)),
     date_of_birth: dateOfBirth,
     gender,
     agreed_to_terms_at: player.agreed_to_terms_at ?? now,
@@ -37,8 +36,8 @@ function complete(player: Player, input: CompleteAccountInput, now: Date) {
   };
 }
 
-async function refuseTakenName(tx: Tx, usernameKey: string, playerId: string): Promise<void> {
-  const fields = await findTakenFields(tx, { usernameKey, exceptPlayerId: playerId });
+async function refuseTakenName(tx: Tx, username: string | undefined, playerId: string): Promise<void> {
+  const fields = await findTakenFields(tx, { username, exceptPlayerId: playerId });
   if (Object.keys(fields).length > 0) throw new AppError('INVALID_INPUT', { fields });
 }
 
@@ -77,11 +76,11 @@ async function tellReward({ db, realtime }: Deps, referrerId: string): Promise<v
 /** Completes the account with what it still lacks, and books the welcome grant in the same transaction, once. */
 export async function completeAccount(deps: Deps, input: CompleteAccountInput) {
   const now = new Date(deps.clock.nowMs());
-  const referrerId = await deps.db.transaction().execute(async (tx) => {
+  const completion = deps.db.transaction().execute(async (tx) => {
     const player = await lockPlayer(tx, input.playerId);
     if (!player || player.completed_at) throw new AppError('ALREADY_COMPLETE');
     const completed = complete(player, input, now);
-    await refuseTakenName(tx, completed.username_key, player.id);
+    if (player.username === null) await refuseTakenName(tx, input.username, player.id);
     const referrer = await referrerOf(tx, player, input.referralCode);
     await tx
       .updateTable('player')
@@ -91,6 +90,7 @@ export async function completeAccount(deps: Deps, input: CompleteAccountInput) {
     await bookGrants(tx, player.id, referrer, now.getTime());
     return referrer;
   });
+  const referrerId = await completion.catch(refuseConflict);
   if (referrerId) await tellReward(deps, referrerId);
   return { user: await loadUser(deps, input.playerId) };
 }

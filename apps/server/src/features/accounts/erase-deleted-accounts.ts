@@ -10,6 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const nobody = {
   username: null,
   username_key: null,
+  username_skeleton: null,
   given_name: null,
   email: null,
   email_verified_at: null,

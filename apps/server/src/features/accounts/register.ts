@@ -4,9 +4,9 @@ import type { z } from 'zod/mini';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { deliverSoon } from '../mails/deliver-mails.ts';
-import { findTakenFields, insertPlayer } from './accounts.repository.ts';
+import { insertPlayer } from './accounts.repository.ts';
 import { requireAge } from './age.ts';
-import { foldUsername } from './fold-username.ts';
+import { findTakenFields, nameColumns } from './find-taken-fields.ts';
 import { loadUser } from './load-user.ts';
 import { hashPassword } from './passwords.ts';
 import { newReferralCode } from './random-codes.ts';
@@ -24,17 +24,15 @@ export async function register(deps: Deps, input: RegisterInput) {
   const { db, clock } = deps;
   const now = new Date(clock.nowMs());
   requireAge(input.dateOfBirth, now.getTime());
-  const usernameKey = foldUsername(input.username);
-  const { email } = input;
-  const taken = await findTakenFields(db, { usernameKey, email });
+  const { username, email } = input;
+  const taken = await findTakenFields(db, { username, email });
   if (Object.keys(taken).length > 0) throw new AppError('INVALID_INPUT', { fields: taken });
   const referrer = await requireReferrer(db, input.referralCode);
 
   const passwordHash = await hashPassword(input.password);
   const created = await db.transaction().execute(async (tx) => {
     const player = await insertPlayer(tx, {
-      username: input.username,
-      username_key: usernameKey,
+      ...nameColumns(username),
       email,
       password_hash: passwordHash,
       date_of_birth: input.dateOfBirth,
@@ -42,7 +40,7 @@ export async function register(deps: Deps, input: RegisterInput) {
       language: input.language,
       referral_code: newReferralCode(),
       referred_by: referrer?.id ?? null,
-      campaign: input.campaign ?? null,
+      campaign: input.campaign || null,
       agreed_to_terms_at: now,
       created_at: now,
     });
@@ -53,7 +51,11 @@ export async function register(deps: Deps, input: RegisterInput) {
     return { id: player.id, accessToken: await startSession(deps, tx, session) };
   });
   if (!created) {
-    throw new AppError('INVALID_INPUT', { fields: await findTakenFields(db, { usernameKey, email }) });
+    const fields = await findTakenFields(db, { username, email });
+    // Nothing that was sent can be wrong when no field is taken.
+    throw Object.keys(fields).length > 0
+      ? new AppError('INVALID_INPUT', { fields })
+      : new AppError('INTERNAL_ERROR');
   }
   await deliverSoon(deps);
   return { accessToken: created.accessToken, user: await loadUser(deps, created.id) };

@@ -1,12 +1,12 @@
 import type { socialRoute } from '@trivia/contract/auth.ts';
 import type { Language } from '@trivia/contract/languages.ts';
-import { limits } from '@trivia/contract/limits.ts';
 import type { z } from 'zod/mini';
 import type { SocialProfile } from '../../gateways/social/google.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { lockPlayer } from './accounts.repository.ts';
 import { type AccessChange, changeAccess } from './change-access.ts';
+import { cleanGivenName } from './clean-given-name.ts';
 import { loadUser } from './load-user.ts';
 import { newReferralCode } from './random-codes.ts';
 import { requireReferrer } from './require-referrer.ts';
@@ -58,13 +58,13 @@ async function create(tx: Tx, profile: SocialProfile, newcomer: Newcomer, now: D
   const { id } = await tx
     .insertInto('player')
     .values({
-      given_name: profile.givenName?.trim().slice(0, limits.usernameMaxLength) || null,
+      given_name: cleanGivenName(profile.givenName),
       email: profile.email,
       email_verified_at: now,
       language,
       referral_code: newReferralCode(),
       referred_by: referrer?.id ?? null,
-      campaign: campaign ?? null,
+      campaign: campaign || null,
       created_at: now,
     })
     .returning('id')

@@ -5,9 +5,9 @@ import type { Deps, Tx } from '../../lib/deps.ts';
 import { deliverSoon } from '../mails/deliver-mails.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { retireTokens } from './account-tokens.repository.ts';
-import { findTakenFields, lockPlayer } from './accounts.repository.ts';
+import { lockPlayer } from './accounts.repository.ts';
 import { requireAge } from './age.ts';
-import { foldUsername } from './fold-username.ts';
+import { findTakenFields, nameColumns, refuseConflict } from './find-taken-fields.ts';
 import { loadUser, profileLockedUntil } from './load-user.ts';
 import { queueVerification } from './send-verification-code.ts';
 
@@ -41,9 +41,7 @@ function refuseLocked(player: Player, nowMs: number): void {
 }
 
 async function refuseTaken(tx: Tx, player: Player, { username, email }: Changes): Promise<void> {
-  const usernameKey = username === undefined ? undefined : foldUsername(username);
-  const query = { usernameKey, email, exceptPlayerId: player.id };
-  const fields = usernameKey || email ? await findTakenFields(tx, query) : {};
+  const fields = await findTakenFields(tx, { username, email, exceptPlayerId: player.id });
   if (Object.keys(fields).length > 0) throw new AppError('INVALID_INPUT', { fields });
 }
 
@@ -62,7 +60,7 @@ async function write(deps: Deps, tx: Tx, player: Player, changes: Changes, nowMs
   await tx
     .updateTable('player')
     .set({
-      ...(username !== undefined && { username, username_key: foldUsername(username) }),
+      ...(username !== undefined && nameColumns(username)),
       ...(email !== undefined && { email, email_verified_at: null }),
       ...(dateOfBirth !== undefined && { date_of_birth: dateOfBirth }),
       ...(gender !== undefined && { gender }),
@@ -79,7 +77,7 @@ async function write(deps: Deps, tx: Tx, player: Player, changes: Changes, nowMs
  */
 export async function updateProfile(deps: Deps, playerId: string, input: Changes) {
   const nowMs = deps.clock.nowMs();
-  await deps.db.transaction().execute(async (tx) => {
+  const update = deps.db.transaction().execute(async (tx) => {
     const player = await lockPlayer(tx, playerId);
     if (!player) throw new AppError('UNAUTHENTICATED');
     const changes = differences(player, input);
@@ -89,6 +87,7 @@ export async function updateProfile(deps: Deps, playerId: string, input: Changes
     await refuseTaken(tx, player, changes);
     await write(deps, tx, player, changes, nowMs);
   });
+  await update.catch(refuseConflict);
   await deliverSoon(deps);
   return { user: await loadUser(deps, playerId) };
 }

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Deps, Tx } from '../../lib/deps.ts';
+import { skeletonOf } from './username-skeleton.ts';
+
+const NAMES_AT_ONCE = 5_000;
+/** Any number; servers that start at once do this one after the other. */
+const FILL_LOCK = 7_310_056;
+
+interface Named {
+  readonly id: string;
+  readonly username: string;
+}
+
+async function listUnfilled(tx: Tx): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    SELECT id, username FROM player WHERE username IS NOT NULL AND username_skeleton IS NULL
+     ORDER BY created_at, id`.execute(tx);
+  return rows;
+}
+
+/** Of names that look alike the first one has the skeleton; the others stay as they are, without one. */
+async function fill(tx: Tx, names: readonly Named[]): Promise<void> {
+  const bySkeleton = new Map(names.toReversed().map(({ id, username }) => [skeletonOf(username), id]));
+  await sql`
+    UPDATE player p SET username_skeleton = n.skeleton
+      FROM unnest(${[...bySkeleton.values()]}::uuid[], ${[...bySkeleton.keys()]}::text[]) AS n (id, skeleton)
+     WHERE p.id = n.id
+       AND NOT EXISTS (SELECT FROM player o WHERE o.username_skeleton = n.skeleton)`.execute(tx);
+}
+
+/** Gives each name that was taken before there were skeletons its own, the oldest account's first. */
+export async function fillSkeletons({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${FILL_LOCK})`.execute(tx);
+    const names = await listUnfilled(tx);
+    for (let from = 0; from < names.length; from += NAMES_AT_ONCE) {
+      await fill(tx, names.slice(from, from + NAMES_AT_ONCE));
+    }
+  });
+}

@@ -1,0 +1,56 @@
+/** Names that speak for the house. Each is one title among nothing but words that go with it: `the_admin`, `Zana-Bot`. */
+import { brand } from '@trivia/contract/brand.ts';
+import { foldLetters } from './fold-username.ts';
+import { looksOf } from './username-skeleton.ts';
+
+const wordsOf = (list: string): string[] => list.trim().split(/\s+/);
+
+const titles = wordsOf(`
+  admin admins administrator administration sysadmin superadmin root system
+  moderator moderators mod mods staff support helpdesk official housebot
+  أدمن ادمين الأدمن إدارة الإدارة مدير المدير مشرف المشرف مشرفة المشرفة دعم الدعم رسمي الرسمي رسمية الرسمية النظام
+  ئەدمین بەڕێوەبەر بەڕێوەبەرایەتی سەرپەرشتیار پشتگیری پاڵپشتی فەرمی سیستەم سیستم`);
+const companions = wordsOf(`
+  the team bot plus account app game games quiz trivia iraq service help
+  فريق بوت روبوت فني الفني حساب تطبيق لعبة خدمة بلس العراق
+  تیم بۆت ڕۆبۆت هەژمار یاری یارمەتی پڵەس عێراق`);
+
+/** Digits that stand for the letters they look like. */
+const letterOfDigit: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+};
+
+/** How a name reads at a glance: without separators and marks, digits as letters, i and l as one. */
+function glancesAt(text: string): string[] {
+  const letters = text.replace(/[._-]/g, '').replace(/\d/g, (digit) => letterOfDigit[digit] ?? digit);
+  return looksOf(letters).map((look) => look.replace(/\p{M}/gu, '').replaceAll('i', 'l'));
+}
+
+const anyOf = (words: readonly string[]): string => `(?:${words.flatMap(glancesAt).join('|')})`;
+
+function matcherOf(leading: readonly string[], others: readonly string[]): RegExp {
+  const rest = anyOf([...leading, ...others]);
+  return new RegExp(`^${rest}*${anyOf(leading)}${rest}*$`, 'u');
+}
+
+const house = Object.values(brand.name);
+const speaksForHouse = matcherOf([...titles, ...house], companions);
+/** With a number behind it, the house's name is that of a person, of whom there are many. */
+const isTitle = matcherOf(titles, [...companions, ...house]);
+
+const EDGE_NUMBERS = /^[\d._-]+|[\d._-]+$/g;
+
+/** Whether a username would be read as that of the staff, of the product or of its bot. */
+export function isReservedName(username: string): boolean {
+  const letters = foldLetters(username);
+  return (
+    glancesAt(letters).some((look) => speaksForHouse.test(look)) ||
+    glancesAt(letters.replace(EDGE_NUMBERS, '')).some((look) => isTitle.test(look))
+  );
+}

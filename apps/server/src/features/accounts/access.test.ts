@@ -73,6 +73,24 @@ describe('a new password', () => {
   });
 });
 
+it('a player has at most twenty sessions: the one used longest ago ends, and its socket', async () => {
+  const { token, user } = await client.signUp('devices');
+  const reconnect = watchSockets();
+  const tokens = [token];
+  for (let count = 1; count < 20; count += 1) {
+    server.clock.advance(1000);
+    tokens.push((await logIn('devices', PASSWORD)).body.accessToken);
+  }
+  server.clock.advance(2 * 60 * 60 * 1000);
+  expect((await client.get('user/me', { token })).status).toBe(200);
+  expect(reconnect).not.toHaveBeenCalled();
+  tokens.push((await logIn('devices', PASSWORD)).body.accessToken);
+  expect(reconnect).toHaveBeenCalledWith(user.id);
+  const statuses = [];
+  for (const one of tokens) statuses.push((await client.get('user/me', { token: one })).status);
+  expect(statuses).toEqual([200, 401, ...Array.from({ length: 19 }, () => 200)]);
+});
+
 it('the links of an account that was deleted and restored stay worthless', async () => {
   const { token, email } = await client.signUp('returning');
   await client.post('auth/forgot-password', { email });

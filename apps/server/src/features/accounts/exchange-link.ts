@@ -6,6 +6,7 @@ import { useToken } from './account-tokens.repository.ts';
 import { lockPlayer } from './accounts.repository.ts';
 import type { TokenPurpose } from './accounts.tables.ts';
 import { type AccessChange, changeAccess } from './change-access.ts';
+import { limitSessions } from './limit-sessions.ts';
 import { loadUser } from './load-user.ts';
 import { startSession } from './start-session.ts';
 
@@ -48,5 +49,6 @@ export async function exchangeLink(
     return { purpose: used.purpose, accessToken, playerId: player.id };
   });
   const { purpose, accessToken, playerId } = opened;
+  await limitSessions(deps, playerId);
   return { purpose, accessToken, user: await loadUser(deps, playerId) };
 }

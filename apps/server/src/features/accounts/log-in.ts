@@ -2,6 +2,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { findPlayerByLogin } from './accounts.repository.ts';
 import { countTry, forgetTries, refuseTooManyTries } from './attempts.repository.ts';
+import { limitSessions } from './limit-sessions.ts';
 import { loadUser } from './load-user.ts';
 import { isPasswordRight } from './passwords.ts';
 import { deletedAccount } from './restore-account.ts';
@@ -31,5 +32,6 @@ export async function logIn(deps: Deps, { login, password, address, userAgent }:
     throw await db.transaction().execute((tx) => deletedAccount(tx, player.id, clock.nowMs()));
   }
   const accessToken = await startSession(deps, db, { playerId: player.id, userAgent });
+  await limitSessions(deps, player.id);
   return { accessToken, user: await loadUser(deps, player.id) };
 }

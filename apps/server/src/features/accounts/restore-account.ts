@@ -2,6 +2,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { issueToken, useToken } from './account-tokens.repository.ts';
 import { lockPlayer } from './accounts.repository.ts';
+import { limitSessions } from './limit-sessions.ts';
 import { loadUser } from './load-user.ts';
 import { startSession } from './start-session.ts';
 
@@ -26,5 +27,6 @@ export async function restoreAccount(
     const accessToken = await startSession(deps, tx, { playerId: player.id, userAgent });
     return { accessToken, playerId: player.id };
   });
+  await limitSessions(deps, restored.playerId);
   return { accessToken: restored.accessToken, user: await loadUser(deps, restored.playerId) };
 }

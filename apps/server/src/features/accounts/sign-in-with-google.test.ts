@@ -93,6 +93,11 @@ describe('signing in with Google', () => {
     expect(second.body.user.id).toBe(first.body.user.id);
   });
 
+  it('takes a name that holds a null byte, without it', async () => {
+    const signedIn = await signIn(await credentialOf('nullbyte', { claims: { given_name: 'Nu\u0000ll' } }));
+    expect(signedIn).toMatchObject({ status: 200, body: { user: { name: 'Null' } } });
+  });
+
   it('lets nobody complete an account with a name that somebody has', async () => {
     await client.signUp('hawre');
     const { accessToken } = (await signIn(await credentialOf('namesake'))).body;

@@ -7,6 +7,7 @@ import type { Deps, Tx } from '../../lib/deps.ts';
 import { lockPlayer } from './accounts.repository.ts';
 import { type AccessChange, changeAccess } from './change-access.ts';
 import { cleanGivenName } from './clean-given-name.ts';
+import { limitSessions } from './limit-sessions.ts';
 import { loadUser } from './load-user.ts';
 import { newReferralCode } from './random-codes.ts';
 import { requireReferrer } from './require-referrer.ts';
@@ -123,6 +124,7 @@ export async function signInWithGoogle(deps: Deps, { credential, userAgent, ...n
       const signedIn = await signIn();
       if (signedIn instanceof AppError) throw signedIn;
       const { accessToken, playerId } = signedIn;
+      await limitSessions(deps, playerId);
       return { accessToken, user: await loadUser(deps, playerId) };
     } catch (error) {
       if (tries === SIGN_IN_TRIES || !isUniqueViolation(error)) throw error;

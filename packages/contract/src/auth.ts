@@ -119,7 +119,7 @@ export const logoutRoute = defineRoute({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'Ends this session',
-  access: 'player',
+  access: 'anySession',
   status: 204,
   reply: field.nothing,
 });
@@ -159,7 +159,7 @@ export const resetPasswordRoute = defineRoute({
   method: 'POST',
   path: '/api/auth/reset-password',
   summary: 'Sets a new password in a session that a reset link opened, and ends all other sessions',
-  access: 'player',
+  access: 'anySession',
   body: resetPasswordBody,
   reply: session,
   errors: ['FORBIDDEN'],

@@ -1,10 +1,10 @@
 import type { RouteDefinition, RouteInput, RouteReply } from '@trivia/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { requirePlayer, type SignedInPlayer } from '../plugins/authentication.ts';
+import { callerOf, type SignedInPlayer } from '../plugins/authentication.ts';
 
-type Caller<R extends RouteDefinition> = R['access'] extends 'player'
-  ? { readonly player: SignedInPlayer }
-  : { readonly player: SignedInPlayer | null };
+type Caller<R extends RouteDefinition> = R['access'] extends 'public'
+  ? { readonly player: SignedInPlayer | null }
+  : { readonly player: SignedInPlayer };
 
 /** What a handler is given: the checked input, who calls, and for the rare need the raw request and reply. */
 export type RouteCall<R extends RouteDefinition> = RouteInput<R> &
@@ -24,7 +24,7 @@ function schemaOf(route: RouteDefinition): FastifySchema {
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(status !== 204 && { response: { [status]: reply } }),
-    ...(route.access === 'player' && { security: [{ bearer: [] }] }),
+    ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
     tags: [route.path.split('/')[2] ?? 'service'],
   };
 }
@@ -50,7 +50,7 @@ export function addRoute<R extends RouteDefinition>(
         body: request.body,
         request,
         reply,
-        player: route.access === 'player' ? requirePlayer(request) : request.player,
+        player: callerOf(request, route.access),
       };
       // The schemas above have checked what the types here promise.
       const answer = await handler(call as unknown as RouteCall<R>);

@@ -1,3 +1,4 @@
+import type { RouteDefinition } from '@trivia/contract/route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authenticate } from '../features/accounts/authenticate.ts';
 import { AppError } from '../lib/app-error.ts';
@@ -33,8 +34,15 @@ export function addAuthentication(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Who calls, or the refusal that sends them to sign in. */
-export function requirePlayer(request: FastifyRequest): SignedInPlayer {
-  if (!request.player) throw new AppError('UNAUTHENTICATED');
-  return request.player;
+/**
+ * Who makes a call of this access. A session that a reset link opened sets a new password, and counts as nobody's or is
+ * refused with NEW_PASSWORD_REQUIRED everywhere else.
+ */
+export function callerOf(request: FastifyRequest, access: RouteDefinition['access']): SignedInPlayer | null {
+  const { player } = request;
+  const isReset = player?.sessionPurpose === 'reset';
+  if (access === 'public') return isReset ? null : player;
+  if (!player) throw new AppError('UNAUTHENTICATED');
+  if (isReset && access !== 'anySession') throw new AppError('NEW_PASSWORD_REQUIRED');
+  return player;
 }

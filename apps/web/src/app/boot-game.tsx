@@ -16,7 +16,7 @@ import { applyTheme, readTheme } from '../lib/theme.ts';
 import { useUserStore } from '../lib/user-store.ts';
 import { keepWantedPage } from '../lib/wanted-page.ts';
 import { showToast } from '../ui/toast.ts';
-import { gate, isOpen } from './auth-gate.ts';
+import { gate, needsPlayer } from './auth-gate.ts';
 import { CrashGuard, StartAgain } from './crash-guard.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { respondToError } from './error-responder.ts';
@@ -64,7 +64,7 @@ async function boot(): Promise<void> {
   preloadShell(location.pathname);
   if (readAccessToken()) void first?.prefetch?.(client);
   await Promise.all([loadPart(() => i18n.load(['common'])), loadSignedInUser()]);
-  if (!isOpen(location.pathname) && !useUserStore.getState().user) {
+  if (needsPlayer(location.pathname) && !useUserStore.getState().user) {
     // Without a token the visitor is on the way to the landing page.
     if (readAccessToken()) renderApp(<StartAgain i18n={i18n} />);
     return;

@@ -24,12 +24,17 @@ it.each([
   ['UNAUTHENTICATED', 'to /landing'],
   ['EMAIL_NOT_VERIFIED', 'to /verify-email'],
   ['MATCH_OVER', 'to /home'],
+  ['NEW_PASSWORD_REQUIRED', 'to /reset-password'],
   ['SUBSCRIPTION_REQUIRED', 'offers Plus'],
   ['PLAY_LIMIT_REACHED', 'offers Plus'],
   ['NOT_ENOUGH_COINS', 'offers coins'],
   ['NOT_ENOUGH_POINTS', 'Said: NOT_ENOUGH_POINTS'],
 ] as const)('%s: %s', (code, response) => {
   expect(responseTo(code)).toEqual([response]);
+});
+
+it('where a new password is being chosen, nothing loads the page again', () => {
+  expect(responseTo('NEW_PASSWORD_REQUIRED', '/reset-password')).toEqual([]);
 });
 
 it.each([

@@ -17,7 +17,12 @@ export interface ErrorResponses {
 
 const subscriptionCodes: readonly string[] = ['SUBSCRIPTION_REQUIRED', 'PLAY_LIMIT_REACHED'];
 
-/** Answers a refusal: signs out at 401, leads on at 406 and 409, offers Plus or coins at 402, and says the rest in a toast. */
+const PASSWORD_PATH = '/reset-password';
+
+/**
+ * Answers a refusal: signs out at 401, leads on at 406 and 409 and where a new password is due, offers Plus or coins at
+ * 402, and says the rest in a toast.
+ */
 export function respondToError(error: ApiError, responses: ErrorResponses): void {
   const { status, code } = error;
   if (status === 401) {
@@ -28,7 +33,9 @@ export function respondToError(error: ApiError, responses: ErrorResponses): void
     else useUserStore.getState().clear();
     return;
   }
-  if (status === 406) responses.goTo('/verify-email');
+  if (code === 'NEW_PASSWORD_REQUIRED') {
+    if (responses.currentPath() !== PASSWORD_PATH) responses.goTo(PASSWORD_PATH);
+  } else if (status === 406) responses.goTo('/verify-email');
   else if (status === 409) responses.goTo('/home');
   else if (subscriptionCodes.includes(code)) responses.offerSubscription();
   else if (code === 'NOT_ENOUGH_COINS') responses.offerCoins();

@@ -24,11 +24,6 @@ async function findMatchChannel(db: Db, matchId: string, playerId: string): Prom
   return seat && matchChannel({ matchId, playerCount: seat.playerCount ?? 0 });
 }
 
-/** A token that was mailed to set a password opens nothing else. */
-function requireSignIn({ sessionPurpose }: SignedInPlayer): void {
-  if (sessionPurpose !== 'sign_in') throw new AppError('FORBIDDEN');
-}
-
 /** Throws FORBIDDEN, or ACCOUNT_INCOMPLETE, unless the player may be seen there. */
 async function requirePlace(db: Db, player: SignedInPlayer, channel: string): Promise<void> {
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
@@ -50,7 +45,6 @@ export async function authorizeChannel(
   { db, realtime }: AuthDeps,
   { player, socketId, channel }: ChannelRequest,
 ): Promise<{ auth: string; channel_data?: string }> {
-  requireSignIn(player);
   if (channel === notificationsChannel(player.id)) {
     return { auth: channelAuth(realtime.app, socketId, channel) };
   }
@@ -65,7 +59,6 @@ export async function authenticateUser(
   { db, realtime }: AuthDeps,
   { player, socketId }: Omit<ChannelRequest, 'channel'>,
 ): Promise<{ auth: string; user_data: string }> {
-  requireSignIn(player);
   const user_data = JSON.stringify({ id: player.id, user_info: await findPerson(db, player.id) });
   return { auth: userAuth(realtime.app, socketId, user_data), user_data };
 }

@@ -1,9 +1,11 @@
 import { navigate } from 'wouter/use-browser-location';
 import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
+import { signOut } from '../../lib/sign-out.ts';
 import { store } from '../../lib/storage.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useUserStore } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './auth-screen.module.css';
@@ -31,6 +33,9 @@ export function ResetPasswordScreen() {
       <Form state={form} action={t('reset.submit')}>
         <NewPasswordFields errors={form.fields} />
       </Form>
+      <Button variant="quiet" isWide onClick={() => void signOut()}>
+        {t('reset.leave')}
+      </Button>
     </section>
   );
 }

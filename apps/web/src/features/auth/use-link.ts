@@ -20,7 +20,8 @@ export function useLink(token: string): { readonly state: LinkState; readonly re
     try {
       const opened = await callApi('POST /api/auth/verify', { body: { token } }, { handles: 'all' });
       store('accessToken', opened.accessToken);
-      merge(opened.user);
+      // Until the new password is set, the session answers nothing, so that nobody is signed in yet.
+      if (opened.purpose !== 'reset_password') merge(opened.user);
       if (opened.purpose === 'verify_email') setState('verified');
       else navigate(nextScreens[opened.purpose], { replace: true });
     } catch (error) {

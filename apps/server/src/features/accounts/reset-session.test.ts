@@ -1,0 +1,41 @@
+/** A session that a reset link opened sets a new password and does nothing else. */
+import type { RouteDefinition } from '@trivia/contract/route.ts';
+import { routes } from '@trivia/contract/routes.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { goodBody } from '../../testing/bad-input.ts';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { TestPlayer } from '../../testing/test-player.ts';
+import { startSession } from './start-session.ts';
+
+/** What each part of a path and of a query takes. */
+const parts: Readonly<Record<string, string>> = { type: 'fifty_fifty', code: 'ABCDEF22' };
+const SOME_ID = '00000000-0000-4000-8000-000000000000';
+const QUERY = '?type=quiz&mode=solo&since=0&tab=events';
+
+let server: TestServer;
+let resetting: TestPlayer;
+beforeAll(async () => {
+  server = await buildTestServer({ hasQuestions: false });
+  const { id } = await server.signUp();
+  const session = { playerId: id, userAgent: 'test', purpose: 'reset' } as const;
+  resetting = new TestPlayer(server.app, id, await startSession(server.deps, server.db, session));
+});
+afterAll(() => server.close());
+
+const callsOf = (access: RouteDefinition['access']) =>
+  routes
+    .filter((route) => route.access === access)
+    .map((route): [string, RouteDefinition] => [`${route.method} ${route.path}`, route]);
+
+it.each(callsOf('player'))('%s is refused', async (_, route) => {
+  const path = route.path.replace('/api', '').replace(/:(\w+)/g, (_part, name) => parts[name] ?? SOME_ID);
+  const answer = await resetting.call(route.method, path + QUERY, route.body && goodBody(route.body));
+  expect(answer).toMatchObject({ status: 403, body: { code: 'NEW_PASSWORD_REQUIRED' } });
+});
+
+it('may set the password or leave, and nothing else', () => {
+  expect(callsOf('anySession').map(([name]) => name)).toEqual([
+    'POST /api/auth/logout',
+    'POST /api/auth/reset-password',
+  ]);
+});

@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import { isLocalHost } from './lib/is-local-host.ts';
 
 const url = z.url();
+/** Scheme of PostgreSQL's addresses. */
+const postgresql = /^postgres(ql)?$/;
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const flag = z.pipe(
   z.enum(['0', '1']),
@@ -35,7 +37,7 @@ const settings = z.object({
   PUBLIC_URL: z.optional(url),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   WEB_DIR: z.optional(z.string().check(z.minLength(1))),
-  DATABASE_URL: z.optional(url),
+  DATABASE_URL: z.optional(z.url({ protocol: postgresql })),
   REDIS_URL: z.optional(url),
   REALTIME_DRIVER: z._default(z.enum(['embedded', 'pusher']), 'embedded'),
   PUSHER_APP_ID: z.optional(word),

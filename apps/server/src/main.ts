@@ -1,30 +1,17 @@
 /** Starts the server and ends it when it is told to. */
 import { brand } from '@trivia/contract/brand.ts';
 import type { Logger } from 'pino';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { createLog, redact } from './lib/create-log.ts';
-import { MigrationError } from './lib/database/migrate.ts';
-import { EmbeddedPostgresError } from './lib/embedded-postgres/embedded-postgres-error.ts';
+import { sentenceForOperators } from './sentence-for-operators.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** A process that hangs while it leaves is of no use to whoever waits for it. */
 const LEAVE_WITHIN_MS = 10_000;
 
-/** What an operator can put right: one sentence says it all. Anything else is a fault of ours, with its trace. */
-const isOperators = (error: unknown): error is Error =>
-  error instanceof ConfigError ||
-  error instanceof EmbeddedPostgresError ||
-  error instanceof MigrationError ||
-  (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
-
-const sentenceOf = (error: Error): string =>
-  'code' in error && error.code === 'EADDRINUSE'
-    ? 'The port is in use by another program. Choose another one with PORT.'
-    : error.message;
-
 function giveUp(error: unknown): never {
-  const text = isOperators(error) ? sentenceOf(error) : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${redact(text ?? '')}\n`);
+  const trace = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${redact(sentenceForOperators(error) ?? trace ?? '')}\n`);
   process.exit(1);
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { connectDatabase } from './lib/database/connect.ts';
 import { CALL_PATIENCE, CLOCK_PATIENCE, WORK_PATIENCE } from './lib/database/patience.ts';
+import { requireDatabase } from './lib/database/require-database.ts';
 import type { Db } from './lib/deps.ts';
 import { startEmbeddedPostgres } from './lib/embedded-postgres/start-embedded-postgres.ts';
 
@@ -43,6 +44,7 @@ function connectPools(url: string, onLost: (error: Error) => unknown) {
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const onLost = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
   if (config.DATABASE_URL) {
+    await requireDatabase(config.DATABASE_URL);
     const pools = connectPools(config.DATABASE_URL, onLost);
     return { ...pools, url: config.DATABASE_URL, ended: never };
   }

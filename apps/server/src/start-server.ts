@@ -17,12 +17,16 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { systemClock } from './lib/clock.ts';
 import { migrateDatabase } from './lib/database/migrate.ts';
 import type { Deps } from './lib/deps.ts';
+import { tryUntilDone } from './lib/try-until-done.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createRealtime } from './realtime/create-realtime.ts';
 import { createMatchPublisher } from './realtime/players/match-publisher.ts';
 
 /** Rounds that are closed and opened beside each other; leaves connections for the heartbeat and the sweep. */
 const MATCHES_AT_ONCE = 6;
+
+/** Until jobs that did not start are started again. */
+const JOBS_AGAIN_MS = 5_000;
 
 export interface RunningServer {
   /** Where it listens. */
@@ -63,13 +67,18 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<str
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Players need none of the jobs to be served, so their start is not waited for. */
+/** Players need none of the jobs to be served, so their start is not waited for, and a database that is away may return. */
 function startJobsSoon(deps: Deps, url: string): () => Promise<void> {
-  const starting = startJobs(deps, url).catch((error: unknown) => {
-    deps.log.error({ err: error }, 'the jobs did not start');
-    return undefined;
+  const leaving = new AbortController();
+  const starting = tryUntilDone(() => startJobs(deps, url), {
+    pauseMs: JOBS_AGAIN_MS,
+    signal: leaving.signal,
+    onError: (error) => deps.log.error({ err: error }, 'the jobs did not start'),
   });
-  return async () => (await starting)?.stop();
+  return async () => {
+    leaving.abort();
+    await (await starting)?.stop();
+  };
 }
 
 async function startOn(database: OpenDatabase, config: Config, log: Logger) {

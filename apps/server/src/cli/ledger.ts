@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
 import { withDatabase } from './open-cli-database.ts';
+import { runCommand } from './run-command.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -19,7 +20,7 @@ const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-if (positionals[0] === 'reconcile') process.exitCode = await reconcile(values.json);
+if (positionals[0] === 'reconcile') process.exitCode = await runCommand(() => reconcile(values.json));
 else {
   process.stderr.write('npm run ledger -- reconcile [--json]\n');
   process.exitCode = 2;

@@ -1,4 +1,5 @@
 import { AppError } from '../lib/app-error.ts';
+import { isSilence } from '../lib/database/database-unavailable.ts';
 import { inTransaction } from '../lib/database/transaction.ts';
 import type { Deps, Tx } from '../lib/deps.ts';
 import { makeDue } from './make-due.ts';
@@ -40,7 +41,7 @@ export async function changeLocked(
     if (edit) engine.committed(edit.change);
     return edit?.match;
   } catch (error) {
-    if (!(error instanceof AppError)) await makeDue(deps, matchId);
+    if (!(error instanceof AppError) && !isSilence(error)) await makeDue(deps, matchId);
     throw error;
   }
 }

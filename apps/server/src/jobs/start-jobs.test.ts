@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
 import { schedule } from './schedule.ts';
@@ -28,6 +29,36 @@ it('runs a job that is due on one of two nodes, and again when it failed', async
     await Promise.all([first.stop(), second.stop()]);
   }
 }, 30_000);
+
+it('goes on after all its connections were lost', async () => {
+  let runs = 0;
+  const job = {
+    name: 'count',
+    cron: '0 0 1 1 *',
+    async run() {
+      runs += 1;
+    },
+  };
+  const jobs = await startJobs(server.deps, server.databaseUrl, [job]);
+  try {
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'trivia-jobs'`.execute(server.db);
+    await vi.waitFor(() => jobs.enqueue('count'), { timeout: 15_000, interval: 200 });
+    await vi.waitFor(() => expect(runs).toBe(1), { timeout: 15_000, interval: 200 });
+  } finally {
+    await jobs.stop();
+  }
+}, 40_000);
+
+it('gives a job of a node that died to another within a minute', async () => {
+  const job = { name: 'count', cron: '0 0 1 1 *', run: async () => {} };
+  const jobs = await startJobs(server.deps, server.databaseUrl, [job]);
+  await jobs.stop();
+  const { rows } = await sql`SELECT heartbeat_seconds FROM pgboss.queue WHERE name = 'count'`.execute(
+    server.db,
+  );
+  expect(rows).toEqual([{ heartbeat_seconds: 30 }]);
+});
 
 it('schedules only what runs without a fault on an empty house', async () => {
   for (const { run } of schedule.filter(({ name }) => name !== 'ensure-daily-sets')) await run(server.deps);

@@ -5,6 +5,10 @@ import { type ScheduledJob, schedule, TIME_ZONE } from './schedule.ts';
 const MAX_CONNECTIONS = 2;
 const RETRIES = 3;
 const STOP_WITHIN_MS = 5000;
+/** A job whose node says nothing for so long is given to another, rather than after the quarter of an hour it may take. */
+const HEARTBEAT_SECONDS = 30;
+/** Far more than any statement about jobs takes. */
+const ANSWER_WITHIN_MS = 30_000;
 
 export interface RunningJobs {
   /** Puts a job into its queue now, for whichever node takes it. */
@@ -14,7 +18,10 @@ export interface RunningJobs {
 
 async function add(boss: PgBoss, deps: Deps, { name, cron, run }: ScheduledJob): Promise<void> {
   // One run at a time over all nodes; what comes due meanwhile waits for its turn.
-  await boss.createQueue(name, { policy: 'singleton', retryLimit: RETRIES, retryBackoff: true });
+  const patience = { retryLimit: RETRIES, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS };
+  await boss.createQueue(name, { policy: 'singleton', ...patience });
+  // A queue that an older version made has yet to hear of it.
+  await boss.updateQueue(name, patience);
   await boss.work(name, async () => {
     try {
       await run(deps);
@@ -26,16 +33,34 @@ async function add(boss: PgBoss, deps: Deps, { name, cron, run }: ScheduledJob):
   await boss.schedule(name, cron, null, { tz: TIME_ZONE });
 }
 
+function makeBoss({ log }: Deps, url: string): PgBoss {
+  // All of it reaches the pool of `pg`.
+  const connection = {
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    application_name: 'trivia-jobs',
+    query_timeout: ANSWER_WITHIN_MS,
+    keepAlive: true,
+  };
+  const boss = new PgBoss(connection);
+  boss.on('error', (error) => log.warn({ err: error }, 'the jobs lost their database'));
+  return boss;
+}
+
 /** Does what is scheduled, on one node at a time, over connections of its own to the database at `url`. */
 export async function startJobs(
   deps: Deps,
   url: string,
   jobs: readonly ScheduledJob[] = schedule,
 ): Promise<RunningJobs> {
-  const boss = new PgBoss({ connectionString: url, max: MAX_CONNECTIONS, application_name: 'trivia-jobs' });
-  boss.on('error', (error) => deps.log.warn({ err: error }, 'the jobs lost their database'));
-  await boss.start();
-  for (const job of jobs) await add(boss, deps, job);
+  const boss = makeBoss(deps, url);
+  try {
+    await boss.start();
+    for (const job of jobs) await add(boss, deps, job);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
   return {
     async enqueue(name) {
       await boss.send(name);

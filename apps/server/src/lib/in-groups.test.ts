@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { inGroups } from './in-groups.ts';
 
 /** Work that ends when the test says so, and remembers its groups. */
@@ -73,4 +74,12 @@ it('tells everybody in a group that failed, and goes on with the next', async ()
     { status: 'rejected', reason: failure },
   ]);
   expect(await fourth).toBe('D');
+});
+
+it('tells also those who wait when the database says nothing, as they have waited for it, too', async () => {
+  const { groups, run, end } = slowWork();
+  const settled = Promise.allSettled(['a', 'b', 'c'].map((item) => run(owner, 'key', item)));
+  await end(new DatabaseUnavailable('gone', { cause: new Error('Query read timeout') }));
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(groups).toEqual([['a']]);
 });

@@ -1,5 +1,7 @@
 /** Work that costs as much for many as for one, done for many at once. */
 
+import { isSilence } from './database/database-unavailable.ts';
+
 interface Waiting<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
@@ -9,7 +11,7 @@ interface Waiting<Item, Result> {
 /**
  * Who calls first goes at once. Who calls while a group of the same owner and key is at work waits, and goes together
  * with the others in the next one. `work` answers with what each item of its group has come to; what it throws reaches
- * everybody in the group.
+ * everybody in the group, and also who waits where the database said nothing.
  */
 export function inGroups<Owner extends object, Item, Result>(
   work: (owner: Owner, items: readonly Item[]) => Promise<(item: Item) => Result>,
@@ -18,13 +20,20 @@ export function inGroups<Owner extends object, Item, Result>(
   /** Who waits, by the key of the work that is going on. */
   const waitingByOwner = new WeakMap<Owner, Map<string, Group>>();
 
-  async function workFor(owner: Owner, group: Group): Promise<void> {
+  const rejectAll = (group: Group, error: unknown) => {
+    for (const { reject } of group) reject(error);
+  };
+
+  /** Returns what went wrong. */
+  async function workFor(owner: Owner, group: Group): Promise<unknown> {
     try {
       const items = group.map(({ item }) => item);
       const resultOf = await work(owner, items);
       for (const { item, resolve } of group) resolve(resultOf(item));
+      return undefined;
     } catch (error) {
-      for (const { reject } of group) reject(error);
+      rejectAll(group, error);
+      return error;
     }
   }
 
@@ -33,7 +42,9 @@ export function inGroups<Owner extends object, Item, Result>(
     waitingByOwner.set(owner, waiting);
     for (let group = first; group.length > 0; group = waiting.get(key) ?? []) {
       waiting.set(key, []);
-      await workFor(owner, group);
+      const failure = await workFor(owner, group);
+      // Whoever came meanwhile has waited for the same database, and would do so a second time.
+      if (isSilence(failure)) rejectAll(waiting.get(key)?.splice(0) ?? [], failure);
     }
     waiting.delete(key);
   }

@@ -7,6 +7,7 @@ import { publishQuestions } from '../../features/questions/publish-questions.ts'
 import { voidQuestion } from '../../features/questions/void-question.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { withDatabase } from '../open-cli-database.ts';
+import { runCommand } from '../run-command.ts';
 import { importFile } from './import-file.ts';
 import { type QuestionsCommand, readCommand, UsageError } from './options.ts';
 
@@ -87,7 +88,7 @@ const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError || (error instanceof TypeError && 'code' in error);
 
 try {
-  process.exitCode = await run(process.argv.slice(2));
+  process.exitCode = await runCommand(() => run(process.argv.slice(2)));
 } catch (error) {
   if (!isUsageError(error)) throw error;
   process.stderr.write(`${error.message}\n${usage}\n`);

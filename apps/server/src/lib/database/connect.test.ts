@@ -42,7 +42,7 @@ describe('a value from the database', () => {
 
 describe('a connection', () => {
   it.each([
-    ['of calls', CALL_PATIENCE, '4s', '10s'],
+    ['of calls', CALL_PATIENCE, '3500ms', '10s'],
     ['of the match clock', CLOCK_PATIENCE, '9s', '10s'],
     ['of long work', WORK_PATIENCE, '5min', '30s'],
   ])(

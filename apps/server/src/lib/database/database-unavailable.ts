@@ -20,6 +20,9 @@ const STATES_OF_TROUBLE = [
   '57P0', // shut down or starting up
   '58', // the system below it
 ];
+/** How `pg` and its pool word it. */
+const SILENCE =
+  /^(Query read timeout|timeout exceeded|timeout expired|Connection terminated due to connection timeout)/;
 const READ_ONLY = '25006';
 
 /** Whether the trouble is the database's rather than that of what it was asked for. */
@@ -34,6 +37,10 @@ export function endsConnection(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return isUnavailable(error);
   return error.severity === 'FATAL' || error.severity === 'PANIC' || error.code === READ_ONLY;
 }
+
+/** Whether the database said nothing for so long that nobody is to wait for it once more. */
+export const isSilence = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable && error.cause instanceof Error && SILENCE.test(error.cause.message);
 
 /** The error as callers are to see it. */
 export function asUnavailable(error: unknown): unknown {

@@ -12,9 +12,9 @@ export interface Patience {
 
 /** A player waits 5 s at most for an answer, be it that there is none. */
 export const CALL_PATIENCE: Patience = {
-  connectMs: 4_000,
-  statementMs: 4_000,
-  answerMs: 4_500,
+  connectMs: 3_500,
+  statementMs: 3_500,
+  answerMs: 4_000,
   idleMs: 10_000,
 };
 

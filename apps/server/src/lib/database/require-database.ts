@@ -1,0 +1,73 @@
+/** Makes sure at the start that the database of the settings can be used, and else says what is wrong with it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, DatabaseError } from 'pg';
+
+/** Why the database that DATABASE_URL names can't be used. The message is one sentence for whoever starts the server. */
+export class DatabaseAddressError extends Error {
+  override readonly name = 'DatabaseAddressError';
+}
+
+const ANSWERS_WITHIN_MS = 5_000;
+const STARTS_WITHIN_MS = 30_000;
+const KNOCK_AGAIN_MS = 250;
+/** SQLSTATE cannot_connect_now: it is just starting up or shutting down. */
+const STARTING_UP = '57P03';
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const isOneOf = (error: unknown, codes: readonly string[]): boolean => codes.includes(codeOf(error));
+
+/** What is wrong, as the rest of a sentence about the place. It never holds the password. */
+function reasonOf(error: unknown, { user, database }: Pick<Client, 'user' | 'database'>): string {
+  if (isOneOf(error, ['ECONNREFUSED', 'ENOENT', 'ECONNRESET'])) return 'nothing listens there';
+  if (isOneOf(error, ['ENOTFOUND', 'EAI_AGAIN'])) return 'no host of that name is known';
+  if (isOneOf(error, ['28P01', '28000'])) return `it does not let the user ${user} in with that password`;
+  if (isOneOf(error, ['3D000'])) return `it has no database named ${database}`;
+  if (error instanceof DatabaseError) return `it says: ${error.message}`;
+  return error instanceof Error && /timeout/.test(error.message)
+    ? `it does not answer within ${ANSWERS_WITHIN_MS / 1_000} s`
+    : `it can't be reached${codeOf(error) && ` (${codeOf(error)})`}`;
+}
+
+async function knock(client: Client): Promise<void> {
+  // A connection that breaks emits an error of its own, beside the one that is thrown.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function makeClient(url: string): Client {
+  try {
+    return new Client({
+      connectionString: url,
+      connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+      query_timeout: ANSWERS_WITHIN_MS,
+    });
+  } catch (error) {
+    throw new DatabaseAddressError(`DATABASE_URL can't be read (${codeOf(error) || 'it is no address'}).`);
+  }
+}
+
+/**
+ * Waits for a database that starts up.
+ * @throws {DatabaseAddressError} if it can't be used, with its host and port.
+ */
+export async function requireDatabase(url: string): Promise<void> {
+  for (const giveUpAtMs = Date.now() + STARTS_WITHIN_MS; ; await sleep(KNOCK_AGAIN_MS)) {
+    const client = makeClient(url);
+    try {
+      return await knock(client);
+    } catch (error) {
+      if (codeOf(error) === STARTING_UP && Date.now() < giveUpAtMs) continue;
+      const reason = reasonOf(error, client);
+      throw new DatabaseAddressError(
+        `The database that DATABASE_URL names, at ${client.host}:${client.port}, can't be used: ${reason}.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Trying {
+  /** Between two tries, in milliseconds. */
+  readonly pauseMs: number;
+  /** Ends the tries. */
+  readonly signal: AbortSignal;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Does something until it succeeds, and returns what it returned; undefined when the tries were ended before. */
+export async function tryUntilDone<Result>(
+  task: () => Promise<Result>,
+  { pauseMs, signal, onError }: Trying,
+): Promise<Result | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await task();
+    } catch (error) {
+      onError(error);
+    }
+    await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => {});
+  }
+  return undefined;
+}

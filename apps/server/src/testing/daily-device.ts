@@ -1,0 +1,69 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import { DAILY } from './daily-driver.ts';
+
+/** An answer that the server said it had taken. */
+export interface Acknowledged {
+  readonly matchId: string;
+  readonly round: number;
+  readonly optionId: string;
+}
+
+/** A player's device that plays the daily challenge of a real server, and goes on whatever the server answers. */
+export class DailyDevice {
+  readonly #address: () => string;
+  readonly #token: string;
+  #match: MatchView | undefined;
+  readonly acknowledged: Acknowledged[] = [];
+  /** Every status that it was answered; 0 for a call without any answer. */
+  readonly statuses: number[] = [];
+
+  constructor(address: () => string, token: string) {
+    this.#address = address;
+    this.#token = token;
+  }
+
+  get isOver(): boolean {
+    return this.#match?.phase === 'over';
+  }
+
+  /** Does what is next: starts, answers, or goes on. */
+  async step(): Promise<void> {
+    const match = await this.#look();
+    if (!match || match.phase === 'over') return;
+    if (match.phase === 'reveal') {
+      await this.#call('POST', `/${match.id}/continue`, { round: match.closedRounds.length });
+    } else if (match.round && !match.round.myOptionId && Date.now() >= match.round.opensAtMs) {
+      await this.#answer(match.id, match.round);
+    }
+  }
+
+  async #look(): Promise<MatchView | undefined> {
+    const looked = this.#match
+      ? await this.#call('GET', `/${this.#match.id}`)
+      : await this.#call('POST', '', DAILY);
+    if (looked) this.#match = looked;
+    return looked;
+  }
+
+  async #answer(
+    matchId: string,
+    { number: round, question }: NonNullable<MatchView['round']>,
+  ): Promise<void> {
+    const optionId = question.options[0]?.id ?? '';
+    const taken = await this.#call('POST', `/${matchId}/answers`, { round, optionId });
+    if (taken) this.acknowledged.push({ matchId, round, optionId });
+  }
+
+  async #call(method: 'GET' | 'POST', path: string, body?: object): Promise<MatchView | undefined> {
+    const response = await fetch(`${this.#address()}/api/play/matches${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch(() => undefined);
+    this.statuses.push(response?.status ?? 0);
+    return response?.ok ? ((await response.json()) as MatchView) : undefined;
+  }
+}

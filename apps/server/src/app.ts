@@ -66,7 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addArrival(app, deps);
   addAuthentication(app, deps);
   addSecurityHeaders(app, deps.config);
-  await addRateLimits(app);
+  addRateLimits(app, deps);
   addSightings(app, deps);
   await addDocumentation(app);
 

@@ -1,6 +1,7 @@
 import type { RouteDefinition, RouteInput, RouteReply } from '@trivia/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { callerOf, type SignedInPlayer } from '../plugins/authentication.ts';
+import type { RouteLimit } from '../plugins/rate-limits.ts';
 
 type Caller<R extends RouteDefinition> = R['access'] extends 'public'
   ? { readonly player: SignedInPlayer | null }
@@ -11,8 +12,8 @@ export type RouteCall<R extends RouteDefinition> = RouteInput<R> &
   Caller<R> & { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 export interface RouteOptions {
-  /** Calls a minute that one caller may make; the server's default when left out. */
-  readonly callsPerMinute?: number;
+  /** Of this route alone, beside what holds for all: by address where anybody may call it, and by player. */
+  readonly limit?: RouteLimit;
   readonly bodyLimitBytes?: number;
 }
 
@@ -41,7 +42,7 @@ export function addRoute<R extends RouteDefinition>(
     url: route.path,
     schema: schemaOf(route),
     ...(options.bodyLimitBytes && { bodyLimit: options.bodyLimitBytes }),
-    config: options.callsPerMinute ? { rateLimit: { max: options.callsPerMinute } } : {},
+    config: { access: route.access, ...(options.limit && { limit: options.limit }) },
     handler: async (request, reply) => {
       // Who calls comes last, so that nothing sent can stand in for it.
       const call = {

@@ -1,19 +1,79 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { RouteDefinition } from '@trivia/contract/route.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
+import type { Charge, Limit } from '../lib/counters/counters.ts';
+import { openCounters } from '../lib/counters/open-counters.ts';
+import type { Deps } from '../lib/deps.ts';
+import { networkOf } from '../lib/network-of.ts';
 
-/** Generous for a person who plays, tight for a script: by player where one is signed in, else by address. */
-const CALLS_PER_MINUTE = 600;
+const MINUTE_MS = 60_000;
 
-export async function addRateLimits(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, {
-    global: true,
-    max: CALLS_PER_MINUTE,
-    timeWindow: 60_000,
-    hook: 'preHandler',
-    keyGenerator: (request) => request.player?.id ?? request.ip,
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+/** Generous for a person who plays, tight for a script. */
+const PLAYER_CALLS_PER_MINUTE = 600;
+/** Of whoever shows no good token; pictures are asked for without one. */
+const STRANGER_CALLS_PER_MINUTE = 3_000;
+
+/** At most so many calls of one route in so many minutes. */
+export interface RouteLimit {
+  readonly calls: number;
+  readonly perMinutes: number;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: RouteDefinition['access'];
+    limit?: RouteLimit;
+  }
+}
+
+const byPlayer: Limit = { name: 'player', calls: PLAYER_CALLS_PER_MINUTE, windowMs: MINUTE_MS };
+const byStranger: Limit = { name: 'stranger', calls: STRANGER_CALLS_PER_MINUTE, windowMs: MINUTE_MS };
+
+/** By the route that was found, since an address may be written in more than one way. */
+const isApiCall = ({ routeOptions, url }: FastifyRequest): boolean =>
+  (routeOptions.url ?? url).startsWith('/api/');
+
+function routeCharge({ routeOptions: { config, method, url } }: FastifyRequest, subject: string): Charge[] {
+  if (!config.limit) return [];
+  const { calls, perMinutes } = config.limit;
+  return [{ limit: { name: `${method} ${url}`, calls, windowMs: perMinutes * MINUTE_MS }, subject }];
+}
+
+/** What a call counts for before anything of it is read: its address, whoever it says to be. */
+function chargesOfAddress(request: FastifyRequest, byAddress: Limit): Charge[] {
+  const subject = networkOf(request.ip);
+  const isPublic = request.routeOptions.config.access === 'public';
+  return [{ limit: byAddress, subject }, ...(isPublic ? routeCharge(request, subject) : [])];
+}
+
+/** What it counts for once it is known who calls. */
+function chargesOfCaller(request: FastifyRequest): Charge[] {
+  if (!request.player) return [{ limit: byStranger, subject: networkOf(request.ip) }];
+  const { id } = request.player;
+  return [{ limit: byPlayer, subject: id }, ...routeCharge(request, id)];
+}
+
+/**
+ * Every call of the API counts by its address, and by its player where its token is good; both before its body is
+ * checked. A token never lifts what counts by address. Refuses with TOO_MANY_REQUESTS.
+ */
+export function addRateLimits(app: FastifyInstance, { config, clock, log }: Deps): void {
+  const counters = openCounters(config.REDIS_URL, log);
+  const byAddress: Limit = {
+    name: 'address',
+    calls: config.CALLS_PER_MINUTE_PER_ADDRESS,
+    windowMs: MINUTE_MS,
+  };
+  const take = async (charges: readonly Charge[]) => {
+    const waitMs = await counters.take(charges, clock.nowMs());
+    if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  };
+  app.addHook('onReady', () => counters.open());
+  app.addHook('onClose', () => counters.close());
+  app.addHook('onRequest', async (request) => {
+    if (isApiCall(request)) await take(chargesOfAddress(request, byAddress));
+  });
+  app.addHook('preValidation', async (request) => {
+    if (isApiCall(request)) await take(chargesOfCaller(request));
   });
 }

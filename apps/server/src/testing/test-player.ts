@@ -17,11 +17,20 @@ export interface Answer<Body> {
   readonly text: string;
 }
 
-/** A signed-in device: calls the API as a player would. */
+let players = 0;
+
+/** Another one for each, as at home. */
+function nextAddress(): string {
+  players += 1;
+  return `10.${(players >> 16) & 255}.${(players >> 8) & 255}.${players & 255}`;
+}
+
+/** A signed-in device: calls the API as a player would, from an address of its own. */
 export class TestPlayer {
   readonly id: string;
   readonly token: string;
   readonly #app: FastifyInstance;
+  readonly #address = nextAddress();
 
   constructor(app: FastifyInstance, id: string, token: string) {
     this.#app = app;
@@ -39,6 +48,7 @@ export class TestPlayer {
     const response = await this.#app.inject({
       method,
       url: `/api${path}`,
+      remoteAddress: this.#address,
       headers: { authorization: `Bearer ${this.token}`, ...headers },
       ...(body && { payload: body }),
     });

@@ -18,7 +18,7 @@ import { callingCodeOf } from './country-of.ts';
 import { exchangeLink } from './exchange-link.ts';
 import { getEmailCode } from './get-email-code.ts';
 import { renewLink } from './renew-link.ts';
-import { COSTLY, userAgentOf } from './route-options.ts';
+import { COSTLY, MAILING, SIGN_IN, userAgentOf } from './route-options.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { sendVerificationCode } from './send-verification-code.ts';
 import { changePassword, resetPassword } from './set-password.ts';
@@ -46,10 +46,10 @@ export function addCredentialRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     verifyRoute,
     ({ body, request }) => exchangeLink(deps, { ...body, userAgent: userAgentOf(request) }),
-    COSTLY,
+    SIGN_IN,
   );
-  addRoute(app, renewLinkRoute, ({ body }) => renewLink(deps, body.token), COSTLY);
-  addRoute(app, forgotPasswordRoute, ({ body }) => sendResetLink(deps, body.email), COSTLY);
+  addRoute(app, renewLinkRoute, ({ body }) => renewLink(deps, body.token), MAILING);
+  addRoute(app, forgotPasswordRoute, ({ body }) => sendResetLink(deps, body.email), MAILING);
   addRoute(
     app,
     resetPasswordRoute,

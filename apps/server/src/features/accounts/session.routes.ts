@@ -17,7 +17,7 @@ import { listDevices } from './list-devices.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
 import { restoreAccount } from './restore-account.ts';
-import { COSTLY, userAgentOf } from './route-options.ts';
+import { SIGN_IN, SIGN_UP, userAgentOf } from './route-options.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 
 export function addSessionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -26,13 +26,13 @@ export function addSessionRoutes(app: FastifyInstance, deps: Deps): void {
     registerRoute,
     ({ body, request }) =>
       register(deps, { ...body, language: request.language, userAgent: userAgentOf(request) }),
-    COSTLY,
+    SIGN_UP,
   );
   addRoute(
     app,
     loginRoute,
     ({ body, request }) => logIn(deps, { ...body, address: request.ip, userAgent: userAgentOf(request) }),
-    COSTLY,
+    SIGN_IN,
   );
   addRoute(app, socialConfigRoute, () => ({ google: deps.social.publicSettings }));
   addRoute(
@@ -40,13 +40,13 @@ export function addSessionRoutes(app: FastifyInstance, deps: Deps): void {
     socialRoute,
     ({ body, request }) =>
       signInWithGoogle(deps, { ...body, language: request.language, userAgent: userAgentOf(request) }),
-    COSTLY,
+    SIGN_IN,
   );
   addRoute(
     app,
     restoreRoute,
     ({ body, request }) => restoreAccount(deps, { ...body, userAgent: userAgentOf(request) }),
-    COSTLY,
+    SIGN_IN,
   );
   addRoute(app, logoutRoute, ({ player }) => endDevice(deps, player.id, player.sessionId));
   addRoute(app, listDevicesRoute, ({ player }) => listDevices(deps, player));

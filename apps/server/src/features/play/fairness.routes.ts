@@ -19,7 +19,7 @@ export function addFairnessRoutes(app: FastifyInstance, deps: Deps): void {
     getMatchDrawRoute,
     ({ params, player, request }) =>
       getMatchDraw(deps, { matchId: params.id, playerId: player.id, language: request.language }),
-    { callsPerMinute: CHECKS_PER_MINUTE },
+    { limit: { calls: CHECKS_PER_MINUTE, perMinutes: 1 } },
   );
 
   addRoute(
@@ -35,7 +35,7 @@ export function addFairnessRoutes(app: FastifyInstance, deps: Deps): void {
       }));
       return { ...pool, cells };
     },
-    { callsPerMinute: CHECKS_PER_MINUTE },
+    { limit: { calls: CHECKS_PER_MINUTE, perMinutes: 1 } },
   );
 
   addRoute(app, reportQuestionRoute, async ({ params, player, body }) => {

@@ -31,13 +31,13 @@ export function addBroadcastingRoutes(app: FastifyInstance, deps: Deps): void {
       authorizeChannelRoute,
       ({ player, body }) =>
         authorizeChannel(deps, { player, socketId: body.socket_id, channel: body.channel_name }),
-      { callsPerMinute: CALLS_PER_MINUTE },
+      { limit: { calls: CALLS_PER_MINUTE, perMinutes: 1 } },
     );
     addRoute(
       scope,
       authenticateUserRoute,
       ({ player, body }) => authenticateUser(deps, { player, socketId: body.socket_id }),
-      { callsPerMinute: CALLS_PER_MINUTE },
+      { limit: { calls: CALLS_PER_MINUTE, perMinutes: 1 } },
     );
   });
 }

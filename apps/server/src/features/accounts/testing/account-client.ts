@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly token?: string | undefined;
   readonly language?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Where the call comes from. */
+  readonly address?: string;
 }
 
 /** Calls the account's routes as a browser does, and reads the mails that come of it. */
@@ -28,10 +30,11 @@ export function accountClient(server: TestServer) {
     payload?: Record<string, unknown>,
     options: CallOptions = {},
   ) {
-    const { token, language = 'en', headers } = options;
+    const { token, language = 'en', headers, address = '127.0.0.1' } = options;
     const response = await server.app.inject({
       method,
       url: `/api/${path}`,
+      remoteAddress: address,
       headers: {
         'accept-language': language,
         ...(token && { authorization: `Bearer ${token}` }),
@@ -55,8 +58,8 @@ export function accountClient(server: TestServer) {
     get: (path: string, options?: CallOptions) => call('GET', path, undefined, options),
 
     /** Signs a newcomer up, and answers their access token and user. */
-    async signUp(username: string) {
-      const { status, body } = await call('POST', 'auth/register', newcomer(username));
+    async signUp(username: string, options?: CallOptions) {
+      const { status, body } = await call('POST', 'auth/register', newcomer(username), options);
       if (status !== 201) throw new Error(`${username} could not sign up: ${JSON.stringify(body)}`);
       return { token: body.accessToken as string, user: body.user, email: `${username}@example.org` };
     },

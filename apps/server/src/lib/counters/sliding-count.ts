@@ -1,0 +1,52 @@
+import { type Limit, SLICES, sliceMsOf } from './counters.ts';
+
+const KEPT = SLICES + 1;
+
+/** The calls of one subject: how many in each slice of the window, in a ring. */
+export class SlidingCount {
+  readonly #limit: Limit;
+  readonly #counts = new Uint32Array(KEPT);
+  #slice: number;
+
+  constructor(limit: Limit, nowMs: number) {
+    this.#limit = limit;
+    this.#slice = this.#sliceAt(nowMs);
+  }
+
+  /** Milliseconds until there is room for another call; 0 when there is. */
+  waitMs(nowMs: number): number {
+    this.#moveTo(nowMs);
+    const sum = this.#counts.reduce((total, count) => total + count, 0);
+    if (sum < this.#limit.calls) return 0;
+    return (this.#oldestSlice() + KEPT) * sliceMsOf(this.#limit) - nowMs;
+  }
+
+  /** Call it after `waitMs` of the same moment. */
+  add(): void {
+    const place = this.#slice % KEPT;
+    this.#counts[place] = (this.#counts[place] ?? 0) + 1;
+  }
+
+  isEmpty(nowMs: number): boolean {
+    return this.#sliceAt(nowMs) - this.#slice >= KEPT;
+  }
+
+  #sliceAt(nowMs: number): number {
+    return Math.floor(nowMs / sliceMsOf(this.#limit));
+  }
+
+  /** A clock that was set back counts on in the newest slice. */
+  #moveTo(nowMs: number): void {
+    const slice = this.#sliceAt(nowMs);
+    const steps = Math.min(slice - this.#slice, KEPT);
+    for (let step = 0; step < steps; step += 1) this.#counts[(slice - step) % KEPT] = 0;
+    this.#slice = Math.max(slice, this.#slice);
+  }
+
+  #oldestSlice(): number {
+    for (let slice = this.#slice - SLICES; slice < this.#slice; slice += 1) {
+      if (this.#counts[slice % KEPT]) return slice;
+    }
+    return this.#slice;
+  }
+}

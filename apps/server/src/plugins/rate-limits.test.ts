@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accountClient, newcomer, PASSWORD } from '../features/accounts/testing/account-client.ts';
+import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
+import { addSignedInPlayer } from '../testing/test-player.ts';
+
+const MINUTE_MS = 60_000;
+const ADDRESS = '203.0.113.7';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await buildTestServer({
+    hasQuestions: false,
+    environment: { CALLS_PER_MINUTE_PER_ADDRESS: '700' },
+  });
+});
+afterEach(() => server.close());
+
+const client = () => accountClient(server);
+const asStranger = { address: ADDRESS };
+
+/** How many of so many calls at once were not refused for their number. */
+async function countTaken(calls: number, call: (index: number) => Promise<{ status: number }>) {
+  const answers = await Promise.all(Array.from({ length: calls }, (_, index) => call(index)));
+  return answers.filter(({ status }) => status !== 429).length;
+}
+
+describe('sign-ups of one address', () => {
+  const register = (body: object, options: object) =>
+    client().post('auth/register', { ...body }, { ...asStranger, ...options });
+
+  it('are 60 in any ten minutes, whatever tokens are shown', async () => {
+    const tokens: string[] = [];
+    for (let count = 0; count < 20; count += 1) tokens.push((await addSignedInPlayer(server.deps)).token);
+    const signUp = (index: number) => register({}, { token: tokens[index % tokens.length] });
+    expect(await countTaken(160, signUp)).toBe(60);
+    const refused = await register(newcomer('zagros'), { token: tokens[0] });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(9 * 60);
+    server.clock.advance(9 * MINUTE_MS);
+    expect(await countTaken(10, signUp)).toBe(0);
+    server.clock.advance(2 * MINUTE_MS);
+    expect((await register(newcomer('zagros'), {})).status).toBe(201);
+  });
+
+  it('count for the whole /64 of an IPv6 address', async () => {
+    const from = (index: number) => register({}, { address: `2001:db8:0:1::${index.toString(16)}` });
+    expect(await countTaken(70, from)).toBe(60);
+    expect((await register({}, { address: '2001:db8:0:2::1' })).status).toBe(422);
+  });
+
+  it('don’t keep others of the address from signing in and playing', async () => {
+    const player = await client().signUp('nishtiman', asStranger);
+    await countTaken(80, () => register({}, {}));
+    const login = { login: 'nishtiman', password: PASSWORD };
+    expect((await client().post('auth/login', login, asStranger)).status).toBe(200);
+    expect((await client().get('user/me', { ...asStranger, token: player.token })).status).toBe(200);
+  });
+});
+
+describe('calls of a player', () => {
+  it('are 600 a minute, those among them that are refused for what they say', async () => {
+    const { token } = await addSignedInPlayer(server.deps);
+    const call = () => client().call('PATCH', 'user/profile', { email: 7 }, { token, ...asStranger });
+    expect(await countTaken(60, call)).toBe(60);
+    expect((await call()).status).toBe(429);
+    const look = () => client().get('user/me', { token, address: '198.51.100.1' });
+    expect(await countTaken(600, look)).toBe(540);
+  });
+
+  it('count by address, too, with whatever tokens and however the path is written', async () => {
+    const paths = ['/api/user/me', '/api/none', '/%61pi/user/me'];
+    const call = async (index: number) => {
+      const headers = { authorization: `Bearer ${String(index).padStart(43, 'x')}` };
+      const url = paths[index % paths.length] ?? '';
+      const { statusCode } = await server.app.inject({ url, headers, remoteAddress: ADDRESS });
+      return { status: statusCode };
+    };
+    expect(await countTaken(800, call)).toBe(700);
+    expect((await client().get('user/me', { address: '198.51.100.1' })).status).toBe(401);
+  });
+});

@@ -14,6 +14,7 @@ import {
 import { ensureProgram } from '../scripts/ensure-programs.ts';
 import { type Figure, quantile } from './figure.ts';
 import { clearAnswers, countAnswers, fillAnswers, PER_MATCH, SEATS } from './fill-answers.ts';
+import { addressOf } from './live/keep-alive.ts';
 
 const CLIENTS = 16;
 const PER_CLIENT = SEATS / CLIENTS;
@@ -39,6 +40,7 @@ function postAnswer(address: string, agent: Agent, index: number): Promise<numbe
       method: 'POST',
       headers: {
         authorization: `Bearer ${tokenOf(index)}`,
+        'x-forwarded-for': addressOf(tokenOf(index)),
         'content-type': 'application/json',
         'content-length': body.length,
       },
@@ -85,7 +87,7 @@ async function answerByPgbench(program: string, url: string): Promise<number> {
 export async function measureAnswers(): Promise<Figure[]> {
   const program = await ensureProgram(pgbench);
   const dataDir = await mkdtemp(join(tmpdir(), 'trivia-bench-'));
-  const server = await startServerProcess({ DATA_DIR: dataDir });
+  const server = await startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   const db = await connectToServersDatabase(dataDir);
   try {
     await fillAnswers(db);

@@ -170,6 +170,7 @@ export async function measureCrowd(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trivia-bench-'));
   const server = await startServerProcess({
     DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
     REALTIME_MAX_CONNECTIONS_PER_ADDRESS: String(2 * PLAYERS),
   });
   const db = await connectToServersDatabase(dataDir);

@@ -84,6 +84,7 @@ export async function measureDuels(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trivia-bench-'));
   const server = await startServerProcess({
     DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
     REALTIME_MAX_CONNECTIONS_PER_ADDRESS: String(4 * MATCHES),
   });
   const db = await connectToServersDatabase(dataDir);

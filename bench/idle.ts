@@ -142,6 +142,7 @@ export async function measureIdle(): Promise<Figure[]> {
   const app = { id: '1', key: 'bench', secret: 'bench' };
   const server = await startServerProcess({
     DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
     ...{ PUSHER_APP_ID: app.id, PUSHER_KEY: app.key, PUSHER_SECRET: app.secret },
     REALTIME_MAX_CONNECTIONS_PER_ADDRESS: String(2 * CONNECTIONS),
     NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}`,

@@ -2,6 +2,7 @@
 import { type Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { queueToken } from './fill-queue.ts';
+import { addressOf } from './live/keep-alive.ts';
 
 export const ASK_EVERY_MS = 2_000;
 const WAIT_AT_MOST_MS = 15_000;
@@ -22,6 +23,7 @@ export function post<Body>({ index, address, agent }: Client, path: string, cont
       method: 'POST',
       headers: {
         authorization: `Bearer ${queueToken(index)}`,
+        'x-forwarded-for': addressOf(queueToken(index)),
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
       },

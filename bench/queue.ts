@@ -119,7 +119,7 @@ async function measureCrowd(crowd: Crowd): Promise<Figure[]> {
   const start = async (environment: Readonly<Record<string, string>>) => {
     const folder = await mkdtemp(join(tmpdir(), 'trivia-bench-'));
     folders.push(folder);
-    servers.push(await startServerProcess({ DATA_DIR: folder, ...environment }));
+    servers.push(await startServerProcess({ DATA_DIR: folder, TRUST_PROXY: '1', ...environment }));
     return folder;
   };
   try {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { clusterFolder, clusterMark, socketFolder, socketUrl } from '../lib/embedded-postgres/cluster.ts';
 import { type RedisServer, startRedis } from '../realtime/testing/redis-server.ts';
 import type { Addresses } from '../testing/live/device-calls.ts';
+import { ONE_ADDRESS_FOR_ALL } from '../testing/live/party.ts';
 import { removeFolder } from '../testing/server-process.ts';
 import { ClusterProcesses } from './cluster-processes.ts';
 import { startExternalPostgres } from './external-postgres.ts';
@@ -65,6 +66,7 @@ async function startExternal(folder: string, redisUrl: string, undo: Undo[]): Pr
   const environmentOf = async () => ({
     DATABASE_URL: postgres.url,
     REDIS_URL: redisUrl,
+    CALLS_PER_MINUTE_PER_ADDRESS: ONE_ADDRESS_FOR_ALL,
     DATA_DIR: await makeFolder(undo),
   });
   const nodes = await startNodes(2, environmentOf, undo);
@@ -72,7 +74,15 @@ async function startExternal(folder: string, redisUrl: string, undo: Undo[]): Pr
 }
 
 async function startEmbedded(folder: string, redisUrl: string, undo: Undo[]): Promise<Processes> {
-  const nodes = await startNodes(1, async () => ({ REDIS_URL: redisUrl, DATA_DIR: folder }), undo);
+  const nodes = await startNodes(
+    1,
+    async () => ({
+      REDIS_URL: redisUrl,
+      DATA_DIR: folder,
+      CALLS_PER_MINUTE_PER_ADDRESS: ONE_ADDRESS_FOR_ALL,
+    }),
+    undo,
+  );
   const clusterDir = clusterFolder(folder);
   const database = new ClusterProcesses(clusterDir, await clusterMark(clusterDir));
   return { nodes, databaseUrl: socketUrl(await socketFolder(clusterDir)), database };

@@ -102,6 +102,7 @@ export function viewOf(moment: Moment, questions: readonly Question[]): MatchVie
     id: MATCH_ID,
     type,
     mode: 'multi',
+    unpaid: null,
     version: 1,
     serverTimeMs: nowMs,
     phase: phaseOf(moment),

@@ -1,5 +1,6 @@
 /** What a player may see of a match. */
 import { boosterIds } from '@trivia/rules/boosters.ts';
+import { honourReasons } from '@trivia/rules/mode.ts';
 import { pictureIds } from '@trivia/rules/pictures.ts';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
@@ -169,9 +170,15 @@ export const matchView = z.object({
   /** SHA-256, in hex, of the seed that all chance of the match follows from; the seed itself when it is over. */
   seedHash: z.string(),
   seed: z.nullable(z.string()),
+  /**
+   * Why nothing can be won: two earn from each other's stakes once a day, accounts of one device never do. Known before
+   * the first round; `nobody_answered` when it is over. Null where the match pays.
+   */
+  unpaid: z.nullable(z.enum([...honourReasons, 'nobody_answered'])),
   result: z.nullable(matchResult),
 });
 export type MatchView = z.infer<typeof matchView>;
+export type UnpaidReason = NonNullable<MatchView['unpaid']>;
 export type QuestionView = z.infer<typeof questionView>;
 export type ClosedRoundView = z.infer<typeof closedRound>;
 export type OpenRoundView = z.infer<typeof openRound>;

@@ -1,4 +1,5 @@
 /** How players of live games find each other: a queue, invitations, rematches. */
+import { honourReasons } from '@trivia/rules/mode.ts';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { matchParams } from './play.ts';
@@ -87,6 +88,8 @@ export const invitation = z.object({
   /** What a link carries; null for an invitation of one player. */
   code: z.nullable(z.string()),
   expiresAtMs: z.int(),
+  /** Why the two would play for honour alone; null where the match pays, and for a link. */
+  honour: z.nullable(z.enum(honourReasons)),
 });
 export type Invitation = z.infer<typeof invitation>;
 

@@ -1,4 +1,5 @@
 /** What is told without being asked for: events of the Pusher protocol, and who may listen. */
+import { honourReasons } from '@trivia/rules/mode.ts';
 import * as z from 'zod/mini';
 import { languages } from './languages.ts';
 import { gameTypes, matchStanding, questionView, roundAnswer } from './match.ts';
@@ -17,6 +18,8 @@ export const invitationEvent = z.object({
   type: z.enum(gameTypes),
   requester: person,
   expiresAtMs: z.int(),
+  /** Why the two would play for honour alone; null where the match pays. */
+  honour: z.nullable(z.enum(honourReasons)),
 });
 export type InvitationEvent = z.infer<typeof invitationEvent>;
 

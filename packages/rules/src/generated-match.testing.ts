@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { boosterIds } from './boosters.ts';
 import { headToHeadPlans, wagers } from './economy.ts';
 import type { Mode, PlayerId, Result, RoundAnswer, Seat, Setup } from './mode.ts';
+import { honourReasons } from './mode.ts';
 
 /** Enough to meet every rule of many players, few enough to play thousands of matches. */
 const SEATS_MAX = 8;
@@ -60,12 +61,14 @@ const settings = (mode: Mode<unknown>) =>
             allowsBoosters: fc.boolean(),
           })
         : fc.constant(null),
+    honour:
+      mode.mode === 'multi' ? fc.option(fc.constantFrom(...honourReasons), { freq: 3 }) : fc.constant(null),
   });
 
 /** A match that may be played in this mode, with everything that its players do. */
 export const matchScript = (mode: Mode<unknown>): fc.Arbitrary<MatchScript> =>
-  fc.tuple(seats(mode), settings(mode)).chain(([players, rest]) => {
-    const setup: Setup = { ...rest, players, categoryId: null };
+  fc.tuple(seats(mode), settings(mode)).chain(([players, { honour, ...rest }]) => {
+    const setup: Setup = { ...rest, players, categoryId: null, ...(honour && { honour }) };
     const { rounds } = mode.pace(setup);
     const script = fc.record({
       answers: fc.array(fc.option(answer, { freq: 5 }), {

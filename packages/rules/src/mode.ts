@@ -34,6 +34,10 @@ export interface TournamentSettings {
   readonly allowsBoosters: boolean;
 }
 
+/** Why players who have met play for honour alone: they earned from each other that day, or share a device. */
+export const honourReasons = ['met_today', 'same_device'] as const;
+export type HonourReason = (typeof honourReasons)[number];
+
 /** Plain JSON; it is kept inside the state. */
 export interface Setup {
   /** The match's seed; the same seed draws the same forever. */
@@ -47,6 +51,8 @@ export interface Setup {
   /** Null: questions of all categories. */
   readonly categoryId: string | null;
   readonly tournament: TournamentSettings | null;
+  /** Nothing is staked and nothing won. Left out where the match pays. */
+  readonly honour?: HonourReason;
 }
 
 export interface RoundAnswer {

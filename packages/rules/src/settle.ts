@@ -1,6 +1,6 @@
 /** Who is paid what at the end of a match. */
 import type { Award, Standing } from './match.ts';
-import type { Amounts, PlayerId, PlayerResult, Result, Seat, Setup } from './mode.ts';
+import type { Amounts, Mode, PlayerId, PlayerResult, Result, Seat, Setup } from './mode.ts';
 
 export const NOTHING: Amounts = { coins: 0, points: 0 };
 
@@ -14,11 +14,11 @@ export const isAgainstBot = ({ players }: Pick<Setup, 'players'>): boolean =>
 
 /** What each seat puts in: looked up once for all of them, since there may be many. */
 function stakesIn(setup: Setup, entry: Amounts): (seat: Seat) => Amounts {
-  const stake = isAgainstBot(setup) ? { ...entry, coins: 0 } : entry;
+  const stake = isAgainstBot(setup) || setup.honour ? { ...entry, coins: 0 } : entry;
   return ({ isBot }) => (isBot ? NOTHING : stake);
 }
 
-/** What a player puts into the escrow: the mode's entry, but no coins where the house bot plays. */
+/** What a player puts into the escrow: the mode's entry, but no coins against the house bot or for honour alone. */
 export function stakeOf(setup: Setup, entry: Amounts, player: PlayerId): Amounts {
   const seat = setup.players.find(({ id }) => id === player);
   return seat ? stakesIn(setup, entry)(seat) : NOTHING;
@@ -40,11 +40,16 @@ function coinsPaid({ plan, isBot }: Seat, coins: number, stake: Amounts): number
   return plan === 'plus' ? coins : Math.min(coins, stake.coins);
 }
 
-function pay({ standing, award }: Claim, stake: Amounts, isHalved: boolean): PlayerResult {
+/** Half the points are paid against the house bot, none where players meet for honour alone. */
+function pointsPaid({ players, honour }: Setup, points: number): number {
+  if (honour) return 0;
+  return isAgainstBot({ players }) ? Math.floor(points / 2) : points;
+}
+
+function pay(setup: Setup, { standing, award }: Claim, stake: Amounts): PlayerResult {
   const { seat, rightAnswers, hasLeft } = standing;
   const coins = coinsPaid(seat, award.coins, stake);
-  const fullPoints = seat.isBot ? 0 : award.points;
-  const points = isHalved ? Math.floor(fullPoints / 2) : fullPoints;
+  const points = seat.isBot ? 0 : pointsPaid(setup, award.points);
   const pointsBack = Math.min(points, stake.points);
   return {
     player: seat.id,
@@ -61,11 +66,28 @@ function pay({ standing, award }: Claim, stake: Amounts, isHalved: boolean): Pla
 /** Turns what each player is due into payments; the rest of the escrow goes to the house, to the last coin. */
 export function settle(setup: Setup, entry: Amounts, claims: readonly Claim[]): Result {
   const stakeOfSeat = stakesIn(setup, entry);
-  const isHalved = isAgainstBot(setup);
-  const players = claims.map((claim) => pay(claim, stakeOfSeat(claim.standing.seat), isHalved));
+  const players = claims.map((claim) => pay(setup, claim, stakeOfSeat(claim.standing.seat)));
   const pot = potOf(setup, entry);
   const rest = (key: keyof Amounts) =>
     players.reduce((left, { fromEscrow }) => left - fromEscrow[key], pot[key]);
+  return { players, escrowToHouse: { coins: rest('coins'), points: rest('points') } };
+}
+
+/**
+ * What becomes of a live match in which nobody gave an answer: whoever stayed has the own stake back, and nothing is
+ * won. What leavers put in goes to the house.
+ */
+export function settleUnanswered(mode: Pick<Mode<unknown>, 'stake'>, setup: Setup, result: Result): Result {
+  const stakes = new Map(setup.players.map(({ id }) => [id, mode.stake(setup, id)]));
+  const players = result.players.map((one): PlayerResult => {
+    const back = one.isForfeit ? NOTHING : (stakes.get(one.player) ?? NOTHING);
+    const outcome = one.isForfeit ? 'lost' : 'draw';
+    return { ...one, outcome, fromEscrow: back, fromHouse: NOTHING, earnedPoints: 0, coinsForPlus: 0 };
+  });
+  const rest = (key: keyof Amounts) => {
+    const paid = (paying: Result) => paying.players.reduce((sum, { fromEscrow }) => sum + fromEscrow[key], 0);
+    return result.escrowToHouse[key] + paid(result) - paid({ ...result, players });
+  };
   return { players, escrowToHouse: { coins: rest('coins'), points: rest('points') } };
 }
 

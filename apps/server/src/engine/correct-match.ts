@@ -6,6 +6,7 @@ import type { Tx } from '../lib/deps.ts';
 import { type Correction, findCorrections } from './find-corrections.ts';
 import type { Match } from './match-edit.ts';
 import { correctionKey, wasCancelled } from './settlement.ts';
+import { isAnswered } from './unanswered.ts';
 
 async function updateResult(tx: Tx, match: Match, one: Correction, gain: Gain, nowMs: number): Promise<void> {
   const { playerId, before, after } = one;
@@ -68,8 +69,9 @@ const gainOf = ({ before, after, answerCoins }: Correction): Gain => {
  * A repeat changes nothing. Returns how many players were given something.
  */
 export async function correctMatch(tx: Tx, match: Match, questionId: string, nowMs: number): Promise<number> {
-  // What was called off cost nobody anything.
+  // Neither a match that was called off nor a live one without an answer cost anybody anything.
   if (await wasCancelled(tx, match.id)) return 0;
+  if (match.mode === 'multi' && !(await isAnswered(tx, match.id))) return 0;
   let corrected = 0;
   for (const one of await findCorrections(tx, match, questionId)) {
     const { playerId } = one;

@@ -155,10 +155,35 @@ describe('a match of two', () => {
 
   it('ends when one leaves: the other takes the pot', async () => {
     const id = await startDuel();
+    await playRound(id, [true, true]);
     await players[0].post(`/play/matches/${id}/leave`);
-    expect((await look(players[1], id)).result).toMatchObject({ outcome: 'won', coins: 20 });
+    const { result, unpaid } = await look(players[1], id);
+    expect({ ...result, unpaid }).toMatchObject({ outcome: 'won', coins: 20, unpaid: null });
     expect(await Promise.all(players.map(coins))).toEqual([5, 25]);
     expect(await reconcileLedger(server.deps)).toEqual([]);
+  });
+
+  it('pays nothing when one leaves before anybody answered: who stayed has the own stake back', async () => {
+    const id = await startDuel();
+    await players[0].post(`/play/matches/${id}/leave`);
+    const { result, unpaid } = await look(players[1], id);
+    expect({ ...result, unpaid }).toMatchObject({
+      outcome: 'draw',
+      coins: 10,
+      points: 0,
+      unpaid: 'nobody_answered',
+    });
+    expect(await Promise.all(players.map(coins))).toEqual([5, 15]);
+    expect(await reconcileLedger(server.deps)).toEqual([]);
+  });
+
+  it('pays who answered the round in which the other one left', async () => {
+    const id = await startDuel();
+    server.clock.advance(1_000);
+    const match = await look(players[1], id);
+    await answerRound(players[1], match, await findOption(server, match, true));
+    await players[0].post(`/play/matches/${id}/leave`);
+    expect(await look(players[1], id)).toMatchObject({ result: { outcome: 'won', coins: 20 }, unpaid: null });
   });
 
   it('opens no round early for one of two, and forfeits nobody for being away', async () => {

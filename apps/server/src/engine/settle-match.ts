@@ -8,6 +8,7 @@ import { type MatchEdit, peopleOf } from './match-edit.ts';
 import type { Extra } from './mode-host.ts';
 import { hostOf } from './mode-hosts.ts';
 import { settlementKey } from './settlement.ts';
+import { paidResult } from './unanswered.ts';
 
 interface Settled {
   readonly result: PlayerResult;
@@ -96,8 +97,9 @@ async function countResults({ tx, setup }: MatchEdit, results: readonly PlayerRe
  * Ends a match: results, payments and statistics, in the transaction that closed its last round.
  * The key of `match_result` and the keys of the transfers let it happen once.
  */
-export async function settleMatch(edit: MatchEdit, result: Result): Promise<void> {
+export async function settleMatch(edit: MatchEdit, byRules: Result): Promise<void> {
   const { tx, match, nowMs } = edit;
+  const result = await paidResult(edit, byRules);
   const host = hostOf(match.mode_id);
   const settled: Settled[] = [];
   for (const one of result.players) settled.push({ result: one, extra: await host.extraFor(edit, one) });

@@ -48,6 +48,15 @@ describe('1v1 battle', () => {
     expect(gains(result)).toEqual([100, 0]);
   });
 
+  it('is played for honour by two who earned from each other that day', () => {
+    const setup = setupOf(two, { planId: 'coins-50', honour: 'met_today' });
+    const result = play(modes['head-to-head'], setup, { a: '+++++', b: '-----' });
+    expect(modes['head-to-head'].stake(setup, 'a')).toEqual({ coins: 0, points: 0 });
+    expect(outcomes(result)).toEqual(['won', 'lost']);
+    expect([...(coins(result) ?? []), ...(gains(result) ?? [])]).toEqual([0, 0, 0, 0]);
+    expect(result?.players.map(({ coinsForPlus }) => coinsForPlus)).toEqual([0, 0]);
+  });
+
   it('is lost by who leaves, stake and all', () => {
     const mode = modes['head-to-head'];
     const state = mode.forfeit(mode.start(setupOf(two, { planId: 'coins-10' })), 'a');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MatchScript, matchScript, type PlayedMatch, playMatch } from '../generated-match.testing.ts';
 import { type Amounts, modeIds, type PlayerResult, type Result } from '../mode.ts';
+import { settleUnanswered } from '../settle.ts';
 import { modes } from './table.ts';
 
 const RUNS = 10_000;
@@ -67,6 +68,27 @@ describe.each(modeIds)('10,000 matches of %s', (id) => {
         if (one.isForfeit) check(one.outcome === 'lost', 'who leaves loses');
         if (plan === 'freemium') check(one.fromEscrow.coins <= stake.coins, 'freemium wins no coins');
         check(isAmount(one.coinsForPlus), 'Plus would never have paid less');
+        if (!setup.honour || one.isForfeit) continue;
+        const gain = total(amounts(one)) + one.coinsForPlus - (setup.tournament?.awardCoins ?? 0);
+        check(stake.coins === 0 && gain <= 0, 'for honour alone nothing is staked and nothing won');
+      }
+    });
+  });
+
+  it('give back the stakes of whoever stayed, and nothing more, where nobody answered', () => {
+    property(({ setup }, { result }) => {
+      const unanswered = settleUnanswered(mode, setup, result);
+      for (const one of unanswered.players) {
+        const back = one.isForfeit ? { coins: 0, points: 0 } : mode.stake(setup, one.player);
+        const { coins, points } = one.fromEscrow;
+        check(coins === back.coins && points === back.points, 'the own stake comes back to whoever stayed');
+        check(one.fromHouse.points + one.fromHouse.coins === 0, 'nothing is won');
+        check(one.earnedPoints === 0 && one.outcome !== 'won', 'nobody wins');
+      }
+      for (const key of ['coins', 'points'] as const satisfies readonly (keyof Amounts)[]) {
+        const out = ({ players, escrowToHouse }: Result) =>
+          total(players.map(({ fromEscrow }) => fromEscrow[key])) + escrowToHouse[key];
+        check(out(unanswered) === out(result), 'the escrow comes out even');
       }
     });
   });

@@ -51,6 +51,7 @@ it('is heard on all devices of who is asked, with plan, rematch, type and reques
     requester: await personOf(one),
     id,
     expiresAtMs,
+    honour: null,
   };
   expect(devices).toEqual([[event], [event]]);
   expect(atRequester).toEqual([]);
@@ -70,6 +71,7 @@ it('is heard as a rematch by the other one of two', async () => {
       requester: await personOf(other),
       id: body.id,
       expiresAtMs: body.expiresAtMs,
+      honour: null,
     },
   ]);
 });

@@ -22,8 +22,8 @@ it('200: what waits for the player, oldest first, as it was told, with the time 
   const first = await invite(one, { ...TUG, playerId: asked.id });
   server.clock.advance(1_000);
   const second = await invite(two, { ...BATTLE, playerId: asked.id });
-  const told = [first, second].map(({ id, plan, rematch, type, requester, expiresAtMs }) => ({
-    ...{ id, plan, rematch, type, requester, expiresAtMs },
+  const told = [first, second].map(({ id, plan, rematch, type, requester, expiresAtMs, honour }) => ({
+    ...{ id, plan, rematch, type, requester, expiresAtMs, honour },
   }));
   expect(await list(asked)).toEqual({ data: told, serverTimeMs: server.clock.nowMs() });
   expect((await list(one)).data).toEqual([]);

@@ -6,6 +6,7 @@ import { startMatches } from '../../engine/start-match.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { checkSeats } from './check-seats.ts';
+import { findHonour } from './find-honour.ts';
 import { findLiveMatches } from './find-live-match.ts';
 import { type LiveGame, setupPlanId } from './live-game.ts';
 import { lockPlayers } from './lock-players.ts';
@@ -49,11 +50,16 @@ export async function seatGroups(
   if (groups.length === 0) return [];
   const playerIds = groups.flat().map(({ id }) => id);
   await tx.deleteFrom('queue_ticket').where('player_id', 'in', playerIds).execute();
-  const newMatches = groups.map((players) => ({
-    id: randomUUID(),
-    modeId: game.mode.id,
-    setup: { players, planId: setupPlanId(game), wagerPoints: 0, categoryId: null, tournament: null },
-  }));
+  const honours = await findHonour(tx, groups, deps.clock.nowMs());
+  const settings = { planId: setupPlanId(game), wagerPoints: 0, categoryId: null, tournament: null };
+  const newMatches = groups.map((players, place) => {
+    const honour = honours[place];
+    return {
+      id: randomUUID(),
+      modeId: game.mode.id,
+      setup: { ...settings, players, ...(honour && { honour }) },
+    };
+  });
   return await startMatches(deps, tx, newMatches);
 }
 

@@ -12,7 +12,8 @@ export const announcementOf = ({
   type,
   requester,
   expiresAtMs,
-}: Invitation): InvitationEvent => ({ id, plan, rematch, type, requester, expiresAtMs });
+  honour,
+}: Invitation): InvitationEvent => ({ id, plan, rematch, type, requester, expiresAtMs, honour });
 
 /** Shows an invitation on the devices of who is invited. After the commit. */
 export const tellInvitation = (realtime: Realtime, inviteeId: string, invitation: Invitation): void =>

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
 import type { Db } from '../../lib/deps.ts';
 import { findPerson } from '../../realtime/players/find-person.ts';
+import { findHonour } from './find-honour.ts';
 import { liveGameOf } from './live-game.ts';
 import type { InvitationTable } from './matchmaking.tables.ts';
 
@@ -10,6 +11,14 @@ export type InvitationRow = Selectable<InvitationTable>;
 
 const statusOf = ({ status, expires_at }: InvitationRow, nowMs: number): Invitation['status'] =>
   status === 'open' && expires_at.getTime() <= nowMs ? 'expired' : status;
+
+/** Of the two whom it concerns; a link may be opened by anybody. */
+async function findPairHonour(db: Db, { requester_id, invitee_id }: InvitationRow, nowMs: number) {
+  if (invitee_id === null) return null;
+  const pair = [requester_id, invitee_id].map((id) => ({ id, plan: 'freemium', isBot: false }) as const);
+  const [honour] = await findHonour(db, [pair], nowMs);
+  return honour ?? null;
+}
 
 /** An invitation as both sides see it. */
 export async function viewInvitation(db: Db, row: InvitationRow, nowMs: number): Promise<Invitation> {
@@ -24,6 +33,7 @@ export async function viewInvitation(db: Db, row: InvitationRow, nowMs: number):
     matchId: row.match_id,
     code: row.code,
     expiresAtMs: row.expires_at.getTime(),
+    honour: await findPairHonour(db, row, nowMs),
   };
 }
 

@@ -8,6 +8,7 @@ import type { MatchResultTable } from '../../engine/engine.tables.ts';
 import { modeOf, setupOf } from '../../engine/match-edit.ts';
 import { wasCancelled } from '../../engine/settlement.ts';
 import { cancelledStandingOf, standingOf } from '../../engine/standing.ts';
+import { isAnswered } from '../../engine/unanswered.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { displayNameOf } from '../accounts/load-user.ts';
@@ -53,6 +54,12 @@ async function findEnd(tx: Tx, { matchId, playerId }: MatchViewer): Promise<Matc
   if (isCancelled) return viewResult(row, { isCancelled, returned: { coins, points } });
   const returned = corrected_at ? await findReturned(tx, matchId, playerId) : null;
   return viewResult(row, { isCancelled, returned });
+}
+
+async function findUnpaid(tx: Tx, match: Row, isCancelled: boolean): Promise<MatchView['unpaid']> {
+  const { honour } = setupOf(match);
+  if (honour || match.mode !== 'multi' || match.status !== 'over' || isCancelled) return honour ?? null;
+  return (await isAnswered(tx, match.id)) ? null : 'nobody_answered';
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findMatchOf>>>;
@@ -123,6 +130,7 @@ export async function viewMatch(
         standing: (result?.isCancelled ? cancelledStandingOf : standingOf)(match, playerId),
         usedBoosters: used.map(({ type }) => type),
         players: await viewPlayers({ db }, viewer),
+        unpaid: await findUnpaid(db, match, result?.isCancelled ?? false),
         result,
       };
     });

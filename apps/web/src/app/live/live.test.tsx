@@ -47,6 +47,7 @@ const invite = () =>
       type: 'survival',
       requester,
       expiresAtMs: Date.now() + 59_000,
+      honour: null,
     }),
   );
 const unlock = (code: string) =>

@@ -56,3 +56,17 @@ it('says of a corrected match what was given back, with the scores that count no
   expect(hero().match(/3 right/g)).toHaveLength(2);
   expect(hero()).not.toMatch(/against|faster/);
 });
+
+it('says after the first game of two today that the next is for honour, and of that one why it paid nothing', async () => {
+  await show({ outcome: 'won', points: 30 });
+  await waitFor(() => expect(hero()).toContain('Another game between you two today is for honour'));
+  cleanup();
+  await show({ outcome: 'won' }, { match: { unpaid: 'met_today' } });
+  await waitFor(() => expect(hero()).toContain('This one was for honour: you had won from each other'));
+});
+
+it('promises nobody the stakes of a game in which nobody answered', async () => {
+  await show({ outcome: 'draw', coins: 10 }, { match: { unpaid: 'nobody_answered' } });
+  await waitFor(() => expect(hero()).toContain('Nobody answered, so nothing was won.'));
+  expect(hero()).not.toMatch(/Level in answers|for honour/);
+});

@@ -38,11 +38,12 @@ function FreeStake({ entryCoins, points }: { readonly entryCoins: number; readon
   );
 }
 
-function Stake({ type, plan: planId }: Pick<KnownInvitation, 'type' | 'plan'>) {
+function Stake({ type, plan: planId, honour }: Pick<KnownInvitation, 'type' | 'plan' | 'honour'>) {
   const { t } = useI18n();
   const hasPlus = useUserStore(({ user }) => user?.hasSubscription);
   const { data: plans } = useQuery(plansQuery(type, 'multi'));
   const plan = plans?.find(({ id }) => id === planId);
+  if (honour) return <p className={styles.stake}>{t(`invitation.honour.${honour}`)}</p>;
   // The lines are there from the start, so that nothing moves under a finger.
   const isLong = !hasPlus && planId !== FREE_PLAN;
   return (
@@ -65,7 +66,7 @@ interface InvitationDialogProps {
 /** Somebody wants to play: now or not. It waits no longer than the other does. */
 export function InvitationDialog({ invitation, onAnswer }: InvitationDialogProps) {
   const { t } = useI18n();
-  const { type, plan, rematch, requester, expiresAtMs } = invitation;
+  const { type, plan, rematch, requester, expiresAtMs, honour } = invitation;
   const { hue, icon: IconOf } = liveGames[type];
   const game = gameName(type, 'multi');
   const decline = () => onAnswer(false);
@@ -97,7 +98,7 @@ export function InvitationDialog({ invitation, onAnswer }: InvitationDialogProps
       <p className={styles.text}>
         {rematch ? t('invitation.text.rematch', { game: game ? t(game) : '' }) : t(`invitation.text.${type}`)}
       </p>
-      <Stake type={type} plan={plan} />
+      <Stake type={type} plan={plan} honour={honour} />
       <DialogActions>
         <Button isWide onClick={() => onAnswer(true)}>
           {t('invitation.yes')}

@@ -25,6 +25,7 @@ const invitation = (more: Partial<InvitationEvent> = {}): InvitationEvent => ({
   type: 'tugofwar',
   requester: { id: 'dilan', name: 'Dilan', image: '/avatars/1.svg' },
   expiresAtMs: Date.now() + LASTS_MS,
+  honour: null,
   ...more,
 });
 
@@ -91,6 +92,13 @@ describe('an invitation', () => {
     await receive({ type: 'headtohead', plan: 'coins-10' });
     await pass(10);
     expect(screen.getByText(/from each of you/).textContent).toBe(words);
+  });
+
+  it('says when the two would play for honour', async () => {
+    await receive({ type: 'headtohead', plan: 'coins-10', honour: 'met_today' });
+    await pass(10);
+    expect(screen.getByText(/this one is for honour/)).toBeTruthy();
+    expect(screen.queryByText(/from each of you/)).toBeNull();
   });
 
   it('to a rematch says so', async () => {

@@ -19,6 +19,7 @@ const invitation = (id: string, more: Partial<InvitationEvent> = {}): Invitation
   type: 'headtohead',
   requester: person('dilan'),
   expiresAtMs: Date.now() + 59_000,
+  honour: null,
   ...more,
 });
 

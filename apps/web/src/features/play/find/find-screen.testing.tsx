@@ -43,6 +43,7 @@ export const anInvitation = (given: Partial<Invitation> = {}): Invitation => ({
   requester: { id: '00000000-0000-4000-8000-0000000000bb', name: 'Dilan', image: '/favicon.svg' },
   status: 'open',
   matchId: null,
+  honour: null,
   code: null,
   expiresAtMs: Date.now() + 59_000,
   ...given,

@@ -39,11 +39,11 @@ it('calls the house bot what it is, and gives it no tier', async () => {
   expect(await shown('Zana')).toBe('ZanaHouse bot');
 });
 
-const showBattle = (user: typeof zana) => {
+const showBattle = (user: typeof zana, unpaid: MatchView['unpaid'] = null) => {
   const players = [aPlayer('Zana', { isMe: true }), aPlayer('Dilan')];
   const round = openRound(1, Date.now() + OPENS_IN_MS);
   const game = { type: 'headtohead', mode: 'multi', planId: 'coins-50' } as const;
-  const match = aMatch({ ...game, players, playerCount: 2, round });
+  const match = aMatch({ ...game, players, playerCount: 2, round, unpaid });
   return showAt('/play/1v1', <VersusStage match={match} />, {}, user);
 };
 
@@ -58,3 +58,12 @@ it('says without Plus what a win brings, and what it would bring with it', async
   expect(screen.getByText('50 coins more with Zana Plus')).toBeDefined();
   expect(screen.queryByText(/for the winner/)).toBeNull();
 });
+
+it.each(['met_today', 'same_device'] as const)(
+  'says before the game that it is for honour: %s',
+  async (unpaid) => {
+    await showBattle(zanaWithPlus, unpaid);
+    expect(await screen.findByText(/this one is for honour: no coins, no points/)).toBeDefined();
+    expect(screen.queryByText(/for the winner/)).toBeNull();
+  },
+);

@@ -33,6 +33,7 @@ function Stake({ match }: { readonly match: MatchView }) {
   const pot = potOf(match);
   const plan = stakedPlanOf(match);
   if (match.players.some(({ isBot }) => isBot)) return <p>{t('versus.botStake')}</p>;
+  if (match.unpaid && match.unpaid !== 'nobody_answered') return <p>{t(`versus.unpaid.${match.unpaid}`)}</p>;
   if (pot === 0) return <p>{t('versus.noStake')}</p>;
   if (hasPlus || !plan) {
     return <p>{t(match.type === 'survival' ? 'versus.potSurvivor' : 'versus.pot', { n: pot })}</p>;

@@ -31,11 +31,15 @@ function titleOf({ match, result, wonTitle = 'live.won' }: LiveResultProps): Mes
 function Unusual({ match, result }: ResultProps) {
   const { t } = useI18n();
   const rivals = rivalsOf(match);
-  if (result.isForfeit) return <p>{t('live.leftBody')}</p>;
+  if (result.isForfeit) return match.unpaid ? null : <p>{t('live.leftBody')}</p>;
   if (rivals.length === 1 && rivals[0]?.status === 'left')
     return <p>{t('live.rivalLeft', { name: isolate(rivals[0].name) })}</p>;
   return null;
 }
+
+/** Two earn from each other once a day: after a match that paid one of them, or one that paid no more. */
+const isNextForHonour = ({ match: { unpaid, type }, result: { outcome } }: ResultProps): boolean =>
+  unpaid === null ? outcome !== 'draw' || type === 'survival' : unpaid === 'met_today';
 
 /** How a live match ended: who won and by what, what it brought, and another one. */
 export function LiveResult(props: LiveResultProps) {
@@ -47,6 +51,7 @@ export function LiveResult(props: LiveResultProps) {
   const isAgainstBot = rivals.some(({ isBot }) => isBot);
   const mayRematch = rival !== undefined && rivals.length === 1 && !isAgainstBot && !result.isCancelled;
   const isUnusual = result.isForfeit || (rivals.length === 1 && rival?.status === 'left');
+  const hasWords = !result.isCorrected && match.unpaid !== 'nobody_answered';
   if (!hasTexts) return <MatchSkeleton />;
   return (
     <ResultFrame
@@ -58,7 +63,8 @@ export function LiveResult(props: LiveResultProps) {
       picture={picture}
       words={
         <>
-          {isUnusual ? <Unusual {...props} /> : !result.isCorrected && words}
+          {isUnusual ? <Unusual {...props} /> : hasWords && words}
+          {match.unpaid && <p>{t(`live.unpaid.${match.unpaid}`)}</p>}
           {isAgainstBot && <p>{t('live.botPoints')}</p>}
         </>
       }
@@ -66,6 +72,7 @@ export function LiveResult(props: LiveResultProps) {
       actions={
         <>
           {mayRematch && <Rematch match={match} type={type} rivalId={rival.id} rivalName={rival.name} />}
+          {mayRematch && isNextForHonour(props) && <p>{t('live.rematchForHonour')}</p>}
           <ButtonLink variant={mayRematch ? 'quiet' : 'primary'} isWide to={liveGames[type].path}>
             {t('match.again')}
           </ButtonLink>

@@ -52,6 +52,7 @@ const wish = (more: { id?: string; rematch?: boolean; lastsMs?: number; from?: s
       rematch: more.rematch ?? true,
       requester: { ...RIVAL, id: more.from ?? RIVAL.id },
       expiresAtMs: Date.now() + (more.lastsMs ?? 59_000),
+      honour: null,
     }),
   );
 const told = () => screen.getByRole('status').textContent;

@@ -58,6 +58,7 @@ export const aMatch = (given: Partial<MatchView> = {}): MatchView => ({
   coinsPerAnswer: 0,
   categoryId: null,
   planId: null,
+  unpaid: null,
   playerCount: 1,
   usedBoosters: [],
   seedHash: '0'.repeat(64),

@@ -1,0 +1,106 @@
+import type { Invitation } from '@trivia/contract/matchmaking.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { coinsOf, look, pair, playLive, TUG } from '../../testing/live-driver.ts';
+import type { TestPlayer } from '../../testing/test-player.ts';
+import { recordSightings } from '../accounts/device.ts';
+import { voidQuestion } from '../questions/void-question.ts';
+import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const firstWins = Array.from({ length: 5 }, () => [true, false]);
+const allEven = Array.from({ length: 5 }, () => [true, true]);
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await buildTestServer();
+});
+afterEach(async () => {
+  expect(await reconcileLedger(server.deps)).toEqual([]);
+  await server.close();
+});
+
+const invite = async (player: TestPlayer, rival: TestPlayer): Promise<Invitation> =>
+  (await player.post<Invitation>('/play/invitations', { ...TUG, playerId: rival.id })).body;
+
+/** Another match of the same two, which the second one accepts. */
+async function meet(one: TestPlayer, other: TestPlayer): Promise<string> {
+  const { id } = await invite(one, other);
+  const { body } = await other.post<Invitation>(`/play/invitations/${id}/accept`);
+  return body.matchId ?? '';
+}
+
+const pursesOf = (players: readonly TestPlayer[]) =>
+  Promise.all(players.map((player) => coinsOf(server, player)));
+
+/** Two of whom the first one has won from the other today. */
+async function haveEarned(): Promise<[TestPlayer, TestPlayer]> {
+  const [one, other, id] = await pair(server, TUG);
+  await playLive(server, [one, other], id, firstWins);
+  expect(await look(one, id)).toMatchObject({ unpaid: null, result: { points: 50, coins: 20 } });
+  return [one, other];
+}
+
+it('two earn from each other once a day: afterwards they play for honour, and are told before', async () => {
+  const [one, other] = await haveEarned();
+  const before = await pursesOf([one, other]);
+  expect((await invite(one, other)).honour).toBe('met_today');
+  const id = await meet(other, one);
+  expect((await look(one, id)).unpaid).toBe('met_today');
+  expect(await pursesOf([one, other])).toEqual(before);
+  await playLive(server, [one, other], id, firstWins);
+  const won = await look(one, id);
+  expect(won).toMatchObject({ unpaid: 'met_today', result: { outcome: 'won', points: 0, coins: 0 } });
+  expect(await pursesOf([one, other])).toEqual(before);
+});
+
+it('the next day they earn again', async () => {
+  const [one, other] = await haveEarned();
+  server.clock.advance(DAY_MS);
+  const id = await meet(one, other);
+  expect((await look(one, id)).unpaid).toBeNull();
+});
+
+it('a match that paid nobody uses up nothing', async () => {
+  const [one, other, drawn] = await pair(server, TUG);
+  await playLive(server, [one, other], drawn, allEven);
+  const left = await meet(one, other);
+  await one.post(`/play/matches/${left}/leave`);
+  expect((await look(other, left)).unpaid).toBe('nobody_answered');
+  const id = await meet(one, other);
+  expect((await look(one, id)).unpaid).toBeNull();
+});
+
+it('either of them still earns from others', async () => {
+  const [one] = await haveEarned();
+  const [another] = await haveEarned();
+  const id = await meet(one, another);
+  expect((await look(one, id)).unpaid).toBeNull();
+});
+
+it('accounts of one device earn nothing from each other', async () => {
+  const [one, other, first] = await pair(server, TUG);
+  await one.post(`/play/matches/${first}/leave`);
+  const request = { headers: { 'x-device-id': 'the-same-browser-of-both' }, ip: '203.0.113.7' };
+  for (const { id } of [one, other]) await recordSightings(server.deps, id, request);
+  const id = await meet(one, other);
+  expect((await look(one, id)).unpaid).toBe('same_device');
+  await playLive(server, [one, other], id, firstWins);
+  expect((await look(one, id)).result).toMatchObject({ outcome: 'won', points: 0, coins: 0 });
+});
+
+it('a question that turns out to be wrong pays nothing where nothing was to be won', async () => {
+  const [one, other] = await haveEarned();
+  const honoured = await meet(one, other);
+  await playLive(server, [one, other], honoured, firstWins);
+  const left = await meet(one, other);
+  await one.post(`/play/matches/${left}/leave`);
+  const before = await pursesOf([one, other]);
+  const rounds = await server.db
+    .selectFrom('match_round')
+    .select('question_id')
+    .where('match_id', 'in', [honoured, left])
+    .execute();
+  for (const { question_id } of rounds) await voidQuestion(server.deps, question_id, 'wrong_answer');
+  expect(await pursesOf([one, other])).toEqual(before);
+});

@@ -87,10 +87,11 @@ async function run(argv: readonly string[]): Promise<number> {
 const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError || (error instanceof TypeError && 'code' in error);
 
-try {
-  process.exitCode = await runCommand(() => run(process.argv.slice(2)));
-} catch (error) {
+/** Says how a command is called where it was called wrongly. */
+function tellUsage(error: unknown): number {
   if (!isUsageError(error)) throw error;
   process.stderr.write(`${error.message}\n${usage}\n`);
-  process.exitCode = 2;
+  return 2;
 }
+
+process.exitCode = await runCommand(() => run(process.argv.slice(2)).catch(tellUsage));

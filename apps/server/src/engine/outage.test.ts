@@ -57,6 +57,20 @@ it('takes the time in which no server lived out of an open round and out of pres
   expect(resumed.round?.closesAtMs).toBe((match.round?.closesAtMs ?? 0) + addedMs);
 });
 
+it('takes the time in which the database was away from a server that lived out of an open round', async () => {
+  const match = await startDaily(player);
+  await live(10);
+  await sql`ALTER TABLE node_heartbeat RENAME TO away`.execute(server.db);
+  for (let second = 0; second < 20; second += 1) {
+    server.clock.advance(1_000);
+    await expect(server.engine.beat()).rejects.toThrow('node_heartbeat');
+  }
+  await sql`ALTER TABLE away RENAME TO node_heartbeat`.execute(server.db);
+  await server.engine.beat();
+  const addedMs = 20_000 + RECONNECT_MS;
+  expect((await look(match)).round?.closesAtMs).toBe((match.round?.closesAtMs ?? 0) + addedMs);
+});
+
 it('tells by a new version of the match that its clock was shifted, and whereto', async () => {
   const match = await startDaily(player);
   await restartAfter(60_000);

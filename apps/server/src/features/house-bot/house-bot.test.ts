@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEngine } from '../../engine/create-engine.ts';
 import { silentPublisher } from '../../engine/publisher.ts';
@@ -82,6 +83,27 @@ describe('the house bot', () => {
     server.clock.advance(LATEST_TURN_MS + RECONNECT_MS);
     bot.publish(server.events.slice(-1));
     await expect.poll(answeredBy).toEqual([{ player_id: BOT_ID }]);
+  });
+
+  it('answers as soon as the database is back when that was away at its turn', async () => {
+    await server.engine.beat();
+    await meetBot();
+    const bot = startBot();
+    await bot.start(server.deps);
+    const warn = vi.spyOn(server.deps.log, 'warn');
+    await sql`ALTER TABLE match_answer RENAME TO away`.execute(server.db);
+    for (let passed = 0; passed < LATEST_TURN_MS; passed += 1_000) {
+      server.clock.advance(1_000);
+      await server.engine.beat();
+    }
+    vi.advanceTimersByTime(LATEST_TURN_MS);
+    await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(0);
+    await sql`ALTER TABLE away RENAME TO match_answer`.execute(server.db);
+    const answeredLater = () => {
+      vi.advanceTimersByTime(1_000);
+      return answeredBy();
+    };
+    await expect.poll(answeredLater).toEqual([{ player_id: BOT_ID }]);
   });
 
   it('takes the turns of a server that was lost', async () => {

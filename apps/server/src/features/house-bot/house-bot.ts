@@ -13,6 +13,9 @@ import { BOT_ID } from './bot-seat.ts';
 const skill: Readonly<Record<Difficulty, number>> = { 1: 80, 2: 60, 3: 40 };
 const FASTEST_MS = 2_000;
 const SPREAD_MS = 6_000;
+/** After a database that could not be asked. */
+const PLAN_AGAIN_MS = 1_000;
+const ALL_MATCHES = 'all';
 /** What gives it a turn, or another time for its turn. */
 const planning: ReadonlySet<MatchEvent['kind']> = new Set(['round.opened', 'clock.shifted']);
 
@@ -91,9 +94,23 @@ export class HouseBot implements Publisher {
     try {
       for (const turn of await listTurns(deps, matchId)) this.#schedule(deps, turn);
     } catch (error) {
-      // A round that it misses counts as unanswered, as anybody's would.
-      deps.log.error({ err: error }, 'the house bot missed its turn');
+      deps.log.warn({ err: error }, 'the house bot could not see its turn');
+      this.#planAgain(matchId);
     }
+  }
+
+  /** While the database is away; a round that is over by then counts as unanswered, as anybody's would. */
+  #planAgain(matchId: string | null): void {
+    if (!this.#deps) return;
+    const key = matchId ?? ALL_MATCHES;
+    clearTimeout(this.#timers.get(key));
+    this.#timers.set(
+      key,
+      setTimeout(() => {
+        this.#timers.delete(key);
+        void this.#plan(matchId);
+      }, PLAN_AGAIN_MS),
+    );
   }
 
   #schedule(deps: Deps, turn: Turn): void {
@@ -114,8 +131,9 @@ export class HouseBot implements Publisher {
       const given = { matchId, playerId: BOT_ID, round, optionId, arrivedAtMs: deps.clock.nowMs() };
       await submitAnswer(deps, { ...given, language: 'en' });
     } catch (error) {
-      if (!(error instanceof AppError))
-        deps.log.error({ err: error, matchId }, 'the house bot could not answer');
+      if (error instanceof AppError) return;
+      deps.log.warn({ err: error, matchId }, 'the house bot could not answer');
+      this.#planAgain(matchId);
     }
   }
 }

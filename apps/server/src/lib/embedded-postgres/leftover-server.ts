@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-const FAST_SHUTDOWN_MS = 10_000;
+const FAST_SHUTDOWN_MS = 4_000;
 const IMMEDIATE_SHUTDOWN_MS = 1_000;
 const KILL_MS = 3_000;
 const LOOK_AGAIN_MS = 20;

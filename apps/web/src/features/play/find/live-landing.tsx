@@ -11,7 +11,7 @@ import { ModeLanding } from '../lobby/mode-landing.tsx';
 import { PlanRewards } from '../lobby/plan-rewards.tsx';
 import { PlanRules } from '../lobby/plan-rules.tsx';
 import type { Find, Plans } from './find-plans.tsx';
-import type { OnlinePlayer } from './online-players.tsx';
+import type { OnlinePlayer } from './online-list.ts';
 import { OpponentChoice, type OpponentWay } from './opponent-choice.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { StartSearch } from './start-search.tsx';

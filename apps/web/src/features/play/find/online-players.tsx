@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import type { ApiReply } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { OnlinePlayer } from './online-list.ts';
 import styles from './online-players.module.css';
-import { onlineQuery } from './online-query.ts';
-import { useFollowOnline } from './use-follow-online.ts';
+import { useOnlinePlayers } from './use-online-players.ts';
 import { useSettled } from './use-settled.ts';
-
-export type OnlinePlayer = ApiReply<'GET /api/players/online'>['data'][number];
 
 interface OnlinePlayersProps {
   readonly chosen: OnlinePlayer | null;
@@ -38,7 +34,8 @@ function Row({ player, chosen, onChoose }: OnlinePlayersProps & { readonly playe
       <Avatar src={player.image} />
       <span className={styles.who}>
         <bdi>{player.name}</bdi>
-        <span className={styles.tier}>{t(`tier.${player.tier}`)}</span>
+        {/* Its line stays free, so that nothing moves when it is known. */}
+        <span className={styles.tier}>{player.tier ? t(`tier.${player.tier}`) : '\u00a0'}</span>
       </span>
       {player.isPlaying && <span className={styles.busy}>{t('find.isPlaying')}</span>}
     </label>
@@ -50,8 +47,7 @@ export function OnlinePlayers({ chosen, onChoose }: OnlinePlayersProps) {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
-  const { data, isPending, refetch } = useQuery(onlineQuery(search));
-  useFollowOnline();
+  const { data, isPending, refetch } = useOnlinePlayers(search);
   if (isPending) return <Skeleton className={styles.loading} />;
   if (!data) return <ErrorState message={t('find.onlineError')} onRetry={() => void refetch()} />;
   if (data.total === 0) return <EmptyState icon={Users} text={t('find.onlineNone')} />;

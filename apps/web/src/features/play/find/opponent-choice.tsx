@@ -2,7 +2,7 @@ import { Link2, Shuffle, Wifi } from 'lucide-react';
 import { Suspense, useEffect, useId } from 'react';
 import { useI18n } from '../../../lib/i18n.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
-import type { OnlinePlayer } from './online-players.tsx';
+import type { OnlinePlayer } from './online-list.ts';
 
 const OnlinePlayers = lazyScreen(async () => (await import('./online-players.tsx')).OnlinePlayers);
 

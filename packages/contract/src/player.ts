@@ -9,9 +9,9 @@ const updated = z.object({ user });
 export const getUserRoute = defineRoute({
   method: 'GET',
   path: '/api/user/me',
-  summary: 'The signed-in player',
+  summary: 'The signed-in player, and the server’s clock',
   access: 'player',
-  reply: updated,
+  reply: z.object({ user, serverTimeMs: z.int() }),
 });
 
 export const completeAccountBody = z.object({

@@ -2,6 +2,7 @@
 import { callApi } from '../lib/api.ts';
 import { ApiError } from '../lib/http.ts';
 import { pause } from '../lib/pause.ts';
+import { timed } from '../lib/server-clock.ts';
 import { readAccessToken } from '../lib/storage.ts';
 import { useUserStore } from '../lib/user-store.ts';
 
@@ -19,7 +20,10 @@ export async function loadSignedInUser(): Promise<void> {
   if (!readAccessToken()) return;
   for (let tries = 1; ; tries += 1) {
     try {
-      const { user } = await callApi('GET /api/user/me', {}, { handles: shownInstead });
+      const { user } = await timed(
+        () => callApi('GET /api/user/me', {}, { handles: shownInstead }),
+        (reply) => reply.serverTimeMs,
+      );
       useUserStore.getState().merge(user);
       return;
     } catch (error) {

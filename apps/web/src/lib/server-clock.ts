@@ -21,3 +21,12 @@ export function noteServerTime(serverTimeMs: number, roundTripMs: number): void 
 }
 
 export const serverNowMs = (): number => Date.now() + offsetMs;
+
+/** Makes a call, and sets our idea of the server's clock by the time in its reply, in milliseconds since 1970. */
+export async function timed<T>(call: () => Promise<T>, timeOf: (reply: T) => number | null): Promise<T> {
+  const startedAtMs = performance.now();
+  const reply = await call();
+  const serverTimeMs = timeOf(reply);
+  if (serverTimeMs !== null) noteServerTime(serverTimeMs, performance.now() - startedAtMs);
+  return reply;
+}

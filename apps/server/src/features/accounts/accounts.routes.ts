@@ -29,7 +29,10 @@ async function changed(reply: FastifyReply, change: Promise<{ user: User }>): Pr
 }
 
 export function addAccountRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(app, getUserRoute, async ({ player }) => ({ user: await loadUser(deps, player.id) }));
+  addRoute(app, getUserRoute, async ({ player }) => ({
+    user: await loadUser(deps, player.id),
+    serverTimeMs: deps.clock.nowMs(),
+  }));
   addRoute(app, completeAccountRoute, ({ body, player, reply }) =>
     changed(reply, completeAccount(deps, { ...body, playerId: player.id })),
   );

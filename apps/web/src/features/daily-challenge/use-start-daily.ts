@@ -3,7 +3,8 @@ import { callApi } from '../../lib/api.ts';
 import { dailyQuery } from '../../lib/daily-query.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { ApiError } from '../../lib/http.ts';
-import { takeMatch, timed } from '../play/match/match-query.ts';
+import { timed } from '../../lib/server-clock.ts';
+import { takeMatch } from '../play/match/match-query.ts';
 
 const start = (day: string) =>
   timed(

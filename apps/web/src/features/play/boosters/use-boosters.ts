@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { callApi } from '../../../lib/api.ts';
 import { buzz, playSound } from '../../../lib/feedback.ts';
 import { ApiError } from '../../../lib/http.ts';
-import { matchQuery, takeMatch, timed } from '../match/match-query.ts';
+import { timed } from '../../../lib/server-clock.ts';
+import { matchQuery, takeMatch } from '../match/match-query.ts';
 import { matchBoostersQuery } from './boosters-query.ts';
 import { offerBoosters } from './offer-boosters.ts';
 

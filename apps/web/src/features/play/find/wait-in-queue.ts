@@ -1,7 +1,7 @@
 import type { QueueView } from '@trivia/contract/matchmaking.ts';
 import { callApi } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/http.ts';
-import { timed } from '../match/match-query.ts';
+import { timed } from '../../../lib/server-clock.ts';
 import type { WantedGame } from './wanted-game.ts';
 
 /** Who is not heard of for 8 seconds has left the queue. */

@@ -6,8 +6,9 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { ApiError } from '../../../lib/http.ts';
 import { createIntention } from '../../../lib/intention.ts';
 import { plansQuery } from '../../../lib/plans-query.ts';
+import { timed } from '../../../lib/server-clock.ts';
 import { rememberShownHash } from '../../../lib/shown-hashes.ts';
-import { takeMatch, timed } from '../match/match-query.ts';
+import { takeMatch } from '../match/match-query.ts';
 import { useStillHere } from './use-still-here.ts';
 
 export type Game = ApiInput<'POST /api/play/matches'>['body'];

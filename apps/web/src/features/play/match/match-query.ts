@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { callApi } from '../../../lib/api.ts';
-import { noteServerTime } from '../../../lib/server-clock.ts';
+import { timed } from '../../../lib/server-clock.ts';
 
 /** The screen says these itself, where the match would be. */
 const shownByScreen = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'MATCH_NOT_FOUND'] as const;
@@ -9,15 +9,6 @@ const shownByScreen = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'MATC
 /** Answers may arrive in any order; the higher version wins. */
 export const newer = (shown: MatchView | undefined, told: MatchView): MatchView =>
   shown && shown.version > told.version ? shown : told;
-
-/** Makes a call that answers a match, and sets our idea of the server's clock by it. */
-export async function timed<T>(call: () => Promise<T>, timeOf: (reply: T) => number | null): Promise<T> {
-  const startedAtMs = performance.now();
-  const reply = await call();
-  const serverTimeMs = timeOf(reply);
-  if (serverTimeMs !== null) noteServerTime(serverTimeMs, performance.now() - startedAtMs);
-  return reply;
-}
 
 export const matchQuery = (matchId: string) =>
   queryOptions({

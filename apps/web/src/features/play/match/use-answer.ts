@@ -3,8 +3,9 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/http.ts';
+import { timed } from '../../../lib/server-clock.ts';
 import { type GivenAnswer, keepAnswer, keptAnswer } from './kept-answer.ts';
-import { matchQuery, takeAnswer, takeMatch, timed } from './match-query.ts';
+import { matchQuery, takeAnswer, takeMatch } from './match-query.ts';
 import { persist } from './persist.ts';
 import { useSeenSince } from './use-seen-since.ts';
 

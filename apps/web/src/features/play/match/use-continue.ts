@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../lib/api.ts';
-import { serverNowMs } from '../../../lib/server-clock.ts';
-import { matchQuery, takeMatch, timed } from './match-query.ts';
+import { serverNowMs, timed } from '../../../lib/server-clock.ts';
+import { matchQuery, takeMatch } from './match-query.ts';
 import { persist } from './persist.ts';
 import { quietErrors } from './quiet-errors.ts';
 

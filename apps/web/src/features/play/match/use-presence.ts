@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { limits } from '@trivia/contract/limits.ts';
 import { useEffect } from 'react';
 import { callApi } from '../../../lib/api.ts';
-import { matchQuery, timed } from './match-query.ts';
+import { timed } from '../../../lib/server-clock.ts';
+import { matchQuery } from './match-query.ts';
 import { quietErrors } from './quiet-errors.ts';
 
 /** Says every ten seconds that the player is still there, and asks for the match when that is news. */

@@ -4,6 +4,7 @@ import { closeAchievement, useAchievementsStore } from '../../lib/realtime/achie
 import { useInvitationsStore } from '../../lib/realtime/invitations-store.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useUserStore } from '../../lib/user-store.ts';
+import { BegunMatch } from './begun-match.tsx';
 import { useLiveChannels } from './use-live-channels.ts';
 
 const InvitationHost = lazyScreen(
@@ -53,6 +54,7 @@ export function Live() {
   const hasAchievement = useAchievementsStore(({ shown }) => shown !== null);
   return (
     <Suspense>
+      <BegunMatch />
       {isInvited && <InvitationHost />}
       {hasAchievement && <Achievement />}
     </Suspense>

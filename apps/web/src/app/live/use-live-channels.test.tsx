@@ -3,6 +3,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { UserPatch } from '@trivia/contract/user.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dailyQuery, unfinishedQuery } from '../../lib/daily-query.ts';
 import { useAchievementsStore } from '../../lib/realtime/achievements-store.ts';
 import type { ChannelListener } from '../../lib/realtime/channel-listeners.ts';
 import { forgetInvitations, useInvitationsStore } from '../../lib/realtime/invitations-store.ts';
@@ -29,8 +30,10 @@ let asked: string[];
 const invited = { id: 'missed', expiresAtMs: Date.now() + 59_000 };
 const receivedIds = () => useInvitationsStore.getState().received.map(({ id }) => id);
 
+let client: QueryClient;
+
 function listen(playerId: string | undefined) {
-  const client = new QueryClient();
+  client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
@@ -81,6 +84,25 @@ describe('a signed-in player', () => {
     expect(useUserStore.getState().user).toMatchObject({ id: 'me', ...expected });
   });
 
+  it.each(['info', 'challenge'])('has the games on the screen asked for again by .%s', async (event) => {
+    listen('me');
+    for (const { queryKey } of [dailyQuery, unfinishedQuery]) client.setQueryData<unknown>(queryKey, {});
+    mine()?.on?.[event]?.({ user: {} });
+    const isStale = [dailyQuery, unfinishedQuery].map(
+      (one) => client.getQueryState(one.queryKey)?.isInvalidated,
+    );
+    expect(isStale).toEqual([true, true]);
+  });
+
+  it.each<[string, object]>([
+    ['match_found', { matchId: 'm' }],
+    ['invitation_closed', { id: 'i', status: 'accepted', matchId: 'm' }],
+  ])('has the matches that go on asked for by .%s, whatever the screen shows', async (event, data) => {
+    listen('me');
+    mine()?.on?.[event]?.(data);
+    await waitFor(() => expect(asked).toContain('/api/play/matches'));
+  });
+
   it('gets invitations and achievements where their dialogs look for them', () => {
     listen('me');
     mine()?.on?.invitation?.({ id: 'i', expiresAtMs: Date.now() + 59_000 });
@@ -93,7 +115,7 @@ describe('a signed-in player', () => {
     listen('me');
     mine()?.onJoined?.();
     await waitFor(() => expect(useUserStore.getState().user?.coin).toBe(99));
-    expect(asked).toEqual(['/api/play/invitations', '/api/user/me']);
+    expect(asked).toEqual(['/api/play/invitations', '/api/user/me', '/api/play/matches']);
   });
 
   it('is asked about each time that the connection is back', async () => {

@@ -13,6 +13,7 @@ import {
 import { addOnline, removeOnline, setOnline } from '../../lib/realtime/online-store.ts';
 import { closeRealtime, listenTo, openRealtime } from '../../lib/realtime/realtime.ts';
 import { useUserStore } from '../../lib/user-store.ts';
+import { renewGames, renewRunningMatch } from './renew-games.ts';
 
 const mergeUser = ({ user }: UserEvent): void => useUserStore.getState().merge(user);
 
@@ -33,22 +34,34 @@ const quietly = (asked: Promise<unknown>): void => void asked.catch(() => undefi
 /** What one player is told, from the first moment or again after a while without connection. */
 function listenToPlayer(playerId: string, queryClient: QueryClient, onJoined: () => void): () => void {
   let wasJoined = false;
+  const mergeGames = (event: UserEvent) => {
+    mergeUser(event);
+    renewGames(queryClient);
+  };
   return listenTo<PlayerEvents>(`private-${channelNames.notifications(playerId)}`, {
     on: {
       coin: mergeUser,
       point: mergeUser,
       plan: mergeUser,
-      info: mergeUser,
-      challenge: mergeUser,
+      info: mergeGames,
+      challenge: mergeGames,
       invitation: receiveInvitation,
-      invitation_closed: ({ id }) => removeInvitation(id),
+      invitation_closed: ({ id, matchId }) => {
+        removeInvitation(id);
+        if (matchId !== null) renewRunningMatch(queryClient);
+      },
+      match_found: () => renewRunningMatch(queryClient),
       achievement_unlocked: unlockAchievement,
     },
     onJoined: () => {
       onJoined();
       // The first time, too: the user was loaded seconds before.
       quietly(reloadUser());
-      if (wasJoined) reloadNotifications(queryClient);
+      renewRunningMatch(queryClient);
+      if (wasJoined) {
+        renewGames(queryClient);
+        reloadNotifications(queryClient);
+      }
       wasJoined = true;
     },
   });

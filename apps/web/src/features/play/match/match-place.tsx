@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GameType } from '@trivia/contract/match.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { unfinishedQuery } from '../../../lib/daily-query.ts';
 import { useI18n } from '../../../lib/i18n.ts';
@@ -14,11 +14,12 @@ interface MatchPlaceProps {
   readonly children: (matchId: string) => ReactNode;
 }
 
-/** The match that the address names, or else the one that waits to be finished. */
+/** The match that the address names, or else the one that waits to be finished; it stays until the screen is left. */
 export function MatchPlace({ type, landing, children }: MatchPlaceProps) {
   const { t } = useI18n();
   const [search] = useSearchParams();
-  const named = search.get('match');
+  const [kept, setKept] = useState<string | null>(null);
+  const named = search.get('match') ?? kept;
   const unfinished = useQuery({ ...unfinishedQuery, enabled: named === null });
   if (named !== null) return children(named);
   if (unfinished.isError && !unfinished.data) {
@@ -26,5 +27,7 @@ export function MatchPlace({ type, landing, children }: MatchPlaceProps) {
   }
   if (!unfinished.data) return <MatchSkeleton />;
   const waiting = unfinished.data.data.find((match) => match.type === type && match.mode === 'solo');
-  return waiting ? children(waiting.id) : <Redirect to={landing} replace />;
+  if (!waiting) return <Redirect to={landing} replace />;
+  setKept(waiting.id);
+  return children(waiting.id);
 }

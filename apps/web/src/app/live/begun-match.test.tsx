@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { unfinishedQuery } from '../../lib/daily-query.ts';
+import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { matchMark } from '../../lib/in-match.ts';
+import { standInForDialogs } from '../../ui/dialog.testing.ts';
+import { BegunMatch } from './begun-match.tsx';
+
+const TITLE = 'Your game has begun';
+const match = { id: 'm', type: 'headtohead', mode: 'multi', round: 1, roundCount: 5 } as const;
+let client: QueryClient;
+
+/** What the server answers after an event, and on every later question. */
+const goesOn = (data: readonly (typeof match)[]) =>
+  act(async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ data }));
+    client.setQueryData(unfinishedQuery.queryKey, { data: [...data] });
+    await vi.advanceTimersByTimeAsync(0);
+  });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(async () => {
+  history.replaceState(null, '', '/home');
+  standInForDialogs();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  client = new QueryClient();
+  const i18n = createI18n('en');
+  await i18n.load(['common', 'invitation']);
+  vi.useFakeTimers();
+  render(
+    <I18nContext value={i18n}>
+      <QueryClientProvider client={client}>
+        <BegunMatch />
+      </QueryClientProvider>
+    </I18nContext>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('tells of a live match that began while another screen was shown, and leads into it', async () => {
+  await goesOn([match]);
+  await pass(1500);
+  screen.getByText(TITLE);
+  screen.getByRole('button', { name: 'Into the game' }).click();
+  expect(location.pathname + location.search).toBe('/play/1v1?match=m');
+});
+
+it('says nothing where the screen leads into the match itself', async () => {
+  await goesOn([match]);
+  await pass(1000);
+  act(() => history.pushState(null, '', '/play/1v1?match=m'));
+  await pass(10_000);
+  act(() => history.pushState(null, '', '/home'));
+  await pass(10_000);
+  expect(screen.queryByText(TITLE)).toBeNull();
+});
+
+it('says nothing in the middle of another match', async () => {
+  act(() => history.replaceState(matchMark, '', '/play/quiz'));
+  await goesOn([match]);
+  await pass(10_000);
+  expect(screen.queryByText(TITLE)).toBeNull();
+});
+
+it('says nothing of a game of one player, which waits', async () => {
+  await act(() => void client.setQueryData(unfinishedQuery.queryKey, { data: [{ ...match, mode: 'solo' }] }));
+  await pass(10_000);
+  expect(screen.queryByText(TITLE)).toBeNull();
+});
+
+it('tells of a match once, and no more when it is over', async () => {
+  await goesOn([match]);
+  await pass(1500);
+  await goesOn([]);
+  expect(screen.queryByText(TITLE)).toBeNull();
+  await goesOn([{ ...match }]);
+  await pass(1500);
+  act(() => screen.getByRole('button', { name: 'Not now' }).click());
+  await pass(10_000);
+  expect(screen.queryByText(TITLE)).toBeNull();
+});

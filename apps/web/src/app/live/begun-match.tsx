@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { BegunMatchDialog } from '../../features/invitations/begun-match-dialog.tsx';
+import { unfinishedQuery } from '../../lib/daily-query.ts';
+import { isMatchMark } from '../../lib/in-match.ts';
+import { useTexts } from '../../lib/use-texts.ts';
+
+/** The screen that waited for the match leads there itself, within a moment. */
+const LEADS_WITHIN_MS = 1500;
+
+/** The live match that goes on without this screen; null while there is none. */
+function useMatchElsewhere() {
+  const { data } = useQuery({ ...unfinishedQuery, enabled: false });
+  const [knownId, setKnownId] = useState<string | null>(null);
+  const shownId = new URLSearchParams(useSearch()).get('match');
+  const isInMatch = isMatchMark(useHistoryState());
+  useEffect(() => {
+    if (shownId !== null) setKnownId(shownId);
+  }, [shownId]);
+  const running = data?.data.find(({ mode }) => mode === 'multi');
+  const isElsewhere = running && !isInMatch && running.id !== shownId && running.id !== knownId;
+  return { match: isElsewhere ? running : null, forget: setKnownId };
+}
+
+/** Tells of a live match that has begun, on every device and screen of its players. */
+export function BegunMatch() {
+  const hasTexts = useTexts('invitation');
+  const { match, forget } = useMatchElsewhere();
+  const [lateId, setLateId] = useState<string | null>(null);
+  const matchId = match?.id;
+  useEffect(() => {
+    if (matchId === undefined) return;
+    const timer = setTimeout(() => setLateId(matchId), LEADS_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [matchId]);
+  if (!match || match.id !== lateId || !hasTexts) return null;
+  return <BegunMatchDialog match={match} onClose={() => forget(match.id)} />;
+}

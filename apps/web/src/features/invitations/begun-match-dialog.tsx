@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
+import type { ApiReply } from '../../lib/api.ts';
+import { unfinishedQuery } from '../../lib/daily-query.ts';
+import { closeDialog } from '../../lib/dialogs.ts';
+import { gameName } from '../../lib/game-names.ts';
+import { useI18n } from '../../lib/i18n.ts';
+import { matchPath } from '../../lib/match-path.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+
+type RunningMatch = ApiReply<'GET /api/play/matches'>['data'][number];
+
+interface BegunMatchDialogProps {
+  readonly match: RunningMatch;
+  readonly onClose: () => void;
+}
+
+/** A match of the player goes on without them: into it, or not. It closes by itself when the match is over. */
+export function BegunMatchDialog({ match, onClose }: BegunMatchDialogProps) {
+  const { t } = useI18n();
+  // Whoever watches it has it renewed by the events.
+  useQuery({ ...unfinishedQuery, staleTime: Number.POSITIVE_INFINITY });
+  const [path, name] = [matchPath(match), gameName(match.type, match.mode)];
+  if (!path || !name) return null;
+  const enter = () => {
+    onClose();
+    closeDialog();
+    navigate(path);
+  };
+  return (
+    <Dialog title={t('begun.title')} width={400} onClose={onClose}>
+      <p>{t('begun.body', { game: t(name) })}</p>
+      <DialogActions>
+        <Button isWide onClick={enter}>
+          {t('begun.play')}
+        </Button>
+        <Button variant="quiet" isWide onClick={onClose}>
+          {t('begun.later')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

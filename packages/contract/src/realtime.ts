@@ -37,6 +37,9 @@ export interface MatchFoundEvent {
   readonly matchId: string;
 }
 
+/** `.queue_called`: somebody to play with has come; who is still there asks for the match at once. */
+export type QueueCalledEvent = Readonly<Record<string, never>>;
+
 /** `.achievement_unlocked` on the channel of notifications. */
 export const achievementEvent = z.object({
   code: z.string(),
@@ -57,6 +60,7 @@ export interface PlayerEvents {
   readonly invitation: InvitationEvent;
   readonly invitation_closed: InvitationClosedEvent;
   readonly match_found: MatchFoundEvent;
+  readonly queue_called: QueueCalledEvent;
   readonly achievement_unlocked: AchievementEvent;
   readonly coin: UserEvent;
   readonly point: UserEvent;

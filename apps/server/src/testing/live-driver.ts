@@ -41,6 +41,19 @@ export const look = async (player: TestPlayer, id: string): Promise<MatchView> =
 export const coinsOf = async ({ db }: TestServer, { id }: TestPlayer): Promise<number> =>
   (await getWallet(db, id)).coin;
 
+/** Those who came before for a game of many, and have waited for more: all of them ask again. Answers their match. */
+export async function gather(
+  { clock }: TestServer,
+  players: readonly TestPlayer[],
+  game: Game,
+): Promise<string | undefined> {
+  for (const player of players) await join(player, game);
+  clock.advance(5_000);
+  for (const player of players) await join(player, game);
+  const [first] = players;
+  return (first && (await join(first, game)).body.matchId) ?? undefined;
+}
+
 /** Two who were put together, and their match. */
 export async function pair(server: TestServer, game: Game): Promise<[TestPlayer, TestPlayer, string]> {
   const [one, other] = [await signUpRich(server), await signUpRich(server)];

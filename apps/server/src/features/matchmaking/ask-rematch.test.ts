@@ -1,7 +1,7 @@
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { DUEL, join, look, pair, playLive, signUpRich, TUG } from '../../testing/live-driver.ts';
+import { DUEL, gather, join, look, pair, playLive, signUpRich, TUG } from '../../testing/live-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 
@@ -41,13 +41,11 @@ describe('a rematch', () => {
     expect(await ask(one, id)).toMatchObject({ status: 422, body: { code: 'PLAYER_BUSY' } });
 
     const crowd = await Promise.all(Array.from({ length: 3 }, () => signUpRich(server)));
-    for (const player of crowd) await join(player, DUEL);
-    server.clock.advance(5_000);
+    const matchId = (await gather(server, crowd, DUEL)) ?? '';
     const [first] = crowd;
     if (!first) throw new Error('Three signed up');
-    const { body } = await join(first, DUEL);
-    for (const player of crowd) await player.post(`/play/matches/${body.matchId}/leave`);
-    const refused = await ask(first, body.matchId ?? '');
+    for (const player of crowd) await player.post(`/play/matches/${matchId}/leave`);
+    const refused = await ask(first, matchId);
     expect(refused).toMatchObject({ status: 422, body: { code: 'REMATCH_FOR_TWO' } });
   });
 });

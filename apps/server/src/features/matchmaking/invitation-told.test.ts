@@ -135,3 +135,16 @@ it('tells both once that it was declined, and nothing when it was closed before'
   await until(() => heard.length >= 2);
   expect(heard).toEqual([first, second].map((id) => ({ id, status: 'declined', matchId: null })));
 });
+
+it('asks who waits in a queue whether they are still there, once somebody to play with has come', async () => {
+  const waiting = await signUpRich(server);
+  const called = await hear(waiting, 'queue_called');
+  await join(waiting, TUG);
+  server.clock.advance(1_500);
+  const other = await signUpRich(server);
+  const heardByOther = await hear(other, 'queue_called');
+  await join(other, TUG);
+  await until(() => called.length === 1);
+  expect((await join(waiting, TUG)).body.status).toBe('matched');
+  expect(heardByOther).toEqual([]);
+});

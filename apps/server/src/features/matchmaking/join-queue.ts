@@ -59,7 +59,7 @@ const joinTogether = inGroups(async (deps: Deps, joining: readonly Joining[]) =>
   const [first] = joining;
   if (!first) throw new Error('A group is never empty');
   const { playing, checks, joinedAt } = await enlist(deps, first.pool, playerIds, nowMs);
-  if (joinedAt.size > 0) await pairWaiting(deps, first.pool);
+  if (joinedAt.size > 0) await pairWaiting(deps, first.pool, nowMs);
   const matches = new Map([...playing, ...(await findLiveMatches(deps.db, [...checks.keys()]))]);
 
   return ({ playerId }): Joined => ({

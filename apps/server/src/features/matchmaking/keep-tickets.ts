@@ -18,7 +18,17 @@ export async function keepTickets(
   const [now, stale] = [new Date(nowMs), new Date(nowMs - GONE_AFTER_MS)];
   const rows = [...tiersById]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([player_id, tier]) => ({ player_id, mode_id, plan_id, tier, joined_at: now, seen_at: now }));
+    .map(([player_id, tier]) => ({
+      player_id,
+      mode_id,
+      plan_id,
+      tier,
+      joined_at: now,
+      seen_at: now,
+      called_at: null,
+    }));
+  const waitsOn = sql<boolean>`queue_ticket.seen_at > ${stale} AND queue_ticket.mode_id = excluded.mode_id
+                               AND queue_ticket.plan_id = excluded.plan_id`;
   const kept = await tx
     .insertInto('queue_ticket')
     .values(rows)
@@ -28,9 +38,8 @@ export async function keepTickets(
         plan_id,
         tier: sql`excluded.tier`,
         seen_at: now,
-        joined_at: sql`CASE WHEN queue_ticket.seen_at > ${stale} AND queue_ticket.mode_id = excluded.mode_id
-                             AND queue_ticket.plan_id = excluded.plan_id
-                            THEN queue_ticket.joined_at ELSE excluded.joined_at END`,
+        joined_at: sql`CASE WHEN ${waitsOn} THEN queue_ticket.joined_at ELSE excluded.joined_at END`,
+        called_at: sql`CASE WHEN ${waitsOn} THEN queue_ticket.called_at END`,
       }),
     )
     .returning(['player_id', 'joined_at'])

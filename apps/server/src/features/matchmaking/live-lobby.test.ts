@@ -3,7 +3,7 @@ import type { Plan } from '@trivia/contract/plans.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { answerRound, findOption } from '../../testing/daily-driver.ts';
-import { DUEL, join, look, openRound, pair, signUpRich, TUG } from '../../testing/live-driver.ts';
+import { DUEL, gather, join, look, openRound, pair, signUpRich, TUG } from '../../testing/live-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 
 const FREE = { type: 'headtohead', mode: 'multi', plan: 'free' } as const;
@@ -83,11 +83,9 @@ describe('a live match that goes on', () => {
 
   it('keeps nobody who is out of it from playing on elsewhere', async () => {
     const players = await Promise.all(Array.from({ length: 3 }, () => signUpRich(server)));
-    for (const player of players) await join(player, DUEL);
-    server.clock.advance(5_000);
+    const id = (await gather(server, players, DUEL)) ?? '';
     const [out] = players;
     if (!out) throw new Error('Three signed up');
-    const id = (await join(out, DUEL)).body.matchId ?? '';
     for (let lives = 3; lives > 0; lives -= 1) {
       expect(await unfinishedOf(out)).toHaveLength(1);
       await openRound(server);

@@ -15,6 +15,7 @@ export interface QueueTicketTable {
   tier: TierId;
   joined_at: Date;
   seen_at: Date;
+  called_at: Date | null;
 }
 
 export interface InvitationTable {

@@ -1,30 +1,37 @@
 import { groupWaiting, type Waiting } from '@trivia/rules/matchmaking.ts';
 import { sql } from 'kysely';
 import type { Db, Deps, Tx } from '../../lib/deps.ts';
+import { callWaiting, isPresent, type Presence } from './call-waiting.ts';
 import { liveGameOf } from './live-game.ts';
 import type { QueuePool } from './matchmaking.tables.ts';
 import { startGroups } from './start-groups.ts';
 
-/** Who was not heard of for so long has gone. */
+/** Who was not heard of for so long has lost their place. */
 export const GONE_AFTER_MS = 8_000;
+/** Clients ask every 2 seconds; nobody is kept for who was not heard of for twice as long. */
+const HEARD_WITHIN_MS = 4_000;
 /** Matches that are started in one transaction, and transactions beside each other. */
 const TOGETHER = 16;
 const AT_ONCE = 3;
 /** Any number, beside which the pool's own is hashed. */
 const PAIR_LOCK = 7_310_004;
 
-async function listWaiting(db: Db, { mode_id, plan_id }: QueuePool, nowMs: number): Promise<Waiting[]> {
+type Ticket = Waiting & Presence;
+
+async function listWaiting(db: Db, { mode_id, plan_id }: QueuePool, nowMs: number): Promise<Ticket[]> {
   const rows = await db
     .selectFrom('queue_ticket')
-    .select(['player_id', 'tier', 'joined_at'])
+    .select(['player_id', 'tier', 'joined_at', 'seen_at', 'called_at'])
     .where('mode_id', '=', mode_id)
     .where('plan_id', '=', plan_id)
-    .where('seen_at', '>', new Date(nowMs - GONE_AFTER_MS))
+    .where('seen_at', '>', new Date(nowMs - HEARD_WITHIN_MS))
     .execute();
-  return rows.map(({ player_id, tier, joined_at }) => ({
+  return rows.map(({ player_id, tier, joined_at, seen_at, called_at }) => ({
     id: player_id,
     tier,
     joinedAtMs: joined_at.getTime(),
+    seenAtMs: seen_at.getTime(),
+    calledAtMs: called_at?.getTime() ?? null,
   }));
 }
 
@@ -32,15 +39,33 @@ async function listWaiting(db: Db, { mode_id, plan_id }: QueuePool, nowMs: numbe
 const lockPool = (tx: Tx, { mode_id, plan_id }: QueuePool) =>
   sql`SELECT pg_advisory_xact_lock(${PAIR_LOCK}, hashtext(${`${mode_id}/${plan_id}`}))`.execute(tx);
 
-/** Starts the matches of everybody who waits in a pool and can be put together. */
-export async function pairWaiting(deps: Deps, pool: QueuePool): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+type Group = readonly Waiting[];
+
+/** All at once, a few transactions beside each other. */
+async function startAll(deps: Deps, pool: QueuePool, groups: Group[]): Promise<void> {
+  const worker = async () => {
+    while (groups.length > 0) await startGroups(deps, pool, groups.splice(0, TOGETHER));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/**
+ * Starts the matches of everybody who waits in a pool and can be put together. `askedAtMs` is when those asked who wait
+ * for the answer. A group of which somebody may be gone is called, and starts once all of it have been heard of.
+ */
+export async function pairWaiting(deps: Deps, pool: QueuePool, askedAtMs: number): Promise<void> {
+  const called = await deps.db.transaction().execute(async (tx) => {
     await lockPool(tx, pool);
     const nowMs = deps.clock.nowMs();
-    const groups = groupWaiting(await listWaiting(tx, pool, nowMs), liveGameOf(pool).mode, nowMs);
-    const worker = async () => {
-      while (groups.length > 0) await startGroups(deps, pool, groups.splice(0, TOGETHER));
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    const waiting = await listWaiting(tx, pool, nowMs);
+    const groups = groupWaiting(waiting, liveGameOf(pool).mode, nowMs);
+    const present = new Set(waiting.filter((one) => isPresent(one, askedAtMs)).map(({ id }) => id));
+    const isReady = (group: Group) => group.every(({ id }) => present.has(id));
+    await startAll(deps, pool, groups.filter(isReady));
+    const unsure = new Set(
+      groups.filter((group) => !isReady(group)).flatMap((group) => group.map(({ id }) => id)),
+    );
+    return waiting.filter(({ id }) => unsure.has(id));
   });
+  await callWaiting(deps, called, askedAtMs);
 }

@@ -51,6 +51,31 @@ describe('the queue', () => {
     expect(await coinsOf(server, silent)).toBe(50);
   });
 
+  it('takes no stake from who has gone, and lets the others wait for who is there', async () => {
+    const [gone, here, next] = [await signUpRich(server), await signUpRich(server), await signUpRich(server)];
+    await join(gone, TUG);
+    server.clock.advance(1_500);
+    expect((await join(here, TUG)).body.status).toBe('waiting');
+    server.clock.advance(2_000);
+    expect((await join(here, TUG)).body.status).toBe('waiting');
+    server.clock.advance(1_000);
+    expect((await join(next, TUG)).body.status).toBe('matched');
+    expect((await join(here, TUG)).body.status).toBe('matched');
+    expect(await coinsOf(server, gone)).toBe(50);
+  });
+
+  it('starts the match once everybody of it was heard of again, whoever asks last', async () => {
+    const [one, other] = [await signUpRich(server), await signUpRich(server)];
+    await join(one, TUG);
+    server.clock.advance(1_100);
+    expect((await join(other, TUG)).body.status).toBe('waiting');
+    // Longer than what counts as heard of just now, shorter than a call lasts.
+    server.clock.advance(1_100);
+    const { body } = await join(one, TUG);
+    expect(body.status).toBe('matched');
+    expect((await join(other, TUG)).body.matchId).toBe(body.matchId);
+  });
+
   it('reaches one tier further after three seconds', async () => {
     const [starter, challenger] = [await signUpRich(server), await signUpRich(server)];
     await earnPoints(server, challenger, 1_000);
@@ -72,8 +97,14 @@ describe('the queue', () => {
   it('gathers a crowd for the survival duel', async () => {
     const players = await Promise.all(Array.from({ length: 5 }, () => signUpRich(server)));
     for (const player of players) expect((await join(player, DUEL)).body.status).toBe('waiting');
-    server.clock.advance(5_000);
-    const { body } = await join(players[0] ?? (await signUpRich(server)), DUEL);
+    // They ask every 2 seconds, each at moments of their own; once gathered, all are heard of again.
+    for (let asks = 0; asks < 16; asks += 1) {
+      server.clock.advance(400);
+      const player = players[asks % players.length] ?? (await signUpRich(server));
+      expect((await join(player, DUEL)).body.status).toBe('waiting');
+    }
+    server.clock.advance(400);
+    const { body } = await join(players[1] ?? (await signUpRich(server)), DUEL);
     expect(body.status).toBe('matched');
     expect((await look(players[4] ?? (await signUpRich(server)), body.matchId ?? '')).players).toHaveLength(
       5,

@@ -56,13 +56,12 @@ export function useQueue({ type, mode, plan }: WantedGame, { onFound, onRefused 
     };
   }, [type, mode, plan, queryClient]);
 
-  useEffect(
-    () =>
-      listenTo<PlayerEvents>(`private-${channelNames.notifications(playerId)}`, {
-        on: { match_found: () => wait.current?.hurry() },
-      }),
-    [playerId],
-  );
+  useEffect(() => {
+    const hurry = () => wait.current?.hurry();
+    return listenTo<PlayerEvents>(`private-${channelNames.notifications(playerId)}`, {
+      on: { match_found: hurry, queue_called: hurry },
+    });
+  }, [playerId]);
 
   const acceptBot = useCallback(() => {
     setWantsBot(true);

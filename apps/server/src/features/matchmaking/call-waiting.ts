@@ -3,7 +3,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { tellUser } from '../../realtime/players/tell-user.ts';
 
 /** A player was heard of so lately that they need not be asked whether they are there. */
-const JUST_HEARD_MS = 1_000;
+const JUST_HEARD_MS = 250;
 /** Longer than clients wait between two questions, so that everybody of a group is heard of meanwhile. */
 const CALL_LASTS_MS = 4_000;
 

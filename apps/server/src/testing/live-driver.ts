@@ -41,15 +41,16 @@ export const look = async (player: TestPlayer, id: string): Promise<MatchView> =
 export const coinsOf = async ({ db }: TestServer, { id }: TestPlayer): Promise<number> =>
   (await getWallet(db, id)).coin;
 
-/** Those who came before for a game of many, and have waited for more: all of them ask again. Answers their match. */
+/** Players who wait for a game of many until it has gathered, and ask again meanwhile. Answers their match. */
 export async function gather(
   { clock }: TestServer,
   players: readonly TestPlayer[],
   game: Game,
 ): Promise<string | undefined> {
-  for (const player of players) await join(player, game);
-  clock.advance(5_000);
-  for (const player of players) await join(player, game);
+  for (const waitMs of [0, 2_500, 2_500]) {
+    clock.advance(waitMs);
+    for (const player of players) await join(player, game);
+  }
   const [first] = players;
   return (first && (await join(first, game)).body.matchId) ?? undefined;
 }
@@ -67,6 +68,14 @@ export async function pair(server: TestServer, game: Game): Promise<[TestPlayer,
 export async function openRound(server: TestServer): Promise<void> {
   await server.pass(3_500);
   server.clock.advance(700);
+}
+
+/** Answers the next question of a live match, and leaves it. */
+export async function playBriefly(server: TestServer, player: TestPlayer, id: string): Promise<void> {
+  await openRound(server);
+  const match = await look(player, id);
+  await answerRound(player, match, await findOption(server, match, true));
+  await player.post(`/play/matches/${id}/leave`);
 }
 
 /** Plays rounds of a live match; `verdicts` says for each of them who is right, by the order of the players. */

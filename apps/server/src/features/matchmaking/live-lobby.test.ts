@@ -3,7 +3,17 @@ import type { Plan } from '@trivia/contract/plans.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { answerRound, findOption } from '../../testing/daily-driver.ts';
-import { DUEL, gather, join, look, openRound, pair, signUpRich, TUG } from '../../testing/live-driver.ts';
+import {
+  DUEL,
+  gather,
+  join,
+  look,
+  openRound,
+  pair,
+  playBriefly,
+  signUpRich,
+  TUG,
+} from '../../testing/live-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 
 const FREE = { type: 'headtohead', mode: 'multi', plan: 'free' } as const;
@@ -33,7 +43,7 @@ describe('the plans of live games', () => {
       ]);
       await join(await signUpRich(server), FREE);
       const { body } = await join(player, FREE);
-      await player.post(`/play/matches/${body.matchId}/leave`);
+      await playBriefly(server, player, body.matchId ?? '');
     }
     const used = await plansOf(player, 'headtohead');
     const midnight = Date.UTC(2026, 10, 25, 21);

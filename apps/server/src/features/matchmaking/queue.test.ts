@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { BATTLE, coinsOf, DUEL, earnPoints, join, look, signUpRich, TUG } from '../../testing/live-driver.ts';
+import {
+  BATTLE,
+  coinsOf,
+  DUEL,
+  earnPoints,
+  join,
+  look,
+  playBriefly,
+  signUpRich,
+  TUG,
+} from '../../testing/live-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 
@@ -129,9 +139,21 @@ describe('the queue', () => {
     for (let battle = 0; battle < 3; battle += 1) {
       await join(await signUpRich(server), free);
       const { body } = await join(player, free);
-      await player.post(`/play/matches/${body.matchId}/leave`);
+      await playBriefly(server, player, body.matchId ?? '');
     }
     expect(await join(player, free)).toMatchObject({ status: 402, body: { code: 'PLAY_LIMIT_REACHED' } });
+  });
+
+  it('counts no battle that ended before anybody answered', async () => {
+    const free = { ...BATTLE, plan: 'free' };
+    const player = await signUpRich(server, 'freemium');
+    for (let battle = 0; battle < 4; battle += 1) {
+      const other = await signUpRich(server);
+      await join(other, free);
+      const { body } = await join(player, free);
+      expect(body.status).toBe('matched');
+      await other.post(`/play/matches/${body.matchId}/leave`);
+    }
   });
 
   it('seats nobody twice when 40 join at once, and leaves nobody over', async () => {

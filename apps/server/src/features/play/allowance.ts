@@ -5,7 +5,11 @@ import { sql } from 'kysely';
 import { isCancelled } from '../../engine/settlement.ts';
 import type { Db } from '../../lib/deps.ts';
 
-/** A match that was called off was no play. */
+/** A live match that ended before anybody answered: it has cost its players nothing, and is no play. */
+const isUnplayed = sql<boolean>`(match.mode = 'multi' AND match.status = 'over' AND NOT EXISTS (
+  SELECT FROM match_answer WHERE match_answer.match_id = match.id))`;
+
+/** A match that was called off was no play, either. */
 async function countPlaysSince(
   db: Db,
   playerIds: readonly string[],
@@ -20,6 +24,7 @@ async function countPlaysSince(
     .where('match.mode_id', '=', modeId)
     .where('match.created_at', '>=', new Date(sinceMs))
     .where((eb) => eb.not(isCancelled))
+    .where((eb) => eb.not(isUnplayed))
     .groupBy('seat.player_id')
     .execute();
   return new Map(rows.map(({ player_id, count }) => [player_id, Number(count)]));

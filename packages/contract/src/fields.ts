@@ -30,14 +30,14 @@ export const email = z
     z.email({ error: 'field.email' }),
   );
 
-export const password = z
-  .string({ error: 'field.password' })
-  .check(
-    z.minLength(limits.passwordMinLength, { error: 'field.password' }),
-    z.maxLength(limits.passwordMaxLength, { error: 'field.passwordTooLong' }),
-    z.refine(hasNoControlCharacter, { error: 'field.password' }),
-    z.refine(isWellFormed, { error: 'field.password' }),
-  );
+/** Spaces count within it, not around it: eight of them are no password. */
+export const password = z.string({ error: 'field.password' }).check(
+  z.minLength(limits.passwordMinLength, { error: 'field.password' }),
+  z.refine((text) => text.trim().length >= limits.passwordMinLength, { error: 'field.password' }),
+  z.maxLength(limits.passwordMaxLength, { error: 'field.passwordTooLong' }),
+  z.refine(hasNoControlCharacter, { error: 'field.password' }),
+  z.refine(isWellFormed, { error: 'field.password' }),
+);
 
 const isRealDate = (text: string): boolean => {
   const date = new Date(`${text}T00:00:00Z`);

@@ -52,6 +52,12 @@ describe('signing up', () => {
     expect(refused.body.fields).toEqual({ dateOfBirth: 'You must be at least 13 years old' });
   });
 
+  it('takes no password of spaces', async () => {
+    const password = ' '.repeat(8);
+    const refused = await post('auth/register', { ...newcomer('nali'), password, confirmPassword: password });
+    expect(refused.body.fields).toEqual({ password: 'Password must contain at least 8 character(s)' });
+  });
+
   it('makes one account of twenty equal sign-ups at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post('auth/register', newcomer('shilan'))),

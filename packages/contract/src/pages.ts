@@ -6,6 +6,8 @@ export const publicPages = [
   { name: 'landing', path: '/landing' },
   { name: 'cta', path: '/cta' },
   { name: 'subscription', path: `/${brand.slug}-subscription` },
+  /** Until the store stands, it says what Plus will be. */
+  { name: 'store', path: '/store' },
   { name: 'terms', path: '/terms-and-conditions' },
   { name: 'eula', path: '/eula' },
   { name: 'privacy', path: '/privacy-policy' },

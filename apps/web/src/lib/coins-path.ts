@@ -1,2 +1,4 @@
-/** Where coins come from: today's challenge, on the home screen. */
-export const coinsPath = '/home#daily';
+import { plusOfferPath } from './plus-offer.ts';
+
+/** Where a player gets coins: Plus wins them in today's challenge; without it, the page that says what Plus will bring. */
+export const coinsPath = (hasPlus: boolean): string => (hasPlus ? '/home#daily' : plusOfferPath);

@@ -1,4 +1,2 @@
-import { brand } from '@trivia/contract/brand.ts';
-
-/** The page that offers Plus. */
-export const plusOfferPath = `/${brand.slug}-subscription`;
+/** What the upgrade buttons lead to; it says what Plus will be until it can be bought there. */
+export const plusOfferPath = '/store?tab=subscription';

@@ -24,9 +24,11 @@
       remember(lang);
       // The server tells by the cookie; a browser that keeps none would come back in the same language for ever.
       if (document.cookie.includes(`lang=${lang}`)) location.reload();
-    }
+    } else if (!isKnown(lang)) localStorage.lang = root.dataset.lang;
     const token = localStorage.access_token;
-    if (location.pathname === '/landing' && token && token !== 'undefined') location.replace('/home');
+    if (!token || token === 'undefined') return;
+    root.dataset.signedIn = 'true';
+    if (location.pathname === '/landing') location.replace('/home');
   } catch {
     // A browser that refuses storage sees the page as it is.
   }

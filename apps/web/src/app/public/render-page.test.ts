@@ -14,3 +14,15 @@ it.each(languages)('the landing page shows every mode that can be played, in %s'
     expect(mode.textContent).not.toMatch(/[a-z]\.[a-z]/);
   }
 });
+
+it.each(languages)(
+  'the page of Plus says that it can’t be bought yet, and leads players back, in %s',
+  async (language) => {
+    const { body } = await renderPage('store', language);
+    const place = document.createElement('div');
+    place.innerHTML = body;
+    const ways = [...place.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/modes']);
+    expect(place.querySelector('main')?.textContent).not.toMatch(/offer\.|site\./);
+  },
+);

@@ -28,6 +28,7 @@ function useOwnMatchPath(isPlaying: boolean): string | undefined {
 /** What cures the refusal, or else another opponent. */
 function WayOn({ type, why }: RefusedProps) {
   const { t } = useI18n();
+  const { hasSubscription } = useUser();
   const ownMatch = useOwnMatchPath(why === 'playing');
   if (ownMatch !== undefined) {
     return (
@@ -43,8 +44,15 @@ function WayOn({ type, why }: RefusedProps) {
       </Button>
     );
   }
+  if (why === 'coins' && !hasSubscription) {
+    return (
+      <Button isWide href={coinsPath(false)}>
+        {t('redirect.toCoins')}
+      </Button>
+    );
+  }
   const [to, word] = {
-    coins: [coinsPath, 'redirect.toCoins'] as const,
+    coins: [coinsPath(true), 'redirect.toCoins'] as const,
     incomplete: ['/completeAccount', 'redirect.toComplete'] as const,
     other: [liveGames[type].path, 'redirect.toGame'] as const,
   }[why === 'coins' || why === 'incomplete' ? why : 'other'];

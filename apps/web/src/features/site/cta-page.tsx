@@ -3,6 +3,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { Weave } from '../../ui/weave.tsx';
 import styles from './cta-page.module.css';
 import { OpensDialog } from './opens-dialog.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 const campaigns = ['play', 'subscribe', 'return'] as const;
 const MARK_SIZE = 96;
@@ -18,9 +19,11 @@ export function CtaPage() {
         <div key={campaign} className={`${styles.message} ${styles[campaign]}`}>
           <h1>{t(`cta.${campaign}Title`)}</h1>
           <p>{t(`cta.${campaign}Text`)}</p>
-          <OpensDialog dialog={campaign === 'return' ? 'log-in' : 'sign-up'} isWide>
-            {t(`cta.${campaign}Action`)}
-          </OpensDialog>
+          <WaysIn>
+            <OpensDialog dialog={campaign === 'return' ? 'log-in' : 'sign-up'} isWide>
+              {t(`cta.${campaign}Action`)}
+            </OpensDialog>
+          </WaysIn>
         </div>
       ))}
     </section>

@@ -3,12 +3,13 @@ import { useI18n } from '../../lib/i18n.ts';
 import { Weave } from '../../ui/weave.tsx';
 import styles from './offer-page.module.css';
 import { OpensDialog } from './opens-dialog.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 const PRICE_IQD = 300;
 const rows = ['daily', 'modes', 'prizes', 'coins', 'ads'] as const;
 const ICON_SIZE = 20;
 
-/** What Plus gives beside the free plan, what it costs and how to stop. */
+/** What Plus will give beside the free plan, what it will cost, and that it can't be bought yet. */
 export function OfferPage() {
   const { t } = useI18n();
   return (
@@ -18,12 +19,15 @@ export function OfferPage() {
         <h1>{t('offer.title')}</h1>
         <p className={styles.price}>{t('offer.price', { value: PRICE_IQD })}</p>
         <p>{t('offer.text')}</p>
-        <OpensDialog dialog="sign-up" variant="plus" isWide>
-          {t('offer.start')}
-        </OpensDialog>
-        <OpensDialog dialog="log-in" variant="quiet" isWide>
-          {t('landing.haveAccount')}
-        </OpensDialog>
+        <p className={styles.soon}>{t('offer.soon')}</p>
+        <WaysIn>
+          <OpensDialog dialog="sign-up" variant="plus" isWide>
+            {t('offer.start')}
+          </OpensDialog>
+          <OpensDialog dialog="log-in" variant="quiet" isWide>
+            {t('landing.haveAccount')}
+          </OpensDialog>
+        </WaysIn>
       </section>
       <section className={styles.comparison}>
         <table className={styles.table}>

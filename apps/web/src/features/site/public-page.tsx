@@ -18,6 +18,7 @@ export const publicPageParts: Readonly<Record<PublicPageName, PublicPage>> = {
   landing: { title: 'site.landingTitle', description: 'landing.text', content: <LandingPage /> },
   cta: { title: 'site.landingTitle', description: 'landing.text', content: <CtaPage /> },
   subscription: { title: 'offer.title', description: 'offer.text', content: <OfferPage /> },
+  store: { title: 'offer.title', description: 'offer.text', content: <OfferPage /> },
   terms: { title: 'terms.title', description: 'terms.lead', content: <LegalPage text="terms" /> },
   eula: { title: 'eula.title', description: 'eula.lead', content: <LegalPage text="eula" /> },
   privacy: { title: 'privacy.title', description: 'privacy.lead', content: <LegalPage text="privacy" /> },

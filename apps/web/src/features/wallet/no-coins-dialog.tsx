@@ -11,11 +11,12 @@ import styles from './no-coins-dialog.module.css';
 /** Shown when the server says that something costs more coins than the player has. */
 export function NoCoinsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
-  const { coin } = useUser();
+  const { coin, hasSubscription } = useUser();
   const goTo = (path: string) => {
     onClose();
     navigate(path);
   };
+  const getCoins = hasSubscription ? { onClick: () => goTo(coinsPath(true)) } : { href: coinsPath(false) };
   return (
     <Dialog title={t('noCoins.title')} width={400} onClose={onClose}>
       <div className={styles.picture} aria-hidden="true">
@@ -23,9 +24,9 @@ export function NoCoinsDialog({ onClose }: { readonly onClose: () => void }) {
         <CoinIcon className={styles.coin} />
         <CoinIcon className={styles.coin} />
       </div>
-      <p>{t('noCoins.body', { n: coin })}</p>
+      <p>{t(hasSubscription ? 'noCoins.body' : 'noCoins.bodyFree', { n: coin })}</p>
       <DialogActions>
-        <Button isWide onClick={() => goTo(coinsPath)}>
+        <Button isWide {...getCoins}>
           {t('noCoins.get')}
         </Button>
         <Button variant="quiet" isWide onClick={() => goTo('/home')}>

@@ -63,5 +63,5 @@ addEventListener('click', (event) => {
 // Before anybody presses, since a press may open another tab or copy the address.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) keepOrigin(link);
 
-// Somebody may have pressed before this script was there.
-void open(document.documentElement.dataset.tapped);
+// Somebody may have pressed before this script was there, or come to log in.
+void open(document.documentElement.dataset.tapped ?? location.hash.slice(1));

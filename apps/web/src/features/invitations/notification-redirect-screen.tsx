@@ -12,7 +12,7 @@ import { liveGames } from '../../ui/live-games.ts';
 import { useEnterMatch } from '../play/find/use-enter-match.ts';
 import { WaitingStage } from '../play/find/waiting-stage.tsx';
 import { ConnectionNotice } from '../play/match/connection-notice.tsx';
-import { MatchSkeleton } from '../play/match/match-skeleton.tsx';
+import { LogInFirst } from './log-in-first.tsx';
 import { type ReadInvitation, readInvitation } from './read-invitation.ts';
 import styles from './redirect.module.css';
 import { refusalOf, saidByScreen } from './redirect-refusals.ts';
@@ -76,10 +76,9 @@ export function NotificationRedirectScreen() {
   useEffect(() => {
     if (isSignedIn) return forgetWantedPage();
     keepWantedPage(location);
-    location.replace('/landing');
   }, [isSignedIn]);
 
-  if (!isSignedIn) return <MatchSkeleton />;
+  if (!isSignedIn) return <LogInFirst />;
   if (!invitation) return <RedirectRefused type="headtohead" why="missing" />;
   return (
     <>

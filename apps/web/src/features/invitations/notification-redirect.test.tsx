@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../lib/i18n.ts';
 import { useUserStore } from '../../lib/user-store.ts';
+import { pageAfterSignIn } from '../../lib/wanted-page.ts';
 import { aMatch, MATCH_ID } from '../play/match/match.testing.ts';
 import { NotificationRedirectScreen } from './notification-redirect-screen.tsx';
 import { readInvitation } from './read-invitation.ts';
@@ -81,6 +82,15 @@ describe('an accepted invitation', () => {
     again.click();
     await waitFor(() => expect(location.pathname).toBe('/play/1v1'));
   });
+});
+
+it('asks a visitor to log in, and is come back to afterwards', async () => {
+  useUserStore.getState().clear();
+  await arrive(data);
+  expect(screen.getByText('Log in to play')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/landing#log-in');
+  expect(pageAfterSignIn()).toBe(location.pathname + location.search);
+  expect(accepted).toEqual([]);
 });
 
 describe('data that is no invitation', () => {

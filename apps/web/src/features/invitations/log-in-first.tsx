@@ -1,0 +1,27 @@
+import { LogIn } from 'lucide-react';
+import { useI18n } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { liveGames } from '../../ui/live-games.ts';
+import { WaitingStage } from '../play/find/waiting-stage.tsx';
+import styles from './redirect.module.css';
+
+/** The way back to an invitation for who has to log in first. */
+export function LogInFirst() {
+  const { t } = useI18n();
+  return (
+    <WaitingStage
+      hue={liveGames.headtohead.hue}
+      title={t('redirect.logInTitle')}
+      words={<p>{t('redirect.logInBody')}</p>}
+      actions={
+        <Button isWide href="/landing#log-in">
+          {t('redirect.logIn')}
+        </Button>
+      }
+    >
+      <span className={styles.glyph}>
+        <LogIn aria-hidden="true" />
+      </span>
+    </WaitingStage>
+  );
+}

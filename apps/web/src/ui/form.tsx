@@ -1,5 +1,6 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { useI18n } from '../lib/i18n.ts';
+import { keepFields, restoreFields } from '../lib/kept-fields.ts';
 import type { FormState } from '../lib/use-form.ts';
 import { Button } from './button.tsx';
 import styles from './form.module.css';
@@ -12,16 +13,23 @@ interface FormProps {
   readonly state: FormState;
   readonly action: string;
   readonly variant?: 'primary' | 'danger';
+  /** Keeps what is typed under this name, for when the form is closed and opened again. */
+  readonly keepAs?: string;
   readonly children?: ReactNode;
 }
 
 /** A form with its fields, what is said of it as a whole, and the button that sends it. */
-export function Form({ state, action, variant = 'primary', children }: FormProps) {
+export function Form({ state, action, variant = 'primary', keepAs, children }: FormProps) {
   const { t } = useI18n();
+  const place = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (keepAs !== undefined && place.current) restoreFields(keepAs, place.current);
+  }, [keepAs]);
   const { submit, check, isSending, refusal, waitSeconds } = state;
   return (
     // React resets a form whose action is done, also after a refusal; what was typed stays by submitting it ourselves.
     <form
+      ref={place}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -29,7 +37,10 @@ export function Form({ state, action, variant = 'primary', children }: FormProps
         void submit(event.currentTarget);
       }}
       onFocus={check.prepare}
-      onChange={(event) => check.change(nameOf(event), event.currentTarget)}
+      onChange={(event) => {
+        if (keepAs !== undefined) keepFields(keepAs, event.currentTarget);
+        check.change(nameOf(event), event.currentTarget);
+      }}
       onBlur={(event) => check.leave(nameOf(event), event.currentTarget)}
     >
       {children}

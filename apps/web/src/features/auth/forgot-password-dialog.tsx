@@ -24,7 +24,7 @@ export function ForgotPasswordDialog({ onClose }: { readonly onClose: () => void
       {sentTo === null ? (
         <>
           <p>{t('forgot.text')}</p>
-          <Form state={form} action={t('forgot.submit')}>
+          <Form state={form} action={t('forgot.submit')} keepAs="forgot-password">
             <Field
               label={t('auth.email')}
               name="email"

@@ -37,7 +37,7 @@ export function LogInDialog({ onClose }: { readonly onClose: () => void }) {
   if (restoreToken !== null) return <RestoreAccountDialog token={restoreToken} onClose={onClose} />;
   return (
     <Dialog title={t('auth.logIn')} width={400} onClose={onClose}>
-      <Form state={form} action={t('auth.logIn')}>
+      <Form state={form} action={t('auth.logIn')} keepAs="log-in">
         <Field
           label={t('auth.login')}
           name="login"

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { forgetFields } from '../../lib/kept-fields.ts';
 import { standInForDialogs } from '../../ui/dialog.testing.ts';
 import { SignUpDialog } from './sign-up-dialog.tsx';
 
@@ -14,6 +15,16 @@ const taken = {
 
 let sent: string[];
 
+async function open(): Promise<void> {
+  const i18n = createI18n('en');
+  await i18n.load(['common', 'auth']);
+  render(
+    <I18nContext value={i18n}>
+      <SignUpDialog onClose={() => undefined} />
+    </I18nContext>,
+  );
+}
+
 beforeEach(async () => {
   sent = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -22,16 +33,11 @@ beforeEach(async () => {
     return new Response(JSON.stringify(taken), { status: 422 });
   });
   standInForDialogs();
-  const i18n = createI18n('en');
-  await i18n.load(['common', 'auth']);
-  render(
-    <I18nContext value={i18n}>
-      <SignUpDialog onClose={() => undefined} />
-    </I18nContext>,
-  );
+  await open();
 });
 afterEach(() => {
   cleanup();
+  forgetFields();
   vi.unstubAllGlobals();
 });
 
@@ -98,4 +104,17 @@ it('shows what the server alone can know', async () => {
   await submit();
   await waitFor(() => expect(isSaid('This username is taken')).toBe(true));
   expect(sent).toEqual(['/api/auth/register']);
+});
+
+it('is opened again as it was left, but for the passwords', async () => {
+  const textIn = (label: string) => (field(label) as HTMLInputElement).value;
+  await user.type(field('Username'), 'zana');
+  await user.type(field('Password'), 'five questions');
+  await user.click(field('Female'));
+  await user.click(screen.getByRole('checkbox'));
+  cleanup();
+  await open();
+  expect([textIn('Username'), textIn('Password')]).toEqual(['zana', '']);
+  expect((field('Female') as HTMLInputElement).checked).toBe(true);
+  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
 });

@@ -33,7 +33,7 @@ export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
   if (restoreToken !== null) return <RestoreAccountDialog token={restoreToken} onClose={onClose} />;
   return (
     <Dialog title={t('auth.signUp')} width={400} onClose={onClose}>
-      <Form state={form} action={t('auth.signUp')}>
+      <Form state={form} action={t('auth.signUp')} keepAs="sign-up">
         <Field
           label={t('auth.username')}
           name="username"

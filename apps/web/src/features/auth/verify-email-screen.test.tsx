@@ -15,6 +15,10 @@ interface Mailed {
 async function open(mailed: Mailed): Promise<void> {
   let answer = mailed;
   vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/auth/email/verify') {
+      const fields = { code: 'That code isn’t right.' };
+      return Response.json({ code: 'WRONG_CODE', message: '', fields }, { status: 422 });
+    }
     if (path === '/api/auth/email/resend') answer = { isSent: true, retryAfterSeconds: 60 };
     return Response.json(answer);
   });
@@ -58,4 +62,14 @@ it('leads to where a mistyped address is set right', async () => {
   await open({ isSent: true, retryAfterSeconds: 60 });
   const link = screen.getByRole('link', { name: 'Wrong address? Change it' });
   expect(link.getAttribute('href')).toBe('/profile/edit-profile');
+});
+
+it('says no more of a wrong code once another was sent', async () => {
+  await open({ isSent: true, retryAfterSeconds: 0 });
+  await userEvent.type(await screen.findByLabelText('Code'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  await screen.findByText('That code isn’t right.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+  expect(isSaid(/isn’t right/)).toBe(false);
+  expect((screen.getByLabelText('Code') as HTMLInputElement).value).toBe('');
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { callApi } from '../../lib/api.ts';
@@ -15,12 +16,10 @@ import styles from './auth-screen.module.css';
 import { saidByForm } from './said-by-form.ts';
 import { useEmailCode } from './use-email-code.ts';
 
-export function VerifyEmailScreen() {
+/** Takes the code, and goes on with it. */
+function CodeForm({ next }: { readonly next: string }) {
   const { t } = useI18n();
-  const user = useUser();
   const merge = useUserStore((state) => state.merge);
-  const { isSent, seconds, send } = useEmailCode();
-  const next = user.isComplete ? pageAfterSignIn() : '/completeAccount';
   const form = useForm(
     async ({ code = '' }) => {
       const verified = await callApi(
@@ -33,7 +32,32 @@ export function VerifyEmailScreen() {
     },
     { schema: async () => (await import('@trivia/contract/auth.ts')).verifyEmailRoute.body },
   );
+  return (
+    <Form state={form} action={t('verify.submit')}>
+      <Field
+        label={t('verify.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        error={form.fields.code}
+      />
+    </Form>
+  );
+}
+
+export function VerifyEmailScreen() {
+  const { t } = useI18n();
+  const user = useUser();
+  const { isSent, seconds, send } = useEmailCode();
+  const [codes, setCodes] = useState(0);
+  const next = user.isComplete ? pageAfterSignIn() : '/completeAccount';
   const email = isolate(user.email ?? '');
+  const sendAnother = () => {
+    // What was said of the old code does not hold for the new one.
+    setCodes(codes + 1);
+    void send();
+  };
   return (
     <section className={styles.screen}>
       <h1>{t('verify.title')}</h1>
@@ -47,23 +71,12 @@ export function VerifyEmailScreen() {
       <Link className={styles.change} to="/profile/edit-profile">
         {t('verify.change')}
       </Link>
-      {isSent !== false && (
-        <Form state={form} action={t('verify.submit')}>
-          <Field
-            label={t('verify.code')}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            dir="ltr"
-            error={form.fields.code}
-          />
-        </Form>
-      )}
+      {isSent !== false && <CodeForm key={codes} next={next} />}
       <Button
         variant={isSent === false ? 'primary' : 'quiet'}
         isWide
         disabled={seconds > 0}
-        onClick={() => void send()}
+        onClick={sendAnother}
       >
         {seconds > 0
           ? t('ui.retryIn', { value: seconds })

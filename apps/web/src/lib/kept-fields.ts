@@ -1,0 +1,28 @@
+/** What was typed into forms, for as long as the page lives: one that was closed by mistake is opened as it was. */
+const kept = new Map<string, readonly (readonly [name: string, text: string])[]>();
+
+const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name);
+const isSecret = (form: HTMLFormElement, name: string): boolean => {
+  const field = fieldOf(form, name);
+  return field instanceof HTMLInputElement && field.type === 'password';
+};
+
+/** Forgets all of them. */
+export const forgetFields = (): void => kept.clear();
+
+/** Keeps the fields of a form under its name; passwords are typed anew. */
+export function keepFields(formName: string, form: HTMLFormElement): void {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && !isSecret(form, name) ? [[name, value] as const] : [],
+  );
+  kept.set(formName, fields);
+}
+
+/** Fills a form with what was kept of it. */
+export function restoreFields(formName: string, form: HTMLFormElement): void {
+  for (const [name, value] of kept.get(formName) ?? []) {
+    const field = fieldOf(form, name);
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
+    else if (field && 'value' in field) field.value = value;
+  }
+}

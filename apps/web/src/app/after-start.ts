@@ -1,6 +1,7 @@
 /** What can wait until the first screen stands. */
 import { registerServiceWorker } from '../lib/service-worker.ts';
 import { keepCountryCode } from './country-code.ts';
+import { followSession } from './follow-session.ts';
 import type { Screen } from './screens.ts';
 import { tellLanguage } from './tell-language.ts';
 
@@ -18,6 +19,7 @@ export function afterStart(screens: readonly Screen[]): void {
   registerServiceWorker();
   keepCountryCode();
   tellLanguage();
+  followSession({ goTo: (path) => location.assign(path), reload: () => location.reload() });
   addEventListener('pointerdown', (event) => preloadPressed(screens, event), { passive: true });
   // Every screen begins at its top; left alone, the browser would move the old one while the next is on its way.
   history.scrollRestoration = 'manual';

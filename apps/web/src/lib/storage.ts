@@ -31,6 +31,14 @@ export function store(key: Key, value: string | null): void {
   }
 }
 
+/** Tells when another tab of the browser signs in or out, until what it returns is called. */
+export function followAccessToken(onChange: () => void): () => void {
+  // Without a key, all of it was cleared.
+  const tell = ({ key }: StorageEvent) => void ((key === keys.accessToken || key === null) && onChange());
+  addEventListener('storage', tell);
+  return () => removeEventListener('storage', tell);
+}
+
 /** The token of the session; the text `undefined` is no token. */
 export function readAccessToken(): string | null {
   const token = readStored('accessToken');

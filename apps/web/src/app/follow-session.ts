@@ -1,0 +1,26 @@
+/** All tabs of a browser are of one player: who signs out in one of them leaves the others, too. */
+import { followAccessToken, readAccessToken } from '../lib/storage.ts';
+import { useUserStore } from '../lib/user-store.ts';
+import { gate } from './auth-gate.ts';
+
+interface Ways {
+  readonly goTo: (path: string) => void;
+  readonly reload: () => void;
+}
+
+/**
+ * Leaves what needs a player when another tab has signed out, and begins anew when it has signed in somebody. Returns
+ * what ends it.
+ */
+export function followSession({ goTo, reload }: Ways): () => void {
+  let known = readAccessToken();
+  return followAccessToken(() => {
+    const token = readAccessToken();
+    if (token === known) return;
+    known = token;
+    if (token !== null) return reload();
+    const target = gate(location.pathname, false);
+    if (target) goTo(target);
+    else useUserStore.getState().clear();
+  });
+}

@@ -7,6 +7,10 @@ export const useOnlineStore = create<{ readonly people: readonly Person[] | null
 
 export const setOnline = (people: readonly Person[] | null): void => useOnlineStore.setState({ people });
 
+/** Whether a player is known to be offline; false while it is not known who is online. */
+export const useIsOffline = (playerId: string): boolean =>
+  useOnlineStore(({ people }) => people !== null && !people.some(({ id }) => id === playerId));
+
 /** Added only if the id is not there yet. */
 export function addOnline(person: Person): void {
   useOnlineStore.setState(({ people }) => {

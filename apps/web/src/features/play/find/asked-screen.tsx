@@ -1,6 +1,7 @@
 import { RotateCw, UserX } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.ts';
 import { isolate } from '../../../lib/isolate.ts';
+import { useIsOffline } from '../../../lib/realtime/online-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CountdownRing } from '../../../ui/countdown-ring.tsx';
 import { liveGames } from '../../../ui/live-games.ts';
@@ -32,6 +33,7 @@ export function AskedScreen({ invitation, player, isAskingAgain, onAskAgain, onB
   const { type, id, expiresAtMs } = invitation;
   const { data = invitation, isError } = useOwnInvitation(type, id, { endsWithPage: true });
   const isWaiting = data.status === 'open' || data.status === 'accepted';
+  const isOffline = useIsOffline(player.id);
   const name = isolate(player.name);
   const why = data.status === 'declined' ? 'declined' : 'expired';
   return (
@@ -43,6 +45,7 @@ export function AskedScreen({ invitation, player, isAskingAgain, onAskAgain, onB
           <p>{isWaiting ? t('find.askedBody') : t(`find.${why}Body`, { name })}</p>
           <p role="status" className={styles.lost}>
             {isError && isWaiting && t('find.cutOff')}
+            {!isError && isWaiting && isOffline && t('find.askedOffline', { name })}
           </p>
         </>
       }

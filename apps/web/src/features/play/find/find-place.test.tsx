@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useDialogs } from '../../../lib/dialogs.ts';
+import { setOnline } from '../../../lib/realtime/online-store.ts';
 import { aMatch, MATCH_ID } from '../match/match.testing.ts';
 import { FindPlace } from './find-place.tsx';
 import { anInvitation, aPlan, aQueueView, type Server, showAt } from './find-screen.testing.tsx';
@@ -55,8 +56,16 @@ const start = async (name: string | RegExp) => {
 };
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
 
+const reloaded = () =>
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
+
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  setOnline(null);
   vi.unstubAllGlobals();
   useDialogs.setState({ open: null });
 });
@@ -152,4 +161,41 @@ it('leads back into the live match that goes on, and offers no other beside it',
   const [link] = await screen.findAllByRole('link', { name: 'Keep playing' });
   expect(link?.getAttribute('href')).toBe(`/play/tug-of-war/match?match=${MATCH_ID}`);
   expect(screen.queryByText('Who do you want to play?')).toBeNull();
+});
+
+it('looks on after a reload, as long as the search was not stopped', async () => {
+  const first = await show(server());
+  await start('Find an opponent');
+  await screen.findByRole('heading', { name: 'Looking for an opponent' });
+  // A reload takes the page away without taking the screen down.
+  const kept = sessionStorage.getItem('waiting') ?? '';
+  first.unmount();
+  expect(sessionStorage.getItem('waiting')).toBeNull();
+  sessionStorage.setItem('waiting', kept);
+  reloaded();
+  await show(server());
+  await screen.findByRole('heading', { name: 'Looking for an opponent' });
+});
+
+it('does not begin to look when the page is come back to in another way', async () => {
+  sessionStorage.setItem('waiting', JSON.stringify({ type: 'headtohead', plan: 'free' }));
+  const { made } = await show(server());
+  await screen.findAllByRole('button', { name: 'Find an opponent' });
+  expect(made('POST /api/play/queue')).toEqual([]);
+});
+
+it('says after a reload that the invitation has ended with it', async () => {
+  sessionStorage.setItem('waiting', JSON.stringify({ type: 'headtohead', askedName: 'Dilan' }));
+  reloaded();
+  await show(server());
+  expect(await screen.findByText(/Your invitation to .*Dilan.* ended/)).toBeDefined();
+});
+
+it('says that the invited player is offline', async () => {
+  setOnline([]);
+  await show(server());
+  await choose(/A player who is online/);
+  await choose(/Dilan/);
+  await start(/Invite .*Dilan/);
+  expect(await screen.findByText(/Dilan.* is offline now/)).toBeDefined();
 });

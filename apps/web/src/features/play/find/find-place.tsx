@@ -1,12 +1,16 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { useI18n } from '../../../lib/i18n.ts';
+import { isolate } from '../../../lib/isolate.ts';
 import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useTexts } from '../../../lib/use-texts.ts';
 import { type LiveGameType, liveGames } from '../../../ui/live-games.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { MatchSkeleton } from '../match/match-skeleton.tsx';
 import type { Asked } from './asked-screen.tsx';
 import { type Find, FindPlans, type Landing } from './find-plans.tsx';
 import type { Invitation } from './invitation-query.ts';
+import { keepWait, takeWait } from './kept-wait.ts';
 import { useInvite } from './use-invite.ts';
 
 const QueueScreen = lazyScreen(async () => (await import('./queue-screen.tsx')).QueueScreen);
@@ -25,12 +29,24 @@ interface Asking {
   readonly invitation: Invitation;
 }
 
+/** Remembers who is waited for until the screen is left. */
+function useKeptWait(type: LiveGameType, plan: string | null, askedName: string | undefined): void {
+  useEffect(() => {
+    if (plan !== null) keepWait({ type, plan });
+    else if (askedName !== undefined) keepWait({ type, askedName });
+    else return;
+    return () => keepWait(null);
+  }, [type, plan, askedName]);
+}
+
 /** The landing of a live game, and the waiting that begins there. */
 function Finding({ type, children }: FindPlaceProps) {
   const hasTexts = useTexts('waiting');
   useEffect(() => QueueScreen.preload(), []);
   const [, navigate] = useLocation();
-  const [queued, setQueued] = useState<string | null>(null);
+  const { t } = useI18n();
+  const [before] = useState(() => takeWait(type));
+  const [queued, setQueued] = useState<string | null>(before?.plan ?? null);
   const [wish, setWish] = useState<Omit<Asking, 'invitation'> | null>(null);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const invite = useInvite((made) =>
@@ -38,6 +54,14 @@ function Finding({ type, children }: FindPlaceProps) {
       ? setInvitation(made)
       : navigate(`${liveGames[type].path}?link=${made.id}`, { replace: true }),
   );
+  useKeptWait(type, queued, wish && invitation ? wish.player.name : undefined);
+  const sayEnded = useEffectEvent((name: string) =>
+    showToast('info', t('find.askedEnded', { name: isolate(name) })),
+  );
+  const endedName = before?.askedName;
+  useEffect(() => {
+    if (hasTexts && endedName !== undefined) void sayEnded(endedName);
+  }, [hasTexts, endedName]);
   const gameOf = (plan: string) => ({ type, mode: 'multi', plan }) as const;
   const ask = (plan: string, player: Asked) => {
     setWish({ plan, player });

@@ -7,6 +7,7 @@ import {
   receiveInvitation,
   useInvitationsStore,
 } from '../../../lib/realtime/invitations-store.ts';
+import { setOnline } from '../../../lib/realtime/online-store.ts';
 import { aMatch, MATCH_ID } from '../match/match.testing.ts';
 import { Rematch } from './rematch.tsx';
 
@@ -39,6 +40,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   forgetInvitations();
+  setOnline(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -61,6 +63,14 @@ it('asks the other, and says that it waits', async () => {
   screen.getByRole('button', { name: 'Rematch' }).click();
   await waitFor(() => expect(told()).toContain('Dilan'));
   expect(sent).toEqual([`/api/play/matches/${MATCH_ID}/rematch`]);
+});
+
+it('says while it waits that the other one is offline', async () => {
+  act(() => setOnline([RIVAL]));
+  screen.getByRole('button', { name: 'Rematch' }).click();
+  await waitFor(() => expect(told()).toMatch(/^Waiting for/));
+  act(() => setOnline([]));
+  expect(told()).toMatch(/Dilan.* is offline now/);
 });
 
 it('may be asked for again when the other has not answered', async () => {

@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.ts';
 import { isolate } from '../../../lib/isolate.ts';
+import { useIsOffline } from '../../../lib/realtime/online-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CountdownRing } from '../../../ui/countdown-ring.tsx';
 import type { LiveGameType } from '../../../ui/live-games.ts';
@@ -32,13 +33,15 @@ function Waiting({ text, expiresAtMs }: WaitingProps) {
 interface AskedProps {
   readonly type: LiveGameType;
   readonly invitation: Invitation;
+  readonly rivalId: string;
   readonly rivalName: string;
   readonly onAskAgain: () => void;
 }
 
 /** The other has been asked. Their yes leads into the new match; without an answer they may be asked again. */
-function Asked({ type, invitation, rivalName, onAskAgain }: AskedProps) {
+function Asked({ type, invitation, rivalId, rivalName, onAskAgain }: AskedProps) {
   const { t } = useI18n();
+  const isOffline = useIsOffline(rivalId);
   const name = isolate(rivalName);
   const { data = invitation } = useOwnInvitation(type, invitation.id, { endsWithPage: true });
   if (data.status === 'declined') return <Refused name={name} />;
@@ -52,7 +55,8 @@ function Asked({ type, invitation, rivalName, onAskAgain }: AskedProps) {
       </>
     );
   }
-  return <Waiting text={t('live.rematchAsked', { name })} expiresAtMs={invitation.expiresAtMs} />;
+  const text = t(isOffline ? 'live.rematchOffline' : 'live.rematchAsked', { name });
+  return <Waiting text={text} expiresAtMs={invitation.expiresAtMs} />;
 }
 
 function Refused({ name }: { readonly name: string }) {
@@ -78,7 +82,7 @@ export function Rematch({ match, type, rivalId, rivalName }: RematchProps) {
       setAsked(null);
       ask();
     };
-    return <Asked key={asked.id} type={type} invitation={asked} rivalName={rivalName} onAskAgain={again} />;
+    return <Asked key={asked.id} {...{ type, rivalId, rivalName }} invitation={asked} onAskAgain={again} />;
   }
   if (isRefused) return <Refused name={name} />;
   return (

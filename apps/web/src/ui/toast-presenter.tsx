@@ -3,6 +3,7 @@ import { Bounce, ToastContainer, toast } from 'react-toastify';
 import { prefersReducedMotion } from '../lib/reduced-motion.ts';
 import { readTheme } from '../lib/theme.ts';
 import { followTopDialog } from './dialog.tsx';
+import styles from './toasts.module.css';
 
 const AUTO_CLOSE_MS = 3000;
 
@@ -20,6 +21,7 @@ function mountContainer(): void {
   const isRightToLeft = document.documentElement.dir === 'rtl';
   createRoot(host).render(
     <ToastContainer
+      className={styles.toasts ?? ''}
       position={isRightToLeft ? 'top-left' : 'top-right'}
       autoClose={AUTO_CLOSE_MS}
       limit={1}

@@ -25,7 +25,7 @@ const chunkGroups = [
   },
   {
     name: 'form',
-    test: /src[\\/]lib[\\/](use-form|use-countdown|sign-in)|src[\\/]ui[\\/](form|field)\./,
+    test: /src[\\/]lib[\\/](use-form|use-countdown|kept-fields|sign-in)|src[\\/]ui[\\/](form|field)\./,
     priority: 2,
   },
   {
@@ -54,7 +54,7 @@ const chunkGroups = [
   // Whatever comes without being asked for, and only after the first screen.
   {
     name: 'live',
-    test: /src[\\/](app[\\/]live[\\/](?!live-screens)|lib[\\/]realtime[\\/](?!create-pusher|connection-store|authorize))/,
+    test: /src[\\/](app[\\/]live[\\/](?!live-screens|begun-match)|lib[\\/]realtime[\\/](?!create-pusher|connection-store|authorize))/,
     priority: 1,
   },
   // Every match.

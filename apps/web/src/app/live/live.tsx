@@ -4,9 +4,9 @@ import { closeAchievement, useAchievementsStore } from '../../lib/realtime/achie
 import { useInvitationsStore } from '../../lib/realtime/invitations-store.ts';
 import { useTexts } from '../../lib/use-texts.ts';
 import { useUserStore } from '../../lib/user-store.ts';
-import { BegunMatch } from './begun-match.tsx';
 import { useLiveChannels } from './use-live-channels.ts';
 
+const BegunMatch = lazyScreen(async () => (await import('./begun-match.tsx')).BegunMatch);
 const InvitationHost = lazyScreen(
   async () => (await import('../../features/invitations/invitation-host.tsx')).InvitationHost,
 );
@@ -49,14 +49,19 @@ function Achievement() {
 /** What is told to a signed-in player without being asked for, and the dialogs that follow from it. */
 export function Live() {
   const playerId = useUserStore(({ user }) => user?.id);
-  useLiveChannels(playerId);
+  const isComplete = useUserStore(({ user }) => user?.isComplete === true);
+  useLiveChannels(playerId, isComplete);
   const isInvited = useInvitationsStore(({ received }) => received.length > 0);
   const hasAchievement = useAchievementsStore(({ shown }) => shown !== null);
   return (
-    <Suspense>
-      <BegunMatch />
-      {isInvited && <InvitationHost />}
-      {hasAchievement && <Achievement />}
-    </Suspense>
+    <>
+      <Suspense>
+        <BegunMatch />
+      </Suspense>
+      <Suspense>
+        {isInvited && <InvitationHost />}
+        {hasAchievement && <Achievement />}
+      </Suspense>
+    </>
   );
 }

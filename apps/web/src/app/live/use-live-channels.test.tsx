@@ -32,12 +32,12 @@ const receivedIds = () => useInvitationsStore.getState().received.map(({ id }) =
 
 let client: QueryClient;
 
-function listen(playerId: string | undefined) {
+function listen(playerId: string | undefined, isComplete = true) {
   client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook(() => useLiveChannels(playerId), { wrapper });
+  return renderHook(() => useLiveChannels(playerId, isComplete), { wrapper });
 }
 
 beforeEach(() => {
@@ -65,11 +65,19 @@ afterEach(() => {
 describe('a signed-in player', () => {
   it('is told on their own channel, and seen among those who are online', () => {
     const { unmount } = listen('me');
-    expect([...socket.listeners.keys()]).toEqual(['private-user.notification.me', 'presence-online.users']);
+    expect([...socket.listeners.keys()].toSorted()).toEqual([
+      'presence-online.users',
+      'private-user.notification.me',
+    ]);
     expect(socket.openRealtime).toHaveBeenCalled();
     unmount();
     expect(socket.listeners.size).toBe(0);
     expect(socket.closeRealtime).toHaveBeenCalled();
+  });
+
+  it('asks for no place among those who are online before the account is complete', () => {
+    listen('me', false);
+    expect([...socket.listeners.keys()]).toEqual(['private-user.notification.me']);
   });
 
   it.each<[string, UserPatch, object]>([

@@ -88,22 +88,29 @@ const listenToOnline = (): (() => void) =>
     onLeaving: removeOnline,
   });
 
+/** Shows the player among those who are online, and who else is. Whose account is not complete may not be there. */
+function useOnlineChannel(isComplete: boolean): void {
+  useEffect(() => {
+    if (!isComplete) return;
+    const end = listenToOnline();
+    return () => {
+      end();
+      setOnline(null);
+    };
+  }, [isComplete]);
+}
+
 /** Connects the player who is signed in, and nobody else. */
-export function useLiveChannels(playerId: string | undefined): void {
+export function useLiveChannels(playerId: string | undefined, isComplete: boolean): void {
+  useOnlineChannel(playerId !== undefined && isComplete);
   const queryClient = useQueryClient();
   useEffect(() => {
     if (playerId === undefined) return;
     const invitations = followInvitations();
-    const endings = [
-      listenToPlayer(playerId, queryClient, invitations.ask),
-      listenToOnline(),
-      closeRealtime,
-      invitations.stop,
-    ];
+    const endings = [listenToPlayer(playerId, queryClient, invitations.ask), closeRealtime, invitations.stop];
     openRealtime();
     return () => {
       for (const end of endings) end();
-      setOnline(null);
     };
   }, [playerId, queryClient]);
 }

@@ -48,11 +48,6 @@ export function addAccountRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, setFavouriteCategoriesRoute, ({ body, player, reply }) =>
     changed(reply, setPreferences(deps, player.id, { favourite_categories: body.favouriteCategories })),
   );
-  addRoute(
-    app,
-    deleteAccountRoute,
-    ({ body, player }) => deleteAccount(deps, player.id, body.password),
-    COSTLY,
-  );
+  addRoute(app, deleteAccountRoute, ({ body, player }) => deleteAccount(deps, player, body.password), COSTLY);
   addRoute(app, exportDataRoute, ({ player }) => exportData(deps, player), COSTLY);
 }

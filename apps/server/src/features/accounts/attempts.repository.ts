@@ -1,55 +1,108 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps, Tx } from '../../lib/deps.ts';
 
-const WINDOW_MS = 15 * 60_000;
-const TRIES_PER_WINDOW = 5;
+const MINUTE_MS = 60_000;
+const LONGEST_WINDOW_MS = 24 * 60 * MINUTE_MS;
 
 type Store = Pick<Deps, 'db' | 'clock'>;
 
-/** Wrong passwords of one kind about one subject, counted over all nodes. */
+/** So many tries of one kind about one subject in so long, counted over all nodes. */
+export interface TryLimit {
+  readonly kind: string;
+  readonly tries: number;
+  readonly windowMs: number;
+}
+
 export interface TryCounter {
-  readonly kind: 'log_in' | 'password';
+  readonly limit: TryLimit;
   readonly subject: string;
 }
 
+/** Of one account from one address, or on one device or session that it knows. */
+export const closeBy = (kind: string): TryLimit => ({ kind, tries: 5, windowMs: 15 * MINUTE_MS });
+/** Of one account from wherever it is not known. */
+export const fromAnywhere: TryLimit = { kind: 'log_in_anywhere', tries: 20, windowMs: 60 * MINUTE_MS };
+/** Of one player in all sessions; more than one session can use up. */
+export const inAllSessions: TryLimit = { kind: 'password_anywhere', tries: 30, windowMs: 60 * MINUTE_MS };
+/** Codes of one account, whatever address they go to. */
+export const codesOfAccount: TryLimit = { kind: 'email_code', tries: 10, windowMs: 60 * MINUTE_MS };
+/** Mails that warn an owner of guesses. */
+export const warnings: TryLimit = { kind: 'guess_warning', tries: 1, windowMs: LONGEST_WINDOW_MS };
+
 const hashOf = ({ subject }: TryCounter): Buffer => createHash('sha256').update(subject).digest();
 
-/** Refuses with ACCOUNT_LOCKED after five wrong ones in a quarter of an hour. */
-export async function refuseTooManyTries({ db, clock }: Store, counter: TryCounter): Promise<void> {
-  const { tries, oldest } = await db
+/** One after the other, those of one subject in the same order everywhere. */
+async function lockCounters(tx: Tx, counters: readonly TryCounter[]): Promise<void> {
+  const keys = counters.map((counter) =>
+    createHash('sha256').update(counter.limit.kind).update(hashOf(counter)).digest().readBigInt64BE(),
+  );
+  for (const key of keys.toSorted((one, other) => (one < other ? -1 : 1))) {
+    await sql`SELECT pg_advisory_xact_lock(${String(key)}::bigint)`.execute(tx);
+  }
+}
+
+async function usedUp(tx: Tx, counter: TryCounter, nowMs: number) {
+  const { kind, tries: most, windowMs } = counter.limit;
+  const { tries, oldest } = await tx
     .selectFrom('attempt')
     .select([sql<number>`count(*)::int`.as('tries'), sql<Date | null>`min(attempted_at)`.as('oldest')])
     .where('subject_hash', '=', hashOf(counter))
-    .where('kind', '=', counter.kind)
-    .where('attempted_at', '>', new Date(clock.nowMs() - WINDOW_MS))
+    .where('kind', '=', kind)
+    .where('attempted_at', '>', new Date(nowMs - windowMs))
     .executeTakeFirstOrThrow();
-  if (tries < TRIES_PER_WINDOW || !oldest) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((oldest.getTime() + WINDOW_MS - clock.nowMs()) / 1000));
-  throw new AppError('ACCOUNT_LOCKED', { retryAfterSeconds });
+  const waitMs = tries < most || !oldest ? 0 : oldest.getTime() + windowMs - nowMs;
+  return { waitMs, isLast: tries + 1 === most };
 }
 
-export const countTry = ({ db, clock }: Store, counter: TryCounter) =>
-  db
-    .insertInto('attempt')
-    .values({
-      kind: counter.kind,
-      subject_hash: hashOf(counter),
-      attempted_at: new Date(clock.nowMs()),
-    })
-    .execute();
+export interface TakenTries {
+  readonly ids: readonly string[];
+  /** Of the last counter: whether none is left. */
+  readonly isLast: boolean;
+}
 
-export const forgetTries = ({ db }: Pick<Deps, 'db'>, counter: TryCounter) =>
-  db
+/**
+ * Takes a try of each counter before it is known whether the try is right, so that many at once are no more than one
+ * after the other. Refuses with ACCOUNT_LOCKED, and counts nothing, where one of them is used up.
+ */
+export async function takeTries({ db, clock }: Store, counters: readonly TryCounter[]): Promise<TakenTries> {
+  const nowMs = clock.nowMs();
+  return await db.transaction().execute(async (tx) => {
+    await lockCounters(tx, counters);
+    let [waitMs, isLast] = [0, false];
+    for (const counter of counters) {
+      const used = await usedUp(tx, counter, nowMs);
+      waitMs = Math.max(waitMs, used.waitMs);
+      isLast = used.isLast;
+    }
+    if (waitMs > 0) throw new AppError('ACCOUNT_LOCKED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    const values = counters.map((counter) => ({
+      kind: counter.limit.kind,
+      subject_hash: hashOf(counter),
+      attempted_at: new Date(nowMs),
+    }));
+    const rows = await tx.insertInto('attempt').values(values).returning('id').execute();
+    return { ids: rows.map(({ id }) => id), isLast };
+  });
+}
+
+/** The try was right: it counts nowhere, and the wrong ones before it no more in the counter that is close by. */
+export async function forgiveTries({ db }: Pick<Deps, 'db'>, { ids }: TakenTries, near: TryCounter) {
+  await db
     .deleteFrom('attempt')
-    .where('subject_hash', '=', hashOf(counter))
-    .where('kind', '=', counter.kind)
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', ids),
+        eb.and([eb('subject_hash', '=', hashOf(near)), eb('kind', '=', near.limit.kind)]),
+      ]),
+    )
     .execute();
+}
 
 /** Forgets tries that count no more. */
 export const forgetOldTries = ({ db, clock }: Store) =>
   db
     .deleteFrom('attempt')
-    .where('attempted_at', '<=', new Date(clock.nowMs() - WINDOW_MS))
+    .where('attempted_at', '<=', new Date(clock.nowMs() - LONGEST_WINDOW_MS))
     .execute();

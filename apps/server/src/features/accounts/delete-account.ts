@@ -1,5 +1,6 @@
 import { invalidField } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
+import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { lockPlayer } from './accounts.repository.ts';
 import { changeAccess } from './change-access.ts';
 import { requirePassword } from './require-password.ts';
@@ -7,7 +8,7 @@ import { requirePassword } from './require-password.ts';
 /** Hides an account at once, ends its sessions and links; it is erased 30 days later. Where it has a password, that is asked for. */
 export async function deleteAccount(
   deps: Deps,
-  playerId: string,
+  { id: playerId, sessionId }: Pick<SignedInPlayer, 'id' | 'sessionId'>,
   password: string | undefined,
 ): Promise<null> {
   const { has_password } = await deps.db
@@ -17,7 +18,7 @@ export async function deleteAccount(
     .executeTakeFirstOrThrow();
   if (has_password) {
     if (!password) throw invalidField('password', 'field.passwordRequired');
-    await requirePassword(deps, playerId, password);
+    await requirePassword(deps, playerId, password, sessionId);
   }
   await changeAccess(deps, async ({ tx, endSessions }) => {
     await lockPlayer(tx, playerId);

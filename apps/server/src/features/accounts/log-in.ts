@@ -1,33 +1,35 @@
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { findPlayerByLogin } from './accounts.repository.ts';
-import { countTry, forgetTries, refuseTooManyTries } from './attempts.repository.ts';
+import { forgiveTries, takeTries } from './attempts.repository.ts';
 import { limitSessions } from './limit-sessions.ts';
 import { loadUser } from './load-user.ts';
+import { type LogInFrom, logInCounters } from './log-in-counters.ts';
 import { isPasswordRight } from './passwords.ts';
 import { deletedAccount } from './restore-account.ts';
 import { startSession } from './start-session.ts';
+import { warnOfGuesses } from './warn-of-guesses.ts';
 
-interface LogInInput {
-  readonly login: string;
+interface LogInInput extends Omit<LogInFrom, 'playerId'> {
   readonly password: string;
-  readonly address: string;
   readonly userAgent: string | undefined;
 }
 
-/** Signs in with email or username. An unknown login and a wrong password look alike, also by time. */
-export async function logIn(deps: Deps, { login, password, address, userAgent }: LogInInput) {
+/**
+ * Signs in with email or username. An unknown login and a wrong password look alike, also by time. Refuses with
+ * ACCOUNT_LOCKED after five wrong passwords for the account from one address, and after more from all over.
+ */
+export async function logIn(deps: Deps, { password, userAgent, ...from }: LogInInput) {
   const { db, clock } = deps;
-  // By login and address together, so that a stranger's guesses don't keep the owner out.
-  const counter = { kind: 'log_in', subject: `${login.trim().toLowerCase()}/${address}` } as const;
-  await refuseTooManyTries(deps, counter);
-  const player = await findPlayerByLogin(db, login);
+  const player = await findPlayerByLogin(db, from.login);
+  const counters = await logInCounters(deps, { ...from, playerId: player?.id });
+  const taken = await takeTries(deps, counters);
   const isRight = await isPasswordRight(player?.password_hash ?? null, password);
   if (!player || !isRight) {
-    await countTry(deps, counter);
+    if (player && taken.isLast) warnOfGuesses(deps, player.id);
     throw new AppError('WRONG_CREDENTIALS');
   }
-  await forgetTries(deps, counter);
+  await forgiveTries(deps, taken, counters[0]);
   if (player.deleted_at) {
     throw await db.transaction().execute((tx) => deletedAccount(tx, player.id, clock.nowMs()));
   }

@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
+import { deviceIdOf } from './device.ts';
 import { endDevice } from './end-device.ts';
 import { listDevices } from './list-devices.ts';
 import { logIn } from './log-in.ts';
@@ -31,7 +32,13 @@ export function addSessionRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(
     app,
     loginRoute,
-    ({ body, request }) => logIn(deps, { ...body, address: request.ip, userAgent: userAgentOf(request) }),
+    ({ body, request }) =>
+      logIn(deps, {
+        ...body,
+        address: request.ip,
+        deviceId: deviceIdOf(request),
+        userAgent: userAgentOf(request),
+      }),
     SIGN_IN,
   );
   addRoute(app, socialConfigRoute, () => ({ google: deps.social.publicSettings }));

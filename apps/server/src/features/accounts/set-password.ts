@@ -34,6 +34,6 @@ export async function resetPassword(deps: Deps, input: NewPassword) {
 
 /** With the password that was. */
 export async function changePassword(deps: Deps, input: NewPassword & { readonly currentPassword: string }) {
-  await requirePassword(deps, input.player.id, input.currentPassword);
+  await requirePassword(deps, input.player.id, input.currentPassword, input.player.sessionId);
   return await setPassword(deps, input);
 }

@@ -4,7 +4,7 @@ import type { Mail } from '../../gateways/mail/mail-gateway.ts';
 import { type TextKey, type TextValues, text } from '../../lib/texts.ts';
 import { layOutMail } from './lay-out-mail.ts';
 
-export const mailTemplates = ['verify', 'reset', 'emailChanged'] as const;
+export const mailTemplates = ['verify', 'reset', 'emailChanged', 'guesses'] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
 export interface MailContent {

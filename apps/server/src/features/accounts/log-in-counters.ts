@@ -1,0 +1,37 @@
+import type { Deps } from '../../lib/deps.ts';
+import { networkOf } from '../../lib/network-of.ts';
+import { closeBy, fromAnywhere, type TryCounter } from './attempts.repository.ts';
+import { isKnownDevice } from './device.ts';
+import { foldUsername } from './fold-username.ts';
+
+export interface LogInFrom {
+  readonly login: string;
+  /** Undefined where the login names nobody. */
+  readonly playerId: string | undefined;
+  readonly address: string;
+  readonly deviceId: string | undefined;
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** One for all spellings of a name that nobody has, as one that somebody has is one. */
+const fold = (login: string): string => (login.includes('@') ? login.toLowerCase() : foldUsername(login));
+
+/**
+ * What wrong passwords count towards, the counter that is close by first. A device on which the account has signed in
+ * before has one of its own, so that strangers who guess never lock the owner out there. A login that names nobody is
+ * counted by the same steps.
+ */
+export async function logInCounters(
+  { db }: Pick<Deps, 'db'>,
+  { login, playerId, address, deviceId }: LogInFrom,
+): Promise<readonly [TryCounter, ...TryCounter[]]> {
+  const account = playerId ?? fold(login);
+  if (await isKnownDevice(db, playerId ?? NOBODY, deviceId)) {
+    return [{ limit: closeBy('log_in_device'), subject: `${account}/${deviceId}` }];
+  }
+  return [
+    { limit: closeBy('log_in'), subject: `${account}/${networkOf(address)}` },
+    { limit: fromAnywhere, subject: account },
+  ];
+}

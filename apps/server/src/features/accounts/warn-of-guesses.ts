@@ -1,0 +1,29 @@
+import { AppError } from '../../lib/app-error.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { deliverMails } from '../mails/deliver-mails.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { takeTries, warnings } from './attempts.repository.ts';
+
+async function warn(deps: Deps, playerId: string): Promise<void> {
+  const player = await deps.db
+    .selectFrom('player')
+    .select(['email', 'language'])
+    .where('id', '=', playerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!player?.email) return;
+  const { email: to, language } = player;
+  await takeTries(deps, [{ limit: warnings, subject: playerId }]);
+  await deps.db
+    .transaction()
+    .execute((tx) => queueMail(tx, playerId, { template: 'guesses', to, language }, deps.clock.nowMs()));
+  await deliverMails(deps);
+}
+
+/** Mails an owner, at most once a day, that others guess at the password. Nobody waits for it, so time tells nothing. */
+export function warnOfGuesses(deps: Deps, playerId: string): void {
+  void warn(deps, playerId).catch((error: unknown) => {
+    if (error instanceof AppError) return;
+    deps.log.error({ err: error }, 'an owner was not warned of guesses');
+  });
+}

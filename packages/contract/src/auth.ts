@@ -204,7 +204,7 @@ export const verifyEmailRoute = defineRoute({
   access: 'player',
   body: z.object({ code: field.code }),
   reply: z.object({ user }),
-  errors: ['WRONG_CODE', 'CODE_EXPIRED', 'CODE_LOCKED', 'ALREADY_VERIFIED'],
+  errors: ['WRONG_CODE', 'CODE_EXPIRED', 'CODE_LOCKED', 'ACCOUNT_LOCKED', 'ALREADY_VERIFIED'],
 });
 
 export const ipInfoRoute = defineRoute({

@@ -42,9 +42,24 @@ export async function requireRest(tx: Tx, query: Parameters<typeof restMs>[1]): 
   if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
+/** Wrong tries of a code that is still good count on when it is mailed to another address instead. */
+async function triesToCarry(tx: Tx, { playerId, purpose, email, nowMs }: NewAccountToken): Promise<number> {
+  const last = await tx
+    .selectFrom('account_token')
+    .select(['email', 'tries'])
+    .where('player_id', '=', playerId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', new Date(nowMs))
+    .executeTakeFirst();
+  return last && last.email !== email ? last.tries : 0;
+}
+
 /** Makes a token in place of all earlier ones of its purpose. Only its hash is kept. */
 export async function issueToken(tx: Tx, issue: NewAccountToken): Promise<string> {
   const { playerId, purpose, email, code, nowMs } = issue;
+  const tries = await triesToCarry(tx, issue);
   await retireTokens(tx, playerId, purpose, nowMs);
   const token = newToken();
   await tx
@@ -54,6 +69,7 @@ export async function issueToken(tx: Tx, issue: NewAccountToken): Promise<string
       purpose,
       email,
       token_hash: hashToken(token),
+      tries,
       code_hash: code === undefined ? null : hashCode(playerId, code),
       created_at: new Date(nowMs),
       expires_at: new Date(nowMs + limits.codeLifeMinutes * MINUTE_MS),

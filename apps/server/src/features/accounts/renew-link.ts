@@ -1,6 +1,7 @@
 import { limits } from '@trivia/contract/limits.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { deliverSoon } from '../mails/deliver-mails.ts';
+import { mailWaitMs } from '../mails/mail-limits.ts';
 import { restMs } from './account-tokens.repository.ts';
 import { lockPlayer } from './accounts.repository.ts';
 import { hashToken } from './authenticate.ts';
@@ -22,7 +23,9 @@ export async function renewLink(deps: Deps, token: string): Promise<{ retryAfter
     const player = old && (await lockPlayer(tx, old.player_id));
     if (!player?.email || player.deleted_at || player.email !== old?.email) return;
     if (old.purpose === 'reset_password') return await queueResetLink(deps, tx, player.id, nowMs);
-    const isWaiting = (await restMs(tx, { playerId: player.id, purpose: 'verify_email', nowMs })) > 0;
+    const isWaiting =
+      (await restMs(tx, { playerId: player.id, purpose: 'verify_email', nowMs })) > 0 ||
+      (await mailWaitMs(tx, { playerId: player.id, template: 'verify', to: old.email }, nowMs)) > 0;
     if (old.purpose !== 'verify_email' || player.email_verified_at || isWaiting) return;
     await queueVerification(deps, tx, { ...player, email: player.email }, nowMs);
   });

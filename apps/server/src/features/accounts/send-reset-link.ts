@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@trivia/contract/limits.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { deliverMails } from '../mails/deliver-mails.ts';
+import { mailWaitMs } from '../mails/mail-limits.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { issueToken, restMs } from './account-tokens.repository.ts';
 import { lockPlayer } from './accounts.repository.ts';
@@ -10,12 +11,13 @@ import { linkOf } from './mail-link.ts';
 /** The answer takes at least so long, so that its time does not tell whether an account was found. */
 const ANSWER_AFTER_MS = 250;
 
-/** Queues a mail with a link to set a new password; none when one has just gone out. */
+/** Queues a mail with a link to set a new password; none while its address has had enough of them. */
 export async function queueResetLink(deps: Deps, tx: Tx, playerId: string, nowMs: number): Promise<void> {
   const player = await lockPlayer(tx, playerId);
   if (!player?.email || player.deleted_at) return;
   const { id, email, language } = player;
   if ((await restMs(tx, { playerId: id, purpose: 'reset_password', nowMs })) > 0) return;
+  if ((await mailWaitMs(tx, { playerId: id, template: 'reset', to: email }, nowMs)) > 0) return;
   const token = await issueToken(tx, { playerId: id, purpose: 'reset_password', email, nowMs });
   await queueMail(
     tx,

@@ -1,4 +1,5 @@
 import type { Deps } from '../../lib/deps.ts';
+import { forgetOldMails } from '../mails/mail-limits.ts';
 import { forgetOldTries } from './attempts.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,4 +21,5 @@ export async function tidyAccounts(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
     .where('last_seen_at', '<=', new Date(nowMs - SIGHTINGS_KEPT_MS))
     .execute();
   await forgetOldTries(deps);
+  await forgetOldMails(deps);
 }

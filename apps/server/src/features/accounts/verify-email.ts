@@ -3,8 +3,9 @@ import type { ErrorCode } from '@trivia/contract/errors.ts';
 import { limits } from '@trivia/contract/limits.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { hashCode } from './account-tokens.repository.ts';
+import { hashCode, restMs } from './account-tokens.repository.ts';
 import { lockPlayer } from './accounts.repository.ts';
+import { codesOfAccount, forgiveTries, takeTries } from './attempts.repository.ts';
 import { loadUser } from './load-user.ts';
 
 interface VerifyEmailInput {
@@ -43,9 +44,20 @@ async function tryCode(deps: Deps, { playerId, code }: VerifyEmailInput): Promis
   });
 }
 
-/** Verifies the email by the code of the mail. The count of wrong tries is kept whatever the answer. */
+/**
+ * Verifies the email by the code of the mail. The count of wrong tries is kept whatever the answer; however many codes are
+ * asked for, an account has ten tries an hour, beyond which it is refused with ACCOUNT_LOCKED.
+ */
 export async function verifyEmail(deps: Deps, input: VerifyEmailInput) {
+  const { playerId } = input;
+  const counter = { limit: codesOfAccount, subject: playerId };
+  const taken = await takeTries(deps, [counter]);
   const refusal = await tryCode(deps, input);
+  if (refusal === 'CODE_LOCKED') {
+    const waitMs = await restMs(deps.db, { playerId, purpose: 'verify_email', nowMs: deps.clock.nowMs() });
+    throw new AppError(refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  }
   if (refusal) throw new AppError(refusal);
+  await forgiveTries(deps, taken, counter);
   return { user: await loadUser(deps, input.playerId) };
 }

@@ -62,11 +62,11 @@ afterEach(async () => {
   await server.close();
 });
 
-async function queue(language: 'en' | 'ar' | 'ckb') {
+async function queue(language: 'en' | 'ar' | 'ckb', to = `${language}@example.org`) {
   const { id } = await server.signUp();
   const content = {
     template: 'verify',
-    to: `${language}@example.org`,
+    to,
     language,
     code: '042917',
     link: 'https://zana.example/verify#token=abc',
@@ -102,7 +102,7 @@ describe('mails', () => {
   });
 
   it('go out once however many nodes deliver them', async () => {
-    for (let count = 0; count < 10; count += 1) await queue('en');
+    for (let count = 0; count < 10; count += 1) await queue('en', `en-${count}@example.org`);
     await Promise.all(Array.from({ length: 5 }, () => deliverMails(deps)));
     expect(mailbox.mails).toHaveLength(10);
   });

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Mail } from '../../gateways/mail/mail-gateway.ts';
 
 export interface MailOutboxTable {
@@ -12,6 +12,14 @@ export interface MailOutboxTable {
   next_try_at: Date;
 }
 
+export interface MailReceiptTable {
+  id: GeneratedAlways<string>;
+  subject_hash: Buffer;
+  kind: string;
+  queued_at: Date;
+}
+
 export interface MailTables {
+  mail_receipt: MailReceiptTable;
   mail_outbox: MailOutboxTable;
 }

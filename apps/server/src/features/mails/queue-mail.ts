@@ -1,7 +1,11 @@
 import type { Tx } from '../../lib/deps.ts';
+import { countMail } from './mail-limits.ts';
 import { type MailContent, writeMail } from './write-mail.ts';
 
-/** Puts a mail into the outbox, to leave when the transaction of its cause is committed. */
+/**
+ * Puts a mail into the outbox, to leave when the transaction of its cause is committed. Refuses with TOO_MANY_REQUESTS
+ * where its address gets too many.
+ */
 export async function queueMail(
   tx: Tx,
   playerId: string,
@@ -9,6 +13,7 @@ export async function queueMail(
   nowMs: number,
 ): Promise<void> {
   const now = new Date(nowMs);
+  await countMail(tx, { ...content, playerId }, nowMs);
   await tx
     .insertInto('mail_outbox')
     .values({

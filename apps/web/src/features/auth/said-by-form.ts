@@ -7,6 +7,7 @@ export const saidByForm = [
   'WRONG_CODE',
   'CODE_EXPIRED',
   'CODE_LOCKED',
+  'ACCOUNT_LOCKED',
   'TOO_MANY_REQUESTS',
   'INTERNAL_ERROR',
   'SERVICE_UNAVAILABLE',

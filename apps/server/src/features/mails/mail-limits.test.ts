@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { type AccountClient, accountClient } from '../accounts/testing/account-client.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const VICTIM = 'somebody@example.org';
+
+let server: TestServer;
+let client: AccountClient;
+beforeAll(async () => {
+  server = await buildTestServer({ hasQuestions: false });
+  client = accountClient(server);
+});
+afterAll(() => server.close());
+beforeEach(() => server.clock.advance(DAY_MS));
+
+const moveTo = (token: string, email: string) => client.call('PATCH', 'user/profile', { email }, { token });
+
+/** Names the victim and lets go again, which another account can do then, too. */
+async function nameVictim(token: string, victim: string) {
+  const named = await moveTo(token, victim);
+  await moveTo(
+    token,
+    `${token.slice(0, 8)}-${server.clock.nowMs()}-${Math.random()}@example.org`.toLowerCase(),
+  );
+  return named;
+}
+
+it('an address gets one code a minute, whichever accounts name it', async () => {
+  const tokens = [];
+  for (const name of ['payam', 'peshraw', 'pola']) tokens.push((await client.signUp(name)).token);
+  const before = client.mailsTo(VICTIM).length;
+  const answers = [];
+  for (const token of tokens) answers.push(await nameVictim(token, VICTIM));
+  expect(answers[1]).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  expect(answers[1]?.headers['retry-after']).toBe('60');
+  await nameVictim(tokens[0] ?? '', 'Somebody+else@example.org');
+  expect(server.mails.filter(({ to }) => /^somebody/i.test(to))).toHaveLength(before + 1);
+});
+
+it('an address gets six an hour', async () => {
+  const { token } = await client.signUp('rebin');
+  const before = client.mailsTo(VICTIM).length;
+  for (let minute = 0; minute < 10; minute += 1) {
+    server.clock.advance(MINUTE_MS + 1_000);
+    await moveTo(token, VICTIM);
+    await server.db.updateTable('player').set({ email: null }).where('email', '=', VICTIM).execute();
+  }
+  expect(client.mailsTo(VICTIM).length).toBe(before + 6);
+});
+
+it('an account mails ten addresses an hour', async () => {
+  const { token } = await client.signUp('zana-fan');
+  const statuses = [];
+  for (let index = 0; index < 12; index += 1)
+    statuses.push((await moveTo(token, `x${index}@example.org`)).status);
+  expect(statuses).toEqual([...Array(9).fill(200), 429, 429, 429]);
+});
+
+it('tries of a code count on when it goes to another address', async () => {
+  const { token } = await client.signUp('bejan');
+  const verify = async (code: string) =>
+    (await client.post('auth/email/verify', { code }, { token })).body.code;
+  const wrongOf = (email: string) => (client.codeTo(email) === '000000' ? '111111' : '000000');
+  for (let count = 0; count < 4; count += 1) await verify(wrongOf('bejan@example.org'));
+  await moveTo(token, 'bejan2@example.org');
+  expect(await verify(wrongOf('bejan2@example.org'))).toBe('CODE_LOCKED');
+  expect(await verify(client.codeTo('bejan2@example.org'))).toBe('CODE_LOCKED');
+});
+
+it('an account has ten tries of codes an hour, however many codes it asks for', async () => {
+  const { token } = await client.signUp('chiman');
+  const codes: string[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const wrong = client.codeTo('chiman@example.org') === '000000' ? '111111' : '000000';
+    for (let count = 0; count < 4; count += 1) {
+      codes.push((await client.post('auth/email/verify', { code: wrong }, { token })).body.code);
+    }
+    server.clock.advance(MINUTE_MS + 1_000);
+    await client.post('auth/email/resend', {}, { token });
+  }
+  expect(codes).toEqual([...Array(10).fill('WRONG_CODE'), 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED']);
+});

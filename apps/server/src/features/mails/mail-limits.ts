@@ -1,0 +1,112 @@
+/** How many mails one address gets, whichever account asks for them and however its address was changed. */
+import { createHash } from 'node:crypto';
+import { limits } from '@trivia/contract/limits.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../lib/app-error.ts';
+import type { Db, Deps, Tx } from '../../lib/deps.ts';
+import type { MailTemplate } from './write-mail.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** At most so many mails in so long. */
+interface MailLimit {
+  readonly mails: number;
+  readonly windowMs: number;
+}
+
+/** Of one kind to one address. */
+const ofAddress: readonly MailLimit[] = [
+  { mails: 1, windowMs: limits.resendAfterSeconds * 1000 },
+  { mails: 6, windowMs: HOUR_MS },
+  { mails: 20, windowMs: DAY_MS },
+];
+/** Of one kind that one account causes, to whatever addresses. */
+const ofAccount: readonly MailLimit[] = [
+  { mails: 10, windowMs: HOUR_MS },
+  { mails: 30, windowMs: DAY_MS },
+];
+
+/**
+ * What counts together, of mails that strangers can cause. Null is what tells owners about their own account: it always
+ * leaves, and its cause is rare.
+ */
+const kinds: Readonly<Record<MailTemplate, 'verify' | 'reset' | null>> = {
+  verify: 'verify',
+  reset: 'reset',
+  emailChanged: null,
+  guesses: null,
+};
+
+interface CountedMail {
+  readonly playerId: string;
+  readonly to: string;
+  readonly template: MailTemplate;
+}
+
+interface Count {
+  readonly subjectHash: Buffer;
+  readonly kind: string;
+  readonly limits: readonly MailLimit[];
+}
+
+/** One mailbox has many addresses: what stands after a plus sign, and the case, make no other one. */
+const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+
+const hashOf = (subject: string): Buffer => createHash('sha256').update(subject).digest();
+
+function countsOf({ playerId, to, template }: CountedMail): Count[] {
+  const kind = kinds[template];
+  if (!kind) return [];
+  return [
+    { subjectHash: hashOf(mailboxOf(to)), kind, limits: ofAddress },
+    { subjectHash: hashOf(playerId), kind, limits: ofAccount },
+  ];
+}
+
+async function waitFor(db: Db, { subjectHash, kind }: Count, { mails, windowMs }: MailLimit, nowMs: number) {
+  const oldestOfFull = await db
+    .selectFrom('mail_receipt')
+    .select('queued_at')
+    .where('subject_hash', '=', subjectHash)
+    .where('kind', '=', kind)
+    .where('queued_at', '>', new Date(nowMs - windowMs))
+    .orderBy('queued_at', 'desc')
+    .offset(mails - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return oldestOfFull ? oldestOfFull.queued_at.getTime() + windowMs - nowMs : 0;
+}
+
+/** Milliseconds until such a mail may leave; 0 when it may now. */
+export async function mailWaitMs(db: Db, mail: CountedMail, nowMs: number): Promise<number> {
+  let waitMs = 0;
+  for (const count of countsOf(mail)) {
+    for (const limit of count.limits) waitMs = Math.max(waitMs, await waitFor(db, count, limit, nowMs));
+  }
+  return waitMs;
+}
+
+/** Notes a mail, one after the other for each address. Refuses with TOO_MANY_REQUESTS one that is too many. */
+export async function countMail(tx: Tx, mail: CountedMail, nowMs: number): Promise<void> {
+  const counts = countsOf(mail);
+  for (const { subjectHash } of counts.slice(0, 1)) {
+    await sql`SELECT pg_advisory_xact_lock(${String(subjectHash.readBigInt64BE())}::bigint)`.execute(tx);
+  }
+  const waitMs = await mailWaitMs(tx, mail, nowMs);
+  if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  for (const { subjectHash, kind } of counts) {
+    await tx
+      .insertInto('mail_receipt')
+      .values({ subject_hash: subjectHash, kind, queued_at: new Date(nowMs) })
+      .execute();
+  }
+}
+
+/** Forgets mails that count no more. */
+export const forgetOldMails = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  db
+    .deleteFrom('mail_receipt')
+    .where('queued_at', '<=', new Date(clock.nowMs() - DAY_MS))
+    .execute();

@@ -9,6 +9,7 @@ import type { NotificationTables } from './features/notifications/notifications.
 import type { OnlineTables } from './features/online/online.tables.ts';
 import type { PlayTables } from './features/play/play.tables.ts';
 import type { QuestionTables } from './features/questions/questions.tables.ts';
+import type { ReferralTables } from './features/referrals/referrals.tables.ts';
 import type { SandboxTables } from './features/sandbox/sandbox.tables.ts';
 import type { SubscriptionTables } from './features/subscription/subscription.tables.ts';
 import type { WalletTables } from './features/wallet/wallet.tables.ts';
@@ -28,4 +29,5 @@ export interface Tables
     OnlineTables,
     BoosterTables,
     NotificationTables,
+    ReferralTables,
     RealtimeTables {}

@@ -6,7 +6,12 @@ import { defineRoute } from './route.ts';
 export const notificationTabs = ['events', 'notifications'] as const;
 
 /** A text of each stands in the web's locales. */
-export const notificationKinds = ['match_corrected'] as const;
+export const notificationKinds = [
+  'match_corrected',
+  'referral_paid',
+  'referral_welcome',
+  'referral_held',
+] as const;
 
 export const notification = z.object({
   id: z.string(),

@@ -8,7 +8,12 @@ export const WELCOME_GRANT: Amounts = { coins: 100, points: 0 };
 const REFERRAL_POINTS = 100;
 const REFERRAL_COINS_FOR_PLUS = 50;
 
-/** What each of the two friends is given when the new one completes the account. */
+/** Games that a friend has to finish, with an answer in each, before either of the two is paid. */
+export const REFERRAL_GAMES = 3;
+/** Of one referrer; friends beyond are paid for on the next days. */
+export const REFERRALS_PAID_PER_DAY = 5;
+
+/** What each of the two friends is given once the new one has a verified address and has played. */
 export const referralReward = (plan: PlanId): Amounts => ({
   coins: plan === 'plus' ? REFERRAL_COINS_FOR_PLUS : 0,
   points: REFERRAL_POINTS,

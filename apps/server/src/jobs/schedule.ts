@@ -5,6 +5,7 @@ import { ensureDailySets } from '../features/daily-challenge/ensure-daily-set.ts
 import { deliverMails } from '../features/mails/deliver-mails.ts';
 import { tidyMatchmaking } from '../features/matchmaking/tidy-matchmaking.ts';
 import { forgetIdempotencyKeys } from '../features/play/forget-idempotency-keys.ts';
+import { payReferrals } from '../features/referrals/pay-referrals.ts';
 import { checkLedger } from '../features/wallet/check-ledger.ts';
 import type { Deps } from '../lib/deps.ts';
 
@@ -19,6 +20,7 @@ export const TIME_ZONE = 'Asia/Baghdad';
 
 export const schedule: readonly ScheduledJob[] = [
   { name: 'deliver-mails', cron: '* * * * *', run: deliverMails },
+  { name: 'pay-referrals', cron: '* * * * *', run: payReferrals },
   { name: 'ensure-daily-sets', cron: '10 * * * *', run: ensureDailySets },
   { name: 'tidy-matchmaking', cron: '20 * * * *', run: tidyMatchmaking },
   { name: 'check-ledger', cron: '15 3 * * *', run: checkLedger },

@@ -183,14 +183,14 @@ describe('completing the account', () => {
     expect(me.json().user).toMatchObject({ coin: 100, isComplete: true });
   });
 
-  it('gives points to both friends of a referral', async () => {
+  it('pays neither friend of a referral before the new one has played', async () => {
     const host = (await post('auth/register', newcomer('host'))).body;
     const body = { ...newcomer('guest'), referralCode: host.user.referralCode.toLowerCase() };
     const guest = (await post('auth/register', body)).body;
     const completed = await post('user/complete', favourites, guest.accessToken);
-    expect(completed.body.user).toMatchObject({ coin: 100, point: 100 });
+    expect(completed.body.user).toMatchObject({ coin: 100, point: 0 });
     const headers = { authorization: `Bearer ${host.accessToken}` };
-    expect((await server.app.inject({ url: '/api/user/me', headers })).json().user.point).toBe(100);
+    expect((await server.app.inject({ url: '/api/user/me', headers })).json().user.point).toBe(0);
   });
 
   it('asks for three categories', async () => {

@@ -1,14 +1,12 @@
 import type { completeAccountBody } from '@trivia/contract/player.ts';
-import { referralReward, WELCOME_GRANT } from '@trivia/rules/economy.ts';
+import { WELCOME_GRANT } from '@trivia/rules/economy.ts';
 import type { z } from 'zod/mini';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
-import { tellUserPatch } from '../../realtime/players/tell-user.ts';
-import { getPlan } from '../subscription/get-plan.ts';
+import { openReferral } from '../referrals/open-referral.ts';
 import { book } from '../wallet/book.ts';
-import { getWallet } from '../wallet/get-wallet.ts';
 import { house, move, player as playerHolder } from '../wallet/transfer.ts';
-import { lockPlayer } from './accounts.repository.ts';
+import { findReferrer, lockPlayer } from './accounts.repository.ts';
 import { requireAge } from './age.ts';
 import { findTakenFields, nameColumns, refuseConflict } from './find-taken-fields.ts';
 import { loadUser } from './load-user.ts';
@@ -52,32 +50,28 @@ async function referrerOf(tx: Tx, player: Player, code: string | undefined): Pro
   return referrer?.id ?? null;
 }
 
-async function bookGrants(tx: Tx, id: string, referrerId: string | null, nowMs: number): Promise<void> {
-  const grant = move(house, playerHolder(id), 'coin', WELCOME_GRANT.coins);
-  await book(tx, { key: `welcome/${id}`, reason: 'welcome_grant', postings: grant }, nowMs);
-  if (!referrerId) return;
-  const plan = await getPlan(tx, referrerId, nowMs);
-  const friend = referralReward('freemium');
-  const referrer = referralReward(plan.id);
-  const postings = [
-    ...move(house, playerHolder(id), 'point', friend.points),
-    ...move(house, playerHolder(referrerId), 'point', referrer.points),
-    ...move(house, playerHolder(referrerId), 'coin', referrer.coins),
-  ];
-  await book(tx, { key: `referral/${id}`, reason: 'referral', reference: id, postings }, nowMs);
+async function bookWelcome(tx: Tx, id: string, nowMs: number): Promise<void> {
+  const postings = move(house, playerHolder(id), 'coin', WELCOME_GRANT.coins);
+  await book(tx, { key: `welcome/${id}`, reason: 'welcome_grant', postings }, nowMs);
 }
 
-/** Who brought the newcomer is somewhere else, and hears what they have now. */
-async function tellReward({ db, realtime }: Deps, referrerId: string): Promise<void> {
-  const { coin, point } = await getWallet(db, referrerId);
-  tellUserPatch(realtime, referrerId, { coin, point });
+/**
+ * Locks the newcomer, and whose code they give, in one order: of two who complete at the same moment with each other's
+ * code, the second one sees the first one's.
+ */
+async function lockNewcomer(tx: Tx, playerId: string, code: string | undefined) {
+  const referrer = code ? await findReferrer(tx, code) : undefined;
+  const ids = referrer ? [playerId, referrer.id] : [playerId];
+  for (const id of ids.toSorted()) await lockPlayer(tx, id);
+  return await lockPlayer(tx, playerId);
 }
 
-/** Completes the account with what it still lacks, and books the welcome grant in the same transaction, once. */
+/** Completes the account with what it still lacks, and books the welcome grant in the same transaction, once. Whoever brought
+ * the newcomer is paid later. */
 export async function completeAccount(deps: Deps, input: CompleteAccountInput) {
   const now = new Date(deps.clock.nowMs());
   const completion = deps.db.transaction().execute(async (tx) => {
-    const player = await lockPlayer(tx, input.playerId);
+    const player = await lockNewcomer(tx, input.playerId, input.referralCode);
     if (!player || player.completed_at) throw new AppError('ALREADY_COMPLETE');
     const completed = complete(player, input, now);
     if (player.username === null) await refuseTakenName(tx, input.username, player.id);
@@ -87,10 +81,9 @@ export async function completeAccount(deps: Deps, input: CompleteAccountInput) {
       .set({ ...completed, referred_by: referrer })
       .where('id', '=', player.id)
       .execute();
-    await bookGrants(tx, player.id, referrer, now.getTime());
-    return referrer;
+    await bookWelcome(tx, player.id, now.getTime());
+    if (referrer) await openReferral(tx, player.id, referrer, now.getTime());
   });
-  const referrerId = await completion.catch(refuseConflict);
-  if (referrerId) await tellReward(deps, referrerId);
+  await completion.catch(refuseConflict);
   return { user: await loadUser(deps, input.playerId) };
 }

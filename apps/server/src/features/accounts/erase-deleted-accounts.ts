@@ -57,6 +57,10 @@ async function erase(tx: Tx, id: string, email: string | null, now: Date): Promi
     .deleteFrom('invitation')
     .where((eb) => eb.or([eb('requester_id', '=', id), eb('invitee_id', '=', id)]))
     .execute();
+  await tx
+    .deleteFrom('referral')
+    .where((eb) => eb.or([eb('friend_id', '=', id), eb('referrer_id', '=', id)]))
+    .execute();
   if (email) await tx.deleteFrom('sandbox_mail').where('recipient', '=', email).execute();
 }
 

@@ -66,8 +66,10 @@ const DETAILS = {
 };
 const complete = (username: string, token: string, more: { referralCode?: string } = {}) =>
   client.post('user/complete', { username, ...DETAILS, ...more }, { token });
-const pointsOf = async (token: string): Promise<number> =>
-  (await client.get('user/me', { token })).body.user.point;
+const referrerOf = async (friendId: string): Promise<string | undefined> => {
+  const query = server.db.selectFrom('referral').select('referrer_id').where('friend_id', '=', friendId);
+  return (await query.executeTakeFirst())?.referrer_id;
+};
 
 describe('signing in with Google', () => {
   it('says what the browser needs, and that it is not set up where it is not', async () => {
@@ -207,9 +209,8 @@ describe('a friend’s code', () => {
     const completed = await complete('brought', guest.accessToken, {
       referralCode: other.user.referralCode,
     });
-    expect(completed.body.user.point).toBe(100);
-    expect(await pointsOf(host.token)).toBe(100);
-    expect(await pointsOf(other.token)).toBe(0);
+    expect(completed.status).toBe(200);
+    expect(await referrerOf(guest.user.id)).toBe(host.user.id);
   });
 
   it('is refused when nobody has it, but keeps nobody out who has an account', async () => {
@@ -222,15 +223,15 @@ describe('a friend’s code', () => {
     expect((await signIn(credential, unknown)).status).toBe(200);
   });
 
-  it('may be given when the account is completed, and pays both', async () => {
+  it('may be given when the account is completed', async () => {
     const host = await client.signUp('later');
-    const { accessToken } = (await signIn(await credentialOf('late'))).body;
+    const { accessToken, user } = (await signIn(await credentialOf('late'))).body;
     const { referralCode } = host.user;
     expect((await complete('late', accessToken, { referralCode: 'NOBODY99' })).body.fields).toHaveProperty(
       'referralCode',
     );
-    expect((await complete('late', accessToken, { referralCode })).body.user.point).toBe(100);
-    expect(await pointsOf(host.token)).toBe(100);
+    expect((await complete('late', accessToken, { referralCode })).status).toBe(200);
+    expect(await referrerOf(user.id)).toBe(host.user.id);
   });
 
   it('is never one’s own, nor that of a friend whom one brought', async () => {

@@ -1,5 +1,9 @@
 import { limits } from '@trivia/contract/limits.ts';
-import type { Notification, notificationTabs } from '@trivia/contract/notifications.ts';
+import {
+  type Notification,
+  notificationKinds,
+  type notificationTabs,
+} from '@trivia/contract/notifications.ts';
 import type { Db, Deps } from '../../lib/deps.ts';
 import type { NotificationTable } from './notifications.tables.ts';
 
@@ -15,7 +19,7 @@ export interface NotificationQuery {
 /** What belongs under which tab. */
 const kindsOf: Readonly<Record<Tab, readonly NotificationTable['kind'][]>> = {
   events: [],
-  notifications: ['match_corrected'],
+  notifications: [...notificationKinds],
 };
 
 async function countUnread(db: Db, playerId: string): Promise<number> {

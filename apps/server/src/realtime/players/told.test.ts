@@ -1,7 +1,10 @@
 /** What players are told of what they have, on real sockets. */
+
 import type { MatchView } from '@trivia/contract/match.ts';
 import type { UserPatch } from '@trivia/contract/user.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { payReferrals } from '../../features/referrals/pay-referrals.ts';
+import { bringFriend } from '../../features/referrals/testing/bring-friend.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { DAILY, playRound, startDaily } from '../../testing/daily-driver.ts';
 import { giveCoins } from '../../testing/give.ts';
@@ -109,20 +112,12 @@ it('tells nothing of stakes where there were none', async () => {
   expect(heard.map(([name]) => name)).toEqual(['coin', 'point', 'info']);
 });
 
-it('tells who brought a friend what they have for it', async () => {
-  const newcomer = await server.signUp({ isComplete: false });
-  const { referral_code: referralCode } = await server.db
-    .selectFrom('player')
-    .select('referral_code')
-    .where('id', '=', player.id)
-    .executeTakeFirstOrThrow();
+it('tells both friends of a referral what they have for it', async () => {
+  const friend = await bringFriend(server, player);
   const heard = await hearUser(connectEcho(server, port, player), player);
-  const details = { username: 'newcomer', dateOfBirth: '2000-01-01', gender: 'female', agreedToTerms: true };
-  const { status } = await newcomer.post('/user/complete', {
-    ...details,
-    referralCode,
-    favouriteCategories: ['science', 'music', 'food'],
-  });
-  expect(status).toBe(200);
-  await until(() => heard.some(([name, user]) => name === 'point' && user.point === 100));
+  const heardByFriend = await hearUser(connectEcho(server, port, friend), friend);
+  await payReferrals(server.deps);
+  for (const each of [heard, heardByFriend]) {
+    await until(() => each.some(([name, user]) => name === 'point' && (user.point ?? 0) >= 100));
+  }
 });

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { playSolo, QUIZ, startSolo, walletOf } from '../../testing/solo-driver.ts';
+import type { TestPlayer } from '../../testing/test-player.ts';
+import { recordSightings } from '../accounts/device.ts';
+import { listSignals } from '../accounts/list-signals.ts';
+import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
+import { decideReferral, listHeldReferrals } from './held-referrals.ts';
+import { payReferrals } from './pay-referrals.ts';
+import { bringFriend, verify } from './testing/bring-friend.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let server: TestServer;
+let referrer: TestPlayer;
+beforeEach(async () => {
+  server = await buildTestServer();
+  referrer = await server.signUp();
+});
+afterEach(async () => {
+  expect(await reconcileLedger(server.deps)).toEqual([]);
+  await server.close();
+});
+
+const pointsOf = async (player: TestPlayer) => (await walletOf(server, player)).point;
+const pay = () => payReferrals(server.deps);
+const kindsTold = async (player: TestPlayer) => {
+  const { body } = await player.get<{ data: { kind: string }[] }>('/notifications?tab=notifications');
+  return body.data.map(({ kind }) => kind);
+};
+const signInFrom = (player: TestPlayer, deviceId: string, ip = '203.0.113.7') =>
+  recordSightings(server.deps, player.id, { headers: { 'x-device-id': deviceId }, ip });
+
+/** As many referrals of today as if they had been paid. */
+async function havePaid(count: number): Promise<void> {
+  const now = new Date(server.clock.nowMs());
+  for (let paid = 0; paid < count; paid += 1) {
+    const { id } = await server.signUp();
+    const row = { friend_id: id, referrer_id: referrer.id, status: 'paid', created_at: now } as const;
+    await server.db
+      .insertInto('referral')
+      .values({ ...row, decided_at: now })
+      .execute();
+  }
+}
+
+it('pays both, once, when the friend has a verified address and has finished three games', async () => {
+  const friend = await bringFriend(server, referrer, { games: 2, isVerified: false });
+  await pay();
+  await playSolo(server, friend, QUIZ, '-----');
+  await pay();
+  expect(await pointsOf(referrer)).toBe(0);
+  await verify(server, friend);
+  await Promise.all([pay(), pay()]);
+  await pay();
+  expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([100, 100]);
+  expect([await kindsTold(referrer), await kindsTold(friend)]).toEqual([
+    ['referral_paid'],
+    ['referral_welcome'],
+  ]);
+});
+
+it('counts no game that was left', async () => {
+  const friend = await bringFriend(server, referrer, { games: 2 });
+  const { id } = await startSolo(friend, QUIZ);
+  await friend.post(`/play/matches/${id}/leave`);
+  await pay();
+  expect(await pointsOf(referrer)).toBe(0);
+});
+
+it('pays for five friends a day; the next is paid the day after', async () => {
+  await havePaid(5);
+  const friend = await bringFriend(server, referrer);
+  await pay();
+  expect(await pointsOf(friend)).toBe(0);
+  server.clock.advance(DAY_MS);
+  await pay();
+  expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([100, 100]);
+});
+
+it('holds a friend who signed in on the referrer’s device, until somebody has looked', async () => {
+  const friend = await bringFriend(server, referrer);
+  for (const player of [referrer, friend]) await signInFrom(player, 'the-same-browser-of-both');
+  await pay();
+  expect(await pointsOf(referrer)).toBe(0);
+  expect(await kindsTold(referrer)).toEqual(['referral_held']);
+  expect(await listSignals(server.db)).toMatchObject([{ kind: 'device', count: 2 }]);
+  expect(await listHeldReferrals(server.db)).toMatchObject([{ friendId: friend.id }]);
+  expect(await decideReferral(server.db, friend.id, 'released', server.clock.nowMs())).toBe(true);
+  await pay();
+  expect(await pointsOf(referrer)).toBe(100);
+});
+
+it('never pays one that was refused', async () => {
+  const friend = await bringFriend(server, referrer);
+  for (const player of [referrer, friend]) await signInFrom(player, 'the-same-browser-of-both');
+  await pay();
+  await decideReferral(server.db, friend.id, 'refused', server.clock.nowMs());
+  await pay();
+  expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([0, 0]);
+});
+
+it('holds nobody for the network that a household or an operator shares', async () => {
+  const friend = await bringFriend(server, referrer);
+  const strangers = [
+    await server.signUp(),
+    await server.signUp(),
+    await server.signUp(),
+    await server.signUp(),
+  ];
+  for (const [place, player] of [referrer, friend, ...strangers].entries()) {
+    await signInFrom(player, `a-browser-of-its-own-${place}`);
+  }
+  await pay();
+  expect(await pointsOf(referrer)).toBe(100);
+});
+
+it('holds the fourth friend of one network', async () => {
+  await havePaid(3);
+  const friend = await bringFriend(server, referrer);
+  const rows = await server.db.selectFrom('referral').select('friend_id').execute();
+  for (const [place, { friend_id: id }] of rows.entries()) {
+    const headers = { 'x-device-id': `a-browser-of-its-own-${place}` };
+    await recordSightings(server.deps, id, { headers, ip: '203.0.113.9' });
+  }
+  await pay();
+  expect([await pointsOf(friend), await kindsTold(referrer)]).toEqual([0, ['referral_held']]);
+});
+
+it('two who complete at the same moment with each other’s code don’t both count', async () => {
+  const newcomers = [await server.signUp({ isComplete: false }), await server.signUp({ isComplete: false })];
+  const codes = await Promise.all(
+    newcomers.map(
+      async (player) =>
+        (await player.get<{ user: { referralCode: string } }>('/user/me')).body.user.referralCode,
+    ),
+  );
+  const details = { dateOfBirth: '2000-01-01', gender: 'female', agreedToTerms: true };
+  const favouriteCategories = ['science', 'music', 'food'];
+  const replies = await Promise.all(
+    newcomers.map((player, place) =>
+      player.post('/user/complete', {
+        ...{ ...details, favouriteCategories, username: `newcomer${place}` },
+        referralCode: codes[1 - place],
+      }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+});

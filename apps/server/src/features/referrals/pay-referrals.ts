@@ -1,0 +1,107 @@
+import { dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
+import { REFERRALS_PAID_PER_DAY, referralReward } from '@trivia/rules/economy.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
+import type { Deps, Tx } from '../../lib/deps.ts';
+import { tellUserPatch } from '../../realtime/players/tell-user.ts';
+import { notify } from '../notifications/notify.ts';
+import { getPlan } from '../subscription/get-plan.ts';
+import { book } from '../wallet/book.ts';
+import { getWallet } from '../wallet/get-wallet.ts';
+import { house, move, player } from '../wallet/transfer.ts';
+import { isSuspicious } from './is-suspicious.ts';
+import { type DueReferral, listDueReferrals } from './list-due-referrals.ts';
+
+type Status = 'open' | 'held' | 'released' | 'paid' | 'refused';
+
+/** Payments to one referrer take turns, so that the count of the day holds. */
+const lockReferrer = (tx: Tx, referrerId: string) =>
+  tx.selectFrom('player').select('id').where('id', '=', referrerId).forNoKeyUpdate().execute();
+
+const lockStatus = async (tx: Tx, friendId: string): Promise<Status | undefined> =>
+  (
+    await tx
+      .selectFrom('referral')
+      .select('status')
+      .where('friend_id', '=', friendId)
+      .forUpdate()
+      .executeTakeFirst()
+  )?.status;
+
+async function countPaidToday(tx: Tx, referrerId: string, nowMs: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('referral')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('referrer_id', '=', referrerId)
+    .where('status', '=', 'paid')
+    .where('decided_at', '>=', new Date(dayStartMs(dayOf(nowMs))))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const decide = (tx: Tx, friendId: string, status: Status, nowMs: number) =>
+  tx
+    .updateTable('referral')
+    .set({ status, decided_at: new Date(nowMs) })
+    .where('friend_id', '=', friendId)
+    .execute();
+
+async function bookReward(tx: Tx, { friendId, referrerId }: DueReferral, nowMs: number): Promise<void> {
+  const friend = referralReward('freemium');
+  const referrer = referralReward((await getPlan(tx, referrerId, nowMs)).id);
+  const postings = [
+    ...move(house, player(friendId), 'point', friend.points),
+    ...move(house, player(referrerId), 'point', referrer.points),
+    ...move(house, player(referrerId), 'coin', referrer.coins),
+  ];
+  const transfer = {
+    key: `referral/${friendId}`,
+    reason: 'referral',
+    reference: friendId,
+    postings,
+  } as const;
+  const { isNew } = await book(tx, transfer, nowMs);
+  if (!isNew) return;
+  await notify(tx, { playerId: referrerId, kind: 'referral_paid', ...referrer }, nowMs);
+  await notify(tx, { playerId: friendId, kind: 'referral_welcome', ...friend }, nowMs);
+}
+
+/** Pays, holds or leaves for a later day what is due. Answers whether it was paid. */
+async function settle(deps: Deps, due: DueReferral): Promise<boolean> {
+  const nowMs = deps.clock.nowMs();
+  const { friendId, referrerId } = due;
+  return await inTransaction(deps.db, async (tx) => {
+    await lockReferrer(tx, referrerId);
+    const status = await lockStatus(tx, friendId);
+    if (status !== 'open' && status !== 'released') return false;
+    if ((await countPaidToday(tx, referrerId, nowMs)) >= REFERRALS_PAID_PER_DAY) return false;
+    if (status === 'open' && (await isSuspicious(tx, due))) {
+      await decide(tx, friendId, 'held', nowMs);
+      await notify(tx, { playerId: referrerId, kind: 'referral_held' }, nowMs);
+      return false;
+    }
+    await bookReward(tx, due, nowMs);
+    await decide(tx, friendId, 'paid', nowMs);
+    return true;
+  });
+}
+
+async function tellWallet({ db, realtime }: Deps, playerId: string): Promise<void> {
+  const { coin, point } = await getWallet(db, playerId);
+  tellUserPatch(realtime, playerId, { coin, point });
+}
+
+/**
+ * Pays for friends who were brought, once each and at most five a day and referrer; those beyond wait for the next day.
+ * What looks like one person with many accounts is held for a look. One that fails holds up no other.
+ */
+export async function payReferrals(deps: Deps): Promise<void> {
+  for (const due of await listDueReferrals(deps.db)) {
+    try {
+      if (!(await settle(deps, due))) continue;
+      await tellWallet(deps, due.friendId);
+      await tellWallet(deps, due.referrerId);
+    } catch (error) {
+      deps.log.error({ err: error, friendId: due.friendId }, 'a referral could not be paid');
+    }
+  }
+}

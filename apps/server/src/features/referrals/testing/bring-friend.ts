@@ -1,0 +1,30 @@
+import type { TestServer } from '../../../testing/build-test-server.ts';
+import { playSolo, QUIZ, signUpWith } from '../../../testing/solo-driver.ts';
+import type { TestPlayer } from '../../../testing/test-player.ts';
+import { openReferral } from '../open-referral.ts';
+
+interface Friend {
+  readonly games?: number;
+  readonly isVerified?: boolean;
+}
+
+/** A newcomer whom somebody brought, with as many games as it takes unless told otherwise. */
+export async function bringFriend(
+  server: TestServer,
+  referrer: TestPlayer,
+  { games = 3, isVerified = true }: Friend = {},
+): Promise<TestPlayer> {
+  const friend = await signUpWith(server);
+  const now = new Date(server.clock.nowMs());
+  await server.db.transaction().execute((tx) => openReferral(tx, friend.id, referrer.id, now.getTime()));
+  if (isVerified) await verify(server, friend);
+  for (let game = 0; game < games; game += 1) await playSolo(server, friend, QUIZ, '-----');
+  return friend;
+}
+
+export const verify = ({ db, clock }: TestServer, { id }: TestPlayer): Promise<unknown> =>
+  db
+    .updateTable('player')
+    .set({ email_verified_at: new Date(clock.nowMs()) })
+    .where('id', '=', id)
+    .execute();

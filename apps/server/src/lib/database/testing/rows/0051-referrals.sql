@@ -1,0 +1,2 @@
+INSERT INTO referral (friend_id, referrer_id, created_at)
+VALUES ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000001', now());

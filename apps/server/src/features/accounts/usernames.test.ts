@@ -14,15 +14,22 @@ let server: TestServer;
 let client: AccountClient;
 let signedUp = 0;
 beforeAll(async () => {
-  server = await buildTestServer({ hasQuestions: false });
+  server = await buildTestServer({ hasQuestions: false, environment: { TRUST_PROXY: '1' } });
   client = accountClient(server);
 });
 afterAll(() => server.close());
 
-/** Signs up under a name, with an address that nobody has. */
+/** Signs up under a name, with a mail and a network address that nobody has. */
 const signUpAs = (username: string, language = 'en') => {
   signedUp += 1;
-  return client.post('auth/register', { ...newcomer(`n${signedUp}`), username }, { language });
+  return client.post(
+    'auth/register',
+    { ...newcomer(`n${signedUp}`), username },
+    {
+      language,
+      headers: { 'x-forwarded-for': `10.0.0.${signedUp}` },
+    },
+  );
 };
 const refusalOf = async (username: string) => (await signUpAs(username)).body.fields;
 

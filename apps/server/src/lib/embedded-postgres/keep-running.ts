@@ -8,6 +8,10 @@ import { endLeftoverServer } from './leftover-server.ts';
 /** Before each try to start it again; after the last one nothing but an operator can help. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000];
 
+/** A full disk is freed sooner or later, and is then no reason to be away. */
+const DISK_FULL = 'No space left on device';
+const DISK_FULL_PAUSE_MS = 2_000;
+
 export interface KeptServer {
   readonly url: string;
   /** The folder of its socket. */
@@ -16,6 +20,8 @@ export interface KeptServer {
   readonly ended: Promise<EmbeddedPostgresError | undefined>;
   stop(): Promise<void>;
 }
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Starts the server once, after whatever the one before left behind. */
 async function startAgain(place: Place) {
@@ -31,19 +37,20 @@ export async function keepRunning(place: Place): Promise<KeptServer> {
 
   /** Undefined once it runs again, or need not any more. */
   async function restart(): Promise<EmbeddedPostgresError | undefined> {
-    let failure: unknown;
-    for (const pauseMs of PAUSES_MS) {
-      await sleep(pauseMs, undefined, { ref: false });
+    let reason = '';
+    for (let tries = 0; tries < PAUSES_MS.length; ) {
+      const isFull = reason.includes(DISK_FULL);
+      await sleep(isFull ? DISK_FULL_PAUSE_MS : PAUSES_MS[tries], undefined, { ref: false });
       if (isStopping) return undefined;
       try {
         server = await startAgain(place);
         return undefined;
       } catch (error) {
-        failure = error;
-        log.error(`The database did not start again: ${error instanceof Error ? error.message : error}`);
+        reason = sentenceOf(error);
+        log.error(`The database did not start again: ${reason}`);
+        if (!reason.includes(DISK_FULL)) tries += 1;
       }
     }
-    const reason = failure instanceof Error ? failure.message : String(failure);
     return new EmbeddedPostgresError(
       `The database in ${clusterDir} ended and could not be started again in ${PAUSES_MS.length} tries. ${reason}`,
     );

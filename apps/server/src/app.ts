@@ -24,9 +24,11 @@ import type { Deps } from './lib/deps.ts';
 import { addArrival } from './plugins/arrival.ts';
 import { addAuthentication } from './plugins/authentication.ts';
 import { addCaching } from './plugins/caching.ts';
+import { limitConnections } from './plugins/connection-limit.ts';
 import { addDocumentation } from './plugins/documentation.ts';
 import { addErrors, refuseEarly } from './plugins/errors.ts';
 import { addLanguage } from './plugins/language.ts';
+import { defaultPatience, patienceOptions } from './plugins/patience.ts';
 import { addRateLimits } from './plugins/rate-limits.ts';
 import { addRequestIds, newRequestId } from './plugins/request-ids.ts';
 import { addSecurityHeaders } from './plugins/security.ts';
@@ -43,7 +45,7 @@ const LONGEST_PARAMETER = 256;
 const withDefaultPaths = ({ url = '' }: IncomingMessage): string =>
   url.startsWith('/broadcasting/') ? `/api${url}` : url;
 
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, patience = defaultPatience): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = fastify({
     loggerInstance,
@@ -55,7 +57,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: refuseEarly,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     rewriteUrl: withDefaultPaths,
+    ...patienceOptions(patience),
   });
+  // Behind a proxy all connections are the proxy's.
+  if (deps.config.TRUST_PROXY === 0) limitConnections(app.server, deps.config.HTTP_MAX_CONNECTIONS_PER_ADDRESS);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 

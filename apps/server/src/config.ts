@@ -47,6 +47,7 @@ const settings = z.object({
   REALTIME_ORIGINS: z._default(list, () => []),
   REALTIME_MAX_CONNECTIONS: z._default(count, 20_000),
   REALTIME_MAX_CONNECTIONS_PER_ADDRESS: z._default(count, 1_000),
+  HTTP_MAX_CONNECTIONS_PER_ADDRESS: z._default(count, 1_000),
   CALLS_PER_MINUTE_PER_ADDRESS: z._default(count, 20_000),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
   SMTP_URL: z.optional(url),

@@ -1,0 +1,40 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { networkOf } from '../lib/network-of.ts';
+
+/** Counts the connections of each address, until they close or become sockets, which have a limit of their own. */
+class ConnectionCounts {
+  readonly #counts = new Map<string, number>();
+  readonly #addresses = new WeakMap<Duplex, string>();
+
+  /** Whether there was room. */
+  add(socket: Socket, most: number): boolean {
+    const address = networkOf(socket.remoteAddress ?? '');
+    const count = this.#counts.get(address) ?? 0;
+    if (count >= most) return false;
+    this.#counts.set(address, count + 1);
+    this.#addresses.set(socket, address);
+    return true;
+  }
+
+  /** Call it as often as you like. */
+  delete(socket: Duplex): void {
+    const address = this.#addresses.get(socket);
+    if (address === undefined) return;
+    this.#addresses.delete(socket);
+    const count = this.#counts.get(address) ?? 0;
+    if (count > 1) this.#counts.set(address, count - 1);
+    else this.#counts.delete(address);
+  }
+}
+
+/** Closes what one address (IPv6: its /64) opens beyond so many connections at once. */
+export function limitConnections(server: Server, mostPerAddress: number): void {
+  const counts = new ConnectionCounts();
+  server.on('connection', (socket) => {
+    if (!counts.add(socket, mostPerAddress)) return socket.destroy();
+    socket.once('close', () => counts.delete(socket));
+  });
+  server.on('upgrade', (_request, socket) => counts.delete(socket));
+}

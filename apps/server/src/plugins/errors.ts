@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../lib/app-error.ts';
 import { DatabaseUnavailable } from '../lib/database/database-unavailable.ts';
-import { isTextKey, text } from '../lib/texts.ts';
+import { isTextKey, type TextKey, text } from '../lib/texts.ts';
 import { NOT_KEPT } from './caching.ts';
 import { pickLanguage } from './language.ts';
 import { logRefusal } from './log-refusal.ts';
@@ -53,13 +53,21 @@ export function toAppError(error: unknown): AppError {
   return new AppError(code ?? 'INTERNAL_ERROR', { cause: error });
 }
 
+/** From so long on, a wait is told in minutes. */
+const LONG_WAIT_SECONDS = 120;
+
+/** Where the sentence of a refusal stands. */
+const keyOf = ({ code, details: { retryAfterSeconds = 0 } }: AppError): TextKey =>
+  code === 'TOO_MANY_REQUESTS' && retryAfterSeconds >= LONG_WAIT_SECONDS ? 'error.longWait' : `error.${code}`;
+
 function bodyOf(error: AppError, request: FastifyRequest): ErrorBody {
   const { fields, values, retryAfterSeconds = 0 } = error.details;
   const translate = (key: string) => (isTextKey(key) ? text(request.language, key, values) : key);
   return {
     code: error.code,
-    message: text(request.language, `error.${error.code}`, {
+    message: text(request.language, keyOf(error), {
       seconds: retryAfterSeconds,
+      minutes: Math.ceil(retryAfterSeconds / 60),
       days: 0,
       ...values,
     }),

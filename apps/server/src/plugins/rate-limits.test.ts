@@ -36,6 +36,7 @@ describe('sign-ups of one address', () => {
     const refused = await register(newcomer('zagros'), { token: tokens[0] });
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(9 * 60);
+    expect(refused.body.message).toMatch(/^Try again in 1[01] minutes$/);
     server.clock.advance(9 * MINUTE_MS);
     expect(await countTaken(10, signUp)).toBe(0);
     server.clock.advance(2 * MINUTE_MS);

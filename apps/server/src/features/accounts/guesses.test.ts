@@ -85,6 +85,13 @@ describe('wrong passwords', () => {
     server.clock.advance(QUARTER_MS - 61_000);
     const locked = await guess('parwin');
     expect(locked.headers['retry-after']).toBe('61');
+    expect(locked.body.message).toBe('Too many tries. Try again in 2 minutes.');
+    const inKurdish = await client.post(
+      'auth/login',
+      { login: 'parwin', password: 'x' },
+      { address: ATTACKERS, language: 'ckb' },
+    );
+    expect(inKurdish.body.message).toBe('هەوڵەکان زۆر بوون. دوای ٢ خولەک هەوڵ بدەرەوە.');
   });
 });
 

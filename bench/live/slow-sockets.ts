@@ -1,0 +1,40 @@
+/** A process of clients that drip heads and bodies of requests, and come back when they are closed. */
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface SlowOrder {
+  readonly address: string;
+  readonly clients: number;
+  /** How many loopback addresses they come from. */
+  readonly addresses: number;
+}
+
+const DRIP_EVERY_MS = 5_000;
+const COME_BACK_AFTER_MS = 1_000;
+const OPEN_AT_ONCE = 50;
+const PAUSE_MS = 20;
+const HEAD = 'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+const STARTS = [`${HEAD}x-slow: `, `${HEAD}content-length: 60000\r\n\r\n`] as const;
+
+function drip({ address, addresses }: SlowOrder, index: number): void {
+  const { port } = new URL(address);
+  // The players have 127.0.0.1 for themselves.
+  const localAddress = `127.0.0.${2 + (index % addresses)}`;
+  const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress });
+  socket.on('error', () => {});
+  socket.resume();
+  socket.write(STARTS[index % 2] ?? HEAD);
+  const timer = setInterval(() => socket.write('x'), DRIP_EVERY_MS);
+  socket.on('close', () => {
+    clearInterval(timer);
+    setTimeout(() => drip({ address, clients: 1, addresses }, index), COME_BACK_AFTER_MS);
+  });
+}
+
+process.on('message', async (order: SlowOrder) => {
+  for (let index = 0; index < order.clients; index += 1) {
+    drip(order, index);
+    if (index % OPEN_AT_ONCE === 0) await sleep(PAUSE_MS);
+  }
+  process.send?.('open');
+});

@@ -9,6 +9,7 @@ import type { Deps, Tx } from '../../lib/deps.ts';
 import { getPlan } from '../subscription/get-plan.ts';
 import { findAllowance } from './allowance.ts';
 import { takeNextSeed } from './next-seed.ts';
+import { refuseReading } from './refuse-reading.ts';
 import { requireAnswerCoins } from './require-answer-coins.ts';
 
 export interface SoloGame {
@@ -38,7 +39,7 @@ export async function findUnfinished(tx: Tx | Deps['db'], playerId: string, mode
 
 /**
  * Starts a match of one player in the caller's transaction. Refuses with SUBSCRIPTION_REQUIRED, PLAY_LIMIT_REACHED,
- * MATCH_UNFINISHED, NOT_ENOUGH_COINS and NOT_ENOUGH_POINTS.
+ * MATCH_UNFINISHED, NOT_ENOUGH_COINS, NOT_ENOUGH_POINTS, and TOO_MANY_REQUESTS who only reads the questions.
  */
 export async function startSoloMatch(
   deps: Deps,
@@ -55,6 +56,7 @@ export async function startSoloMatch(
   if (await findUnfinished(tx, playerId, mode.id)) throw new AppError('MATCH_UNFINISHED');
   // Whoever can't pay for one answer would only lose the wager.
   await requireAnswerCoins(tx, playerId, mode.coinsPerAnswer);
+  if (mode.coinsPerAnswer > 0) await refuseReading(tx, playerId, mode.id, nowMs);
 
   const matchId = randomUUID();
   const setup = {

@@ -1,0 +1,25 @@
+import type { ModeId } from '@trivia/rules/mode.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../lib/app-error.ts';
+import type { Tx } from '../../lib/deps.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const UNANSWERED_PER_HOUR = 10;
+
+/**
+ * Refuses with TOO_MANY_REQUESTS who began ten games within an hour and answered nothing in any: where only answers cost
+ * coins, the questions could be read for nothing. Whoever plays never meets it.
+ */
+export async function refuseReading(tx: Tx, playerId: string, modeId: ModeId, nowMs: number): Promise<void> {
+  const since = new Date(nowMs - HOUR_MS);
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    SELECT count(*)::int AS count, min(match.created_at) AS oldest
+      FROM match_player seat JOIN match ON match.id = seat.match_id
+     WHERE seat.player_id = ${playerId} AND match.mode_id = ${modeId} AND match.created_at > ${since}
+       AND NOT EXISTS (SELECT FROM match_answer answer
+                        WHERE answer.match_id = match.id AND answer.player_id = seat.player_id)`.execute(tx);
+  const { count = 0, oldest = null } = rows[0] ?? {};
+  if (count < UNANSWERED_PER_HOUR || !oldest) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - nowMs) / 1000));
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+}

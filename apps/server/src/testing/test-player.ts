@@ -75,13 +75,15 @@ export class TestPlayer {
   }
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export interface NewTestPlayer {
   readonly plan?: 'freemium' | 'plus';
   /** False for an account that is still to be completed. */
   readonly isComplete?: boolean;
 }
 
-/** Puts a player into the database and signs them in, without the cost of a password. */
+/** Puts a player into the database and signs them in, without the cost of a password: verified, and a day old. */
 export async function addSignedInPlayer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { plan = 'freemium', isComplete = true }: NewTestPlayer = {},
@@ -94,8 +96,9 @@ export async function addSignedInPlayer(
       username: isComplete ? name : null,
       username_key: isComplete ? name : null,
       referral_code: randomBytes(6).toString('hex').toUpperCase(),
+      email_verified_at: isComplete ? now : null,
       completed_at: isComplete ? now : null,
-      created_at: now,
+      created_at: new Date(now.getTime() - DAY_MS),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import { dailyRewards, firstReward, isEligibleForFirst } from '@trivia/rules/mod
 import type { MatchEdit } from '../../engine/match-edit.ts';
 import type { ModeHost } from '../../engine/mode-host.ts';
 import { findDailySet, takePlace } from './daily-challenge.repository.ts';
+import { mayTakePlace } from './may-take-place.ts';
 
 function dayOfMatch({ match }: MatchEdit): string {
   if (match.day === null) throw new Error(`Daily match ${match.id} has no day`);
@@ -24,7 +25,9 @@ export const dailyHost: ModeHost = {
 
   async extraFor(edit, result) {
     if (!isEligibleForFirst(result)) return undefined;
-    const place = await takePlace(edit.tx, dayOfMatch(edit), dailyRewards.firstCount);
+    const day = dayOfMatch(edit);
+    if (!(await mayTakePlace(edit.tx, result.player, day))) return undefined;
+    const place = await takePlace(edit.tx, day, dailyRewards.firstCount);
     if (place === undefined) return undefined;
     const seat = edit.setup.players.find(({ id }) => id === result.player);
     return { reason: 'first_thousand', place, ...firstReward(seat?.plan ?? 'freemium') };

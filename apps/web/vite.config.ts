@@ -30,7 +30,7 @@ const chunkGroups = [
   },
   {
     name: 'core',
-    test: /node_modules[\\/](wouter|@tanstack|zustand)[\\/]|src[\\/]app[\\/](shell[\\/]shell|shown-location)|src[\\/]lib[\\/](server-clock|use-time-left|reduced-motion|plus-offer|use-texts|feedback|localize-digits|dialogs|daily-query|plans-query|lazy-screen|user-store|use-online|realtime[\\/]connection-store)|rules[\\/]src[\\/]calendar|src[\\/]ui[\\/](skeleton|error-state|amount|currency-icons|weave|visually-hidden|count-up|hues|button-link|toast\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](gem|sun|hourglass|play|flame|check|chevron-right|lock-keyhole|arrow-left|shapes)\./,
+    test: /node_modules[\\/](wouter|@tanstack|zustand)[\\/]|src[\\/]app[\\/](shell[\\/]shell|shown-location)|src[\\/]lib[\\/](server-clock|use-time-left|reduced-motion|plus-offer|use-texts|feedback|localize-digits|dialogs|daily-query|plans-query|lazy-screen|user-store|use-online|realtime[\\/]connection-store)|rules[\\/]src[\\/]calendar|src[\\/]ui[\\/](skeleton|error-state|amount|currency-icons|weave|visually-hidden|count-up|hues|button-link|toast\.)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](sun|hourglass|play|check|lock-keyhole|arrow-left|shapes)\./,
     priority: 1,
   },
   // What the landings share with the matches.
@@ -74,7 +74,7 @@ const chunkGroups = [
   // Shared by the screens between games, and too little of each to travel alone.
   {
     name: 'lobby',
-    test: /src[\\/]ui[\\/](ad-slot|tile|avatar|solo-games)|src[\\/]lib[\\/](house-ads|share|notifications-query|app-update)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](trophy|coins|calendar-check|circle-question-mark|layout-grid|target)\./,
+    test: /src[\\/]ui[\\/](ad-slot|tile|avatar|solo-games)|src[\\/]lib[\\/](house-ads|share|notifications-query|app-update)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](trophy|coins|calendar-check|circle-question-mark|layout-grid|target|gem|flame|chevron-right)\./,
     priority: 1,
   },
 ];

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../lib/i18n.ts';
 import { unlockAchievement, useAchievementsStore } from '../../lib/realtime/achievements-store.ts';
 import { forgetInvitations, receiveInvitation } from '../../lib/realtime/invitations-store.ts';
@@ -11,6 +11,12 @@ vi.mock('./use-live-channels.ts', () => ({ useLiveChannels: () => undefined }));
 /** The headings of the dialogs in the order in which they were opened: the last one is on top. */
 let opened: string[];
 
+beforeAll(async () => {
+  // The dialogs come late, and with the first of them much else.
+  await import('../../features/achievements/achievement-dialog.tsx');
+  await import('../../features/invitations/invitation-host.tsx');
+  await import('./begun-match.tsx');
+});
 beforeEach(async () => {
   opened = [];
   HTMLDialogElement.prototype.showModal = function open() {

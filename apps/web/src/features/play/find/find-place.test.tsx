@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { useDialogs } from '../../../lib/dialogs.ts';
 import { setOnline } from '../../../lib/realtime/online-store.ts';
 import { aMatch, MATCH_ID } from '../match/match.testing.ts';
@@ -61,6 +61,11 @@ const reloaded = () =>
     .spyOn(performance, 'getEntriesByType')
     .mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
 
+beforeAll(async () => {
+  // Its code comes with the first search, and the toast's with the first message.
+  await import('./queue-screen.tsx');
+  await import('../../../ui/toast-presenter.tsx');
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

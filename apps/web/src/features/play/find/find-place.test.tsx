@@ -8,6 +8,9 @@ import { FindPlace } from './find-place.tsx';
 import { anInvitation, aPlan, aQueueView, type Server, showAt } from './find-screen.testing.tsx';
 import { LiveLanding } from './live-landing.tsx';
 
+const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
+vi.mock('../../../ui/toast.ts', () => ({ showToast, preloadToasts: () => undefined }));
+
 const invitation = anInvitation();
 const online = {
   total: 2,
@@ -62,9 +65,8 @@ const reloaded = () =>
     .mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
 
 beforeAll(async () => {
-  // Its code comes with the first search, and the toast's with the first message.
+  // Its code comes with the first search.
   await import('./queue-screen.tsx');
-  await import('../../../ui/toast-presenter.tsx');
 });
 afterEach(() => {
   cleanup();
@@ -193,7 +195,8 @@ it('says after a reload that the invitation has ended with it', async () => {
   sessionStorage.setItem('waiting', JSON.stringify({ type: 'headtohead', askedName: 'Dilan' }));
   reloaded();
   await show(server());
-  expect(await screen.findByText(/Your invitation to .*Dilan.* ended/)).toBeDefined();
+  const said = expect.stringMatching(/^Your invitation to .*Dilan.* ended/);
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith('info', said));
 });
 
 it('says that the invited player is offline', async () => {

@@ -10,7 +10,7 @@ export interface SlowOrder {
 }
 
 const DRIP_EVERY_MS = 5_000;
-const COME_BACK_AFTER_MS = 1_000;
+const COME_BACK_AFTER_MS = 10_000;
 const OPEN_AT_ONCE = 50;
 const PAUSE_MS = 20;
 const HEAD = 'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';

@@ -2,6 +2,7 @@
  * `npm run attack -- [GROUP …]`: tries attacks on real servers that it starts, and prints
  * what was tried, what happened and whether it held. Exit code 1 when something gave way.
  */
+import { UndoList } from '../testing/undo-list.ts';
 import type { Attack, Outcome } from './attack-form.ts';
 import { type Ground, startGround } from './ground.ts';
 import { attacks } from './list-attacks.ts';
@@ -20,8 +21,10 @@ async function tryOne(attack: Attack, ground: Ground): Promise<Outcome> {
 /** Returns how many gave way. */
 async function tryAll(names: readonly string[]): Promise<number> {
   let count = 0;
-  const ground = await startGround();
+  const undo = new UndoList();
+  undo.runOnSignals();
   try {
+    const ground = await startGround(undo);
     print('attack | tried | what happened | held');
     for (const attack of names.flatMap((name) => attacks[name] ?? [])) {
       const { tried, happened, held } = await tryOne(attack, ground);
@@ -29,7 +32,7 @@ async function tryAll(names: readonly string[]): Promise<number> {
       print([attack.name, tried, happened, held ? 'held' : 'GAVE WAY'].join(' | '));
     }
   } finally {
-    await ground.close();
+    await undo.run();
   }
   return count;
 }

@@ -1,4 +1,5 @@
 /** Calls a server over real connections from a loopback address of its own, as one of many attackers would. */
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 const CALL_WITHIN_MS = 60_000;
@@ -34,6 +35,8 @@ const replyOf = (status: number, text: string, headers: Reply['headers'] = {}): 
 export class Caller {
   /** Such as `127.0.3.7`. */
   readonly from: string;
+  /** As a browser keeps one for itself. */
+  readonly #device = randomUUID();
   readonly #server: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 40 });
 
@@ -56,14 +59,19 @@ export class Caller {
   }
 
   raw(method: string, path: string, { body, token, headers }: CallOptions = {}): Promise<Reply> {
+    const content = body && JSON.stringify(body);
     const options = {
       method,
       agent: this.#agent,
       localAddress: this.from,
       headers: {
         'accept-language': 'en',
+        'x-device-id': this.#device,
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-type': 'application/json' }),
+        ...(content && {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(content)),
+        }),
         ...headers,
       },
       signal: AbortSignal.timeout(CALL_WITHIN_MS),
@@ -80,7 +88,7 @@ export class Caller {
         incoming.on('error', fail);
       });
       outgoing.on('error', fail);
-      outgoing.end(body && JSON.stringify(body));
+      outgoing.end(content);
     });
   }
 

@@ -4,6 +4,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '@trivia/contract/limits.ts';
 import type { Db } from '../lib/deps.ts';
 import {
   connectToServersDatabase,
@@ -11,10 +13,12 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../testing/server-process.ts';
+import type { UndoList } from '../testing/undo-list.ts';
 import { Caller } from './caller.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
 
 export const PASSWORD = 'five questions';
+const MAIL_REST_MS = (limits.resendAfterSeconds + 1) * 1_000;
 
 export interface Account {
   readonly username: string;
@@ -45,14 +49,16 @@ export class Ground {
   readonly log: string[] = [];
   /** What no line of the log may hold. */
   readonly secrets = new Set<string>([PASSWORD]);
-  readonly #dataDir: string;
+  /** Ends what attacks start beside it. */
+  readonly undo: UndoList;
   readonly #callers: Caller[] = [];
 
-  constructor(server: ServerProcess, db: Db, issuer: Issuer, dataDir: string) {
+  constructor(server: ServerProcess, db: Db, issuer: Issuer, undo: UndoList) {
     this.server = server;
     this.db = db;
     this.issuer = issuer;
-    this.#dataDir = dataDir;
+    this.undo = undo;
+    undo.add(async () => this.#hangUp());
     for (const stream of [server.child.stdout, server.child.stderr]) {
       if (stream) createInterface(stream).on('line', (line) => this.log.push(line));
     }
@@ -133,22 +139,31 @@ export class Ground {
     return '';
   }
 
+  /** Asks for a reset link as soon as another mail may go to that address. */
+  async askForReset(caller: Caller, email: string): Promise<string> {
+    await sleep(MAIL_REST_MS);
+    await caller.post('/auth/forgot-password', { email });
+    return await this.linkTo(email);
+  }
+
   linkTo(email: string): Promise<string> {
     return this.newestMatch(email, /\/verify[#?]token=([\w-]+)/);
   }
 
-  async close(): Promise<void> {
+  #hangUp(): void {
     for (const caller of this.#callers) caller.close();
-    await this.db.destroy();
-    await this.server.end('SIGTERM');
-    this.issuer.close();
-    await removeFolder(this.#dataDir);
   }
 }
 
-export async function startGround(): Promise<Ground> {
+/** `undo` ends it. */
+export async function startGround(undo: UndoList): Promise<Ground> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trivia-attack-'));
+  undo.add(() => removeFolder(dataDir));
   const issuer = await startIssuer();
+  undo.add(async () => issuer.close());
   const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'info', ...issuer.environment });
-  return new Ground(server, await connectToServersDatabase(dataDir), issuer, dataDir);
+  undo.add(() => server.end('SIGTERM'));
+  const db = await connectToServersDatabase(dataDir);
+  undo.add(() => db.destroy());
+  return new Ground(server, db, issuer, undo);
 }

@@ -6,6 +6,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { hasRedis } from '../realtime/testing/redis-server.ts';
+import { UndoList } from '../testing/undo-list.ts';
 import { printReport } from './print-report.ts';
 import { runChaos } from './run-chaos.ts';
 import { variants } from './world.ts';
@@ -30,19 +31,17 @@ const [seed, kills] = [Number(values.seed), Number(values.kills ?? Math.ceil(min
 const areNumbersRight =
   minutes > 0 && minutes <= MOST_MINUTES && Number.isInteger(seed) && Number.isInteger(kills) && kills > 0;
 
+const undo = new UndoList();
+
 async function runAll(): Promise<boolean> {
   print(
     `npm run chaos -- --minutes ${minutes} --seed ${seed} --kills ${kills} --database ${values.database}`,
   );
   let holds = true;
   for (const variant of chosen) {
-    const report = await runChaos({
-      variant,
-      seed,
-      durationMs: (minutes * MINUTE_MS) / chosen.length,
-      kills: Math.ceil(kills / chosen.length),
-      onProgress: print,
-    });
+    const durationMs = (minutes * MINUTE_MS) / chosen.length;
+    const needs = { variant, seed, durationMs, kills: Math.ceil(kills / chosen.length), onProgress: print };
+    const report = await runChaos(needs, undo).finally(() => undo.run());
     holds = printReport(variant, report) && holds;
   }
   return holds;
@@ -55,4 +54,7 @@ if (chosen.length === 0 || !areNumbersRight || !hasRedis) {
       : 'There is no redis-server on this machine. Install Redis first.\n',
   );
   process.exitCode = 2;
-} else process.exitCode = (await runAll()) ? 0 : 1;
+} else {
+  undo.runOnSignals();
+  process.exitCode = (await runAll()) ? 0 : 1;
+}

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectDatabase } from '../lib/database/connect.ts';
 import type { Db } from '../lib/deps.ts';
+import type { UndoList } from '../testing/undo-list.ts';
 import { applyFault, type Recovery } from './apply-fault.ts';
 import { enrolCrowd, type Guest } from './crowd.ts';
 import { drawSchedule, type Fault, targets } from './draw-schedule.ts';
@@ -118,16 +119,10 @@ async function playThrough(world: World, db: Db, needs: ChaosNeeds): Promise<Cha
   };
 }
 
-export async function runChaos(needs: ChaosNeeds): Promise<ChaosReport> {
-  const world = await startWorld(needs.variant);
-  const leave = () => void world.remove().finally(() => process.exit(130));
-  process.once('SIGINT', leave).once('SIGTERM', leave);
+/** `undo` is to be run afterwards. */
+export async function runChaos(needs: ChaosNeeds, undo: UndoList): Promise<ChaosReport> {
+  const world = await startWorld(needs.variant, undo);
   const db = connectDatabase(world.databaseUrl, { maxConnections: 4 });
-  try {
-    return await playThrough(world, db, needs);
-  } finally {
-    process.removeListener('SIGINT', leave).removeListener('SIGTERM', leave);
-    await db.destroy();
-    await world.remove();
-  }
+  undo.add(() => db.destroy());
+  return await playThrough(world, db, needs);
 }

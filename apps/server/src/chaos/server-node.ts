@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
 const AGAIN_MS = 200;
+/** A server that can't start at all, whatever its database does. */
+const GIVE_UP_AFTER_MS = 240_000;
 const READY_REPLY_WITHIN_MS = 1_000;
 
 export interface NodeRecord {
@@ -66,18 +68,20 @@ export class ServerNode {
 
   async remove(): Promise<void> {
     this.#isLeaving = true;
-    await this.#starting;
+    await this.#starting.catch(() => undefined);
     const process = this.#process;
     this.#process = undefined;
     await process?.end('SIGTERM');
   }
 
   async #launch(): Promise<void> {
+    const giveUpAtMs = performance.now() + GIVE_UP_AFTER_MS;
     while (!this.#isLeaving) {
       try {
         this.#watch(await startServerProcess(this.#environment));
         return;
       } catch (error) {
+        if (performance.now() > giveUpAtMs) throw error;
         this.record.refusals.push(error instanceof Error ? error.message : String(error));
         await sleep(AGAIN_MS);
       }
@@ -94,7 +98,8 @@ export class ServerNode {
     void once(started.child, 'exit').then(([code, signal]) => {
       if (this.#process !== started) return;
       this.record.endings.push(`exit ${code ?? signal}: ${lastWords.trim()}`);
-      void this.start();
+      // What fails here fails whoever waits for the start next.
+      this.start().catch(() => undefined);
     });
   }
 

@@ -7,6 +7,7 @@ import { type RedisServer, startRedis } from '../realtime/testing/redis-server.t
 import type { Addresses } from '../testing/live/device-calls.ts';
 import { ONE_ADDRESS_FOR_ALL } from '../testing/live/party.ts';
 import { removeFolder } from '../testing/server-process.ts';
+import type { UndoList } from '../testing/undo-list.ts';
 import { ClusterProcesses } from './cluster-processes.ts';
 import { startExternalPostgres } from './external-postgres.ts';
 import { ServerNode } from './server-node.ts';
@@ -23,35 +24,31 @@ export interface World extends Addresses {
   /** Undefined where none can be made. */
   readonly disk: SmallDisk | undefined;
   readonly redis: RedisServer;
-  /** Ends everything that was started. */
-  remove(): Promise<void>;
 }
 
-type Undo = () => Promise<unknown>;
-
 /** Where servers keep files; removed at the end. */
-async function makeFolder(undo: Undo[]): Promise<string> {
+async function makeFolder(undo: UndoList): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'trivia-chaos-'));
-  undo.push(() => removeFolder(folder));
+  undo.add(() => removeFolder(folder));
   return folder;
 }
 
-async function makeDisk(undo: Undo[]): Promise<{ disk: SmallDisk | undefined; folder: string }> {
+async function makeDisk(undo: UndoList): Promise<{ disk: SmallDisk | undefined; folder: string }> {
   const disk = await mountSmallDisk();
   if (!disk) return { disk, folder: await makeFolder(undo) };
-  undo.push(() => disk.remove());
+  undo.add(() => disk.remove());
   return { disk, folder: disk.folder };
 }
 
 async function startNodes(
   count: number,
   environmentOf: () => Promise<Record<string, string>>,
-  undo: Undo[],
+  undo: UndoList,
 ): Promise<ServerNode[]> {
   const nodes: ServerNode[] = [];
   for (let index = 0; index < count; index += 1) {
     const node = new ServerNode(await environmentOf());
-    undo.push(() => node.remove());
+    undo.add(() => node.remove());
     await node.start();
     nodes.push(node);
   }
@@ -60,9 +57,9 @@ async function startNodes(
 
 type Processes = Pick<World, 'nodes' | 'databaseUrl' | 'database'>;
 
-async function startExternal(folder: string, redisUrl: string, undo: Undo[]): Promise<Processes> {
+async function startExternal(folder: string, redisUrl: string, undo: UndoList): Promise<Processes> {
   const postgres = await startExternalPostgres(folder);
-  undo.push(() => postgres.remove());
+  undo.add(() => postgres.remove());
   const environmentOf = async () => ({
     DATABASE_URL: postgres.url,
     REDIS_URL: redisUrl,
@@ -73,7 +70,7 @@ async function startExternal(folder: string, redisUrl: string, undo: Undo[]): Pr
   return { nodes, databaseUrl: postgres.url, database: postgres.processes };
 }
 
-async function startEmbedded(folder: string, redisUrl: string, undo: Undo[]): Promise<Processes> {
+async function startEmbedded(folder: string, redisUrl: string, undo: UndoList): Promise<Processes> {
   const nodes = await startNodes(
     1,
     async () => ({
@@ -88,21 +85,13 @@ async function startEmbedded(folder: string, redisUrl: string, undo: Undo[]): Pr
   return { nodes, databaseUrl: socketUrl(await socketFolder(clusterDir)), database };
 }
 
-export async function startWorld(variant: Variant): Promise<World> {
-  const undo: Undo[] = [];
-  const remove = async () => {
-    for (const step of undo.toReversed()) await step();
-  };
-  try {
-    const { disk, folder } = await makeDisk(undo);
-    const redis = await startRedis();
-    undo.push(() => redis.remove());
-    const start = variant === 'external' ? startExternal : startEmbedded;
-    const { nodes, databaseUrl, database } = await start(folder, `unix://${redis.url}`, undo);
-    const addressOf = (index: number) => nodes[index % nodes.length]?.address ?? '';
-    return { nodes, databaseUrl, database, disk, redis, addressOf, remove };
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+/** Starts everything; `undo` ends it, also when this fails half-way. */
+export async function startWorld(variant: Variant, undo: UndoList): Promise<World> {
+  const { disk, folder } = await makeDisk(undo);
+  const redis = await startRedis();
+  undo.add(() => redis.remove());
+  const start = variant === 'external' ? startExternal : startEmbedded;
+  const { nodes, databaseUrl, database } = await start(folder, `unix://${redis.url}`, undo);
+  const addressOf = (index: number) => nodes[index % nodes.length]?.address ?? '';
+  return { nodes, databaseUrl, database, disk, redis, addressOf };
 }

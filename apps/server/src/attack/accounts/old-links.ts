@@ -10,8 +10,7 @@ export const oldLinks: Attack = {
     const owner = await ground.signUp();
     const verifyLink = await ground.linkTo(owner.email);
     await ground.verify(owner);
-    await owner.caller.post('/auth/forgot-password', { email: owner.email });
-    const resetLink = await ground.linkTo(owner.email);
+    const resetLink = await ground.askForReset(owner.caller, owner.email);
     ground.secrets.add(NEW_PASSWORD);
     const changed = await owner.caller.post(
       '/auth/change-password',
@@ -25,7 +24,7 @@ export const oldLinks: Attack = {
     return {
       tried: `${links.length} links, of sign-up and of a reset`,
       happened: `change ${changed.status}, links ${statuses.join(', ')}`,
-      held: changed.status < 300 && links.length > 0 && !statuses.includes(200),
+      held: changed.status < 300 && links.length === 2 && !statuses.includes(200),
     };
   },
 };

@@ -1,11 +1,13 @@
 import type { Attack } from '../attack-form.ts';
+import { PASSWORD } from '../ground.ts';
 
+/** Each is what the server would take from a whole session. */
 const calls = [
-  ['GET', '/user/export'],
-  ['POST', '/play/matches'],
-  ['PATCH', '/user/profile'],
-  ['POST', '/store/boosters/shield/purchase'],
-  ['DELETE', '/user/me'],
+  { method: 'GET', path: '/user/export', body: undefined },
+  { method: 'POST', path: '/play/matches', body: { type: 'daily', mode: 'solo' } },
+  { method: 'PATCH', path: '/user/profile', body: { gender: 'male' } },
+  { method: 'POST', path: '/store/boosters/shield/purchase', body: { currency: 'coin' } },
+  { method: 'DELETE', path: '/user/me', body: { password: PASSWORD } },
 ] as const;
 
 /** A link that is good for a new password is good for nothing else. */
@@ -15,15 +17,13 @@ export const resetSession: Attack = {
     const owner = await ground.signUp();
     await ground.verify(owner);
     const thief = ground.stranger();
-    await thief.post('/auth/forgot-password', { email: owner.email });
-    const exchanged = await thief.post('/auth/verify', { token: await ground.linkTo(owner.email) });
+    const link = await ground.askForReset(thief, owner.email);
+    const exchanged = await thief.post('/auth/verify', { token: link });
     const token = exchanged.json<{ accessToken: string }>()?.accessToken;
     if (token) ground.secrets.add(token);
     const statuses: number[] = [];
-    for (const [method, path] of calls) {
-      const body = path === '/play/matches' ? { type: 'daily', mode: 'solo' } : {};
-      const reply = await thief.call(method, path, { token, ...(method !== 'GET' && { body }) });
-      statuses.push(reply.status);
+    for (const { method, path, body } of calls) {
+      statuses.push((await thief.call(method, path, { token, ...(body && { body }) })).status);
     }
     return {
       tried: `${calls.length} calls`,

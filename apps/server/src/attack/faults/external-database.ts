@@ -6,11 +6,15 @@ import { type ExternalPostgres, startExternalPostgres } from '../../chaos/extern
 import { mountSmallDisk, type SmallDisk } from '../../chaos/small-disk.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { connectDatabase } from '../../lib/database/connect.ts';
+import { giveCoins } from '../../testing/give.ts';
 import { removeFolder, type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { addSignedInPlayer } from '../../testing/test-player.ts';
+import type { UndoList } from '../../testing/undo-list.ts';
 import { Caller } from '../caller.ts';
+import type { Ground } from '../ground.ts';
 
 const FROM = '127.0.0.1';
+const PURSE = 10_000;
 
 export interface OnExternalDatabase {
   readonly server: ServerProcess;
@@ -21,34 +25,57 @@ export interface OnExternalDatabase {
   readonly tokens: readonly string[];
 }
 
+async function enrol(url: string, count: number): Promise<string[]> {
+  const db = connectDatabase(url, { maxConnections: 1 });
+  const tokens: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { id, token } = await addSignedInPlayer({ db, clock: systemClock });
+    await giveCoins({ db, clock: systemClock }, id, { coins: PURSE });
+    tokens.push(token);
+  }
+  await db.destroy();
+  return tokens;
+}
+
+async function makePlace(players: number, undo: UndoList): Promise<OnExternalDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trivia-attack-'));
+  undo.add(() => removeFolder(dataDir));
+  const disk = await mountSmallDisk();
+  if (disk) undo.add(() => disk.remove());
+  const postgres = await startExternalPostgres(disk?.folder ?? dataDir);
+  undo.add(() => postgres.remove());
+  const server = await startServerProcess({ DATABASE_URL: postgres.url, DATA_DIR: join(dataDir, 'server') });
+  undo.add(() => server.end('SIGKILL'));
+  const caller = new Caller(server.address, FROM);
+  undo.add(async () => caller.close());
+  return { server, postgres, disk, caller, tokens: await enrol(postgres.url, players) };
+}
+
 /** Does the work on a fresh server and database and removes both. */
 export async function onExternalDatabase<Result>(
+  ground: Ground,
   players: number,
   work: (place: OnExternalDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const disk = await mountSmallDisk();
-  const dataDir = await mkdtemp(join(tmpdir(), 'trivia-attack-'));
-  const postgres = await startExternalPostgres(disk?.folder ?? dataDir);
-  const server = await startServerProcess({ DATABASE_URL: postgres.url, DATA_DIR: join(dataDir, 'server') });
-  const caller = new Caller(server.address, FROM);
+  const undo = ground.undo.child();
   try {
-    const db = connectDatabase(postgres.url, { maxConnections: 1 });
-    const tokens: string[] = [];
-    for (let count = 0; count < players; count += 1) {
-      tokens.push((await addSignedInPlayer({ db, clock: systemClock })).token);
-    }
-    await db.destroy();
-    return await work({ server, postgres, disk, caller, tokens });
+    return await work(await makePlace(players, undo));
   } finally {
-    caller.close();
-    await server.end('SIGKILL');
-    await postgres.remove();
-    await removeFolder(dataDir);
-    await disk?.remove();
+    await undo.run();
   }
 }
 
-/** Calls without a pause until it is over, and returns every status and the longest time. */
+/** A look at the profile, a game begun, and the game left again. */
+async function callThree(caller: Caller, token: string): Promise<number[]> {
+  const looked = await caller.get('/user/me', token);
+  const begun = await caller.post('/play/matches', { type: 'quiz', mode: 'solo' }, token);
+  const id = begun.json<{ id?: string }>()?.id;
+  if (begun.status !== 201 || !id) return [looked.status, begun.status];
+  const left = await caller.post(`/play/matches/${id}/leave`, {}, token);
+  return [looked.status, begun.status, left.status];
+}
+
+/** Calls without a pause until it is over, and returns every status and the longest time of a turn of three. */
 export async function callUntil(
   { caller, tokens }: Pick<OnExternalDatabase, 'caller' | 'tokens'>,
   isOver: () => boolean,
@@ -58,11 +85,7 @@ export async function callUntil(
   const line = async (token: string) => {
     while (!isOver()) {
       const beganMs = performance.now();
-      const path = statuses.length % 2 === 0 ? '/user/me' : '/play/matches';
-      const body = { type: 'daily', mode: 'solo' };
-      const { status } =
-        path === '/user/me' ? await caller.get(path, token) : await caller.post(path, body, token);
-      statuses.push(status);
+      statuses.push(...(await callThree(caller, token)));
       longestMs = Math.max(longestMs, performance.now() - beganMs);
     }
   };

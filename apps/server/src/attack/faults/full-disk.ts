@@ -9,8 +9,8 @@ const BACK_WITHIN_MS = 30_000;
 
 export const fullDisk: Attack = {
   name: 'a full disk under the database',
-  run: () =>
-    onExternalDatabase(PLAYERS, async (place) => {
+  run: (ground) =>
+    onExternalDatabase(ground, PLAYERS, async (place) => {
       const { disk, caller, server, tokens } = place;
       if (!disk) return { tried: 'no disk can be made here', happened: 'nothing', held: true };
       let isOver = false;
@@ -29,7 +29,7 @@ export const fullDisk: Attack = {
       return {
         tried: `${FULL_MS / 1000} s, ${PLAYERS} callers`,
         happened: `server ${isAlive ? 'lives' : 'ended'}; ${tally(statuses)}; ${isBack ? 'went on' : 'did not go on'}`,
-        held: isAlive && isBack && !statuses.includes(500),
+        held: isAlive && isBack && !statuses.includes(500) && statuses.includes(503),
       };
     }),
 };

@@ -33,7 +33,7 @@ async function signUpAndReset(): Promise<string[]> {
   const [code, link] = [client.codeTo(EMAIL), client.linkTo(EMAIL)];
   await client.post('auth/email/verify', { code: '000000' }, { token });
   await client.post('auth/email/verify', { code }, { token });
-  await client.post('auth/verify', { token: link });
+  await client.post('auth/verify', { token: link, password: PASSWORD });
   await client.post('auth/forgot-password', { email: EMAIL });
   const reset = client.linkTo(EMAIL);
   const { body } = await client.post('auth/verify', { token: reset });

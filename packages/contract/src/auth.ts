@@ -133,15 +133,32 @@ export const forgotPasswordRoute = defineRoute({
   reply: resent,
 });
 
-export const linkPurposes = ['verify_email', 'reset_password', 'complete_account'] as const;
+export const linkPurposes = ['verify_email', 'reset_password', 'complete_account', 'restore_email'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+const openedLink = z.object({ purpose: z.enum(linkPurposes), accessToken: z.string(), user });
 
 export const verifyRoute = defineRoute({
   method: 'POST',
   path: '/api/auth/verify',
   summary: 'Exchanges the token of a mail or an SMS, once, for a session and the purpose of the link',
   access: 'public',
+  body: z.object({
+    token: field.token,
+    /** Asked for where a link that verifies an address is opened without a session of the account. */
+    password: z.optional(loginBody.shape.password),
+  }),
+  reply: openedLink,
+  errors: ['LINK_EXPIRED', 'LINK_NEEDS_PASSWORD', 'LINK_NEEDS_SESSION', 'WRONG_PASSWORD', 'ACCOUNT_LOCKED'],
+});
+
+export const claimAccountRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/verify/claim',
+  summary:
+    'Takes over an account whose email was never verified, by the link of its mail, for who does not know its password',
+  access: 'public',
   body: z.object({ token: field.token }),
-  reply: z.object({ purpose: z.enum(linkPurposes), accessToken: z.string(), user }),
+  reply: openedLink,
   errors: ['LINK_EXPIRED'],
 });
 
@@ -195,6 +212,15 @@ export const resendEmailRoute = defineRoute({
   access: 'player',
   reply: resent,
   errors: ['ALREADY_VERIFIED'],
+});
+
+export const changeCodeRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/email/change-code',
+  summary: 'Mails a code to the verified email, with which an account without a password changes it',
+  access: 'player',
+  reply: resent,
+  errors: ['EMAIL_NOT_VERIFIED'],
 });
 
 export const verifyEmailRoute = defineRoute({

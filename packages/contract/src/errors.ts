@@ -49,6 +49,9 @@ export const errorStatus = {
   WRONG_CODE: 422,
   CODE_EXPIRED: 422,
   LINK_EXPIRED: 422,
+  /** The reader of the mail has its address, but may not have made the account. */
+  LINK_NEEDS_PASSWORD: 422,
+  LINK_NEEDS_SESSION: 422,
   SOCIAL_SIGN_IN_FAILED: 422,
   ACCOUNT_DELETED: 423,
   ACCOUNT_LOCKED: 423,

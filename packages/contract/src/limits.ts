@@ -9,6 +9,8 @@ export const limits = {
   resendAfterSeconds: 60,
   codeLifeMinutes: 30,
   codeTries: 5,
+  /** A change of address can be taken back for so long. */
+  emailRestoreDays: 7,
   favouriteCategoriesMin: 3,
   profileLockDays: 60,
   accountRestoreDays: 30,

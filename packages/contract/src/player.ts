@@ -39,15 +39,20 @@ export const updateProfileBody = z.object({
   email: z.optional(field.email),
   dateOfBirth: z.optional(field.dateOfBirth),
   gender: z.optional(field.gender),
+  /** Asked for where a verified address is to change. */
+  password: z.optional(z.string().check(z.maxLength(256, { error: 'field.passwordRequired' }))),
+  /** In place of the password, where the account has none: the code of the mail to the address in force. */
+  code: z.optional(field.code),
 });
 export const updateProfileRoute = defineRoute({
   method: 'PATCH',
   path: '/api/user/profile',
-  summary: 'Changes the profile, which then locks for 60 days; a new email has to be verified again',
+  summary:
+    'Changes the profile, which then locks for 60 days; a new email takes the place of the old one once it is verified',
   access: 'player',
   body: updateProfileBody,
   reply: updated,
-  errors: ['PROFILE_LOCKED'],
+  errors: ['PROFILE_LOCKED', 'WRONG_PASSWORD', 'ACCOUNT_LOCKED', 'WRONG_CODE', 'CODE_EXPIRED', 'CODE_LOCKED'],
 });
 
 export const setLanguageRoute = defineRoute({

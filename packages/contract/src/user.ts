@@ -30,6 +30,8 @@ export const user = z.object({
   username: z.nullable(z.string()),
   email: z.nullable(z.string()),
   isEmailVerified: z.boolean(),
+  /** The address that takes the place of `email` once it is verified. */
+  pendingEmail: z.nullable(z.string()),
   hasPassword: z.boolean(),
   phoneNumber: z.nullable(z.string()),
   dateOfBirth: z.nullable(z.string()),

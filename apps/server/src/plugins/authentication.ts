@@ -16,6 +16,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     player: SignedInPlayer | null;
   }
+  interface FastifyContextConfig {
+    access?: RouteDefinition['access'];
+  }
 }
 
 const bearerPattern = /^Bearer ([\w-]{20,128})$/i;
@@ -24,6 +27,12 @@ const bearerPattern = /^Bearer ([\w-]{20,128})$/i;
 export const bearerTokenOf = (request: FastifyRequest): string | undefined =>
   bearerPattern.exec(request.headers.authorization ?? '')?.[1];
 
+/** A session that a reset link opened sets a new password, and is refused everywhere else, whatever it sends. */
+function refuseResetSession({ player, routeOptions }: FastifyRequest): void {
+  const isForPlayers = routeOptions.config.access === 'player';
+  if (isForPlayers && player?.sessionPurpose === 'reset') throw new AppError('NEW_PASSWORD_REQUIRED');
+}
+
 /** Every request knows who makes it, if its token is good. What a call refuses of itself is not looked up for. */
 export function addAuthentication(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('player', null);
@@ -31,18 +40,16 @@ export function addAuthentication(app: FastifyInstance, deps: Deps): void {
     const token = bearerTokenOf(request);
     request.player =
       token && request.url.startsWith('/api/') ? ((await authenticate(deps, token)) ?? null) : null;
+    refuseResetSession(request);
   });
 }
 
-/**
- * Who makes a call of this access. A session that a reset link opened sets a new password, and counts as nobody's or is
- * refused with NEW_PASSWORD_REQUIRED everywhere else.
- */
-export function callerOf(request: FastifyRequest, access: RouteDefinition['access']): SignedInPlayer | null {
-  const { player } = request;
-  const isReset = player?.sessionPurpose === 'reset';
-  if (access === 'public') return isReset ? null : player;
+/** Who makes a call of this access. To calls for everybody, a session that only sets a new password is nobody's. */
+export function callerOf(
+  { player }: FastifyRequest,
+  access: RouteDefinition['access'],
+): SignedInPlayer | null {
+  if (access === 'public') return player?.sessionPurpose === 'reset' ? null : player;
   if (!player) throw new AppError('UNAUTHENTICATED');
-  if (isReset && access !== 'anySession') throw new AppError('NEW_PASSWORD_REQUIRED');
   return player;
 }

@@ -6,6 +6,7 @@ export const sampleUser: User = {
   name: 'Zana',
   username: 'Zana',
   email: 'zana@example.org',
+  pendingEmail: null,
   isEmailVerified: true,
   hasPassword: true,
   phoneNumber: null,

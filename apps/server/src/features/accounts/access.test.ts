@@ -32,9 +32,9 @@ describe('a reset link to an address that was never verified', () => {
     const squatter = await client.signUp('squatter');
     const verifyLink = client.linkTo(squatter.email);
     await link(squatter.user.id, 'google-of-the-squatter');
-    await client.post('auth/forgot-password', { email: squatter.email });
+    const resetLink = await client.resetLinkTo(squatter.email);
     const reconnect = watchSockets();
-    const opened = await client.post('auth/verify', { token: client.linkTo(squatter.email) });
+    const opened = await client.post('auth/verify', { token: resetLink });
     expect(opened).toMatchObject({
       status: 200,
       body: { user: { isEmailVerified: true, hasPassword: false } },
@@ -51,8 +51,7 @@ describe('a new password', () => {
   it('makes the links of all purposes worthless, and closes the sockets', async () => {
     const { token, user, email } = await client.signUp('links');
     const verifyLink = client.linkTo(email);
-    await client.post('auth/forgot-password', { email });
-    const resetLink = client.linkTo(email);
+    const resetLink = await client.resetLinkTo(email);
     const reconnect = watchSockets();
     const body = { ...fresh, currentPassword: PASSWORD };
     expect((await client.post('auth/change-password', body, { token })).status).toBe(200);
@@ -66,8 +65,7 @@ describe('a new password', () => {
     const { token, user, email } = await client.signUp('linked');
     await client.post('auth/email/verify', { code: client.codeTo(email) }, { token });
     await link(user.id, 'google-of-the-owner');
-    await client.post('auth/forgot-password', { email });
-    const opened = await client.post('auth/verify', { token: client.linkTo(email) });
+    const opened = await client.post('auth/verify', { token: await client.resetLinkTo(email) });
     await client.post('auth/reset-password', fresh, { token: opened.body.accessToken });
     expect(await identitiesOf(user.id)).toEqual([{ subject: 'google-of-the-owner' }]);
   });
@@ -93,8 +91,7 @@ it('a player has at most twenty sessions: the one used longest ago ends, and its
 
 it('the links of an account that was deleted and restored stay worthless', async () => {
   const { token, email } = await client.signUp('returning');
-  await client.post('auth/forgot-password', { email });
-  const resetLink = client.linkTo(email);
+  const resetLink = await client.resetLinkTo(email);
   await client.call('DELETE', 'user/me', { password: PASSWORD }, { token });
   const { restoreToken } = (await logIn('returning', PASSWORD)).body.fields;
   await client.post('auth/restore', { token: restoreToken });

@@ -7,6 +7,7 @@ import { hashToken } from './authenticate.ts';
 import { newToken } from './random-codes.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Six digits are guessed soon from a bare hash, so the player's id is part of it. */
 export const hashCode = (playerId: string, code: string): Buffer =>
@@ -20,6 +21,10 @@ export interface NewAccountToken {
   readonly code?: string;
   readonly nowMs: number;
 }
+
+/** The link that takes a change of address back waits for somebody who may look at that mailbox rarely. */
+const lifeMsOf = (purpose: TokenPurpose): number =>
+  purpose === 'restore_email' ? limits.emailRestoreDays * DAY_MS : limits.codeLifeMinutes * MINUTE_MS;
 
 /** How long to wait before another mail of this purpose may go out, in milliseconds; 0 or less when none. */
 export async function restMs(
@@ -72,7 +77,7 @@ export async function issueToken(tx: Tx, issue: NewAccountToken): Promise<string
       tries,
       code_hash: code === undefined ? null : hashCode(playerId, code),
       created_at: new Date(nowMs),
-      expires_at: new Date(nowMs + limits.codeLifeMinutes * MINUTE_MS),
+      expires_at: new Date(nowMs + lifeMsOf(purpose)),
     })
     .execute();
   return token;
@@ -88,14 +93,30 @@ export const retireTokens = (tx: Tx, playerId: string, purpose: TokenPurpose, no
     .where('replaced_at', 'is', null)
     .execute();
 
-/** Makes the tokens of all purposes worthless. */
+/**
+ * Makes the tokens of all purposes worthless but the one that takes a change of address back: whoever has stolen an
+ * account could end that, too, by setting a new password.
+ */
 export const retireAllTokens = (tx: Tx, playerId: string, nowMs: number) =>
   tx
     .updateTable('account_token')
     .set({ replaced_at: new Date(nowMs) })
     .where('player_id', '=', playerId)
+    .where('purpose', '!=', 'restore_email')
     .where('replaced_at', 'is', null)
     .execute();
+
+/** A link that is good still, without using it up. */
+export const findLink = (db: Db, token: string, nowMs: number) =>
+  db
+    .selectFrom('account_token')
+    .innerJoin('player', 'player.id', 'account_token.player_id')
+    .select(['account_token.purpose', 'player.id as playerId', 'player.email_verified_at as emailVerifiedAt'])
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', new Date(nowMs))
+    .executeTakeFirst();
 
 /** Uses a token up, if it is good still. */
 export const useToken = (tx: Tx, token: string, nowMs: number) =>

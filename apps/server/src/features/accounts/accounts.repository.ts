@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../lib/deps.ts';
 import type { PlayerTable } from './accounts.tables.ts';
+import { findPlayerByAddress } from './addresses.repository.ts';
 import { foldUsername } from './fold-username.ts';
 
 /** Writes a player, or returns undefined when something of it is taken already. */
@@ -12,18 +13,17 @@ export const insertPlayer = (tx: Tx, player: Insertable<PlayerTable>) =>
     .returning('id')
     .executeTakeFirst();
 
-/** The player whom an email or a username names, deleted or not, but not erased. */
-export const findPlayerByLogin = (db: Db, login: string) =>
+/** The player whom a username names, deleted or not. */
+const findPlayerByName = (db: Db, username: string) =>
   db
     .selectFrom('player')
     .select(['id', 'password_hash', 'deleted_at'])
-    .where(
-      login.includes('@') ? 'email' : 'username_key',
-      '=',
-      login.includes('@') ? login.toLowerCase() : foldUsername(login),
-    )
-    .where('erased_at', 'is', null)
+    .where('username_key', '=', foldUsername(username))
     .executeTakeFirst();
+
+/** The player whom an email or a username names, deleted or not, but not erased. */
+export const findPlayerByLogin = (db: Db, login: string) =>
+  login.includes('@') ? findPlayerByAddress(db, login.toLowerCase()) : findPlayerByName(db, login);
 
 /** Who owns a referral code, in whatever case it was typed. */
 export const findReferrer = (db: Db, code: string) =>

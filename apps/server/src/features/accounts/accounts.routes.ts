@@ -39,7 +39,7 @@ export function addAccountRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(
     app,
     updateProfileRoute,
-    ({ body, player, reply }) => changed(reply, updateProfile(deps, player.id, body)),
+    ({ body, player, reply }) => changed(reply, updateProfile(deps, player, body)),
     COSTLY,
   );
   addRoute(app, setLanguageRoute, ({ body, player, reply }) =>

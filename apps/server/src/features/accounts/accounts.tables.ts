@@ -10,6 +10,8 @@ export interface PlayerTable {
   given_name: string | null;
   email: string | null;
   email_verified_at: Date | null;
+  /** Takes the place of `email` once it is verified. */
+  pending_email: string | null;
   phone_number: string | null;
   password_hash: string | null;
   /** `YYYY-MM-DD` */
@@ -43,7 +45,13 @@ export interface SessionTable {
   expires_at: Date;
 }
 
-export type TokenPurpose = 'verify_email' | 'reset_password' | 'complete_account' | 'restore_account';
+export type TokenPurpose =
+  | 'verify_email'
+  | 'reset_password'
+  | 'complete_account'
+  | 'restore_account'
+  | 'change_email'
+  | 'restore_email';
 
 export interface AccountTokenTable {
   id: Generated<string>;

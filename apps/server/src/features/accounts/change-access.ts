@@ -1,10 +1,11 @@
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { retireAllTokens } from './account-tokens.repository.ts';
 
 /** One transaction about what opens accounts. */
 export interface AccessChange {
   readonly tx: Tx;
-  /** Ends every session and makes every mailed code and link worthless; password and identities stay. */
+  /** Ends every session, mailed code and link, and a change of address that waits; password and identities stay. */
   endSessions(playerId: string): Promise<void>;
   /** Ends all that opened the account until now: password and foreign identities, too. */
   endAll(playerId: string): Promise<void>;
@@ -13,6 +14,7 @@ export interface AccessChange {
 type AccessDeps = Pick<Deps, 'db' | 'clock' | 'realtime'>;
 
 async function endSessions(tx: Tx, playerId: string, nowMs: number): Promise<void> {
+  await tx.updateTable('player').set({ pending_email: null }).where('id', '=', playerId).execute();
   await tx.deleteFrom('session').where('player_id', '=', playerId).execute();
   await retireAllTokens(tx, playerId, nowMs);
 }
@@ -28,7 +30,7 @@ export async function changeAccess<T>(
   work: (change: AccessChange) => Promise<T>,
 ): Promise<T> {
   const endedIds = new Set<string>();
-  const done = await db.transaction().execute((tx) => {
+  const done = await inTransaction(db, (tx) => {
     const end = async (playerId: string): Promise<void> => {
       endedIds.add(playerId);
       await endSessions(tx, playerId, clock.nowMs());

@@ -8,8 +8,8 @@ import { book } from '../wallet/book.ts';
 import { house, move, player as playerHolder } from '../wallet/transfer.ts';
 import { findReferrer, lockPlayer } from './accounts.repository.ts';
 import { requireAge } from './age.ts';
-import { findTakenFields, nameColumns, refuseConflict } from './find-taken-fields.ts';
 import { loadUser } from './load-user.ts';
+import { nameColumns, refuseConflict, requireFreeName } from './require-free-name.ts';
 import { requireReferrer } from './require-referrer.ts';
 
 type CompleteAccountInput = z.infer<typeof completeAccountBody> & { readonly playerId: string };
@@ -32,11 +32,6 @@ function complete(player: Player, input: CompleteAccountInput, now: Date) {
     favourite_categories: input.favouriteCategories,
     completed_at: now,
   };
-}
-
-async function refuseTakenName(tx: Tx, username: string | undefined, playerId: string): Promise<void> {
-  const fields = await findTakenFields(tx, { username, exceptPlayerId: playerId });
-  if (Object.keys(fields).length > 0) throw new AppError('INVALID_INPUT', { fields });
 }
 
 /** Who is thanked for the newcomer: whoever was at the sign-up, else the owner of the code that is given now. */
@@ -74,7 +69,7 @@ export async function completeAccount(deps: Deps, input: CompleteAccountInput) {
     const player = await lockNewcomer(tx, input.playerId, input.referralCode);
     if (!player || player.completed_at) throw new AppError('ALREADY_COMPLETE');
     const completed = complete(player, input, now);
-    if (player.username === null) await refuseTakenName(tx, input.username, player.id);
+    if (player.username === null && input.username) await requireFreeName(tx, input.username, player.id);
     const referrer = await referrerOf(tx, player, input.referralCode);
     await tx
       .updateTable('player')

@@ -1,6 +1,8 @@
 /** What proves who somebody is: codes and links of mails, and passwords. */
 import {
+  changeCodeRoute,
   changePasswordRoute,
+  claimAccountRoute,
   emailCodeRoute,
   forgotPasswordRoute,
   ipInfoRoute,
@@ -13,12 +15,14 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
+import { bearerTokenOf } from '../../plugins/authentication.ts';
 import { sendUserPatch } from '../../plugins/user-data.ts';
 import { callingCodeOf } from './country-of.ts';
-import { exchangeLink } from './exchange-link.ts';
+import { claimAccount, exchangeLink } from './exchange-link.ts';
 import { getEmailCode } from './get-email-code.ts';
 import { renewLink } from './renew-link.ts';
 import { COSTLY, MAILING, SIGN_IN, userAgentOf } from './route-options.ts';
+import { sendChangeCode } from './send-change-code.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { sendVerificationCode } from './send-verification-code.ts';
 import { changePassword, resetPassword } from './set-password.ts';
@@ -31,13 +35,15 @@ function headerCountryOf({ config }: Deps, request: FastifyRequest): string | un
 
 export function addCredentialRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, emailCodeRoute, ({ player }) => getEmailCode(deps, player.id));
+  addRoute(app, changeCodeRoute, ({ player }) => sendChangeCode(deps, player.id), MAILING);
   addRoute(app, resendEmailRoute, ({ player }) => sendVerificationCode(deps, player.id), COSTLY);
   addRoute(
     app,
     verifyEmailRoute,
     async ({ body, player, reply }) => {
       const verified = await verifyEmail(deps, { ...body, playerId: player.id });
-      sendUserPatch(reply, { isEmailVerified: true });
+      const { email, isEmailVerified, pendingEmail } = verified.user;
+      sendUserPatch(reply, { email, isEmailVerified, pendingEmail });
       return verified;
     },
     COSTLY,
@@ -45,7 +51,19 @@ export function addCredentialRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(
     app,
     verifyRoute,
-    ({ body, request }) => exchangeLink(deps, { ...body, userAgent: userAgentOf(request) }),
+    ({ body, player, request }) =>
+      exchangeLink(deps, {
+        ...body,
+        caller: player,
+        callerToken: bearerTokenOf(request),
+        userAgent: userAgentOf(request),
+      }),
+    SIGN_IN,
+  );
+  addRoute(
+    app,
+    claimAccountRoute,
+    ({ body, request }) => claimAccount(deps, { ...body, userAgent: userAgentOf(request) }),
     SIGN_IN,
   );
   addRoute(app, renewLinkRoute, ({ body }) => renewLink(deps, body.token), MAILING);

@@ -14,6 +14,7 @@ const nobody = {
   given_name: null,
   email: null,
   email_verified_at: null,
+  pending_email: null,
   phone_number: null,
   password_hash: null,
   date_of_birth: null,

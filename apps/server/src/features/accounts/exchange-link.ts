@@ -1,54 +1,89 @@
-import type { linkPurposes } from '@trivia/contract/auth.ts';
+import type { LinkPurpose } from '@trivia/contract/auth.ts';
+import { linkPurposes } from '@trivia/contract/auth.ts';
 import type { User } from '@trivia/contract/user.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { useToken } from './account-tokens.repository.ts';
-import { lockPlayer } from './accounts.repository.ts';
+import type { SignedInPlayer } from '../../plugins/authentication.ts';
+import { deliverSoon } from '../mails/deliver-mails.ts';
+import { findLink } from './account-tokens.repository.ts';
 import type { TokenPurpose } from './accounts.tables.ts';
-import { type AccessChange, changeAccess } from './change-access.ts';
+import { changeAccess } from './change-access.ts';
 import { limitSessions } from './limit-sessions.ts';
 import { loadUser } from './load-user.ts';
+import { openLink, takeLink, takeOver } from './open-link.ts';
+import { requirePassword } from './require-password.ts';
 import { startSession } from './start-session.ts';
-
-export type LinkPurpose = (typeof linkPurposes)[number];
 
 interface LinkInput {
   readonly token: string;
   readonly userAgent: string | undefined;
 }
 
-/** Who opened the mail has its address. What a stranger may have set up before that is worth nothing from then on. */
-async function verifyAddress(
-  { tx, endAll }: AccessChange,
-  playerId: string,
-  purpose: TokenPurpose,
-  now: Date,
-) {
-  if (purpose === 'reset_password') await endAll(playerId);
-  await tx.updateTable('player').set({ email_verified_at: now }).where('id', '=', playerId).execute();
+export interface ExchangeInput extends LinkInput {
+  /** Of the account, where the link is opened on a device that is not signed in to it. */
+  readonly password?: string | undefined;
+  readonly caller: SignedInPlayer | null;
+  readonly callerToken: string | undefined;
+}
+
+interface OpenedSession {
+  readonly purpose: LinkPurpose;
+  readonly accessToken: string;
+  readonly user: User;
+}
+
+const isLinkPurpose = (purpose: TokenPurpose): purpose is LinkPurpose =>
+  linkPurposes.some((known) => known === purpose);
+
+/**
+ * Asks whoever verifies an address elsewhere than in a session of the account for its password: the reader of a mail
+ * has the mailbox, but may never have made that account. A change of address waits for the player's own session.
+ */
+async function requireAccount(deps: Deps, { token, password, caller }: ExchangeInput): Promise<void> {
+  const link = await findLink(deps.db, token, deps.clock.nowMs());
+  if (link?.purpose !== 'verify_email' || link.playerId === caller?.id) return;
+  if (link.emailVerifiedAt) throw new AppError('LINK_NEEDS_SESSION');
+  if (password === undefined) throw new AppError('LINK_NEEDS_PASSWORD');
+  await requirePassword(deps, link.playerId, password);
 }
 
 /** Exchanges the token of a link, once, for a session. Refuses with LINK_EXPIRED what was used, replaced or is too old. */
-export async function exchangeLink(
-  deps: Deps,
-  { token, userAgent }: LinkInput,
-): Promise<{ purpose: LinkPurpose; accessToken: string; user: User }> {
+export async function exchangeLink(deps: Deps, input: ExchangeInput): Promise<OpenedSession> {
+  const { token, userAgent, caller, callerToken } = input;
+  const nowMs = deps.clock.nowMs();
+  await requireAccount(deps, input);
+  const opened = await changeAccess(deps, async (change) => {
+    const link = await takeLink(change, token, nowMs);
+    const { id: playerId } = link.player;
+    if (!isLinkPurpose(link.purpose)) throw new AppError('LINK_EXPIRED');
+    const purpose = await openLink(deps, change, link, nowMs);
+    const isSignedIn = purpose === 'sign_in' && playerId === caller?.id;
+    const accessToken =
+      (isSignedIn && callerToken) || (await startSession(deps, change.tx, { playerId, userAgent, purpose }));
+    return { purpose: link.purpose, accessToken, playerId };
+  });
+  await Promise.all([limitSessions(deps, opened.playerId), deliverSoon(deps)]);
+  return {
+    purpose: opened.purpose,
+    accessToken: opened.accessToken,
+    user: await loadUser(deps, opened.playerId),
+  };
+}
+
+/**
+ * Takes over an account whose address was never verified, for the reader of its mail who does not know the password:
+ * all that opened it ends, and a new password is to be set.
+ */
+export async function claimAccount(deps: Deps, { token, userAgent }: LinkInput): Promise<OpenedSession> {
   const nowMs = deps.clock.nowMs();
   const opened = await changeAccess(deps, async (change) => {
-    const { tx } = change;
-    const used = await useToken(tx, token, nowMs);
-    if (!used || used.purpose === 'restore_account') throw new AppError('LINK_EXPIRED');
-    const player = await lockPlayer(tx, used.player_id);
-    if (!player || player.deleted_at) throw new AppError('LINK_EXPIRED');
-    // A link for an address that the account no longer has opens nothing.
-    if (used.email !== null && used.email !== player.email) throw new AppError('LINK_EXPIRED');
-    const isProof = used.email !== null && !player.email_verified_at;
-    if (isProof) await verifyAddress(change, player.id, used.purpose, new Date(nowMs));
-    const purpose = used.purpose === 'reset_password' ? 'reset' : 'sign_in';
-    const accessToken = await startSession(deps, tx, { playerId: player.id, userAgent, purpose });
-    return { purpose: used.purpose, accessToken, playerId: player.id };
+    const link = await takeLink(change, token, nowMs);
+    const { id: playerId, email_verified_at } = link.player;
+    if (link.purpose !== 'verify_email' || email_verified_at) throw new AppError('LINK_EXPIRED');
+    await takeOver(change, link, nowMs);
+    const session = { playerId, userAgent, purpose: 'reset' } as const;
+    return { playerId, accessToken: await startSession(deps, change.tx, session) };
   });
-  const { purpose, accessToken, playerId } = opened;
-  await limitSessions(deps, playerId);
-  return { purpose, accessToken, user: await loadUser(deps, playerId) };
+  const { accessToken, playerId } = opened;
+  return { purpose: 'reset_password', accessToken, user: await loadUser(deps, playerId) };
 }

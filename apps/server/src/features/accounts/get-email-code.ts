@@ -2,13 +2,13 @@ import { limits } from '@trivia/contract/limits.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Db, Deps } from '../../lib/deps.ts';
 import { restMs } from './account-tokens.repository.ts';
+import { awaitedEmailOf } from './awaited-email.ts';
 
-const findLivingCode = (db: Db, playerId: string, now: Date) =>
+const findLivingCode = (db: Db, playerId: string, email: string, now: Date) =>
   db
     .selectFrom('account_token')
-    .innerJoin('player', 'player.id', 'account_token.player_id')
-    .select('account_token.id')
-    .whereRef('account_token.email', '=', 'player.email')
+    .select('id')
+    .where('email', '=', email)
     .where('player_id', '=', playerId)
     .where('purpose', '=', 'verify_email')
     .where('used_at', 'is', null)
@@ -22,11 +22,12 @@ export async function getEmailCode({ db, clock }: Deps, playerId: string) {
   const nowMs = clock.nowMs();
   const player = await db
     .selectFrom('player')
-    .select('email_verified_at')
+    .select(['email', 'email_verified_at', 'pending_email'])
     .where('id', '=', playerId)
     .executeTakeFirst();
-  if (player?.email_verified_at) throw new AppError('ALREADY_VERIFIED');
-  const code = await findLivingCode(db, playerId, new Date(nowMs));
+  const email = player && awaitedEmailOf(player);
+  if (player?.email_verified_at && !email) throw new AppError('ALREADY_VERIFIED');
+  const code = email ? await findLivingCode(db, playerId, email, new Date(nowMs)) : undefined;
   const waitMs = await restMs(db, { playerId, purpose: 'verify_email', nowMs });
   return { isSent: code !== undefined, retryAfterSeconds: Math.max(0, Math.ceil(waitMs / 1000)) };
 }

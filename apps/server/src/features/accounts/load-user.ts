@@ -37,6 +37,7 @@ function accountOf(player: Player, nowMs: number) {
     username: player.username,
     email: player.email,
     isEmailVerified: player.email_verified_at !== null,
+    pendingEmail: player.pending_email,
     hasPassword: player.password_hash !== null,
     phoneNumber: player.phone_number,
     dateOfBirth: player.date_of_birth,

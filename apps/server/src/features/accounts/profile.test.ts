@@ -51,21 +51,11 @@ describe('editing the profile', () => {
   it('refuses what is taken, and who would be too young', async () => {
     await client.signUp('helin');
     const { token } = await signUpVerified('berivan');
-    expect((await edit(token, { username: 'HELIN', email: 'helin@example.org' })).body.fields).toEqual({
+    expect((await edit(token, { username: 'HELIN' })).body.fields).toEqual({
       username: 'This username is taken',
-      email: 'This email already has an account',
     });
     expect((await edit(token, { dateOfBirth: '2020-01-01' })).status).toBe(422);
     expect((await edit('x'.repeat(43), { username: 'nobody' })).status).toBe(401);
-  });
-
-  it('has a new address verified again, and tells the old one', async () => {
-    const { token, email } = await signUpVerified('diyar');
-    const changed = await edit(token, { email: 'diyar.new@example.org' });
-    expect(changed.body.user).toMatchObject({ email: 'diyar.new@example.org', isEmailVerified: false });
-    expect(client.mailsTo(email).at(-1)?.subject).toBe('Your Zana email was changed');
-    const code = client.codeTo('diyar.new@example.org');
-    expect((await client.post('auth/email/verify', { code }, { token })).status).toBe(200);
   });
 
   it('lets an address that was never verified be set right at any time', async () => {

@@ -6,10 +6,10 @@ import type { Deps } from '../../lib/deps.ts';
 import { deliverSoon } from '../mails/deliver-mails.ts';
 import { insertPlayer } from './accounts.repository.ts';
 import { requireAge } from './age.ts';
-import { findTakenFields, nameColumns } from './find-taken-fields.ts';
 import { loadUser } from './load-user.ts';
 import { hashPassword } from './passwords.ts';
 import { newReferralCode } from './random-codes.ts';
+import { nameColumns, requireFreeName } from './require-free-name.ts';
 import { requireReferrer } from './require-referrer.ts';
 import { queueVerification } from './send-verification-code.ts';
 import { startSession } from './start-session.ts';
@@ -19,14 +19,16 @@ export interface RegisterInput extends z.infer<typeof registerBody> {
   readonly userAgent: string | undefined;
 }
 
-/** Creates an account and signs in. What is taken already is refused by field. */
+/**
+ * Creates an account and signs in. A taken username is refused by field; names are public. Whether the address has an
+ * account is told to nobody but its owner, by mail.
+ */
 export async function register(deps: Deps, input: RegisterInput) {
   const { db, clock } = deps;
   const now = new Date(clock.nowMs());
   requireAge(input.dateOfBirth, now.getTime());
   const { username, email } = input;
-  const taken = await findTakenFields(db, { username, email });
-  if (Object.keys(taken).length > 0) throw new AppError('INVALID_INPUT', { fields: taken });
+  await requireFreeName(db, username);
   const referrer = await requireReferrer(db, input.referralCode);
 
   const passwordHash = await hashPassword(input.password);
@@ -51,11 +53,9 @@ export async function register(deps: Deps, input: RegisterInput) {
     return { id: player.id, accessToken: await startSession(deps, tx, session) };
   });
   if (!created) {
-    const fields = await findTakenFields(db, { username, email });
-    // Nothing that was sent can be wrong when no field is taken.
-    throw Object.keys(fields).length > 0
-      ? new AppError('INVALID_INPUT', { fields })
-      : new AppError('INTERNAL_ERROR');
+    await requireFreeName(db, username);
+    // Nothing that was sent can be wrong when the name is free.
+    throw new AppError('INTERNAL_ERROR');
   }
   await deliverSoon(deps);
   return { accessToken: created.accessToken, user: await loadUser(deps, created.id) };

@@ -4,9 +4,14 @@ import { deliverSoon } from '../mails/deliver-mails.ts';
 import { mailWaitMs } from '../mails/mail-limits.ts';
 import { restMs } from './account-tokens.repository.ts';
 import { lockPlayer } from './accounts.repository.ts';
+import type { TokenPurpose } from './accounts.tables.ts';
 import { hashToken } from './authenticate.ts';
+import { awaitedEmailOf } from './awaited-email.ts';
 import { queueResetLink } from './send-reset-link.ts';
 import { queueVerification } from './send-verification-code.ts';
+
+/** Links that lead to a new password; one that took an address back is followed by an ordinary one. */
+const resetPurposes: readonly TokenPurpose[] = ['reset_password', 'restore_email'];
 
 /**
  * Mails a new link in place of one that was used or is too old, to the address that the old one went to. It answers
@@ -21,13 +26,16 @@ export async function renewLink(deps: Deps, token: string): Promise<{ retryAfter
       .where('token_hash', '=', hashToken(token))
       .executeTakeFirst();
     const player = old && (await lockPlayer(tx, old.player_id));
-    if (!player?.email || player.deleted_at || player.email !== old?.email) return;
-    if (old.purpose === 'reset_password') return await queueResetLink(deps, tx, player.id, nowMs);
+    if (!player || player.deleted_at || !old?.email) return;
+    const isInForce = old.email === player.email;
+    if (isInForce && resetPurposes.includes(old.purpose)) {
+      return await queueResetLink(deps, tx, player.id, nowMs);
+    }
     const isWaiting =
       (await restMs(tx, { playerId: player.id, purpose: 'verify_email', nowMs })) > 0 ||
       (await mailWaitMs(tx, { playerId: player.id, template: 'verify', to: old.email }, nowMs)) > 0;
-    if (old.purpose !== 'verify_email' || player.email_verified_at || isWaiting) return;
-    await queueVerification(deps, tx, { ...player, email: player.email }, nowMs);
+    if (old.purpose !== 'verify_email' || old.email !== awaitedEmailOf(player) || isWaiting) return;
+    await queueVerification(deps, tx, { ...player, email: old.email }, nowMs);
   });
   await deliverSoon(deps);
   return { retryAfterSeconds: limits.resendAfterSeconds };

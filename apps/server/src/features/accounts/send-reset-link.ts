@@ -6,6 +6,7 @@ import { mailWaitMs } from '../mails/mail-limits.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { issueToken, restMs } from './account-tokens.repository.ts';
 import { lockPlayer } from './accounts.repository.ts';
+import { findPlayerByAddress } from './addresses.repository.ts';
 import { linkOf } from './mail-link.ts';
 
 /** The answer takes at least so long, so that its time does not tell whether an account was found. */
@@ -28,11 +29,7 @@ export async function queueResetLink(deps: Deps, tx: Tx, playerId: string, nowMs
 }
 
 async function sendIfKnown(deps: Deps, email: string): Promise<void> {
-  const player = await deps.db
-    .selectFrom('player')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const player = await findPlayerByAddress(deps.db, email);
   if (!player) return;
   const nowMs = deps.clock.nowMs();
   await deps.db.transaction().execute((tx) => queueResetLink(deps, tx, player.id, nowMs));

@@ -5,6 +5,8 @@ import { deliverSoon } from '../mails/deliver-mails.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { issueToken, requireRest } from './account-tokens.repository.ts';
 import { lockPlayer } from './accounts.repository.ts';
+import { findAddressOwner } from './addresses.repository.ts';
+import { awaitedEmailOf } from './awaited-email.ts';
 import { linkOf } from './mail-link.ts';
 import { newEmailCode } from './random-codes.ts';
 
@@ -14,16 +16,34 @@ interface Addressee {
   readonly language: 'en' | 'ar' | 'ckb';
 }
 
-/** Queues a mail with a code and a link, in place of the last one. */
-export async function queueVerification(
+/** Tells the owner of an address that somebody, perhaps they themselves, signs up with it once more. */
+async function queueReminder(
   { config }: Pick<Deps, 'config'>,
+  tx: Tx,
+  { id, email, language }: Addressee,
+  nowMs: number,
+): Promise<void> {
+  const link = `${config.publicUrl}/landing`;
+  await queueMail(tx, id, { template: 'addressInUse', to: email, language, link }, nowMs);
+}
+
+/**
+ * Queues a mail with a code and a link, in place of the last one. Where another account has verified the address, its
+ * owner is told instead; for the one who asks, all looks the same.
+ */
+export async function queueVerification(
+  deps: Pick<Deps, 'config'>,
   tx: Tx,
   { id, email, language }: Addressee,
   nowMs: number,
 ): Promise<void> {
   const code = newEmailCode();
   const token = await issueToken(tx, { playerId: id, purpose: 'verify_email', email, code, nowMs });
-  const link = linkOf(config, token);
+  const owner = await findAddressOwner(tx, email);
+  if (owner && owner.id !== id) {
+    return await queueReminder(deps, tx, { id, email, language: owner.language }, nowMs);
+  }
+  const link = linkOf(deps.config, token);
   await queueMail(tx, id, { template: 'verify', to: email, language, code, link }, nowMs);
 }
 
@@ -35,10 +55,10 @@ export async function sendVerificationCode(
   const nowMs = deps.clock.nowMs();
   await deps.db.transaction().execute(async (tx) => {
     const player = await lockPlayer(tx, playerId);
-    if (!player?.email) throw new AppError('NOT_FOUND');
-    if (player.email_verified_at) throw new AppError('ALREADY_VERIFIED');
+    const email = player && awaitedEmailOf(player);
+    if (!player || !email) throw new AppError(player?.email ? 'ALREADY_VERIFIED' : 'NOT_FOUND');
     await requireRest(tx, { playerId, purpose: 'verify_email', nowMs });
-    await queueVerification(deps, tx, { ...player, email: player.email }, nowMs);
+    await queueVerification(deps, tx, { ...player, email }, nowMs);
   });
   await deliverSoon(deps);
   return { retryAfterSeconds: limits.resendAfterSeconds };

@@ -5,6 +5,7 @@ import type { SocialProfile } from '../../gateways/social/google.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { lockPlayer } from './accounts.repository.ts';
+import { findPlayerByAddress, lockAddress, proveAddress } from './addresses.repository.ts';
 import { type AccessChange, changeAccess } from './change-access.ts';
 import { cleanGivenName } from './clean-given-name.ts';
 import { limitSessions } from './limit-sessions.ts';
@@ -35,21 +36,16 @@ const findLinked = async (tx: Tx, subject: string): Promise<string | undefined> 
   )?.player_id;
 
 /**
- * The account with the same address. One whose address was never verified may have been made by a stranger who waits
- * for its owner: the owner takes it over, and what the stranger knew is worth nothing from then on.
+ * The account with the same address. One that only claims it may have been made by a stranger who waits for its owner:
+ * the owner takes it over, and what the stranger knew is worth nothing from then on.
  */
 async function takeOver({ tx, endAll }: AccessChange, email: string, now: Date): Promise<string | undefined> {
-  const player = await tx
-    .selectFrom('player')
-    .select(['id', 'email_verified_at'])
-    .where('email', '=', email)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!player) return undefined;
-  if (!player.email_verified_at) {
-    await endAll(player.id);
-    await tx.updateTable('player').set({ email_verified_at: now }).where('id', '=', player.id).execute();
-  }
+  await lockAddress(tx, email);
+  const player = await findPlayerByAddress(tx, email);
+  if (!player || player.email_verified_at) return player?.id;
+  if (player.deleted_at) return undefined;
+  await endAll(player.id);
+  await proveAddress(tx, player.id, email, now);
   return player.id;
 }
 

@@ -1,17 +1,19 @@
 import type { updateProfileBody } from '@trivia/contract/player.ts';
 import type { z } from 'zod/mini';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError, invalidField } from '../../lib/app-error.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
+import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { deliverSoon } from '../mails/deliver-mails.ts';
-import { queueMail } from '../mails/queue-mail.ts';
-import { retireTokens } from './account-tokens.repository.ts';
 import { lockPlayer } from './accounts.repository.ts';
 import { requireAge } from './age.ts';
-import { findTakenFields, nameColumns, refuseConflict } from './find-taken-fields.ts';
+import { beginEmailChange } from './change-email.ts';
 import { loadUser, profileLockedUntil } from './load-user.ts';
-import { queueVerification } from './send-verification-code.ts';
+import { nameColumns, refuseConflict, requireFreeName } from './require-free-name.ts';
+import { type OwnershipProof, requireOwner } from './require-owner.ts';
 
-type Changes = z.infer<typeof updateProfileBody>;
+type ProfileInput = z.infer<typeof updateProfileBody>;
+type Changes = Omit<ProfileInput, keyof OwnershipProof>;
+type Caller = Pick<SignedInPlayer, 'id' | 'sessionId'>;
 type Player = NonNullable<Awaited<ReturnType<typeof lockPlayer>>>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,15 +22,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 function differences(player: Player, { username, email, dateOfBirth, gender }: Changes): Changes {
   return {
     ...(username !== undefined && username !== player.username && { username }),
-    ...(email !== undefined && email !== player.email && { email }),
+    ...(email !== undefined && email !== (player.pending_email ?? player.email) && { email }),
     ...(dateOfBirth !== undefined && dateOfBirth !== player.date_of_birth && { dateOfBirth }),
     ...(gender !== undefined && gender !== player.gender && { gender }),
   };
 }
 
-/** An address that was never verified may hold a slip of the finger: setting it right is no edit of the profile. */
+/** An address that waits to be verified may hold a slip of the finger: setting it right is no edit of the profile. */
 const isCorrection = (player: Player, changes: Changes): boolean =>
-  player.email_verified_at === null && Object.keys(changes).every((field) => field === 'email');
+  (player.email_verified_at === null || player.pending_email !== null) &&
+  Object.keys(changes).every((field) => field === 'email');
 
 function refuseLocked(player: Player, nowMs: number): void {
   const untilMs = profileLockedUntil(player.profile_changed_at, nowMs);
@@ -40,54 +43,62 @@ function refuseLocked(player: Player, nowMs: number): void {
   });
 }
 
-async function refuseTaken(tx: Tx, player: Player, { username, email }: Changes): Promise<void> {
-  const fields = await findTakenFields(tx, { username, email, exceptPlayerId: player.id });
-  if (Object.keys(fields).length > 0) throw new AppError('INVALID_INPUT', { fields });
-}
-
-async function moveToEmail(deps: Deps, tx: Tx, player: Player, email: string, nowMs: number): Promise<void> {
-  await retireTokens(tx, player.id, 'reset_password', nowMs);
-  await queueVerification(deps, tx, { id: player.id, email, language: player.language }, nowMs);
-  if (!player.email || !player.email_verified_at) return;
-  // The owner of the old address learns of it, in case it was somebody else.
-  const { id, email: to, language } = player;
-  await queueMail(tx, id, { template: 'emailChanged', to, language }, nowMs);
-}
-
 async function write(deps: Deps, tx: Tx, player: Player, changes: Changes, nowMs: number): Promise<void> {
   const { username, email, dateOfBirth, gender } = changes;
-  const now = new Date(nowMs);
-  await tx
-    .updateTable('player')
-    .set({
-      ...(username !== undefined && nameColumns(username)),
-      ...(email !== undefined && { email, email_verified_at: null }),
-      ...(dateOfBirth !== undefined && { date_of_birth: dateOfBirth }),
-      ...(gender !== undefined && { gender }),
-      ...(!isCorrection(player, changes) && { profile_changed_at: now }),
-    })
-    .where('id', '=', player.id)
-    .execute();
-  if (email !== undefined) await moveToEmail(deps, tx, player, email, nowMs);
+  if (!isCorrection(player, changes)) {
+    await tx
+      .updateTable('player')
+      .set({
+        ...(username !== undefined && nameColumns(username)),
+        ...(dateOfBirth !== undefined && { date_of_birth: dateOfBirth }),
+        ...(gender !== undefined && { gender }),
+        profile_changed_at: new Date(nowMs),
+      })
+      .where('id', '=', player.id)
+      .execute();
+  }
+  if (email !== undefined) await beginEmailChange(deps, tx, { player, email, nowMs });
+}
+
+/** Whether the changes move a verified address: that must be the owner's wish, not that of a borrowed phone. */
+const needsOwner = (player: Player, { email }: Changes): boolean =>
+  player.email_verified_at !== null && email !== undefined && email !== player.email;
+
+/** Asks for the owner before the transaction: what is counted of wrong tries must stay. Answers whether it has asked. */
+async function askOwner(deps: Deps, caller: Caller, input: ProfileInput): Promise<boolean> {
+  const { db, clock } = deps;
+  const player = await db.selectFrom('player').selectAll().where('id', '=', caller.id).executeTakeFirst();
+  const changes = player ? differences(player, input) : {};
+  if (!player || !needsOwner(player, changes)) return false;
+  if (!isCorrection(player, changes)) refuseLocked(player, clock.nowMs());
+  await requireOwner(
+    deps,
+    { id: caller.id, sessionId: caller.sessionId, hasPassword: player.password_hash !== null },
+    input,
+  );
+  return true;
 }
 
 /**
- * Changes the profile and locks it for 60 days. A new address has to be verified again; what changes nothing locks
- * nothing.
+ * Changes the profile and locks it for 60 days; what changes nothing locks nothing. A new address has to be verified
+ * before it takes the place of a verified one, and asks for the password.
  */
-export async function updateProfile(deps: Deps, playerId: string, input: Changes) {
+export async function updateProfile(deps: Deps, caller: Caller, input: ProfileInput) {
   const nowMs = deps.clock.nowMs();
+  const isOwner = await askOwner(deps, caller, input);
   const update = deps.db.transaction().execute(async (tx) => {
-    const player = await lockPlayer(tx, playerId);
+    const player = await lockPlayer(tx, caller.id);
     if (!player) throw new AppError('UNAUTHENTICATED');
     const changes = differences(player, input);
     if (Object.keys(changes).length === 0) return;
     if (!isCorrection(player, changes)) refuseLocked(player, nowMs);
+    // The address was verified since it was looked at.
+    if (needsOwner(player, changes) && !isOwner) throw invalidField('password', 'field.passwordRequired');
     if (changes.dateOfBirth) requireAge(changes.dateOfBirth, nowMs);
-    await refuseTaken(tx, player, changes);
+    if (changes.username) await requireFreeName(tx, changes.username, player.id);
     await write(deps, tx, player, changes, nowMs);
   });
   await update.catch(refuseConflict);
   await deliverSoon(deps);
-  return { user: await loadUser(deps, playerId) };
+  return { user: await loadUser(deps, caller.id) };
 }

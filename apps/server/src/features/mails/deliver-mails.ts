@@ -5,8 +5,13 @@ import type { Deps } from '../../lib/deps.ts';
 
 const FIRST_WAIT_SECONDS = 30;
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long a call waits for its mail: a screen that asks for the code should find it sent. */
 const PATIENCE_MS = 1500;
+
+/** How long what a mail brings is worth something. */
+const lifeMsOf = (template: string): number =>
+  template === 'emailChanged' ? limits.emailRestoreDays * DAY_MS : limits.codeLifeMinutes * MINUTE_MS;
 
 /** Takes the next mail that is due, and puts its next try off, so that no other node takes it meanwhile. */
 const claimMail = async ({ db }: Deps, now: Date) => {
@@ -39,8 +44,7 @@ async function sendClaimed({ db, mail: gateway, clock, log }: Deps, claimed: Cla
     await db.deleteFrom('mail_outbox').where('id', '=', id).execute();
   } catch (error) {
     const nowMs = clock.nowMs();
-    // What a mail brings is worth nothing after that.
-    const isStale = nowMs - created_at.getTime() > limits.codeLifeMinutes * MINUTE_MS;
+    const isStale = nowMs - created_at.getTime() > lifeMsOf(template);
     log.error({ err: error, template, tries, gaveUp: isStale }, 'a mail was not taken');
     if (!isStale) return;
     await db

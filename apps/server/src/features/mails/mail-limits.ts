@@ -35,6 +35,9 @@ const ofAccount: readonly MailLimit[] = [
 const kinds: Readonly<Record<MailTemplate, 'verify' | 'reset' | null>> = {
   verify: 'verify',
   reset: 'reset',
+  // Counted as what it stands for, so that nobody sees a difference.
+  addressInUse: 'verify',
+  changeCode: 'reset',
   emailChanged: null,
   guesses: null,
 };

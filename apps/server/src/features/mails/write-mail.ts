@@ -4,7 +4,14 @@ import type { Mail } from '../../gateways/mail/mail-gateway.ts';
 import { type TextKey, type TextValues, text } from '../../lib/texts.ts';
 import { layOutMail } from './lay-out-mail.ts';
 
-export const mailTemplates = ['verify', 'reset', 'emailChanged', 'guesses'] as const;
+export const mailTemplates = [
+  'verify',
+  'reset',
+  'addressInUse',
+  'changeCode',
+  'emailChanged',
+  'guesses',
+] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
 export interface MailContent {
@@ -17,16 +24,25 @@ export interface MailContent {
   readonly link?: string;
 }
 
+/** What stands on the button; a mail that only brings a code has none. */
+const buttons: Readonly<Record<MailTemplate, TextKey>> = {
+  verify: 'mail.verify.button',
+  reset: 'mail.reset.button',
+  addressInUse: 'mail.addressInUse.button',
+  changeCode: 'mail.verify.button',
+  emailChanged: 'mail.emailChanged.button',
+  guesses: 'mail.reset.button',
+};
+
 /** The mail of a template in the language of its reader. */
 export function writeMail({ template, to, language, code, link }: MailContent): Mail {
   const values: TextValues = { brand: brand.name[language], ...(code && { code }) };
   const say = (part: 'subject' | 'greeting' | 'body') => text(language, `mail.${template}.${part}`, values);
-  const button: TextKey = template === 'reset' ? 'mail.reset.button' : 'mail.verify.button';
   const body = layOutMail(language, {
     greeting: say('greeting'),
     body: say('body'),
     code,
-    action: link ? { label: text(language, button, values), link } : undefined,
+    action: link ? { label: text(language, buttons[template], values), link } : undefined,
     footer: text(language, 'mail.ignore', values),
   });
   return { to, subject: say('subject'), language, ...body };

@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import type { TestServer } from '../../../testing/build-test-server.ts';
 
 export const PASSWORD = 'five questions';
@@ -60,6 +61,10 @@ export function accountClient(server: TestServer) {
 
   const newestMailTo = (email: string) => server.mails.findLast(({ to }) => to === email);
 
+  const linkTo = (email: string): string =>
+    /\/verify#token=([\w-]+)/.exec(newestMailTo(email)?.text ?? '')?.[1] ?? '';
+  const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
+
   return {
     call,
     post: (path: string, payload: Record<string, unknown> = {}, options?: CallOptions) =>
@@ -73,10 +78,17 @@ export function accountClient(server: TestServer) {
       return { token: body.accessToken as string, user: body.user, email: `${username}@example.org` };
     },
 
+    /** Asks for a reset link, and answers its token once the mail, for which no call waits, has come. */
+    async resetLinkTo(email: string): Promise<string> {
+      const before = mailsTo(email).length;
+      await call('POST', 'auth/forgot-password', { email });
+      await vi.waitFor(() => expect(mailsTo(email).length).toBe(before + 1));
+      return linkTo(email);
+    },
+
     codeTo: (email: string): string => /\b\d{6}\b/.exec(newestMailTo(email)?.text ?? '')?.[0] ?? '',
-    linkTo: (email: string): string =>
-      /\/verify#token=([\w-]+)/.exec(newestMailTo(email)?.text ?? '')?.[1] ?? '',
-    mailsTo: (email: string) => server.mails.filter(({ to }) => to === email),
+    linkTo,
+    mailsTo,
   };
 }
 export type AccountClient = ReturnType<typeof accountClient>;

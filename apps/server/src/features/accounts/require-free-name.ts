@@ -1,15 +1,9 @@
-/** What of a profile can't be had, because somebody else has it or seems to. */
+/** A username is nobody else's, and looks like nobody else's. */
 import { invalidField } from '../../lib/app-error.ts';
 import type { Db } from '../../lib/deps.ts';
 import { foldUsername } from './fold-username.ts';
 import { isReservedName } from './reserved-names.ts';
 import { looksOf, skeletonOf } from './username-skeleton.ts';
-
-interface Wanted {
-  readonly username?: string | undefined;
-  readonly email?: string | undefined;
-  readonly exceptPlayerId?: string;
-}
 
 /** The columns by which a username is unique. */
 export const nameColumns = (username: string) => ({
@@ -31,31 +25,16 @@ async function findNameFault(db: Db, username: string, exceptId: string | undefi
   return others.length > 0 ? 'field.usernameLooksAlike' : undefined;
 }
 
-async function findEmailFault(db: Db, email: string, exceptId: string | undefined) {
-  const other = await db
-    .selectFrom('player')
-    .select('id')
-    .where('email', '=', email)
-    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
-    .executeTakeFirst();
-  return other && 'field.emailTaken';
-}
-
-/** Which fields can't be had, each with its reason: a key of the contract's locales. */
-export async function findTakenFields(
-  db: Db,
-  { username, email, exceptPlayerId }: Wanted,
-): Promise<Record<string, string>> {
-  const name = username === undefined ? undefined : await findNameFault(db, username, exceptPlayerId);
-  const address = email === undefined ? undefined : await findEmailFault(db, email, exceptPlayerId);
-  return { ...(name && { username: name }), ...(address && { email: address }) };
+/** Refuses a username that can't be had, with the reason by its field. */
+export async function requireFreeName(db: Db, username: string, exceptPlayerId?: string): Promise<void> {
+  const fault = await findNameFault(db, username, exceptPlayerId);
+  if (fault) throw invalidField('username', fault);
 }
 
 /** The refusals of the database, for whoever was slower by a moment. */
 const refusals: Readonly<Record<string, readonly [field: string, key: string]>> = {
   player_username_key_key: ['username', 'field.usernameTaken'],
   player_username_skeleton_key: ['username', 'field.usernameLooksAlike'],
-  player_email_key: ['email', 'field.emailTaken'],
 };
 
 /** Tells of a unique value that somebody else was faster to take as of one that was taken before. */

@@ -1,0 +1,55 @@
+/** An address that was given is a claim, which many may make; it belongs to the one account that has verified it. */
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../lib/deps.ts';
+
+/** The account that has verified an address, deleted or not. */
+export const findAddressOwner = (db: Db, email: string) =>
+  db
+    .selectFrom('player')
+    .select(['id', 'language'])
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+
+/**
+ * The account that an address means: its owner's; as long as it has none, the oldest claim, so that a later one keeps
+ * nobody out. Deleted accounts come last.
+ */
+export const findPlayerByAddress = (db: Db, email: string) =>
+  db
+    .selectFrom('player')
+    .select(['id', 'password_hash', 'deleted_at', 'email_verified_at'])
+    .where('email', '=', email)
+    .where('erased_at', 'is', null)
+    .orderBy((eb) => eb('email_verified_at', 'is', null))
+    .orderBy((eb) => eb('deleted_at', 'is not', null))
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+
+/** Holds up other proofs of the same address until the transaction ends. */
+export const lockAddress = (tx: Tx, email: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email/${email}`}, 0))`.execute(tx);
+
+/** Makes an address the account's own. Answers false where another account has verified it before. */
+export async function proveAddress(tx: Tx, playerId: string, email: string, now: Date): Promise<boolean> {
+  await lockAddress(tx, email);
+  const owner = await findAddressOwner(tx, email);
+  if (owner && owner.id !== playerId) return false;
+  await tx
+    .updateTable('player')
+    .set({ email, email_verified_at: now, pending_email: null })
+    .where('id', '=', playerId)
+    .execute();
+  return true;
+}
+
+/** Makes an address a mere claim of whatever other account has verified it. */
+export const disownAddress = (tx: Tx, playerId: string, email: string) =>
+  tx
+    .updateTable('player')
+    .set({ email_verified_at: null })
+    .where('email', '=', email)
+    .where('id', '!=', playerId)
+    .where('email_verified_at', 'is not', null)
+    .execute();

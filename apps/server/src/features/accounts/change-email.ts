@@ -1,0 +1,58 @@
+import type { Deps, Tx } from '../../lib/deps.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { issueToken, retireTokens } from './account-tokens.repository.ts';
+import type { lockPlayer } from './accounts.repository.ts';
+import { proveAddress } from './addresses.repository.ts';
+import { linkOf } from './mail-link.ts';
+import { queueVerification } from './send-verification-code.ts';
+
+type Player = NonNullable<Awaited<ReturnType<typeof lockPlayer>>>;
+
+async function writeAddress(tx: Tx, { id, email_verified_at }: Player, email: string | null): Promise<void> {
+  const change = email_verified_at ? { pending_email: email } : { email };
+  await tx.updateTable('player').set(change).where('id', '=', id).execute();
+}
+
+/**
+ * Begins a change of address: a verified one stays in force until the new one is verified, one that never was is
+ * replaced at once. The address in force takes back a change that waits.
+ */
+export async function beginEmailChange(
+  deps: Deps,
+  tx: Tx,
+  { player, email, nowMs }: { readonly player: Player; readonly email: string; readonly nowMs: number },
+): Promise<void> {
+  const isTakenBack = email === player.email;
+  await writeAddress(tx, player, isTakenBack ? null : email);
+  await retireTokens(tx, player.id, 'change_email', nowMs);
+  if (isTakenBack) await retireTokens(tx, player.id, 'verify_email', nowMs);
+  else await queueVerification(deps, tx, { id: player.id, email, language: player.language }, nowMs);
+}
+
+/** Mails a link that takes the change back to the address that was left, in case it was somebody else who changed it. */
+async function queueWayBack(
+  deps: Pick<Deps, 'config'>,
+  tx: Tx,
+  player: Player,
+  nowMs: number,
+): Promise<void> {
+  const { id, email: to, language } = player;
+  if (!to) return;
+  const token = await issueToken(tx, { playerId: id, purpose: 'restore_email', email: to, nowMs });
+  const link = linkOf(deps.config, token);
+  await queueMail(tx, id, { template: 'emailChanged', to, language, link }, nowMs);
+}
+
+/**
+ * Takes the address that waits as proved: the first one of an account, or one in place of the address in force. Answers
+ * false where another account has verified it meanwhile.
+ */
+export async function acceptAddress(
+  deps: Pick<Deps, 'config'>,
+  tx: Tx,
+  { player, email, nowMs }: { readonly player: Player; readonly email: string; readonly nowMs: number },
+): Promise<boolean> {
+  if (!(await proveAddress(tx, player.id, email, new Date(nowMs)))) return false;
+  if (player.pending_email) await queueWayBack(deps, tx, player, nowMs);
+  return true;
+}

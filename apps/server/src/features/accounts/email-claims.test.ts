@@ -1,0 +1,120 @@
+/** Many may claim an address; it belongs to the one account that has verified it, and nobody is told of that but its owner. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { type AccountClient, accountClient, newcomer, PASSWORD } from './testing/account-client.ts';
+
+let server: TestServer;
+let client: AccountClient;
+beforeAll(async () => {
+  server = await buildTestServer({ hasQuestions: false });
+  client = accountClient(server);
+});
+afterAll(() => server.close());
+
+/** A minute later, since one address gets at most one such mail in that time. */
+const signUpWith = async (username: string, email: string) => {
+  server.clock.advance(61_000);
+  const { status, body, headers } = await client.post('auth/register', { ...newcomer(username), email });
+  return { status, headers, user: body.user, token: body.accessToken as string };
+};
+
+const verify = (token: string, email: string) =>
+  client.post('auth/email/verify', { code: client.codeTo(email) }, { token });
+
+async function signUpOwner(username: string) {
+  const owner = await client.signUp(username);
+  await verify(owner.token, owner.email);
+  return owner;
+}
+
+/** Without what differs between any two accounts. */
+const shapeOf = ({ status, user, headers }: Awaited<ReturnType<typeof signUpWith>>) => ({
+  status,
+  headers: Object.keys(headers).toSorted(),
+  user: { ...user, id: '', username: '', name: '', email: '', referralCode: '', avatarUrl: '' },
+});
+
+describe('a sign-up with an address that has an account', () => {
+  it('is answered like any other', async () => {
+    const { email } = await signUpOwner('rojda');
+    const other = await signUpWith('nobody-yet', 'nobody-yet@example.org');
+    const asked = async (token: string) => (await client.get('auth/email/code', { token })).body;
+    const askedByOther = await asked(other.token);
+    const second = await signUpWith('rojda-again', email);
+    expect(shapeOf(second)).toEqual(shapeOf(other));
+    expect(await asked(second.token)).toEqual(askedByOther);
+    const guess = { code: '000000' };
+    expect((await client.post('auth/email/verify', guess, { token: second.token })).body.code).toBe(
+      'WRONG_CODE',
+    );
+  });
+
+  it('is told to the owner of the address, by a mail that verifies nothing', async () => {
+    const { email } = await signUpOwner('gulan');
+    const second = await signUpWith('gulan-again', email);
+    const mail = client.mailsTo(email).at(-1);
+    expect(mail?.subject).toBe('You already have a Zana account');
+    expect(mail?.text).not.toMatch(/\d{6}|token=/);
+    server.clock.advance(61_000);
+    expect((await client.post('auth/email/resend', {}, { token: second.token })).status).toBe(200);
+    expect(client.mailsTo(email).at(-1)?.subject).toBe('You already have a Zana account');
+  });
+
+  it('leaves log-ins and new passwords to its owner', async () => {
+    const { email, user } = await signUpOwner('bahar');
+    await signUpWith('bahar-again', email);
+    const signedIn = await client.post('auth/login', { login: email, password: PASSWORD });
+    expect(signedIn.body.user.id).toBe(user.id);
+    const opened = await client.post('auth/verify', { token: await client.resetLinkTo(email) });
+    expect(opened.body.user.id).toBe(user.id);
+  });
+});
+
+describe('an address that two claim', () => {
+  it('belongs to the one who verifies it, and the other’s code and link end', async () => {
+    const squatter = await client.signUp('squats');
+    const { email } = squatter;
+    const code = client.codeTo(email);
+    const link = client.linkTo(email);
+    const owner = await signUpWith('owns', email);
+    expect((await verify(owner.token, email)).status).toBe(200);
+    expect((await client.post('auth/email/verify', { code }, squatter)).body.code).toBe('CODE_EXPIRED');
+    expect((await client.post('auth/verify', { token: link }, squatter)).body.code).toBe('LINK_EXPIRED');
+    expect((await client.post('auth/verify/claim', { token: link })).body.code).toBe('LINK_EXPIRED');
+    expect((await client.get('user/me', squatter)).body.user).toMatchObject({
+      email,
+      isEmailVerified: false,
+    });
+  });
+
+  it('is verified by one of five who try at once', async () => {
+    const email = 'crowded@example.org';
+    const crowd = [];
+    for (let count = 0; count < 5; count += 1) {
+      const { token } = await signUpWith(`crowded-${count}`, email);
+      crowd.push({ token, code: client.codeTo(email) });
+    }
+    const answers = await Promise.all(
+      crowd.map(({ token, code }) => client.post('auth/email/verify', { code }, { token })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(4).fill(422)]);
+  });
+
+  it('means the oldest claim until it is verified', async () => {
+    const first = await client.signUp('earlier');
+    await signUpWith('later', first.email);
+    const signedIn = await client.post('auth/login', { login: first.email, password: PASSWORD });
+    expect(signedIn.body.user.id).toBe(first.user.id);
+  });
+});
+
+it('a profile does not tell which addresses have an account', async () => {
+  const { email } = await signUpOwner('hidden');
+  const { token } = await client.signUp('curious');
+  server.clock.advance(61_000);
+  const edit = (to: string) => client.call('PATCH', 'user/profile', { email: to }, { token });
+  const taken = await edit(email);
+  const free = await edit('free@example.org');
+  expect(taken).toMatchObject({ status: 200, body: { user: { email, isEmailVerified: false } } });
+  expect({ ...taken.body.user, email: '' }).toEqual({ ...free.body.user, email: '' });
+});

@@ -1,0 +1,61 @@
+import { AppError } from '../../lib/app-error.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { useToken } from './account-tokens.repository.ts';
+import { lockPlayer } from './accounts.repository.ts';
+import type { TokenPurpose } from './accounts.tables.ts';
+import { proveAddress } from './addresses.repository.ts';
+import { awaitedEmailOf } from './awaited-email.ts';
+import type { AccessChange } from './change-access.ts';
+import { acceptAddress } from './change-email.ts';
+import { restoreEmail } from './restore-email.ts';
+
+type Player = NonNullable<Awaited<ReturnType<typeof lockPlayer>>>;
+
+export interface OpenedLink {
+  readonly player: Player;
+  readonly purpose: TokenPurpose;
+  readonly email: string | null;
+}
+
+/** Uses the token of a link up. Refuses with LINK_EXPIRED what was used, replaced or is too old. */
+export async function takeLink({ tx }: AccessChange, token: string, nowMs: number): Promise<OpenedLink> {
+  const used = await useToken(tx, token, nowMs);
+  const player = used && (await lockPlayer(tx, used.player_id));
+  if (!player || player.erased_at) throw new AppError('LINK_EXPIRED');
+  if (player.deleted_at && used.purpose !== 'restore_email') throw new AppError('LINK_EXPIRED');
+  return { player, purpose: used.purpose, email: used.email };
+}
+
+/** Whoever opened the mail has its address. What a stranger may have set up before that is worth nothing from then on. */
+export async function takeOver(
+  { tx, endAll }: AccessChange,
+  { player, email }: OpenedLink,
+  nowMs: number,
+): Promise<void> {
+  if (!email || email !== player.email) throw new AppError('LINK_EXPIRED');
+  if (player.email_verified_at) return;
+  await endAll(player.id);
+  if (!(await proveAddress(tx, player.id, email, new Date(nowMs)))) throw new AppError('LINK_EXPIRED');
+}
+
+/** Does what a link is for, and answers what kind of session it opens. */
+export async function openLink(
+  deps: Pick<Deps, 'config'>,
+  change: AccessChange,
+  link: OpenedLink,
+  nowMs: number,
+): Promise<'sign_in' | 'reset'> {
+  const { player, purpose, email } = link;
+  if (purpose === 'complete_account') return 'sign_in';
+  if (!email) throw new AppError('LINK_EXPIRED');
+  if (purpose === 'restore_email') await restoreEmail(change, player, email, new Date(nowMs));
+  else if (purpose === 'reset_password') await takeOver(change, link, nowMs);
+  else {
+    const isAwaited = purpose === 'verify_email' && email === awaitedEmailOf(player);
+    if (!isAwaited || !(await acceptAddress(deps, change.tx, { player, email, nowMs }))) {
+      throw new AppError('LINK_EXPIRED');
+    }
+    return 'sign_in';
+  }
+  return 'reset';
+}

@@ -1,0 +1,42 @@
+import { AppError, invalidField } from '../../lib/app-error.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { codesOfAccount, forgiveTries, takeTries } from './attempts.repository.ts';
+import { requirePassword } from './require-password.ts';
+import { tryCode } from './try-code.ts';
+
+export interface OwnershipProof {
+  readonly password?: string | undefined;
+  /** Of the mail to the address in force, where the account has no password. */
+  readonly code?: string | undefined;
+}
+
+interface Owner {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly hasPassword: boolean;
+}
+
+async function requireCode(deps: Deps, playerId: string, code: string): Promise<void> {
+  const counter = { limit: codesOfAccount, subject: playerId };
+  const taken = await takeTries(deps, [counter]);
+  const nowMs = deps.clock.nowMs();
+  const refusal = await deps.db
+    .transaction()
+    .execute((tx) => tryCode(tx, { playerId, purpose: 'change_email', code, nowMs }));
+  if (refusal) throw new AppError(refusal);
+  await forgiveTries(deps, taken, counter);
+}
+
+/** Asks whoever changes a verified address for the password, or where there is none for a code mailed to that address. */
+export async function requireOwner(
+  deps: Deps,
+  { id, sessionId, hasPassword }: Owner,
+  { password, code }: OwnershipProof,
+): Promise<void> {
+  if (hasPassword) {
+    if (!password) throw invalidField('password', 'field.passwordRequired');
+    return await requirePassword(deps, id, password, sessionId);
+  }
+  if (!code) throw invalidField('code', 'field.code');
+  await requireCode(deps, id, code);
+}

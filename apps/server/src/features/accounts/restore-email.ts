@@ -1,0 +1,27 @@
+import type { lockPlayer } from './accounts.repository.ts';
+import { disownAddress, proveAddress } from './addresses.repository.ts';
+import type { AccessChange } from './change-access.ts';
+
+type Player = NonNullable<Awaited<ReturnType<typeof lockPlayer>>>;
+
+/**
+ * Takes a change of address back for the owner of the mailbox that was left: the old address is in force again, even
+ * where the account was deleted or another one has verified the address meanwhile, and nothing that whoever changed it
+ * knows opens the account. The lock of the profile ends, so that the owner can set right what else was changed.
+ */
+export async function restoreEmail(
+  change: AccessChange,
+  player: Player,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const { tx, endAll } = change;
+  await endAll(player.id);
+  await disownAddress(tx, player.id, email);
+  await proveAddress(tx, player.id, email, now);
+  await tx
+    .updateTable('player')
+    .set({ deleted_at: null, profile_changed_at: null })
+    .where('id', '=', player.id)
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { limits } from '@trivia/contract/limits.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { deliverSoon } from '../mails/deliver-mails.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+import { issueToken, requireRest } from './account-tokens.repository.ts';
+import { lockPlayer } from './accounts.repository.ts';
+import { newEmailCode } from './random-codes.ts';
+
+/** Mails a code to the verified address, with which an account without a password changes it; at most once a minute. */
+export async function sendChangeCode(deps: Deps, playerId: string): Promise<{ retryAfterSeconds: number }> {
+  const nowMs = deps.clock.nowMs();
+  await deps.db.transaction().execute(async (tx) => {
+    const player = await lockPlayer(tx, playerId);
+    if (!player?.email) throw new AppError('NOT_FOUND');
+    if (!player.email_verified_at) throw new AppError('EMAIL_NOT_VERIFIED');
+    const { email, language } = player;
+    const purpose = 'change_email';
+    await requireRest(tx, { playerId, purpose, nowMs });
+    const code = newEmailCode();
+    await issueToken(tx, { playerId, purpose, email, code, nowMs });
+    await queueMail(tx, playerId, { template: 'changeCode', to: email, language, code }, nowMs);
+  });
+  await deliverSoon(deps);
+  return { retryAfterSeconds: limits.resendAfterSeconds };
+}

@@ -12,7 +12,7 @@ const nameOf = ({ target }: SyntheticEvent): string =>
 interface FormProps {
   readonly state: FormState;
   readonly action: string;
-  readonly variant?: 'primary' | 'danger';
+  readonly variant?: 'primary' | 'quiet' | 'danger';
   /** Keeps what is typed under this name, for when the form is closed and opened again. */
   readonly keepAs?: string;
   readonly children?: ReactNode;

@@ -52,7 +52,7 @@ export function VerifyEmailScreen() {
   const { isSent, seconds, send } = useEmailCode();
   const [codes, setCodes] = useState(0);
   const next = user.isComplete ? pageAfterSignIn() : '/completeAccount';
-  const email = isolate(user.email ?? '');
+  const email = isolate(user.pendingEmail ?? user.email ?? '');
   const sendAnother = () => {
     // What was said of the old code does not hold for the new one.
     setCodes(codes + 1);

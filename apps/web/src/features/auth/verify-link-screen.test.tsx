@@ -1,24 +1,33 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../lib/i18n.ts';
 import { sampleUser } from '../../lib/sample-user.ts';
+import { readAccessToken, store } from '../../lib/storage.ts';
+import { useUserStore } from '../../lib/user-store.ts';
 import { VerifyLinkScreen } from './verify-link-screen.tsx';
 
 const TOKEN = 'a-token-of-a-mail';
 const OTHER = 'the-token-of-another';
 
 let exchanged: string[];
+/** What was sent, and where to. */
+let sent: unknown[];
 let answer: () => Response;
 beforeEach(() => {
   exchanged = [];
+  sent = [];
+  store('accessToken', null);
   answer = () => Response.json({ purpose: 'verify_email', accessToken: 'x'.repeat(43), user: sampleUser });
-  vi.stubGlobal('fetch', async (_path: string, { body }: { readonly body: string }) => {
+  vi.stubGlobal('fetch', async (path: string, { body }: { readonly body: string }) => {
+    sent.push([path, JSON.parse(body)]);
     exchanged.push(JSON.parse(body).token);
     return answer();
   });
 });
 afterEach(() => {
   cleanup();
+  useUserStore.getState().clear();
   vi.unstubAllGlobals();
 });
 
@@ -56,4 +65,45 @@ it('opens a second link in the same tab', async () => {
   await screen.findByText('Your email is verified');
   expect(exchanged).toEqual([TOKEN, OTHER]);
   expect(location.href).toMatch(/\/verify$/);
+});
+
+const refuse = (code: string) => () => Response.json({ code, message: code }, { status: 422 });
+const openFor = (purpose: string) => () =>
+  Response.json({ purpose, accessToken: 'z'.repeat(43), user: sampleUser });
+
+it('asks a device that is not signed in for the password of the account', async () => {
+  answer = refuse('LINK_NEEDS_PASSWORD');
+  await open(`/verify#token=${TOKEN}`);
+  await userEvent.type(await screen.findByLabelText('Password'), 'five questions');
+  answer = openFor('verify_email');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify my email' }));
+  await screen.findByText('Your email is verified');
+  expect(sent.at(-1)).toEqual(['/api/auth/verify', { token: TOKEN, password: 'five questions' }]);
+  expect(readAccessToken()).toBe('z'.repeat(43));
+});
+
+it('lets the reader of the mail who knows no password set a new one, and signs nobody in before', async () => {
+  answer = refuse('LINK_NEEDS_PASSWORD');
+  await open(`/verify#token=${TOKEN}`);
+  answer = openFor('reset_password');
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a new password' }));
+  await vi.waitFor(() => expect(location.pathname).toBe('/reset-password'));
+  expect(sent.at(-1)).toEqual(['/api/auth/verify/claim', { token: TOKEN }]);
+  expect(useUserStore.getState().user).toBeNull();
+});
+
+it('sends who moves an account to where it is signed in', async () => {
+  answer = refuse('LINK_NEEDS_SESSION');
+  await open(`/verify#token=${TOKEN}`);
+  await screen.findByText('Is this your new email?');
+  expect(readAccessToken()).toBeNull();
+});
+
+it('leads from an address that was taken back to a new password', async () => {
+  answer = openFor('restore_email');
+  await open(`/verify#token=${TOKEN}`);
+  await screen.findByText('Your email is back');
+  const link = screen.getByRole('link', { name: 'Choose a new password' });
+  expect(link.getAttribute('href')).toBe('/reset-password');
+  expect(useUserStore.getState().user).toBeNull();
 });

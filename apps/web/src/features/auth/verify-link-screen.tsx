@@ -1,4 +1,4 @@
-import { CircleCheck, Link2Off } from 'lucide-react';
+import { CircleCheck, Link2Off, MailQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import styles from './auth-screen.module.css';
+import { ConfirmAccount } from './confirm-account.tsx';
 import { useLink } from './use-link.ts';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -50,15 +51,47 @@ function Verified() {
   );
 }
 
+/** A change of address is undone; whoever made it knows nothing any more that opens the account. */
+function Restored() {
+  const { t } = useI18n();
+  return (
+    <>
+      <CircleCheck className={styles.goodIcon} size={ICON_SIZE} aria-hidden="true" />
+      <h1>{t('link.restoredTitle')}</h1>
+      <p>{t('link.restoredText')}</p>
+      <ButtonLink isWide to="/reset-password">
+        {t('reset.title')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function GoOnElsewhere() {
+  const { t } = useI18n();
+  return (
+    <>
+      <MailQuestionMark className={styles.icon} size={ICON_SIZE} aria-hidden="true" />
+      <h1>{t('link.sessionTitle')}</h1>
+      <p>{t('link.sessionText')}</p>
+      <Button variant="quiet" isWide href="/home">
+        {t('link.leave')}
+      </Button>
+    </>
+  );
+}
+
 function OpenedLink({ token }: { readonly token: string }) {
   const { t } = useI18n();
-  const { state, retry } = useLink(token);
+  const { state, retry, enter } = useLink(token);
   return (
     <section className={styles.screen}>
       {state === 'opening' && <p role="status">{t('link.opening')}</p>}
       {state === 'offline' && <ErrorState message={t('link.offline')} onRetry={retry} />}
       {state === 'old' && <OldLink token={token} />}
       {state === 'verified' && <Verified />}
+      {state === 'restored' && <Restored />}
+      {state === 'password' && <ConfirmAccount token={token} enter={enter} />}
+      {state === 'session' && <GoOnElsewhere />}
     </section>
   );
 }

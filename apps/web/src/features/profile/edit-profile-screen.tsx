@@ -1,6 +1,9 @@
+import type { User } from '@trivia/contract/user.ts';
+import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { type ApiInput, callApi } from '../../lib/api.ts';
 import { useI18n } from '../../lib/i18n.ts';
+import { isolate } from '../../lib/isolate.ts';
 import { serverNowMs } from '../../lib/server-clock.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useUser, useUserStore } from '../../lib/user-store.ts';
@@ -9,6 +12,7 @@ import { Form } from '../../ui/form.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './edit-profile-screen.module.css';
+import { OwnerFields } from './owner-fields.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const genders = ['female', 'male', 'other'] as const;
@@ -19,6 +23,10 @@ type Changes = ApiInput<'PATCH /api/user/profile'>['body'];
 const changesOf = (fields: Readonly<Record<string, string>>): Changes =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
+/** Whether an address waits to be verified. */
+const isAwaited = ({ isEmailVerified, pendingEmail }: User): boolean =>
+  !isEmailVerified || pendingEmail !== null;
+
 export function EditProfileScreen() {
   const { t } = useI18n();
   const user = useUser();
@@ -28,20 +36,28 @@ export function EditProfileScreen() {
       const saved = await callApi('PATCH /api/user/profile', { body: changesOf(fields) }, { handles: 'all' });
       merge(saved.user);
       void showToast('success', t('edit.done'));
-      navigate(saved.user.isEmailVerified ? '/profile' : '/verify-email');
+      navigate(isAwaited(saved.user) ? '/verify-email' : '/profile');
     },
     { schema: async () => (await import('@trivia/contract/player.ts')).updateProfileBody, body: changesOf },
   );
   const lockedForMs = (user.profileLockedUntilMs ?? 0) - serverNowMs();
   const days = Math.ceil(lockedForMs / DAY_MS);
   const isLocked = days > 0;
-  const isEmailOpen = !user.isEmailVerified;
+  const isEmailOpen = isAwaited(user);
+  const [email, setEmail] = useState(user.pendingEmail ?? user.email ?? '');
+  const isMoving = user.isEmailVerified && ![user.email, user.pendingEmail ?? user.email].includes(email);
   return (
     <section className={styles.screen}>
       <h1>{t('profile.edit')}</h1>
       <p>{isLocked ? t('edit.locked', { value: days }) : t('edit.hint')}</p>
-      {isEmailOpen && <p>{t('edit.emailOpen')}</p>}
-      {/* The server takes a correction of an address that was never verified while all else is locked. */}
+      {isEmailOpen && (
+        <p>
+          {t(user.pendingEmail ? 'edit.emailPending' : 'edit.emailOpen', {
+            email: isolate(user.email ?? ''),
+          })}
+        </p>
+      )}
+      {/* The server takes a correction of an address that waits to be verified while all else is locked. */}
       <fieldset className={styles.fields} disabled={isLocked && !isEmailOpen}>
         <Form state={form} action={t('profile.save')}>
           <Field
@@ -59,9 +75,11 @@ export function EditProfileScreen() {
             type="email"
             autoComplete="email"
             dir="ltr"
-            defaultValue={user.email ?? ''}
+            defaultValue={email}
+            onChange={(event) => setEmail(event.currentTarget.value.trim().toLowerCase())}
             error={form.fields.email}
           />
+          {isMoving && <OwnerFields user={user} errors={form.fields} />}
           <Field
             label={t('edit.dateOfBirth')}
             disabled={isLocked}

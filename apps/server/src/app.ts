@@ -60,7 +60,8 @@ export async function buildApp(deps: Deps, patience = defaultPatience): Promise<
     ...patienceOptions(patience),
   });
   // Behind a proxy all connections are the proxy's.
-  if (deps.config.TRUST_PROXY === 0) limitConnections(app.server, deps.config.HTTP_MAX_CONNECTIONS_PER_ADDRESS);
+  if (deps.config.TRUST_PROXY === 0)
+    limitConnections(app.server, deps.config.HTTP_MAX_CONNECTIONS_PER_ADDRESS);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 

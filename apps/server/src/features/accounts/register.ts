@@ -4,6 +4,7 @@ import type { z } from 'zod/mini';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { deliverSoon } from '../mails/deliver-mails.ts';
+import { mailWaitMs } from '../mails/mail-limits.ts';
 import { insertPlayer } from './accounts.repository.ts';
 import { requireAge } from './age.ts';
 import { loadUser } from './load-user.ts';
@@ -17,6 +18,14 @@ import { startSession } from './start-session.ts';
 export interface RegisterInput extends z.infer<typeof registerBody> {
   readonly language: Language;
   readonly userAgent: string | undefined;
+}
+
+/** Mails none while its address has had enough: whoever names an address again and again must keep nobody out. */
+async function mailCode(
+  ...[deps, tx, addressee, nowMs]: Parameters<typeof queueVerification>
+): Promise<void> {
+  const mail = { playerId: addressee.id, template: 'verify', to: addressee.email } as const;
+  if ((await mailWaitMs(tx, mail, nowMs)) === 0) await queueVerification(deps, tx, addressee, nowMs);
 }
 
 /**
@@ -48,7 +57,7 @@ export async function register(deps: Deps, input: RegisterInput) {
     });
     // Somebody was faster between the look and the write.
     if (!player) return undefined;
-    await queueVerification(deps, tx, { id: player.id, email, language: input.language }, now.getTime());
+    await mailCode(deps, tx, { id: player.id, email, language: input.language }, now.getTime());
     const session = { playerId: player.id, userAgent: input.userAgent };
     return { id: player.id, accessToken: await startSession(deps, tx, session) };
   });

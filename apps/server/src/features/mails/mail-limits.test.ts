@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { type AccountClient, accountClient } from '../accounts/testing/account-client.ts';
+import { type AccountClient, accountClient, newcomer } from '../accounts/testing/account-client.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -37,6 +37,19 @@ it('an address gets one code a minute, whichever accounts name it', async () => 
   expect(answers[1]?.headers['retry-after']).toBe('60');
   await nameVictim(tokens[0] ?? '', 'Somebody+else@example.org');
   expect(server.mails.filter(({ to }) => /^somebody/i.test(to))).toHaveLength(before + 1);
+});
+
+it('an address that has had its mail keeps nobody from signing up with it', async () => {
+  const before = client.mailsTo(VICTIM).length;
+  const signUp = (username: string) => client.post('auth/register', { ...newcomer(username), email: VICTIM });
+  const answers = [await signUp('shilan'), await signUp('shno')];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(client.mailsTo(VICTIM)).toHaveLength(before + 1);
+  const token = answers[1]?.body.accessToken;
+  expect((await client.post('auth/email/resend', {}, { token })).status).toBe(429);
+  server.clock.advance(MINUTE_MS + 1_000);
+  expect((await client.post('auth/email/resend', {}, { token })).status).toBe(200);
+  expect(client.mailsTo(VICTIM)).toHaveLength(before + 2);
 });
 
 it('an address gets six an hour', async () => {

@@ -70,6 +70,21 @@ describe('a sign-up with an address that has an account', () => {
   });
 });
 
+it('an address that has just been mailed can be signed up with; its code is asked for later', async () => {
+  const { email } = await client.signUp('mailed');
+  const { status, body } = await client.post('auth/register', { ...newcomer('mailed-too'), email });
+  expect(status).toBe(201);
+  expect(client.mailsTo(email)).toHaveLength(1);
+  const { accessToken: token } = body;
+  expect((await client.get('auth/email/code', { token })).body).toEqual({
+    isSent: false,
+    retryAfterSeconds: 0,
+  });
+  server.clock.advance(61_000);
+  expect((await client.post('auth/email/resend', {}, { token })).status).toBe(200);
+  expect((await verify(token, email)).status).toBe(200);
+});
+
 describe('an address that two claim', () => {
   it('belongs to the one who verifies it, and the other’s code and link end', async () => {
     const squatter = await client.signUp('squats');

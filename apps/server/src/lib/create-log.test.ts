@@ -18,10 +18,14 @@ function logged(entry: Record<string, unknown>): string {
 }
 
 it('says which rule of the database was broken, and not by what', async () => {
-  const row = { email: EMAIL, referral_code: 'SAME', created_at: new Date() };
-  const insert = () => database.db.insertInto('player').values(row).execute();
-  await insert();
-  const error: unknown = await insert().catch((failure: unknown) => failure);
+  const row = { email: EMAIL, email_verified_at: new Date(), created_at: new Date() };
+  const insert = (code: string) =>
+    database.db
+      .insertInto('player')
+      .values({ ...row, referral_code: code })
+      .execute();
+  await insert('FIRST');
+  const error: unknown = await insert('SECOND').catch((failure: unknown) => failure);
   expect(error).toMatchObject({ detail: expect.stringContaining(EMAIL) });
   const line = logged({ err: error });
   expect(JSON.parse(line).err).toMatchObject({ code: '23505', table: 'player' });

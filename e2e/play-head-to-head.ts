@@ -55,7 +55,7 @@ async function answerWithoutLine(host: LiveTable, rival: LiveTable, line: Line):
   assert.equal(sent, 1);
 }
 
-/** Five rounds with two breaks of the line, the result on both screens and in both purses, and another match. */
+/** Five rounds with two breaks of the line, the result on both screens and in both purses, and a match for honour. */
 export async function playHeadToHead(venue: Venue): Promise<void> {
   const line = await openLine(venue.server.url);
   const [host, rival] = await Promise.all([
@@ -90,7 +90,8 @@ export async function playHeadToHead(venue: Venue): Promise<void> {
   await rival.page.locator('dialog[open]').getByText(rival.text('invitation.title.rematch')).waitFor();
   await rival.button('invitation.yes').click();
   await Promise.all([host.waitForQuestion(), rival.waitForQuestion()]);
-  assert.deepEqual(await readPurse(venue.db, rival.guest), { coins: 80, points: 0 });
+  // The two have earned from each other today, so this one is for honour.
+  assert.deepEqual(await readPurse(venue.db, rival.guest), { coins: 90, points: 0 });
   await closeTables(host, rival);
   await line.end();
 }

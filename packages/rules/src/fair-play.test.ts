@@ -121,4 +121,12 @@ describe('somebody who lies about what they have seen', () => {
     const held = Array.from({ length: 10 }, (_, times) => lagCreditMs(5_000, 40 + times * 1_000));
     expect(Math.max(...held)).toBe(LAG_CREDIT_MAX_MS);
   });
+
+  it('wins 64 of 100 at most by it where time decides, and 54 where they know seven answers in ten', () => {
+    const held: Side = { line: near, claim: liar, heldMs: 400 };
+    const shareOf = (rightShare: number) =>
+      shareWon(play(held, { line: near, claim: honest }, equals(rightShare)));
+    expect(shareOf(1)).toBeLessThan(0.64);
+    expect(shareOf(0.7)).toBeLessThan(0.54);
+  });
 });

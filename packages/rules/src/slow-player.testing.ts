@@ -24,6 +24,8 @@ export const liar: Claim = () => 0;
 export interface Side {
   readonly line: Line;
   readonly claim: Claim;
+  /** How long a modified client holds each pong back. */
+  readonly heldMs?: number;
 }
 
 export interface Given {
@@ -42,21 +44,22 @@ export interface Timed extends Given {
 }
 
 /** The round trips that a server has measured by now, every 3 s one. */
-const measure = (random: Random, line: Line): number => {
+const measure = (random: Random, { line, heldMs = 0 }: Side): number => {
   const trips: RoundTrip[] = Array.from({ length: RECENT_ROUND_TRIPS }, (_, index) => ({
-    tookMs: Math.round(thereAndBackMs(random, line)),
+    tookMs: Math.round(thereAndBackMs(random, line)) + heldMs,
     atMs: index * 3_000,
   }));
   return recentRoundTripMs(trips, RECENT_ROUND_TRIPS * 3_000) ?? 0;
 };
 
 /** One answer's way: shown by the device's clock or when the question came, sent when chosen, timed when it arrived. */
-export function timeAnswer(random: Random, { line, claim }: Side, given: Given): Timed {
+export function timeAnswer(random: Random, side: Side, given: Given): Timed {
+  const { line, claim } = side;
   const shownLateMs = Math.max(clockErrorMs(random, line), oneWayMs(random, line) - ANNOUNCED_AHEAD_MS);
   const arrivesMs = shownLateMs + given.reactionMs + oneWayMs(random, line);
   const elapsedMs = Math.max(0, Math.round(arrivesMs));
   const claimedMs = claim(given.reactionMs);
-  const roundTripMs = measure(random, line);
+  const roundTripMs = measure(random, side);
   const measuredMs = claimedMs === null ? null : elapsedMs - Math.round(claimedMs);
   const creditMs = lagCreditMs(measuredMs, roundTripMs);
   return { ...given, elapsedMs, creditMs, fairMs: fairElapsedMs(elapsedMs, creditMs), roundTripMs };

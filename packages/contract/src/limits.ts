@@ -16,6 +16,8 @@ export const limits = {
   accountRestoreDays: 30,
   minimumAgeYears: 13,
   presenceIntervalSeconds: 10,
+  /** So long before it opens, the clock announces a round to its players: nobody sees the question earlier. */
+  roundAheadMs: 600,
   /** Away for so long, a player forfeits the daily challenge. */
   dailyAbsenceSeconds: 30,
   reportNoteMaxLength: 300,

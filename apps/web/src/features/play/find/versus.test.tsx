@@ -7,10 +7,17 @@ import { showAt, zana, zanaWithPlus } from './find-screen.testing.tsx';
 import { VersusStage } from './versus.tsx';
 
 const OPENS_IN_MS = 10_000;
+const LAST_SECONDS_MS = 2_900;
 
-const show = (players: MatchView['players']) => {
-  const round = openRound(1, Date.now() + OPENS_IN_MS);
-  const match = aMatch({ type: 'survival', mode: 'multi', players, playerCount: players.length, round });
+/** Nothing of the first question is told yet, but when it opens. */
+const aWait = (): Partial<MatchView> => ({
+  phase: 'reveal',
+  round: null,
+  nextRoundAtMs: Date.now() + OPENS_IN_MS,
+});
+
+const show = (players: MatchView['players'], wait = aWait()) => {
+  const match = aMatch({ type: 'survival', mode: 'multi', players, playerCount: players.length, ...wait });
   return showAt('/play/multi-survival/match', <VersusStage match={match} />, {});
 };
 const shown = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent;
@@ -34,6 +41,15 @@ it('shows the tier of all who meet, the player among them', async () => {
   expect(screen.getAllByRole('listitem').at(0)?.textContent).toContain('Avan');
 });
 
+it.each([
+  ['before the question is told', { ...aWait(), nextRoundAtMs: Date.now() + LAST_SECONDS_MS }],
+  ['and after', { round: openRound(1, Date.now() + LAST_SECONDS_MS) }],
+])('counts the last seconds down, %s', async (_, wait) => {
+  const { container } = await show([aPlayer('Rawa', { isMe: true }), aPlayer('Avan')], wait);
+  await screen.findByText('Rawa');
+  expect(container.querySelector('p[aria-hidden=true]')?.textContent).toMatch(/^[123]$/);
+});
+
 it('calls the house bot what it is, and gives it no tier', async () => {
   await show([aPlayer('Rawa', { isMe: true }), aPlayer('Zana', { isBot: true, tier: null })]);
   expect(await shown('Zana')).toBe('ZanaHouse bot');
@@ -41,9 +57,8 @@ it('calls the house bot what it is, and gives it no tier', async () => {
 
 const showBattle = (user: typeof zana, unpaid: MatchView['unpaid'] = null) => {
   const players = [aPlayer('Zana', { isMe: true }), aPlayer('Dilan')];
-  const round = openRound(1, Date.now() + OPENS_IN_MS);
   const game = { type: 'headtohead', mode: 'multi', planId: 'coins-50' } as const;
-  const match = aMatch({ ...game, players, playerCount: 2, round, unpaid });
+  const match = aMatch({ ...game, players, playerCount: 2, ...aWait(), unpaid });
   return showAt('/play/1v1', <VersusStage match={match} />, {}, user);
 };
 

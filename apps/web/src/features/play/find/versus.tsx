@@ -7,6 +7,7 @@ import { useUserStore } from '../../../lib/user-store.ts';
 import { gameHue } from '../../../ui/hues.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Weave } from '../../../ui/weave.tsx';
+import { firstOpensAtMs } from '../match/match-stage.ts';
 import dark from './dark-stage.module.css';
 import { potOf, stakedPlanOf } from './stake.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
@@ -72,6 +73,7 @@ export function VersusStage({ match }: { readonly match: MatchView }) {
   const players = match.players.toSorted((one, other) => Number(other.isMe) - Number(one.isMe));
   const isPair = players.length <= 2;
   const name = gameName(match.type, match.mode);
+  const opensAtMs = firstOpensAtMs(match);
   return (
     <section className={`${dark.stage} ${styles.stage}`} style={{ '--hue': gameHue(match.type, match.mode) }}>
       <Weave />
@@ -89,7 +91,7 @@ export function VersusStage({ match }: { readonly match: MatchView }) {
           </li>
         )}
       </ul>
-      <div className={styles.countdown}>{match.round && <Countdown opensAtMs={match.round.opensAtMs} />}</div>
+      <div className={styles.countdown}>{opensAtMs !== null && <Countdown opensAtMs={opensAtMs} />}</div>
       <Announcement match={match} />
     </section>
   );

@@ -5,6 +5,7 @@ import { lazyScreen } from '../../../lib/lazy-screen.ts';
 import { useHasCome } from '../../../lib/use-has-come.ts';
 import type { MatchPart } from '../match/match-part.ts';
 import { MatchSkeleton } from '../match/match-skeleton.tsx';
+import { firstOpensAtMs } from '../match/match-stage.ts';
 import { type MatchParts, MatchStages } from '../match/match-stages.tsx';
 import { useMatchFlow } from '../match/use-match-flow.ts';
 import { LiveQuestion } from './live-question.tsx';
@@ -23,21 +24,23 @@ interface LiveMatchFlowProps {
 
 /** Whether the players still look at each other. */
 function useIsBefore(match: MatchView | undefined): boolean {
-  const hasOpened = useHasCome(match?.round?.opensAtMs ?? 0);
-  return match?.phase === 'round' && match.round?.number === 1 && !hasOpened;
+  const opensAtMs = match ? firstOpensAtMs(match) : null;
+  const hasOpened = useHasCome(opensAtMs ?? 0);
+  // The question may come late on a slow line.
+  return opensAtMs !== null && !(match?.round && hasOpened);
 }
 
 /** A live match from the meeting of its players to its result. */
 export function LiveMatchFlow({ matchId, Head, Result }: LiveMatchFlowProps) {
   const flow = useMatchFlow(matchId, 'live.exitBody');
-  const { match, stage } = flow;
+  const { match } = flow;
   useLiveMatch(match);
   const isBefore = useIsBefore(match);
   useEffect(() => {
     if (isBefore) void playSound('versus');
   }, [isBefore]);
 
-  if (isBefore && match && stage) {
+  if (isBefore && match) {
     return (
       <Suspense fallback={<MatchSkeleton />}>
         <VersusStage match={match} />

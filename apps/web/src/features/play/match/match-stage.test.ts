@@ -1,7 +1,8 @@
+import { limits } from '@trivia/contract/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { aMatch, aReveal, closedRound } from './match.testing.ts';
 import { newer } from './match-query.ts';
-import { dueAtMs, stageOf } from './match-stage.ts';
+import { dueAtMs, firstOpensAtMs, stageOf } from './match-stage.ts';
 
 const result = {
   outcome: 'won',
@@ -49,12 +50,22 @@ describe('the stage of a match', () => {
     expect(stageOf(aReveal('none'), false)).toMatchObject({ isWatched: false });
   });
 
-  it('is due when the round closes, and when the next one opens', () => {
+  it('is due when the round closes, and when the next one opens; in a live match when that is announced', () => {
     const match = aMatch();
     const reveal = aReveal();
     expect(dueAtMs(match)).toBe(match.round?.closesAtMs);
     expect(dueAtMs(reveal)).toBe(reveal.nextRoundAtMs);
+    expect(dueAtMs({ ...reveal, mode: 'multi' })).toBe((reveal.nextRoundAtMs ?? 0) - limits.roundAheadMs);
     expect(dueAtMs(over)).toBeNull();
+  });
+
+  it('knows when the first question opens, before it is told and until it is closed', () => {
+    const before = aMatch({ mode: 'multi', phase: 'reveal', round: null, nextRoundAtMs: 7 });
+    const open = aMatch({ mode: 'multi' });
+    expect(firstOpensAtMs(before)).toBe(7);
+    expect(firstOpensAtMs(open)).toBe(open.round?.opensAtMs);
+    expect(firstOpensAtMs(aReveal())).toBeNull();
+    expect(firstOpensAtMs(aMatch({ phase: 'over', round: null, result }))).toBeNull();
   });
 });
 

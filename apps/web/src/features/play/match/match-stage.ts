@@ -1,3 +1,4 @@
+import { limits } from '@trivia/contract/limits.ts';
 import type { ClosedRoundView, MatchResultView, MatchView, OpenRoundView } from '@trivia/contract/match.ts';
 
 interface Reveal {
@@ -44,8 +45,14 @@ export function stageOf(match: MatchView, hasReadLast: boolean): Stage | null {
   return showsLast ? reveal(match, closed, true) : { kind: 'result', result: match.result };
 }
 
+/** When the first question opens, by the server's clock, whether it is told yet or not; null in later rounds. */
+export function firstOpensAtMs({ phase, round, nextRoundAtMs, closedRounds }: MatchView): number | null {
+  return phase === 'over' || closedRounds.length > 0 ? null : (round?.opensAtMs ?? nextRoundAtMs);
+}
+
 /** When the match moves on by itself, by the server's clock; null when it does not. */
-export function dueAtMs(match: MatchView): number | null {
-  if (match.phase === 'round') return match.round?.closesAtMs ?? null;
-  return match.phase === 'reveal' ? match.nextRoundAtMs : null;
+export function dueAtMs({ mode, phase, round, nextRoundAtMs }: MatchView): number | null {
+  if (phase === 'round') return round?.closesAtMs ?? null;
+  if (phase !== 'reveal' || nextRoundAtMs === null) return null;
+  return mode === 'multi' ? nextRoundAtMs - limits.roundAheadMs : nextRoundAtMs;
 }

@@ -146,7 +146,7 @@ export const matchView = z.object({
   mode: z.enum(gameModes),
   version: z.int(),
   serverTimeMs: z.int(),
-  /** `round`: a question is open or about to open. `reveal`: between two rounds. `over`: see the result. */
+  /** `round`: a question is open or about to open. `reveal`: before the next one, also the first. `over`: see the result. */
   phase: z.enum(['round', 'reveal', 'over']),
   roundCount: z.int(),
   roundSeconds: z.nullable(z.int()),

@@ -61,6 +61,7 @@ export const listMatchesRoute = defineRoute({
         id: z.uuid(),
         type: z.enum(gameTypes),
         mode: z.enum(gameModes),
+        /** 0 before the first. */
         round: z.int(),
         roundCount: z.int(),
       }),

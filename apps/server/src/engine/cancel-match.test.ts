@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { applyBooster, signUpWithBoosters } from '../features/boosters/testing/booster-driver.ts';
 import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
+import { openRound } from '../testing/live-driver.ts';
 import { planOf } from '../testing/solo-driver.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
-import { FIRST_LIVE_ROUND_IN_MS, GIVE_UP_AFTER_MS } from './timing.ts';
+import { GIVE_UP_AFTER_MS } from './timing.ts';
 
 const BATTLE = { type: 'headtohead', mode: 'multi', plan: 'free' };
 const A_MINUTE_MS = 60_000;
@@ -30,7 +31,7 @@ async function startBattle(): Promise<MatchView> {
   const [first, second] = players;
   await first.post('/play/queue', BATTLE);
   const { body } = await second.post<{ matchId: string }>('/play/queue', BATTLE);
-  server.clock.advance(FIRST_LIVE_ROUND_IN_MS + 100);
+  await openRound(server);
   return await look(body.matchId);
 }
 

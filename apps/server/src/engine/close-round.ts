@@ -2,10 +2,10 @@ import type { ClosedRound } from '@trivia/rules/mode.ts';
 import { type Selectable, sql } from 'kysely';
 import type { MatchRoundTable } from './engine.tables.ts';
 import { type MatchEdit, peopleOf } from './match-edit.ts';
+import { awaitRound } from './open-round.ts';
 import { readAnswers } from './round-answers.ts';
 import { settleMatch } from './settle-match.ts';
 import { NOBODY, standingOf } from './standing.ts';
-import { ANNOUNCE_MS } from './timing.ts';
 
 type Round = Selectable<MatchRoundTable>;
 
@@ -55,15 +55,6 @@ export async function updateActive({ tx, match, mode }: MatchEdit, before: unkno
 const revealEndsAtMs = ({ mode, setup, nowMs }: MatchEdit): number =>
   nowMs + mode.pace(setup).revealSeconds * 1000;
 
-function beginReveal(edit: MatchEdit): void {
-  const nextRoundAtMs = revealEndsAtMs(edit);
-  edit.set({
-    phase: 'reveal',
-    next_round_at: new Date(nextRoundAtMs),
-    due_at: new Date(nextRoundAtMs - ANNOUNCE_MS),
-  });
-}
-
 /** Closes the open round for everyone: what was answered counts, the rest went unanswered. */
 export async function closeRound(edit: MatchEdit): Promise<void> {
   if (edit.isOver || edit.match.phase !== 'round') return;
@@ -87,5 +78,5 @@ export async function closeRound(edit: MatchEdit): Promise<void> {
   edit.append('round.closed', { round: round.round, ...told });
   await updateActive(edit, before);
   if (result) await settleMatch(edit, result);
-  else beginReveal(edit);
+  else awaitRound(edit, revealEndsAtMs(edit));
 }

@@ -87,6 +87,7 @@ const changing = (match: Match): Updateable<MatchTable> => {
 
 /** Writes what happened, in as many matches as it happened in. */
 export async function insertEvents(tx: Tx, events: readonly MatchEvent[]): Promise<void> {
+  if (events.length === 0) return;
   const rows = events.map(({ matchId, version, kind, atMs, data }) => {
     return { match_id: matchId, version, kind, at: new Date(atMs), data };
   });

@@ -71,7 +71,7 @@ async function startDuel(): Promise<string> {
   );
   server.engine.committed(change);
   // The players have looked at each other.
-  server.clock.advance(3_200);
+  await server.pass(3_400);
   return id;
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../lib/deps.ts';
 import type { MatchEdit } from './match-edit.ts';
 import type { QuestionPick } from './mode-host.ts';
 import { hostOf } from './mode-hosts.ts';
-import { CLOSE_GRACE_MS } from './timing.ts';
+import { ANNOUNCE_MS, CLOSE_GRACE_MS } from './timing.ts';
 
 const optionLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const OPTION_ID_LENGTH = 8;
@@ -44,7 +44,7 @@ async function readRightOptions(tx: Tx, picks: readonly QuestionPick[]): Promise
   return new Map(rows.map(({ right_option, ...one }) => [versionKey(one), right_option]));
 }
 
-interface RoundDraw {
+export interface RoundDraw {
   readonly edit: MatchEdit;
   readonly pick: QuestionPick;
   /** Its place in the question as it was written, from 0. */
@@ -53,6 +53,7 @@ interface RoundDraw {
 
 /** Draws the question of the next round of each match. Nothing of it is written yet. */
 export async function drawRounds(tx: Tx, edits: readonly MatchEdit[]): Promise<RoundDraw[]> {
+  if (edits.length === 0) return [];
   const drawn: Omit<RoundDraw, 'rightOption'>[] = [];
   for (const edit of edits) {
     const { mode_id, round } = edit.match;
@@ -94,8 +95,18 @@ export function announceRound({ edit, pick, rightOption }: RoundDraw, opensAtMs:
 
 export type NewRound = ReturnType<typeof announceRound>;
 
-export const insertRounds = (tx: Tx, rounds: readonly NewRound[]): Promise<unknown> =>
-  tx.insertInto('match_round').values(rounds).execute();
+export async function insertRounds(tx: Tx, rounds: readonly NewRound[]): Promise<void> {
+  if (rounds.length > 0) await tx.insertInto('match_round').values(rounds).execute();
+}
+
+/** Leaves the next round to the match clock, which draws and announces it shortly before it opens. */
+export function awaitRound(edit: MatchEdit, opensAtMs: number): void {
+  edit.set({
+    phase: 'reveal',
+    next_round_at: new Date(opensAtMs),
+    due_at: new Date(opensAtMs - ANNOUNCE_MS),
+  });
+}
 
 /** Opens the next round of a match, with one opening and one closing time for all its players. */
 export async function openRound(edit: MatchEdit, opensAtMs: number): Promise<void> {

@@ -48,7 +48,8 @@ async function shiftTimes(tx: Tx, ids: readonly string[], { sinceMs, nowMs }: Si
     WITH held AS (
     SELECT m.id, ${untilAt}::timestamptz - greatest(e.at, ${new Date(sinceMs)}::timestamptz) AS by
       FROM match m CROSS JOIN LATERAL (
-        SELECT max(at) AS at FROM match_event WHERE match_id = m.id AND kind = ANY (${TIMING_EVENTS})) e
+        SELECT coalesce(max(at), m.created_at) AS at FROM match_event
+         WHERE match_id = m.id AND kind = ANY (${TIMING_EVENTS})) e
      WHERE m.id = ANY (${ids}::uuid[]) AND e.at < ${new Date(nowMs - OUTAGE_AFTER_MS)}),
     moved AS (
     UPDATE match m SET next_round_at = m.next_round_at + held.by, due_at = m.due_at + held.by, version = m.version + 1

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '../lib/database/transaction.ts';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
 import { startMatch } from './start-match.ts';
-import { FIRST_LIVE_ROUND_IN_MS } from './timing.ts';
+import { FIRST_LIVE_ROUND_IN_MS, FIRST_ROUND_IN_MS } from './timing.ts';
 
 const SLEPT_MS = 12_000;
 
@@ -13,13 +13,29 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+/** When the first round opens of the one match there is, whether its question is drawn yet or not. */
+async function readOpening(): Promise<number | undefined> {
+  const { next_round_at, opens_at } = await server.db
+    .selectFrom('match')
+    .leftJoin('match_round', 'match_round.match_id', 'match.id')
+    .select(['next_round_at', 'opens_at'])
+    .executeTakeFirstOrThrow();
+  return (opens_at ?? next_round_at)?.getTime();
+}
+
+const solo = { modeId: 'quiz', planId: null, seats: 1, leadMs: FIRST_ROUND_IN_MS } as const;
+const live = { modeId: 'head-to-head', planId: 'free', seats: 2, leadMs: FIRST_LIVE_ROUND_IN_MS } as const;
 /** The clock is looked at before the question is drawn, after that, and when all is written. */
+const atDraw = { place: 'while its question was drawn', sleepsAtLook: 2, looks: 3 };
+const atWriting = { place: 'while it was written, and is done anew then', sleepsAtLook: 3, looks: 6 };
+
 it.each([
-  { place: 'while its question was drawn', sleepsAtLook: 2, looks: 3 },
-  { place: 'while it was written, and is done anew then', sleepsAtLook: 3, looks: 6 },
+  { ...solo, ...atDraw },
+  { ...solo, ...atWriting },
+  { ...live, ...atWriting },
 ])(
-  'opens its first round late enough though the server slept $place',
-  async ({ sleepsAtLook, ...expected }) => {
+  'opens the first round of a match of $seats late enough though the server slept $place',
+  async ({ modeId, planId, seats, leadMs, sleepsAtLook, ...expected }) => {
     const { clock, db } = server;
     const beganAtMs = clock.nowMs();
     let looks = 0;
@@ -30,16 +46,12 @@ it.each([
         return clock.nowMs();
       },
     };
-    const players = [await server.signUp({ plan: 'plus' }), await server.signUp({ plan: 'plus' })].map(
-      ({ id }) => ({ id, plan: 'plus' as const, isBot: false }),
-    );
-    const setup = { players, planId: 'free', wagerPoints: 0, categoryId: null, tournament: null };
+    const signedUp = await Promise.all(Array.from({ length: seats }, () => server.signUp({ plan: 'plus' })));
+    const players = signedUp.map(({ id }) => ({ id, plan: 'plus' as const, isBot: false }));
+    const setup = { players, planId, wagerPoints: 0, categoryId: null, tournament: null };
     const id = randomUUID();
-    await inTransaction(db, (tx) => startMatch({ clock: sleepy }, tx, { id, modeId: 'head-to-head', setup }));
-    const rounds = await db.selectFrom('match_round').select('opens_at').where('match_id', '=', id).execute();
-    expect(rounds.map(({ opens_at }) => opens_at.getTime() - beganAtMs)).toEqual([
-      SLEPT_MS + FIRST_LIVE_ROUND_IN_MS,
-    ]);
+    await inTransaction(db, (tx) => startMatch({ clock: sleepy }, tx, { id, modeId, setup }));
+    expect(await readOpening()).toBe(beganAtMs + SLEPT_MS + leadMs);
     expect(looks).toBe(expected.looks);
   },
 );

@@ -6,7 +6,14 @@ import { OutOfDate } from '../lib/database/transaction.ts';
 import type { Deps, Tx } from '../lib/deps.ts';
 import type { MatchChange } from './engine.ts';
 import { insertEvents, type Match, MatchEdit, modeOf } from './match-edit.ts';
-import { announceRound, drawRounds, insertRounds, type NewRound } from './open-round.ts';
+import {
+  announceRound,
+  awaitRound,
+  drawRounds,
+  insertRounds,
+  type NewRound,
+  type RoundDraw,
+} from './open-round.ts';
 import { FIRST_LIVE_ROUND_IN_MS, FIRST_ROUND_IN_MS, OUTAGE_AFTER_MS } from './timing.ts';
 
 export interface NewMatch {
@@ -80,7 +87,16 @@ function stakesOf({ match, mode, setup }: MatchEdit): Transfer[] {
   return transfers.filter(({ postings }) => postings.length > 0);
 }
 
-const leadMs = { solo: FIRST_ROUND_IN_MS, multi: FIRST_LIVE_ROUND_IN_MS } as const;
+/**
+ * Sets the time of the first round. Who plays alone sees its question at once; players of a live match see it as late
+ * as any other, so that no script has longer to look it up.
+ */
+function setFirstRound(edit: MatchEdit, draws: readonly RoundDraw[]): NewRound[] {
+  const draw = draws.find((one) => one.edit.match.id === edit.match.id);
+  if (draw) return [announceRound({ ...draw, edit }, edit.nowMs + FIRST_ROUND_IN_MS)];
+  awaitRound(edit, edit.nowMs + FIRST_LIVE_ROUND_IN_MS);
+  return [];
+}
 
 /**
  * Starts matches as `startMatch` does, all or none; what can be is done for all of them together. Throws `OutOfDate`
@@ -91,19 +107,15 @@ export async function startMatches(
   tx: Tx,
   newMatches: readonly NewMatch[],
 ): Promise<MatchChange[]> {
+  const drafts = newMatches.map((one) => editOf(tx, newMatchOf(one), clock.nowMs()));
   const draws = await drawRounds(
     tx,
-    newMatches.map((one) => editOf(tx, newMatchOf(one), clock.nowMs())),
+    drafts.filter(({ isLive }) => !isLive),
   );
   // Only now their time begins, however long the draws took.
   const nowMs = clock.nowMs();
-  const rounds: NewRound[] = [];
-  const edits: MatchEdit[] = [];
-  for (const draw of draws) {
-    const edit = editOf(tx, draw.edit.match, nowMs);
-    rounds.push(announceRound({ ...draw, edit }, nowMs + leadMs[edit.mode.mode]));
-    edits.push(edit);
-  }
+  const edits = drafts.map(({ match }) => editOf(tx, match, nowMs));
+  const rounds = edits.flatMap((edit) => setFirstRound(edit, draws));
   await tx.insertInto('match').values(edits.map(rowOf)).execute();
   await tx.insertInto('match_player').values(edits.flatMap(seatsOf)).execute();
   await insertRounds(tx, rounds);
@@ -118,8 +130,8 @@ export async function startMatches(
 }
 
 /**
- * Starts a match in the caller's transaction and announces its first round. After the commit the caller gives the
- * change to `engine.committed`. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_POINTS when a stake can't be paid.
+ * Starts a match in the caller's transaction, and sets its first round. After the commit the caller gives the change to
+ * `engine.committed`. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_POINTS when a stake can't be paid.
  */
 export async function startMatch(
   deps: Pick<Deps, 'clock'>,

@@ -10,12 +10,13 @@ import type { Db } from '../lib/deps.ts';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
 import { answerRound, findOption, goOn, playRound } from '../testing/daily-driver.ts';
 import { giveCoins } from '../testing/give.ts';
+import { openRound } from '../testing/live-driver.ts';
 import { QUIZ, signUpWith, startSolo, walletOf } from '../testing/solo-driver.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { createEngine } from './create-engine.ts';
 import { silentPublisher } from './publisher.ts';
 import { startMatch } from './start-match.ts';
-import { FIRST_LIVE_ROUND_IN_MS, GIVE_UP_AFTER_MS } from './timing.ts';
+import { GIVE_UP_AFTER_MS } from './timing.ts';
 
 let server: TestServer;
 let players: readonly [TestPlayer, TestPlayer];
@@ -42,7 +43,7 @@ async function startTug(): Promise<MatchView> {
     startMatch(server.deps, tx, { id, modeId: 'tug-of-war', setup }),
   );
   server.engine.committed(change);
-  server.clock.advance(FIRST_LIVE_ROUND_IN_MS + 100);
+  await openRound(server);
   return await look(players[0], id);
 }
 

@@ -1,4 +1,5 @@
 /** When the engine does what; milliseconds. */
+import { limits } from '@trivia/contract/limits.ts';
 import { LAG_CREDIT_MAX_MS } from '@trivia/rules/fair-time.ts';
 
 /** From the start of a match to its first round, so that the question is on the screen when its time starts. */
@@ -6,7 +7,7 @@ export const FIRST_ROUND_IN_MS = 800;
 /** The same where players look at each other first, and some have to find their way there. */
 export const FIRST_LIVE_ROUND_IN_MS = 4_000;
 /** How long before it opens a round is announced. */
-export const ANNOUNCE_MS = 600;
+export const ANNOUNCE_MS = limits.roundAheadMs;
 /**
  * Answers that were given in time and are still on their way, or being written, when the time is up: the most lag that
  * is given back.

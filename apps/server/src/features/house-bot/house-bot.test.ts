@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEngine } from '../../engine/create-engine.ts';
 import { silentPublisher } from '../../engine/publisher.ts';
-import { RECONNECT_MS } from '../../engine/timing.ts';
+import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS, RECONNECT_MS } from '../../engine/timing.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { answerRound, findOption } from '../../testing/daily-driver.ts';
 import { coinsOf, join, look, openRound, signUpRich, TUG } from '../../testing/live-driver.ts';
@@ -10,8 +10,8 @@ import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 import { BOT_ID } from './bot-seat.ts';
 import { HouseBot } from './house-bot.ts';
 
-/** From the start of a match, at the latest. */
-const LATEST_TURN_MS = 12_000;
+/** From the announcement of its round, at the latest. */
+const LATEST_TURN_MS = 9_000;
 
 let server: TestServer;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Waits for an opponent, all servers alive, until there is the bot. */
+/** Waits for an opponent, all servers alive, until there is the bot and the first question. */
 async function meetBot(): Promise<void> {
   const player = await signUpRich(server);
   await join(player, TUG);
@@ -30,6 +30,10 @@ async function meetBot(): Promise<void> {
     server.clock.advance(3_000);
     await server.engine.beat();
     await join(player, { ...TUG, acceptsBot: true });
+  }
+  for (let leftMs = FIRST_LIVE_ROUND_IN_MS - ANNOUNCE_MS; leftMs > 0; leftMs -= 1_000) {
+    await server.pass(Math.min(leftMs, 1_000));
+    await server.engine.beat();
   }
 }
 

@@ -8,6 +8,7 @@ import { hasSeat } from './has-seat.ts';
 import { liveGameOf } from './live-game.ts';
 import { startLiveMatch } from './start-live-match.ts';
 import { tellClosed } from './tell-invitation.ts';
+import { tellStakes } from './tell-stakes.ts';
 import { findInvitation, type InvitationRow, viewInvitation } from './view-invitation.ts';
 
 type Lock = (tx: Tx) => Promise<InvitationRow | undefined>;
@@ -69,6 +70,7 @@ export async function acceptInvitation(deps: Deps, player: SignedInPlayer, lock:
   });
   if (change) {
     deps.engine.committed(change);
+    void tellStakes(deps, change.matchId);
     tellClosed(deps.realtime, row, player.id);
   }
   return await viewInvitation(deps.db, row, nowMs);

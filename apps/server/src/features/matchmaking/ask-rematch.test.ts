@@ -29,7 +29,7 @@ describe('a rematch', () => {
     const again = answers.find(({ body }) => body.status === 'accepted')?.body;
     expect(again).toMatchObject({ rematch: true });
     expect((await ask(one, id)).body.code).toBe('ALREADY_PLAYING');
-    expect((await look(other, again?.matchId ?? '')).round?.number).toBe(1);
+    expect(await look(other, again?.matchId ?? '')).toMatchObject({ phase: 'reveal', closedRounds: [] });
   });
 
   it('404 for a stranger; 422 after a match of more than two, and when the other one plays already', async () => {

@@ -81,7 +81,7 @@ describe('a live match that goes on', () => {
         { unfinishedMatchId: null },
       ]);
       expect(await unfinishedOf(player)).toEqual([
-        { id, type: 'tugofwar', mode: 'multi', round: 1, roundCount: 5 },
+        { id, type: 'tugofwar', mode: 'multi', round: 0, roundCount: 5 },
       ]);
     }
     await one.post(`/play/matches/${id}/leave`);

@@ -8,6 +8,7 @@ import { tellUser } from '../../realtime/players/tell-user.ts';
 import { liveGameOf } from './live-game.ts';
 import type { QueuePool } from './matchmaking.tables.ts';
 import { lockTakers, seatGroups } from './start-live-match.ts';
+import { tellStakes } from './tell-stakes.ts';
 
 type Group = readonly Waiting[];
 
@@ -59,6 +60,7 @@ export async function startGroups(deps: Deps, pool: QueuePool, groups: readonly 
   try {
     for (const { change, players } of await start(deps, pool, groups)) {
       deps.engine.committed(change);
+      void tellStakes(deps, change.matchId);
       tellFound(deps, players, change.matchId);
     }
   } catch (error) {

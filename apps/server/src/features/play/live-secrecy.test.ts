@@ -2,14 +2,16 @@
 import { languages } from '@trivia/contract/languages.ts';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { matchEventNames } from '@trivia/contract/realtime.ts';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { closeClients, until } from '../../realtime/testing/clients.ts';
 import { connectEcho, listen } from '../../realtime/testing/listen.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { answerRound, findOption } from '../../testing/daily-driver.ts';
-import { type LiveModeId, startLive } from '../../testing/live/start-live.ts';
+import { beginLive, type LiveModeId, startLive } from '../../testing/live/start-live.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 
+const FIRST_ROUND_IN_MS = 4_000;
 const REVEAL_MS = 4_000;
 const OPENS_WITHIN_MS = 600;
 const ROUNDS = 3;
@@ -115,5 +117,61 @@ it.each(games)(
       await expectSecret(matchId, `${heard.join('\n')}\n${await ask(watcher, matchId)}`);
       server.clock.advance(OPENS_WITHIN_MS);
     }
+  },
+);
+
+/** All that a player may try to see a question that is not announced. */
+async function pry(player: TestPlayer, matchId: string): Promise<string> {
+  const path = `/play/matches/${matchId}`;
+  const round = 1;
+  const answers = [
+    await player.get('/play/matches'),
+    await player.get('/play/plans?type=headtohead&mode=multi'),
+    await player.post('/play/queue', { type: 'headtohead', mode: 'multi', plan: 'free' }),
+    await player.post(`${path}/presence`),
+    await player.post(`${path}/continue`, { round }),
+    await player.post(`${path}/answers`, { round, optionId: 'zzzzzzzz' }),
+    await player.post(`${path}/boosters`, { round, type: 'fifty_fifty' }),
+    await player.post(`${path}/reports`, { round, reason: 'unclear' }),
+    await player.get('/user/export'),
+  ];
+  return [await ask(player, matchId), ...answers.map(({ text }) => text)].join('\n');
+}
+
+/** What is to be read of the open round: its texts in all languages, its picture, its options. */
+async function readShown(matchId: string): Promise<string[]> {
+  const { round, texts } = await readOpenRound(matchId);
+  const written = texts.flatMap(({ prompt, options }) => [prompt, ...options]);
+  return [pictureOf(round.question_id), ...round.option_ids, ...written.map((text) => JSON.stringify(text))];
+}
+
+const pictureOf = (questionId: string): string => `/pictures/of-${questionId}.webp`;
+
+it.each(games)(
+  'tells nothing of the first question until 600 ms before it opens: %s of %i',
+  async (mode, count) => {
+    await server.db
+      .updateTable('question_version')
+      .set((eb) => ({ picture_url: sql<string>`'/pictures/of-' || ${eb.ref('question_id')} || '.webp'` }))
+      .execute();
+    const players = await Promise.all(Array.from({ length: count }, () => server.signUp()));
+    const [watcher, other] = players as [TestPlayer, TestPlayer];
+    const matchId = await beginLive(server, players, mode);
+    const opensAtMs = server.clock.nowMs() + FIRST_ROUND_IN_MS;
+    const heard = await hear(watcher, matchId, mode === 'tournament');
+    const early = [await pry(watcher, matchId), await pry(other, matchId)];
+    await server.pass(FIRST_ROUND_IN_MS - OPENS_WITHIN_MS - 1);
+    const reloaded = await watcher.get<MatchView>(`/play/matches/${matchId}`);
+    expect(reloaded.body).toMatchObject({ phase: 'reveal', round: null, nextRoundAtMs: opensAtMs });
+    early.push(await pry(watcher, matchId), await pry(other, matchId), ...heard);
+
+    await server.pass(1);
+    await until(() => heard.some((text) => text.includes('"version":1')));
+    const shown = await readShown(matchId);
+    expect(shown.filter((text) => early.join('\n').includes(text))).toEqual([]);
+    const seen = await watcher.get<MatchView>(`/play/matches/${matchId}`);
+    expect(seen.body).toMatchObject({ phase: 'round', round: { number: 1, opensAtMs }, nextRoundAtMs: null });
+    const told = `${heard.join('\n')}\n${await ask(other, matchId)}`;
+    expect(shown.filter((text) => !told.includes(text))).toEqual([]);
   },
 );

@@ -1,5 +1,4 @@
 import type { MatchEvent, Publisher } from '../../engine/publisher.ts';
-import { entryKey } from '../../engine/start-match.ts';
 import { fillMatchEvents } from '../../features/play/fill-match-events.ts';
 import { userPatchAfterMatch } from '../../features/play/user-patch-after-match.ts';
 import type { Deps } from '../../lib/deps.ts';
@@ -8,24 +7,6 @@ import { matchChannel } from './channels.ts';
 import { tellUserPatch } from './tell-user.ts';
 
 type PublisherDeps = Pick<Deps, 'db' | 'log' | 'realtime' | 'clock'>;
-
-/** What the players of a live match have after they put something in; nothing where they did not. */
-async function tellStakes({ db, realtime }: PublisherDeps, matchId: string): Promise<void> {
-  const accounts = await db
-    .selectFrom('match_player as seat')
-    .innerJoin('ledger_account as account', 'account.player_id', 'seat.player_id')
-    .select(['seat.player_id', 'account.currency', 'account.balance'])
-    .where('seat.match_id', '=', matchId)
-    .where((eb) =>
-      eb.exists(
-        eb.selectFrom('ledger_transfer').where('idempotency_key', '=', entryKey(matchId)).select('id'),
-      ),
-    )
-    .execute();
-  for (const { player_id, currency, balance } of accounts) {
-    tellUserPatch(realtime, player_id, { [currency]: balance ?? 0 });
-  }
-}
 
 /** What the players of a match have after it, and how far they have come. */
 async function tellOutcomes(deps: PublisherDeps, { matchId, isLive }: MatchEvent): Promise<void> {
@@ -56,10 +37,9 @@ export function createMatchPublisher(deps: PublisherDeps): Publisher {
   const { realtime, log } = deps;
 
   async function tell(event: MatchEvent): Promise<void> {
-    const { matchId, kind, data, isLive } = event;
+    const { matchId, kind, isLive } = event;
     try {
       if (isLive) await tellEvents(deps, matchId, event);
-      if (isLive && kind === 'round.opened' && data.round === 1) await tellStakes(deps, matchId);
       if (kind === 'match.finished') await tellOutcomes(deps, event);
     } catch (error) {
       log.warn({ err: error, matchId, kind }, 'players were not told of an event');

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ModeId } from '@trivia/rules/mode.ts';
 import { startMatch } from '../../engine/start-match.ts';
+import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS } from '../../engine/timing.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { TestServer } from '../build-test-server.ts';
 import type { TestPlayer } from '../test-player.ts';
@@ -12,9 +13,9 @@ const FIRST_ANSWER_AFTER_MS = 1_000;
 
 export type LiveModeId = Extract<ModeId, 'head-to-head' | 'tournament'>;
 
-/** Puts the players into a match without stakes and answers its id, a second after its first round has opened. */
-export async function startLive(
-  { db, deps, clock, engine }: TestServer,
+/** Puts the players into a match without stakes and answers its id, while they still look at each other. */
+export async function beginLive(
+  { db, deps, engine }: TestServer,
   players: readonly TestPlayer[],
   modeId: LiveModeId = 'head-to-head',
 ): Promise<string> {
@@ -28,11 +29,17 @@ export async function startLive(
   };
   const change = await inTransaction(db, (tx) => startMatch(deps, tx, { id, modeId, setup }));
   engine.committed(change);
-  const { opens_at } = await db
-    .selectFrom('match_round')
-    .select('opens_at')
-    .where('match_id', '=', id)
-    .executeTakeFirstOrThrow();
-  clock.set(opens_at.getTime() + FIRST_ANSWER_AFTER_MS);
+  return id;
+}
+
+/** The same, a second after the first round has opened. */
+export async function startLive(
+  server: TestServer,
+  players: readonly TestPlayer[],
+  modeId?: LiveModeId,
+): Promise<string> {
+  const id = await beginLive(server, players, modeId);
+  await server.pass(FIRST_LIVE_ROUND_IN_MS - ANNOUNCE_MS);
+  server.clock.advance(ANNOUNCE_MS + FIRST_ANSWER_AFTER_MS);
   return id;
 }

@@ -13,6 +13,8 @@ export interface TryLimit {
   readonly kind: string;
   readonly tries: number;
   readonly windowMs: number;
+  /** Whether it is used up by guesses from many addresses, of which the owner is told. */
+  readonly isOverAddresses?: boolean;
 }
 
 export interface TryCounter {
@@ -23,7 +25,12 @@ export interface TryCounter {
 /** Of one account from one address, or on one device or session that it knows. */
 export const closeBy = (kind: string): TryLimit => ({ kind, tries: 5, windowMs: 15 * MINUTE_MS });
 /** Of one account from wherever it is not known. */
-export const fromAnywhere: TryLimit = { kind: 'log_in_anywhere', tries: 20, windowMs: 60 * MINUTE_MS };
+export const fromAnywhere: TryLimit = {
+  kind: 'log_in_anywhere',
+  tries: 20,
+  windowMs: 60 * MINUTE_MS,
+  isOverAddresses: true,
+};
 /** Of one player in all sessions; more than one session can use up. */
 export const inAllSessions: TryLimit = { kind: 'password_anywhere', tries: 30, windowMs: 60 * MINUTE_MS };
 /** Codes of one account, whatever address they go to. */
@@ -53,12 +60,12 @@ async function usedUp(tx: Tx, counter: TryCounter, nowMs: number) {
     .where('attempted_at', '>', new Date(nowMs - windowMs))
     .executeTakeFirstOrThrow();
   const waitMs = tries < most || !oldest ? 0 : oldest.getTime() + windowMs - nowMs;
-  return { waitMs, isLast: tries + 1 === most };
+  return { waitMs, isLast: tries + 1 === most && counter.limit.isOverAddresses === true };
 }
 
 export interface TakenTries {
   readonly ids: readonly string[];
-  /** Of the last counter: whether none is left. */
+  /** Whether no more is left of a counter over all addresses. */
   readonly isLast: boolean;
 }
 
@@ -74,7 +81,7 @@ export async function takeTries({ db, clock }: Store, counters: readonly TryCoun
     for (const counter of counters) {
       const used = await usedUp(tx, counter, nowMs);
       waitMs = Math.max(waitMs, used.waitMs);
-      isLast = used.isLast;
+      isLast ||= used.isLast;
     }
     if (waitMs > 0) throw new AppError('ACCOUNT_LOCKED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
     const values = counters.map((counter) => ({

@@ -30,6 +30,8 @@ const logIn = (login: string, password: string, { address = ATTACKERS, device }:
   );
 const guess = (login: string, from?: From) => logIn(login, 'a wrong password', from);
 const codesOf = (answers: readonly { body: { code: string } }[]) => answers.map(({ body }) => body.code);
+const verifyEmail = ({ email, token }: { readonly email: string; readonly token: string }) =>
+  client.post('auth/email/verify', { code: client.codeTo(email) }, { token });
 const newDevice = () => randomBytes(16).toString('hex');
 
 /** Another address for each guess. */
@@ -98,7 +100,7 @@ describe('wrong passwords', () => {
 describe('guesses from everywhere', () => {
   it('are 20 an hour; the owner is told, and gets in on a device that is known', async () => {
     const device = newDevice();
-    await client.signUp('hemin', { headers: { 'x-device-id': device } });
+    await client.signUp('hemin', { headers: { 'x-device-id': device } }).then(verifyEmail);
     const codes = await guessFromEverywhere('hemin', 30);
     expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(20);
     await vi.waitFor(() =>
@@ -121,6 +123,20 @@ describe('guesses from everywhere', () => {
     const answers = [];
     for (let count = 0; count < 6; count += 1) answers.push(await guess('kazhan', { device }));
     expect(codesOf(answers).slice(4)).toEqual(['WRONG_CREDENTIALS', 'ACCOUNT_LOCKED']);
+  });
+
+  it('warn neither of a device that is known nor an address that was only claimed', async () => {
+    const device = newDevice();
+    await client.signUp('hozan');
+    await client.signUp('zirak', { headers: { 'x-device-id': device } }).then(verifyEmail);
+    await client.signUp('avin').then(verifyEmail);
+    for (let count = 0; count < 5; count += 1) await guess('zirak', { device });
+    await guessFromEverywhere('hozan', 20);
+    await guessFromEverywhere('avin', 20);
+    // The last owner is warned after the others would have been.
+    await vi.waitFor(() => expect(client.mailsTo('avin@example.org')).toHaveLength(2));
+    expect(client.mailsTo('zirak@example.org')).toHaveLength(1);
+    expect(client.mailsTo('hozan@example.org')).toHaveLength(1);
   });
 });
 

@@ -9,6 +9,7 @@ async function warn(deps: Deps, playerId: string): Promise<void> {
     .selectFrom('player')
     .select(['email', 'language'])
     .where('id', '=', playerId)
+    .where('email_verified_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!player?.email) return;
@@ -20,7 +21,10 @@ async function warn(deps: Deps, playerId: string): Promise<void> {
   await deliverMails(deps);
 }
 
-/** Mails an owner, at most once a day, that others guess at the password. Nobody waits for it, so time tells nothing. */
+/**
+ * Mails an owner, at most once a day, that others guess at the password; never an address that was only claimed. Nobody
+ * waits for it, so time tells nothing.
+ */
 export function warnOfGuesses(deps: Deps, playerId: string): void {
   void warn(deps, playerId).catch((error: unknown) => {
     if (error instanceof AppError) return;

@@ -1,4 +1,4 @@
-/** What players feel of 3,000 clients that drip their requests, from many addresses and from one. */
+/** Measures what players feel of 3,000 clients that drip their requests, from many addresses and from one. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
@@ -22,10 +22,10 @@ const ADDRESSES = 20;
 const CALL_EVERY_MS = 2_000;
 const MEASURE_MS = 20_000;
 const SETTLE_MS = 5_000;
-/** Of the time that calls take alone. */
+/** Limit, as a multiple of the time that calls take alone. */
 const MOST_TIMES = 2;
 
-/** How long the calls of all players take while they play for a while, in milliseconds. */
+/** Measures the calls of all players while they play for a while, in milliseconds. */
 async function timeCalls(address: string, players: readonly BenchPlayer[]): Promise<number[]> {
   const untilMs = performance.now() + MEASURE_MS;
   const times: number[] = [];
@@ -52,7 +52,7 @@ async function openSlow(order: SlowOrder): Promise<ChildProcess> {
   return child;
 }
 
-/** Beside clients that open anew whatever is closed. */
+/** Measures beside clients that open each closed connection anew. */
 async function timeBeside(order: SlowOrder, players: readonly BenchPlayer[]): Promise<number[]> {
   const child = await openSlow(order);
   try {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface SlowOrder {
   readonly address: string;
   readonly clients: number;
-  /** How many loopback addresses they come from. */
+  /** Number of loopback addresses that they come from. */
   readonly addresses: number;
 }
 

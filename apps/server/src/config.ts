@@ -78,7 +78,7 @@ export interface Config extends Settings {
 /** A setting that is wrong; the message names it. */
 export class ConfigError extends Error {}
 
-/** Whether nobody but this machine reaches the server. */
+/** True where nobody but this machine reaches the server. */
 const isLocal = ({ HOST, PUBLIC_URL }: Settings): boolean =>
   isLocalHost(HOST) && (PUBLIC_URL === undefined || isLocalHost(new URL(PUBLIC_URL).hostname));
 

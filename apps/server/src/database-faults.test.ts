@@ -1,4 +1,4 @@
-/** What callers see of a database that is in trouble, and that it passes. */
+/** Calls while the database is in trouble, and once that has passed. */
 import type { MatchView } from '@trivia/contract/match.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -2,8 +2,8 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Where the folder can't be written to, each start compiles anew.
+// Each start compiles anew where the folder can't be written to.
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/server', import.meta.url)));
 await import('./serve.ts');
-// At once, as a server that is killed leaves nothing for later.
+// The cache is written at once, since a server that is killed leaves nothing for later.
 flushCompileCache();

@@ -13,8 +13,8 @@ const theirs = [
 ] as const;
 
 /**
- * What an operator can put right, in one sentence that says it all; undefined for a fault of ours, which is to be seen
- * with its trace.
+ * The sentence for a fault that an operator can put right; undefined for a fault of ours, which is to be seen with its
+ * trace.
  */
 export function sentenceForOperators(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -6,7 +6,7 @@ import { createLog, redact } from './lib/create-log.ts';
 import { sentenceForOperators } from './sentence-for-operators.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** A process that hangs while it leaves is of no use to whoever waits for it. */
+/** A process that hangs while it leaves is of no use to its supervisor. */
 const LEAVE_WITHIN_MS = 10_000;
 
 function giveUp(error: unknown): never {

@@ -25,7 +25,7 @@ import { createMatchPublisher } from './realtime/players/match-publisher.ts';
 /** Rounds that are closed and opened beside each other; leaves connections for the heartbeat and the sweep. */
 const MATCHES_AT_ONCE = 6;
 
-/** Until jobs that did not start are started again. */
+/** Pause until jobs that did not start are started again. */
 const JOBS_AGAIN_MS = 5_000;
 
 export interface RunningServer {

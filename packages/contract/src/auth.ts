@@ -144,7 +144,7 @@ export const verifyRoute = defineRoute({
   access: 'public',
   body: z.object({
     token: field.token,
-    /** Asked for where a link that verifies an address is opened without a session of the account. */
+    /** Password, asked for where a link that verifies an address is opened without a session of the account. */
     password: z.optional(loginBody.shape.password),
   }),
   reply: openedLink,

@@ -57,7 +57,7 @@ export const gender = z.enum(genders, { error: 'field.gender' });
 export const language = z.enum(languages, { error: 'field.language' });
 export const categoryId = z.enum(categoryIds, { error: 'field.category' });
 export const agreedToTerms = z.literal(true, { error: 'field.terms' });
-/** A friend's code, as forms send it: empty where none was given. Whether somebody has it is for the server. */
+/** A friend's code, as forms send it: empty where none was given. The server checks that somebody has it. */
 export const referralCode = plainText('field.referralCode', 0, 16);
 
 export const favouriteCategories = z.array(categoryId, { error: 'field.favouriteCategories' }).check(

@@ -171,14 +171,13 @@ export const matchView = z.object({
   seedHash: z.string(),
   seed: z.nullable(z.string()),
   /**
-   * Why nothing can be won: two earn from each other's stakes once a day, accounts of one device never do. Known before
+   * Reason why nothing can be won: two earn from each other once a day, accounts of one device never do. Known before
    * the first round; `nobody_answered` when it is over. Null where the match pays.
    */
   unpaid: z.nullable(z.enum([...honourReasons, 'nobody_answered'])),
   result: z.nullable(matchResult),
 });
 export type MatchView = z.infer<typeof matchView>;
-export type UnpaidReason = NonNullable<MatchView['unpaid']>;
 export type QuestionView = z.infer<typeof questionView>;
 export type ClosedRoundView = z.infer<typeof closedRound>;
 export type OpenRoundView = z.infer<typeof openRound>;

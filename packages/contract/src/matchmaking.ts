@@ -88,7 +88,7 @@ export const invitation = z.object({
   /** What a link carries; null for an invitation of one player. */
   code: z.nullable(z.string()),
   expiresAtMs: z.int(),
-  /** Why the two would play for honour alone; null where the match pays, and for a link. */
+  /** Reason why the two would play for honour alone; null where the match pays, and for a link. */
   honour: z.nullable(z.enum(honourReasons)),
 });
 export type Invitation = z.infer<typeof invitation>;

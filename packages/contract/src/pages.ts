@@ -6,7 +6,7 @@ export const publicPages = [
   { name: 'landing', path: '/landing' },
   { name: 'cta', path: '/cta' },
   { name: 'subscription', path: `/${brand.slug}-subscription` },
-  /** Until the store stands, it says what Plus will be. */
+  /** The page says what Plus will be until the store stands. */
   { name: 'store', path: '/store' },
   { name: 'terms', path: '/terms-and-conditions' },
   { name: 'eula', path: '/eula' },

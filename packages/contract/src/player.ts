@@ -39,9 +39,9 @@ export const updateProfileBody = z.object({
   email: z.optional(field.email),
   dateOfBirth: z.optional(field.dateOfBirth),
   gender: z.optional(field.gender),
-  /** Asked for where a verified address is to change. */
+  /** Password, asked for where a verified address is to change. */
   password: z.optional(z.string().check(z.maxLength(256, { error: 'field.passwordRequired' }))),
-  /** In place of the password, where the account has none: the code of the mail to the address in force. */
+  /** Code of the mail to the address in force, in place of the password where the account has none. */
   code: z.optional(field.code),
 });
 export const updateProfileRoute = defineRoute({

@@ -18,7 +18,7 @@ export const invitationEvent = z.object({
   type: z.enum(gameTypes),
   requester: person,
   expiresAtMs: z.int(),
-  /** Why the two would play for honour alone; null where the match pays. */
+  /** Reason why the two would play for honour alone; null where the match pays. */
   honour: z.nullable(z.enum(honourReasons)),
 });
 export type InvitationEvent = z.infer<typeof invitationEvent>;
@@ -37,7 +37,7 @@ export interface MatchFoundEvent {
   readonly matchId: string;
 }
 
-/** `.queue_called`: somebody to play with has come; who is still there asks for the match at once. */
+/** `.queue_called`: somebody to play with has come; a player who is still there asks for the match at once. */
 export type QueueCalledEvent = Readonly<Record<string, never>>;
 
 /** `.achievement_unlocked` on the channel of notifications. */

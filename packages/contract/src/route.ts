@@ -9,7 +9,7 @@ export interface RouteDefinition {
   /** With `:name` for each path parameter. */
   readonly path: `/api/${string}` | `/health/${string}`;
   readonly summary: string;
-  /** Who may call it: anybody, a signed-in player, or also a session that may do nothing but set a new password. */
+  /** Callers: anybody, a signed-in player, or also a session that may do nothing but set a new password. */
   readonly access: 'public' | 'player' | 'anySession';
   readonly params?: $ZodType;
   readonly query?: $ZodType;

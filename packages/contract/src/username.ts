@@ -8,7 +8,7 @@ const seenIn = (text: string): string => text.normalize('NFKC').replace(unseen, 
 const isLongEnough = (text: string): boolean => [...seenIn(text)].length >= limits.usernameMinLength;
 const hasNothingHidden = (text: string): boolean => !/\p{Default_Ignorable_Code_Point}/u.test(text);
 const hasLetter = (text: string): boolean => /[\p{L}\p{N}]/u.test(seenIn(text));
-/** Two are the most that a letter of a living script needs; more of them cover what stands above and below. */
+/** Two marks are the most that a letter of a living script needs; more of them cover what stands above and below. */
 const hasFewMarks = (text: string): boolean => !/\p{M}{3}/u.test(text);
 
 /** Letters of any script, digits, dot, dash and underscore: a name that can be seen, spoken, searched and mentioned. */

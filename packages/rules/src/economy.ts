@@ -10,10 +10,10 @@ const REFERRAL_COINS_FOR_PLUS = 50;
 
 /** Games that a friend has to finish, with an answer in each, before either of the two is paid. */
 export const REFERRAL_GAMES = 3;
-/** Of one referrer; friends beyond are paid for on the next days. */
+/** Friends of one referrer that are paid for on one day; those beyond are paid for on the next days. */
 export const REFERRALS_PAID_PER_DAY = 5;
 
-/** What each of the two friends is given once the new one has a verified address and has played. */
+/** Reward of each of the two friends once the new one has a verified address and has played. */
 export const referralReward = (plan: PlanId): Amounts => ({
   coins: plan === 'plus' ? REFERRAL_COINS_FOR_PLUS : 0,
   points: REFERRAL_POINTS,

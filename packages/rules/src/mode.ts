@@ -34,7 +34,7 @@ export interface TournamentSettings {
   readonly allowsBoosters: boolean;
 }
 
-/** Why players who have met play for honour alone: they earned from each other that day, or share a device. */
+/** Reason why players play for honour alone: they earned from each other that day, or share a device. */
 export const honourReasons = ['met_today', 'same_device'] as const;
 export type HonourReason = (typeof honourReasons)[number];
 
@@ -51,7 +51,7 @@ export interface Setup {
   /** Null: questions of all categories. */
   readonly categoryId: string | null;
   readonly tournament: TournamentSettings | null;
-  /** Nothing is staked and nothing won. Left out where the match pays. */
+  /** Reason why nothing is staked and nothing won. Left out where the match pays. */
   readonly honour?: HonourReason;
 }
 

@@ -18,7 +18,7 @@ function stakesIn(setup: Setup, entry: Amounts): (seat: Seat) => Amounts {
   return ({ isBot }) => (isBot ? NOTHING : stake);
 }
 
-/** What a player puts into the escrow: the mode's entry, but no coins against the house bot or for honour alone. */
+/** Stake that a player puts into the escrow: the mode's entry, but no coins against the house bot or for honour. */
 export function stakeOf(setup: Setup, entry: Amounts, player: PlayerId): Amounts {
   const seat = setup.players.find(({ id }) => id === player);
   return seat ? stakesIn(setup, entry)(seat) : NOTHING;
@@ -74,8 +74,8 @@ export function settle(setup: Setup, entry: Amounts, claims: readonly Claim[]): 
 }
 
 /**
- * What becomes of a live match in which nobody gave an answer: whoever stayed has the own stake back, and nothing is
- * won. What leavers put in goes to the house.
+ * Result of a live match in which nobody gave an answer: players who stayed have their own stake back, and nothing is
+ * won. The stakes of leavers go to the house.
  */
 export function settleUnanswered(mode: Pick<Mode<unknown>, 'stake'>, setup: Setup, result: Result): Result {
   const stakes = new Map(setup.players.map(({ id }) => [id, mode.stake(setup, id)]));

@@ -5,11 +5,11 @@ import { Agent, request } from 'node:http';
 const CALL_WITHIN_MS = 60_000;
 
 export interface Reply {
-  /** 0 when the connection broke. */
+  /** The status; 0 when the connection broke. */
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Undefined when it is no JSON. The caller says what it expects. */
+  /** The body; undefined when it is no JSON. The caller says what it expects. */
   json<Body>(): Body | undefined;
 }
 
@@ -33,9 +33,9 @@ const replyOf = (status: number, text: string, headers: Reply['headers'] = {}): 
 });
 
 export class Caller {
-  /** Such as `127.0.3.7`. */
+  /** The loopback address it calls from, such as `127.0.3.7`. */
   readonly from: string;
-  /** As a browser keeps one for itself. */
+  /** The random id that a browser keeps for itself. */
   readonly #device = randomUUID();
   readonly #server: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 40 });

@@ -32,7 +32,7 @@ export interface SignUp {
   readonly caller?: Caller;
   readonly email?: string;
   readonly referralCode?: string;
-  /** Of another account, sent along. */
+  /** Token of another account, sent along. */
   readonly token?: string;
 }
 
@@ -47,7 +47,7 @@ export class Ground {
   readonly issuer: Issuer;
   /** Every line that the server logged. */
   readonly log: string[] = [];
-  /** What no line of the log may hold. */
+  /** Secrets that no line of the log may hold. */
   readonly secrets = new Set<string>([PASSWORD]);
   /** Ends what attacks start beside it. */
   readonly undo: UndoList;
@@ -126,7 +126,7 @@ export class Ground {
     return reply.json<{ data: Mail[] }>()?.data ?? [];
   }
 
-  /** What the newest mail to that address says in the place of the pattern. */
+  /** Reads the newest mail to that address: what stands in the place of the pattern. */
   async newestMatch(email: string, pattern: RegExp): Promise<string> {
     for (const { text } of await this.mailsTo(email)) {
       const found = pattern.exec(text);

@@ -4,12 +4,12 @@ import type { Fault } from './draw-schedule.ts';
 import { waitUntil } from './wait-until.ts';
 import type { World } from './world.ts';
 
-/** Far beyond what is promised: whatever takes longer counts as this. */
+/** Longest time that is measured, far beyond what is promised; a longer one counts as this. */
 const RECOVERY_BOUND_MS = 60_000;
 
 export interface Recovery {
   readonly fault: Fault;
-  /** From its end, or from the moment in which a supervisor started it again, until `/health/ready` said so. */
+  /** Time from its end, or from its new start by a supervisor, until `/health/ready` said so. */
   readonly readyAgainMs: number;
 }
 
@@ -36,7 +36,7 @@ async function hitServer(world: World, { kind, index, lastsMs }: Fault): Promise
   return measure(() => node.isReady(), beganMs + lastsMs);
 }
 
-/** Whatever supervises the database starts it again; it is another process then. */
+/** A supervisor starts the database again; it is another process then. */
 async function endDatabase(world: World, signal: NodeJS.Signals): Promise<number> {
   const { database } = world;
   await waitUntil(async () => (await database.readyPostmaster()) !== undefined, RECOVERY_BOUND_MS);

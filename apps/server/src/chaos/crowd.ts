@@ -14,7 +14,7 @@ import {
 import { addSignedInPlayer } from '../testing/test-player.ts';
 import { SoloPlayer } from './solo-player.ts';
 
-/** Of either currency; enough for a run's stakes. */
+/** Balance of either currency; enough for a run's stakes. */
 export const PURSE = 1_000_000;
 const SOLO_PLAYERS = 8;
 const PACE = { longestThoughtMs: 1_500, unanswered: 25 };

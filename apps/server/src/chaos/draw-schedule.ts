@@ -1,4 +1,4 @@
-/** Which faults happen when: all of it follows from a seed, so that a run which failed can be repeated. */
+/** The schedule of faults. All of it follows from a seed, so that a run which failed can be repeated. */
 import { Chance } from '../simulation/chance.ts';
 
 export const targets = ['server', 'database', 'redis'] as const;
@@ -6,15 +6,15 @@ export type Target = (typeof targets)[number];
 export type FaultKind = 'kill' | 'stop' | 'restart fast' | 'restart immediate' | 'fill';
 
 export interface Fault {
-  /** From 1, in the order of time. */
+  /** Number from 1, in the order of time. */
   readonly number: number;
-  /** Since the run began. */
+  /** Time since the run began. */
   readonly atMs: number;
   readonly target: Target;
-  /** Which of several servers. */
+  /** Index of the server, where there are several. */
   readonly index: number;
   readonly kind: FaultKind;
-  /** How long what was killed stays away, what was stopped sleeps and what was filled stays full. */
+  /** Time for which a killed target stays away, a stopped one sleeps and a filled one stays full. */
   readonly lastsMs: number;
 }
 
@@ -23,7 +23,7 @@ export interface ScheduleNeeds {
   readonly durationMs: number;
   readonly kills: number;
   readonly servers: number;
-  /** Whether the database lies on a disk of its own that can be filled. */
+  /** True where the database lies on a disk of its own that can be filled. */
   readonly canFill: boolean;
 }
 

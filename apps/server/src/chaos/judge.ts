@@ -1,4 +1,4 @@
-/** What must be true of the database, whatever happened to the processes. */
+/** Checks of the database that must hold after any fault of the processes. */
 import { sql } from 'kysely';
 import { modeOf, setupOf } from '../engine/match-edit.ts';
 import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
@@ -9,7 +9,7 @@ import { type Guest, PURSE } from './crowd.ts';
 const keyOf = (playerId: string, one: { matchId: string; round: number; optionId: string }): string =>
   `${playerId}/${one.matchId}/${one.round}/${one.optionId}`;
 
-/** By player, match, round and option: whether it was right. */
+/** Verdicts by player, match, round and option: true where the answer was right. */
 async function readVerdicts(db: Db): Promise<Map<string, string>> {
   const { rows } = await sql<{
     playerId: string;
@@ -26,7 +26,7 @@ async function readVerdicts(db: Db): Promise<Map<string, string>> {
 
 /** Answers that were acknowledged and are not there, and those that were told another verdict than is there. */
 async function checkAnswers(db: Db, guests: readonly Guest[]): Promise<string[]> {
-  // What is acknowledged while the database is read is not asked for yet.
+  // Answers acknowledged while the database is read are not asked for yet.
   const due = guests.map(({ id, acknowledged, told }) => ({
     id,
     acknowledged: [...acknowledged],
@@ -49,12 +49,12 @@ async function checkLedger(db: Db): Promise<string[]> {
   return faults.map(({ check, id, detail }) => `ledger: ${check} ${id} ${detail}`);
 }
 
-/** What has to hold at any moment. */
+/** Checks that have to hold at any moment. */
 export async function judgeNow(db: Db, guests: readonly Guest[]): Promise<string[]> {
   return [...(await checkAnswers(db, guests)), ...(await checkLedger(db))];
 }
 
-/** What every match took and paid, by player. */
+/** Amounts that every match took and paid, by player. */
 async function listDuePurses(db: Db): Promise<Map<string, { coin: number; point: number }>> {
   const due = new Map<string, { coin: number; point: number }>();
   const add = (id: string, coin: number, point: number) => {
@@ -80,7 +80,7 @@ async function listDuePurses(db: Db): Promise<Map<string, { coin: number; point:
   return due;
 }
 
-/** Players who have other than they began with, less what their matches took, plus what they paid. */
+/** Players whose purse is not what they began with, less what their matches took, plus what those paid. */
 async function checkPurses(db: Db, guests: readonly Guest[]): Promise<string[]> {
   const due = await listDuePurses(db);
   const accounts = await db
@@ -96,7 +96,7 @@ async function checkPurses(db: Db, guests: readonly Guest[]): Promise<string[]> 
   return guests.flatMap(({ id }) => [...wrong(id, 'coin'), ...wrong(id, 'point')]);
 }
 
-/** What has to hold when everybody has played to the end. */
+/** Checks that have to hold when everybody has played to the end. */
 export async function judgeEnd(db: Db, guests: readonly Guest[]): Promise<string[]> {
   const playing = await countPlaying(db);
   return [

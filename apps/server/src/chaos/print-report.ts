@@ -4,7 +4,7 @@ import type { Target } from './draw-schedule.ts';
 import type { ChaosReport } from './run-chaos.ts';
 import type { Variant } from './world.ts';
 
-/** What the median of all deaths must not exceed. */
+/** Limits that the median of all deaths must not exceed. */
 const gatesMs: Readonly<Record<Variant, Partial<Record<Target, number>>>> = {
   external: { server: 3_000 },
   embedded: { server: 3_000, database: 5_000 },
@@ -37,7 +37,7 @@ function printRecoveries(recoveries: readonly Recovery[]): void {
   }
 }
 
-/** What was ready again too late. */
+/** Targets that were ready again too late. */
 function findSlow(variant: Variant, recoveries: readonly Recovery[]): string[] {
   const groups = groupByKind(recoveries);
   return Object.entries(gatesMs[variant]).flatMap(([target, gateMs]) => {

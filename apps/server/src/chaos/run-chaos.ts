@@ -9,7 +9,7 @@ import { drawSchedule, type Fault, targets } from './draw-schedule.ts';
 import { judgeEnd, judgeNow } from './judge.ts';
 import { startWorld, type Variant, type World } from './world.ts';
 
-/** From the last fault to the end of the last match: the longest of them has 15 rounds. */
+/** Time from the last fault to the end of the last match, of which the longest has 15 rounds. */
 const END_WITHIN_MS = 240_000;
 const JUDGE_EVERY_MS = 15_000;
 
@@ -26,12 +26,12 @@ export interface ChaosReport {
   readonly acknowledged: number;
   readonly told: number;
   readonly matches: number;
-  /** How often the database was judged while faults went on. */
+  /** Number of times that the database was judged while faults went on. */
   readonly judgedBetween: number;
   readonly violations: readonly string[];
   /** Starts of a server that found no database. */
   readonly refusals: readonly string[];
-  /** What servers logged as errors, and how often. */
+  /** Errors that servers logged, and how often. */
   readonly complaints: ReadonlyMap<string, number>;
 }
 

@@ -5,16 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
 const AGAIN_MS = 200;
-/** A server that can't start at all, whatever its database does. */
+/** A server that has not started by then can't start at all, even once its database is back. */
 const GIVE_UP_AFTER_MS = 240_000;
 const READY_REPLY_WITHIN_MS = 1_000;
 
 export interface NodeRecord {
-  /** How it ended without having been killed. */
+  /** Ends that came without a kill. */
   readonly endings: string[];
   /** Starts that came to nothing, such as those that found no database. */
   readonly refusals: string[];
-  /** What was logged as an error or worse, by its text. */
+  /** Counts of lines logged as an error or worse, by their text. */
   readonly complaints: Map<string, number>;
 }
 
@@ -29,7 +29,7 @@ export class ServerNode {
     this.#environment = environment;
   }
 
-  /** Where it listens, or did before it ended. */
+  /** The address where it listens, or did before it ended. */
   get address(): string {
     return this.#process?.address ?? 'http://127.0.0.1:9';
   }
@@ -98,7 +98,7 @@ export class ServerNode {
     void once(started.child, 'exit').then(([code, signal]) => {
       if (this.#process !== started) return;
       this.record.endings.push(`exit ${code ?? signal}: ${lastWords.trim()}`);
-      // What fails here fails whoever waits for the start next.
+      // A failure here reaches the next caller who waits for the start.
       this.start().catch(() => undefined);
     });
   }

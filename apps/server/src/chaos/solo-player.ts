@@ -1,4 +1,4 @@
-/** Plays the games of one player, one after the other, through whatever happens to the servers. */
+/** Plays the games of one player, one after the other, through all faults of the servers. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchView } from '@trivia/contract/match.ts';
@@ -37,7 +37,7 @@ export class SoloPlayer {
     return this.#calls.faults;
   }
 
-  /** What began is played to its end. */
+  /** Games that began are played to their end. */
   async playUntil(isOver: () => boolean): Promise<void> {
     for (let played = 0; !isOver(); played += 1) {
       const game = games[played === 0 ? 0 : 1 + (played % (games.length - 1))] ?? games[0];

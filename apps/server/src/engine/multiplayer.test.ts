@@ -163,7 +163,7 @@ describe('a match of two', () => {
     expect(await reconcileLedger(server.deps)).toEqual([]);
   });
 
-  it('pays nothing when one leaves before anybody answered: who stayed has the own stake back', async () => {
+  it('pays nothing when one leaves before anybody answered: the player who stayed has the own stake back', async () => {
     const id = await startDuel();
     await players[0].post(`/play/matches/${id}/leave`);
     const { result, unpaid } = await look(players[1], id);
@@ -177,7 +177,7 @@ describe('a match of two', () => {
     expect(await reconcileLedger(server.deps)).toEqual([]);
   });
 
-  it('pays who answered the round in which the other one left', async () => {
+  it('pays the player who answered the round in which the other one left', async () => {
     const id = await startDuel();
     server.clock.advance(1_000);
     const match = await look(players[1], id);

@@ -3,7 +3,7 @@ import { settleUnanswered } from '@trivia/rules/settle.ts';
 import type { Db } from '../lib/deps.ts';
 import type { MatchEdit } from './match-edit.ts';
 
-/** Whether any player gave an answer in a match, also to a round that was never closed. */
+/** Tells if any player gave an answer in a match, also to a round that was never closed. */
 export async function isAnswered(db: Db, matchId: string): Promise<boolean> {
   const found = await db
     .selectFrom('match_answer')

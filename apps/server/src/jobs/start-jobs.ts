@@ -7,7 +7,7 @@ const RETRIES = 3;
 const STOP_WITHIN_MS = 5000;
 /** A job whose node says nothing for so long is given to another, rather than after the quarter of an hour it may take. */
 const HEARTBEAT_SECONDS = 30;
-/** Far more than any statement about jobs takes. */
+/** Time limit of a statement about jobs, far more than any takes. */
 const ANSWER_WITHIN_MS = 30_000;
 
 export interface RunningJobs {

@@ -12,7 +12,7 @@ export type RouteCall<R extends RouteDefinition> = RouteInput<R> &
   Caller<R> & { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 export interface RouteOptions {
-  /** Of this route alone, beside what holds for all: by address where anybody may call it, and by player. */
+  /** Limit of this route alone, beside what holds for all: by address where anybody may call it, and by player. */
   readonly limit?: RouteLimit;
   readonly bodyLimitBytes?: number;
 }

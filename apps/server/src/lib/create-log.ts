@@ -12,11 +12,11 @@ const credentials = /(\w:\/\/)[^/\s@]+@/g;
 const emailAddress = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const linkToken = /([?#&]token=)[\w-]+/g;
 
-/** Takes personal data and secrets out of what a library says about its failure. */
+/** Takes personal data and secrets out of a library's message about its failure. */
 export const redact = (text: string): string =>
   text.replace(credentials, '$1').replace(linkToken, '$1[token]').replace(emailAddress, '[email]');
 
-/** What the code of a link opens is for whoever was sent it. */
+/** The code of an invitation's link is for the friend who was sent it. */
 const codeOf = (params: unknown): string =>
   typeof params === 'object' && params !== null && 'code' in params ? String(params.code) : '';
 
@@ -27,7 +27,7 @@ function pathOf({ url, params }: LoggedRequest): string {
   return code === '' ? path : path.replace(encodeURIComponent(code), ':code');
 }
 
-/** What an error of PostgreSQL or the system is about; its `detail` would hold the values of a row. */
+/** Fields of an error of PostgreSQL or the system that say what it is about; its `detail` would hold a row's values. */
 const factNames = ['code', 'constraint', 'table', 'column', 'statusCode', 'syscall'] as const;
 
 function describeError(error: unknown): unknown {

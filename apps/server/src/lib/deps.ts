@@ -1,4 +1,4 @@
-/** What use cases need of the outside world. It is built once in `start-server.ts`, and by each test for itself. */
+/** The outside world that use cases need. It is built once in `start-server.ts`, and by each test for itself. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';

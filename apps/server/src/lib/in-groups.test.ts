@@ -76,7 +76,7 @@ it('tells everybody in a group that failed, and goes on with the next', async ()
   expect(await fourth).toBe('D');
 });
 
-it('tells also those who wait when the database says nothing, as they have waited for it, too', async () => {
+it('tells waiting callers, too, when the database says nothing, since they have waited for it', async () => {
   const { groups, run, end } = slowWork();
   const settled = Promise.allSettled(['a', 'b', 'c'].map((item) => run(owner, 'key', item)));
   await end(new DatabaseUnavailable('gone', { cause: new Error('Query read timeout') }));

@@ -11,7 +11,7 @@ interface Waiting<Item, Result> {
 /**
  * Who calls first goes at once. Who calls while a group of the same owner and key is at work waits, and goes together
  * with the others in the next one. `work` answers with what each item of its group has come to; what it throws reaches
- * everybody in the group, and also who waits where the database said nothing.
+ * everybody in the group, and where the database said nothing also the callers who wait.
  */
 export function inGroups<Owner extends object, Item, Result>(
   work: (owner: Owner, items: readonly Item[]) => Promise<(item: Item) => Result>,
@@ -43,7 +43,7 @@ export function inGroups<Owner extends object, Item, Result>(
     for (let group = first; group.length > 0; group = waiting.get(key) ?? []) {
       waiting.set(key, []);
       const failure = await workFor(owner, group);
-      // Whoever came meanwhile has waited for the same database, and would do so a second time.
+      // Callers who came meanwhile have waited for the same database, and would do so a second time.
       if (isSilence(failure)) rejectAll(waiting.get(key)?.splice(0) ?? [], failure);
     }
     waiting.delete(key);

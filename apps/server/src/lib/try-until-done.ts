@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Trying {
-  /** Between two tries, in milliseconds. */
+  /** Pause between two tries, in milliseconds. */
   readonly pauseMs: number;
   /** Ends the tries. */
   readonly signal: AbortSignal;

@@ -27,7 +27,7 @@ const bearerPattern = /^Bearer ([\w-]{20,128})$/i;
 export const bearerTokenOf = (request: FastifyRequest): string | undefined =>
   bearerPattern.exec(request.headers.authorization ?? '')?.[1];
 
-/** A session that a reset link opened sets a new password, and is refused everywhere else, whatever it sends. */
+/** A session that a reset link opened sets a new password, and every other call of it is refused. */
 function refuseResetSession({ player, routeOptions }: FastifyRequest): void {
   const isForPlayers = routeOptions.config.access === 'player';
   if (isForPlayers && player?.sessionPurpose === 'reset') throw new AppError('NEW_PASSWORD_REQUIRED');
@@ -44,7 +44,7 @@ export function addAuthentication(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Who makes a call of this access. To calls for everybody, a session that only sets a new password is nobody's. */
+/** The caller, by the call's access. A session that only sets a new password is nobody's in calls for everybody. */
 export function callerOf(
   { player }: FastifyRequest,
   access: RouteDefinition['access'],

@@ -8,7 +8,7 @@ class ConnectionCounts {
   readonly #counts = new Map<string, number>();
   readonly #addresses = new WeakMap<Duplex, string>();
 
-  /** Whether there was room. */
+  /** Counts a connection; false when there was no room. */
   add(socket: Socket, most: number): boolean {
     const address = networkOf(socket.remoteAddress ?? '');
     const count = this.#counts.get(address) ?? 0;
@@ -29,7 +29,7 @@ class ConnectionCounts {
   }
 }
 
-/** Closes what one address (IPv6: its /64) opens beyond so many connections at once. */
+/** Closes connections of one address (IPv6: its /64) beyond so many at once. */
 export function limitConnections(server: Server, mostPerAddress: number): void {
   const counts = new ConnectionCounts();
   server.on('connection', (socket) => {

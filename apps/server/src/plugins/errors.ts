@@ -53,10 +53,10 @@ export function toAppError(error: unknown): AppError {
   return new AppError(code ?? 'INTERNAL_ERROR', { cause: error });
 }
 
-/** From so long on, a wait is told in minutes. */
+/** A wait of this length or more is told in minutes. */
 const LONG_WAIT_SECONDS = 120;
 
-/** Where the sentence of a refusal stands. */
+/** Key of a refusal's sentence. */
 const keyOf = ({ code, details: { retryAfterSeconds = 0 } }: AppError): TextKey =>
   code === 'TOO_MANY_REQUESTS' && retryAfterSeconds >= LONG_WAIT_SECONDS ? 'error.longWait' : `error.${code}`;
 

@@ -5,7 +5,7 @@ import { buildTestServer, type TestServer } from '../testing/build-test-server.t
 
 const PLAYERS = 100;
 const HOUR_MS = 60 * 60_000;
-/** Of each in one moment. */
+/** Number of calls of each in one moment. */
 const CALLS = 5;
 const from = { address: '203.0.113.7' };
 

@@ -18,7 +18,7 @@ afterEach(() => server.close());
 const client = () => accountClient(server);
 const asStranger = { address: ADDRESS };
 
-/** How many of so many calls at once were not refused for their number. */
+/** Counts the calls, of so many at once, that were not refused for their number. */
 async function countTaken(calls: number, call: (index: number) => Promise<{ status: number }>) {
   const answers = await Promise.all(Array.from({ length: calls }, (_, index) => call(index)));
   return answers.filter(({ status }) => status !== 429).length;

@@ -8,12 +8,12 @@ import { networkOf } from '../lib/network-of.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Generous for a person who plays, tight for a script. */
+/** Calls of a player: generous for a person who plays, tight for a script. */
 const PLAYER_CALLS_PER_MINUTE = 600;
-/** Of whoever shows no good token; pictures are asked for without one. */
+/** Calls of an address without a good token; pictures are asked for without one. */
 const STRANGER_CALLS_PER_MINUTE = 3_000;
 
-/** At most so many calls of one route in so many minutes. */
+/** Limit of calls of one route within some minutes. */
 export interface RouteLimit {
   readonly calls: number;
   readonly perMinutes: number;
@@ -29,7 +29,7 @@ declare module 'fastify' {
 const byPlayer: Limit = { name: 'player', calls: PLAYER_CALLS_PER_MINUTE, windowMs: MINUTE_MS };
 const byStranger: Limit = { name: 'stranger', calls: STRANGER_CALLS_PER_MINUTE, windowMs: MINUTE_MS };
 
-/** By the route that was found, since an address may be written in more than one way. */
+/** Tells calls by the route that was found, since an address may be written in more than one way. */
 const isApiCall = ({ routeOptions, url }: FastifyRequest): boolean =>
   (routeOptions.url ?? url).startsWith('/api/');
 
@@ -39,14 +39,14 @@ function routeCharge({ routeOptions: { config, method, url } }: FastifyRequest, 
   return [{ limit: { name: `${method} ${url}`, calls, windowMs: perMinutes * MINUTE_MS }, subject }];
 }
 
-/** What a call counts for before anything of it is read: its address, whoever it says to be. */
+/** Counts of a call before anything of it is read: those of its address, under any token. */
 function chargesOfAddress(request: FastifyRequest, byAddress: Limit): Charge[] {
   const subject = networkOf(request.ip);
   const isPublic = request.routeOptions.config.access === 'public';
   return [{ limit: byAddress, subject }, ...(isPublic ? routeCharge(request, subject) : [])];
 }
 
-/** What it counts for once it is known who calls. */
+/** Counts of a call once the caller is known. */
 function chargesOfCaller(request: FastifyRequest): Charge[] {
   if (!request.player) return [{ limit: byStranger, subject: networkOf(request.ip) }];
   const { id } = request.player;

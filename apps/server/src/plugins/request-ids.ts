@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const ID_BYTES = 9;
 
-/** The name of a call in the log, unlike any other's on all servers. What a client sends in its place is not trusted. */
+/** The name of a call in the log, unlike any other's on all servers. An id that a client sends is not trusted. */
 export const newRequestId = (): string => randomBytes(ID_BYTES).toString('base64url');
 
 /** Every reply carries its id, by which the log has the rest. */

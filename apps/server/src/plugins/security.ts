@@ -44,7 +44,7 @@ const headersFor = (config: Config, social: readonly string[]) =>
     referrerPolicy: { policy: 'no-referrer' },
   });
 
-/** Where the links of mails lead: the page that holds their token loads nothing of others. */
+/** The page that links of mails lead to. It holds their token, so it loads nothing of others. */
 const LINK_PAGE = /^\/verify(?:[/?#]|$)/;
 
 /** Every reply says what browsers may do with it. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { recordSightings } from '../features/accounts/device.ts';
 import type { Deps } from '../lib/deps.ts';
 
-/** What every call answers that opens a session. */
+/** Reply of every call that opens a session. */
 const openedSession = z.object({ accessToken: z.string(), user: z.object({ id: z.string() }) });
 
 /** Every session that is opened leaves a note of its device and network. Without one the session is still good. */

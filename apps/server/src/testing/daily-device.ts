@@ -8,7 +8,7 @@ export interface Acknowledged {
   readonly optionId: string;
 }
 
-/** A player's device that plays the daily challenge of a real server, and goes on whatever the server answers. */
+/** A player's device that plays the daily challenge of a real server, and goes on after any answer of it. */
 export class DailyDevice {
   readonly #address: () => string;
   readonly #token: string;

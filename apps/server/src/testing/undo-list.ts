@@ -1,4 +1,4 @@
-/** What was started and has to be ended, the last thing first, also when the program is told to leave early. */
+/** Things that were started and have to be ended, the last one first, also when the program is told to leave early. */
 type Step = () => Promise<unknown>;
 
 const INTERRUPTED = 130;
@@ -24,7 +24,7 @@ export class UndoList {
     }
   }
 
-  /** From now on SIGINT and SIGTERM run it and end the program. */
+  /** Lets SIGINT and SIGTERM run the list and end the program from now on. */
   runOnSignals(): void {
     const leave = () => void this.run().finally(() => process.exit(INTERRUPTED));
     process.once('SIGINT', leave).once('SIGTERM', leave);

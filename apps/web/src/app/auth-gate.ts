@@ -12,7 +12,7 @@ const openPaths = [
 export const isOpen = (path: string): boolean =>
   path === '/landing' || openPaths.some((open) => path === open || path.startsWith(`${open}/`));
 
-/** Whether a page is shown only once the player is known. A reset link opens a session that may ask nothing of them. */
+/** Tells if a page waits for the player to be known. A reset link opens a session that may ask nothing of them. */
 export const needsPlayer = (path: string): boolean => !isOpen(path) && path !== '/reset-password';
 
 /** Where the gate sends a visit of a path, or null to let it pass. */

@@ -1,4 +1,4 @@
-/** All tabs of a browser are of one player: who signs out in one of them leaves the others, too. */
+/** All tabs of a browser are of one player: signing out in one of them leaves the others, too. */
 import { followAccessToken, readAccessToken } from '../lib/storage.ts';
 import { useUserStore } from '../lib/user-store.ts';
 import { gate } from './auth-gate.ts';
@@ -9,8 +9,8 @@ interface Ways {
 }
 
 /**
- * Leaves what needs a player when another tab has signed out, and begins anew when it has signed in somebody. Returns
- * what ends it.
+ * Leaves screens that need a player when another tab has signed out, and begins anew when it has signed in somebody.
+ * Returns a function that ends it.
  */
 export function followSession({ goTo, reload }: Ways): () => void {
   let known = readAccessToken();

@@ -1,4 +1,4 @@
 import { plusOfferPath } from './plus-offer.ts';
 
-/** Where a player gets coins: Plus wins them in today's challenge; without it, the page that says what Plus will bring. */
+/** The way to coins: today's challenge for Plus; without it, the page that says what Plus will bring. */
 export const coinsPath = (hasPlus: boolean): string => (hasPlus ? '/home#daily' : plusOfferPath);

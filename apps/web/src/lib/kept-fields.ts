@@ -1,4 +1,4 @@
-/** What was typed into forms, for as long as the page lives: one that was closed by mistake is opened as it was. */
+/** Fields of forms, kept for as long as the page lives: a form that was closed by mistake is opened as it was. */
 const kept = new Map<string, readonly (readonly [name: string, text: string])[]>();
 
 const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name);

@@ -1,2 +1,2 @@
-/** What the upgrade buttons lead to; it says what Plus will be until it can be bought there. */
+/** The page that upgrade buttons lead to; it says what Plus will be until it can be bought there. */
 export const plusOfferPath = '/store?tab=subscription';

@@ -33,7 +33,7 @@ export function store(key: Key, value: string | null): void {
 
 /** Tells when another tab of the browser signs in or out, until what it returns is called. */
 export function followAccessToken(onChange: () => void): () => void {
-  // Without a key, all of it was cleared.
+  // An event without a key says that all was cleared.
   const tell = ({ key }: StorageEvent) => void ((key === keys.accessToken || key === null) && onChange());
   addEventListener('storage', tell);
   return () => removeEventListener('storage', tell);

@@ -13,7 +13,7 @@ interface FormProps {
   readonly state: FormState;
   readonly action: string;
   readonly variant?: 'primary' | 'quiet' | 'danger';
-  /** Keeps what is typed under this name, for when the form is closed and opened again. */
+  /** Name under which the fields are kept, for when the form is closed and opened again. */
   readonly keepAs?: string;
   readonly children?: ReactNode;
 }

@@ -75,7 +75,7 @@ describe.each(modeIds)('10,000 matches of %s', (id) => {
     });
   });
 
-  it('give back the stakes of whoever stayed, and nothing more, where nobody answered', () => {
+  it('give back the stakes of players who stayed, and nothing more, where nobody answered', () => {
     property(({ setup }, { result }) => {
       const unanswered = settleUnanswered(mode, setup, result);
       for (const one of unanswered.players) {

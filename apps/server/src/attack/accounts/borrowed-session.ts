@@ -1,7 +1,7 @@
 import type { Attack } from '../attack-form.ts';
 import { PASSWORD } from '../ground.ts';
 
-/** Whoever holds the owner's phone for a minute. */
+/** A stranger holds the owner's phone for a minute. */
 export const borrowedSession: Attack = {
   name: 'a borrowed session changes the address, and the password by mail',
   async run(ground) {

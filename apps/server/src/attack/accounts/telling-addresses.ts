@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Attack } from '../attack-form.ts';
 
-/** Whether somebody has an account is nobody's business. */
+/** An attacker asks which addresses have an account. */
 export const tellingAddresses: Attack = {
   name: 'sign-up, reset and log-in asked which addresses have an account',
   async run(ground) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Attack, tally } from '../attack-form.ts';
 import { PASSWORD } from '../ground.ts';
 
-/** Like staff's, like the house's, like nothing. */
+/** Names that read like staff's, like the house's or like nothing. */
 const names = [
   'admin',
   'аdmin',

@@ -2,7 +2,7 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import type { Attack } from '../attack-form.ts';
 
 const STARTS = 60;
-/** Far from the bank, which has 25 questions and more in each of 12 categories. */
+/** Questions that may be read for nothing: far from the bank, with 25 and more in each of 12 categories. */
 const ALLOWED = 20;
 
 /** Starts a game, reads its question, leaves it, and so on. */

@@ -2,7 +2,7 @@ import type { Attack } from '../attack-form.ts';
 
 const ACCOUNTS = 4;
 const CHANGES = 5;
-/** One, and whatever was due at the same moment. */
+/** Mails that may come: one, and any that was due at the same moment. */
 const ALLOWED = 2;
 
 /** Several accounts that were never verified name a stranger's address again and again. */

@@ -1,7 +1,7 @@
 import type { Attack } from '../attack-form.ts';
 
 const SIGN_UPS = 90;
-/** In ten minutes from one address. */
+/** Sign-ups in ten minutes from one address. */
 const ALLOWED = 60;
 
 /** Each sign-up yields a token, which the next one shows to be counted for somebody else. */

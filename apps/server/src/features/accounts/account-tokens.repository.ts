@@ -94,8 +94,8 @@ export const retireTokens = (tx: Tx, playerId: string, purpose: TokenPurpose, no
     .execute();
 
 /**
- * Makes the tokens of all purposes worthless but the one that takes a change of address back: whoever has stolen an
- * account could end that, too, by setting a new password.
+ * Makes the tokens of all purposes worthless but the one that takes a change of address back: a thief of the account
+ * could end that, too, by setting a new password.
  */
 export const retireAllTokens = (tx: Tx, playerId: string, nowMs: number) =>
   tx

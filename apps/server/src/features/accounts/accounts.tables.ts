@@ -5,12 +5,12 @@ export interface PlayerTable {
   id: Generated<string>;
   username: string | null;
   username_key: string | null;
-  /** What the name looks like; null where an older account's looks the same, or it was not looked at yet. */
+  /** The name's skeleton; null where an older account has the same one, or it was not filled in yet. */
   username_skeleton: string | null;
   given_name: string | null;
   email: string | null;
   email_verified_at: Date | null;
-  /** Takes the place of `email` once it is verified. */
+  /** The address that takes the place of `email` once it is verified. */
   pending_email: string | null;
   phone_number: string | null;
   password_hash: string | null;

@@ -44,7 +44,7 @@ export async function proveAddress(tx: Tx, playerId: string, email: string, now:
   return true;
 }
 
-/** Makes an address a mere claim of whatever other account has verified it. */
+/** Makes an address a mere claim of any other account that has verified it. */
 export const disownAddress = (tx: Tx, playerId: string, email: string) =>
   tx
     .updateTable('player')

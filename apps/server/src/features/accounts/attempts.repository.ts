@@ -8,7 +8,7 @@ const LONGEST_WINDOW_MS = 24 * 60 * MINUTE_MS;
 
 type Store = Pick<Deps, 'db' | 'clock'>;
 
-/** So many tries of one kind about one subject in so long, counted over all nodes. */
+/** Limit of tries of one kind about one subject within a time, counted over all nodes. */
 export interface TryLimit {
   readonly kind: string;
   readonly tries: number;
@@ -22,25 +22,25 @@ export interface TryCounter {
   readonly subject: string;
 }
 
-/** Of one account from one address, or on one device or session that it knows. */
+/** Limit of one account from one address, or on one device or session that it knows. */
 export const closeBy = (kind: string): TryLimit => ({ kind, tries: 5, windowMs: 15 * MINUTE_MS });
-/** Of one account from wherever it is not known. */
+/** Limit of one account from all devices that it does not know. */
 export const fromAnywhere: TryLimit = {
   kind: 'log_in_anywhere',
   tries: 20,
   windowMs: 60 * MINUTE_MS,
   isOverAddresses: true,
 };
-/** Of one player in all sessions; more than one session can use up. */
+/** Limit of one player in all sessions; more than one session can use up. */
 export const inAllSessions: TryLimit = { kind: 'password_anywhere', tries: 30, windowMs: 60 * MINUTE_MS };
-/** Codes of one account, whatever address they go to. */
+/** Limit of codes of one account, over all addresses that they go to. */
 export const codesOfAccount: TryLimit = { kind: 'email_code', tries: 10, windowMs: 60 * MINUTE_MS };
-/** Mails that warn an owner of guesses. */
+/** Limit of mails that warn an owner of guesses. */
 export const warnings: TryLimit = { kind: 'guess_warning', tries: 1, windowMs: LONGEST_WINDOW_MS };
 
 const hashOf = ({ subject }: TryCounter): Buffer => createHash('sha256').update(subject).digest();
 
-/** One after the other, those of one subject in the same order everywhere. */
+/** Locks one after the other, in the same order everywhere, so that two callers never wait for each other. */
 async function lockCounters(tx: Tx, counters: readonly TryCounter[]): Promise<void> {
   const keys = counters.map((counter) =>
     createHash('sha256').update(counter.limit.kind).update(hashOf(counter)).digest().readBigInt64BE(),

@@ -29,7 +29,7 @@ export async function beginEmailChange(
   else await queueVerification(deps, tx, { id: player.id, email, language: player.language }, nowMs);
 }
 
-/** Mails a link that takes the change back to the address that was left, in case it was somebody else who changed it. */
+/** Mails the address that was left a link that takes the change back, in case somebody else made it. */
 async function queueWayBack(
   deps: Pick<Deps, 'config'>,
   tx: Tx,

@@ -51,8 +51,8 @@ async function bookWelcome(tx: Tx, id: string, nowMs: number): Promise<void> {
 }
 
 /**
- * Locks the newcomer, and whose code they give, in one order: of two who complete at the same moment with each other's
- * code, the second one sees the first one's.
+ * Locks the newcomer and the referrer in one order. When two complete at the same moment with each other's code, the
+ * second one sees the first one's.
  */
 async function lockNewcomer(tx: Tx, playerId: string, code: string | undefined) {
   const referrer = code ? await findReferrer(tx, code) : undefined;
@@ -61,8 +61,10 @@ async function lockNewcomer(tx: Tx, playerId: string, code: string | undefined) 
   return await lockPlayer(tx, playerId);
 }
 
-/** Completes the account with what it still lacks, and books the welcome grant in the same transaction, once. Whoever brought
- * the newcomer is paid later. */
+/**
+ * Completes the account with what it still lacks, and books the welcome grant in the same transaction, once. The
+ * referrer is paid later.
+ */
 export async function completeAccount(deps: Deps, input: CompleteAccountInput) {
   const now = new Date(deps.clock.nowMs());
   const completion = deps.db.transaction().execute(async (tx) => {

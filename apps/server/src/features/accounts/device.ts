@@ -4,7 +4,7 @@ import type { Db, Deps } from '../../lib/deps.ts';
 import { networkOf } from '../../lib/network-of.ts';
 import { hashSighting, type SightingKind } from './sighting-hash.ts';
 
-export const DEVICE_HEADER = 'x-device-id';
+const DEVICE_HEADER = 'x-device-id';
 const deviceId = /^[\w-]{16,64}$/;
 
 /** The random id that a browser keeps and sends when it signs up or in; undefined where there is none. */
@@ -13,7 +13,7 @@ export function deviceIdOf({ headers }: Pick<FastifyRequest, 'headers'>): string
   return typeof given === 'string' && deviceId.test(given) ? given : undefined;
 }
 
-/** Whether the account has signed in on that device before. No id is no known device. */
+/** Tells if the account has signed in on that device before. No id is no known device. */
 export async function isKnownDevice(
   db: Db,
   playerId: string,

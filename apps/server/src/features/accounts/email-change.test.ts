@@ -96,7 +96,7 @@ describe('changing a verified address', () => {
     expect((await edit(token, { email: 'third@example.org', code })).body.code).toBe('CODE_EXPIRED');
   });
 
-  it('is no way into the account for who reads the mail of the new address', async () => {
+  it('is no way into the account for a reader of the new address’s mail', async () => {
     const { token, newEmail } = await signUpVerified('mistaken');
     await edit(token, { email: newEmail, password: PASSWORD });
     const link = client.linkTo(newEmail);

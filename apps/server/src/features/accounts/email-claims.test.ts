@@ -27,7 +27,7 @@ async function signUpOwner(username: string) {
   return owner;
 }
 
-/** Without what differs between any two accounts. */
+/** The reply without what differs between any two accounts. */
 const shapeOf = ({ status, user, headers }: Awaited<ReturnType<typeof signUpWith>>) => ({
   status,
   headers: Object.keys(headers).toSorted(),

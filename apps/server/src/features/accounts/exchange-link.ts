@@ -20,7 +20,7 @@ interface LinkInput {
 }
 
 export interface ExchangeInput extends LinkInput {
-  /** Of the account, where the link is opened on a device that is not signed in to it. */
+  /** Password of the account, where the link is opened on a device that is not signed in to it. */
   readonly password?: string | undefined;
   readonly caller: SignedInPlayer | null;
   readonly callerToken: string | undefined;
@@ -36,7 +36,7 @@ const isLinkPurpose = (purpose: TokenPurpose): purpose is LinkPurpose =>
   linkPurposes.some((known) => known === purpose);
 
 /**
- * Asks whoever verifies an address elsewhere than in a session of the account for its password: the reader of a mail
+ * Asks for the account's password where an address is verified outside a session of the account: the reader of a mail
  * has the mailbox, but may never have made that account. A change of address waits for the player's own session.
  */
 async function requireAccount(deps: Deps, { token, password, caller }: ExchangeInput): Promise<void> {

@@ -3,7 +3,7 @@ import type { Deps, Tx } from '../../lib/deps.ts';
 import { skeletonOf } from './username-skeleton.ts';
 
 const NAMES_AT_ONCE = 5_000;
-/** Any number; servers that start at once do this one after the other. */
+/** Key of the lock, any number: servers that start at once do this one after the other. */
 const FILL_LOCK = 7_310_056;
 
 interface Named {
@@ -18,7 +18,7 @@ async function listUnfilled(tx: Tx): Promise<Named[]> {
   return rows;
 }
 
-/** Of names that look alike the first one has the skeleton; the others stay as they are, without one. */
+/** The first of several names that look alike has the skeleton; the others stay as they are, without one. */
 async function fill(tx: Tx, names: readonly Named[]): Promise<void> {
   const bySkeleton = new Map(names.toReversed().map(({ id, username }) => [skeletonOf(username), id]));
   await sql`

@@ -1,6 +1,6 @@
 import type { Deps } from '../../lib/deps.ts';
 
-/** More devices than anybody has; a script that signs in without end holds no more. */
+/** Most sessions of a player: more devices than anybody has, and the end for a script that signs in again and again. */
 const SESSIONS_MAX = 20;
 
 /** Ends the sessions of a player that were used longest ago, beyond the twenty last ones. */

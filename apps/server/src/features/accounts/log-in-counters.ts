@@ -18,7 +18,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const fold = (login: string): string => (login.includes('@') ? login.toLowerCase() : foldUsername(login));
 
 /**
- * What wrong passwords count towards, the counter that is close by first. A device on which the account has signed in
+ * Counters of wrong passwords, the one that is close by first. A device on which the account has signed in
  * before has one of its own, so that strangers who guess never lock the owner out there. A login that names nobody is
  * counted by the same steps.
  */

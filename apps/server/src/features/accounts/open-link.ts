@@ -17,7 +17,7 @@ export interface OpenedLink {
   readonly email: string | null;
 }
 
-/** Uses the token of a link up. Refuses with LINK_EXPIRED what was used, replaced or is too old. */
+/** Uses the token of a link up. Refuses with LINK_EXPIRED one that was used, replaced or is too old. */
 export async function takeLink({ tx }: AccessChange, token: string, nowMs: number): Promise<OpenedLink> {
   const used = await useToken(tx, token, nowMs);
   const player = used && (await lockPlayer(tx, used.player_id));
@@ -26,7 +26,7 @@ export async function takeLink({ tx }: AccessChange, token: string, nowMs: numbe
   return { player, purpose: used.purpose, email: used.email };
 }
 
-/** Whoever opened the mail has its address. What a stranger may have set up before that is worth nothing from then on. */
+/** The reader of the mail has its address: nothing that a stranger set up before opens the account from then on. */
 export async function takeOver(
   { tx, endAll }: AccessChange,
   { player, email }: OpenedLink,

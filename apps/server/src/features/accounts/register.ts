@@ -20,7 +20,7 @@ export interface RegisterInput extends z.infer<typeof registerBody> {
   readonly userAgent: string | undefined;
 }
 
-/** Mails none while its address has had enough: whoever names an address again and again must keep nobody out. */
+/** Mails none while its address has had enough: a stranger who names an address again and again keeps nobody out. */
 async function mailCode(
   ...[deps, tx, addressee, nowMs]: Parameters<typeof queueVerification>
 ): Promise<void> {
@@ -29,8 +29,8 @@ async function mailCode(
 }
 
 /**
- * Creates an account and signs in. A taken username is refused by field; names are public. Whether the address has an
- * account is told to nobody but its owner, by mail.
+ * Creates an account and signs in. A taken username is refused by field; names are public. An address that has an
+ * account already is told to nobody but its owner, by mail.
  */
 export async function register(deps: Deps, input: RegisterInput) {
   const { db, clock } = deps;

@@ -31,7 +31,7 @@ export async function requireFreeName(db: Db, username: string, exceptPlayerId?:
   if (fault) throw invalidField('username', fault);
 }
 
-/** The refusals of the database, for whoever was slower by a moment. */
+/** The refusals of the database, for the caller who was slower by a moment. */
 const refusals: Readonly<Record<string, readonly [field: string, key: string]>> = {
   player_username_key_key: ['username', 'field.usernameTaken'],
   player_username_skeleton_key: ['username', 'field.usernameLooksAlike'],

@@ -6,7 +6,7 @@ import { tryCode } from './try-code.ts';
 
 export interface OwnershipProof {
   readonly password?: string | undefined;
-  /** Of the mail to the address in force, where the account has no password. */
+  /** Code of the mail to the address in force, where the account has no password. */
   readonly code?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ async function requireCode(deps: Deps, playerId: string, code: string): Promise<
   await forgiveTries(deps, taken, counter);
 }
 
-/** Asks whoever changes a verified address for the password, or where there is none for a code mailed to that address. */
+/** Asks for the password before a verified address changes, or where there is none for a code mailed to it. */
 export async function requireOwner(
   deps: Deps,
   { id, sessionId, hasPassword }: Owner,

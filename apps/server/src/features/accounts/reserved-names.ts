@@ -26,7 +26,7 @@ const letterOfDigit: Readonly<Record<string, string>> = {
   8: 'b',
 };
 
-/** How a name reads at a glance: without separators and marks, digits as letters, i and l as one. */
+/** The name as it reads at a glance: without separators and marks, digits as letters, i and l as one. */
 function glancesAt(text: string): string[] {
   const letters = text.replace(/[._-]/g, '').replace(/\d/g, (digit) => letterOfDigit[digit] ?? digit);
   return looksOf(letters).map((look) => look.replace(/\p{M}/gu, '').replaceAll('i', 'l'));
@@ -41,12 +41,12 @@ function matcherOf(leading: readonly string[], others: readonly string[]): RegEx
 
 const house = Object.values(brand.name);
 const speaksForHouse = matcherOf([...titles, ...house], companions);
-/** With a number behind it, the house's name is that of a person, of whom there are many. */
+/** Titles alone: the house's name with a number behind it is that of a person, of whom there are many. */
 const isTitle = matcherOf(titles, [...companions, ...house]);
 
 const EDGE_NUMBERS = /^[\d._-]+|[\d._-]+$/g;
 
-/** Whether a username would be read as that of the staff, of the product or of its bot. */
+/** Tells if a username would be read as that of the staff, of the product or of its bot. */
 export function isReservedName(username: string): boolean {
   const letters = foldLetters(username);
   return (

@@ -6,8 +6,8 @@ type Player = NonNullable<Awaited<ReturnType<typeof lockPlayer>>>;
 
 /**
  * Takes a change of address back for the owner of the mailbox that was left: the old address is in force again, even
- * where the account was deleted or another one has verified the address meanwhile, and nothing that whoever changed it
- * knows opens the account. The lock of the profile ends, so that the owner can set right what else was changed.
+ * where the account was deleted or another one has verified the address meanwhile, and nothing that a thief knows opens
+ * the account. The lock of the profile ends, so that the owner can set right what else was changed.
  */
 export async function restoreEmail(
   change: AccessChange,

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { RouteOptions } from '../../lib/add-route.ts';
 
-/** Of calls that hash a password or send a mail, by player. */
+/** Limit of calls that hash a password or send a mail, by player. */
 export const COSTLY: RouteOptions = { limit: { calls: 60, perMinutes: 1 } };
 
 /** A hundred players behind one address sign up within an hour; nobody makes accounts by the hundred in minutes. */
 export const SIGN_UP: RouteOptions = { limit: { calls: 60, perMinutes: 10 } };
-/** By address, whatever accounts are tried: a class that comes in at once is let in. */
+/** Limit by address, over all accounts that are tried: a class that comes in at once is let in. */
 export const SIGN_IN: RouteOptions = { limit: { calls: 300, perMinutes: 10 } };
 /** Calls that mail somebody who need not be the caller. */
 export const MAILING: RouteOptions = { limit: { calls: 60, perMinutes: 10 } };

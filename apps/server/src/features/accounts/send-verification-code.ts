@@ -29,7 +29,7 @@ async function queueReminder(
 
 /**
  * Queues a mail with a code and a link, in place of the last one. Where another account has verified the address, its
- * owner is told instead; for the one who asks, all looks the same.
+ * owner is told instead; the caller sees no difference.
  */
 export async function queueVerification(
   deps: Pick<Deps, 'config'>,

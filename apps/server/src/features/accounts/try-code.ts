@@ -23,7 +23,7 @@ const findNewest = (tx: Tx, { playerId, purpose }: CodeTry) =>
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-/** Whether a code is meant for an address that the player gave, or has in force. */
+/** Tells if a code is meant for an address that the player gave, or has in force. */
 async function isCurrent(tx: Tx, { playerId, purpose }: CodeTry, email: string | null): Promise<boolean> {
   const player = await lockPlayer(tx, playerId);
   if (!player) return false;

@@ -60,7 +60,7 @@ async function write(deps: Deps, tx: Tx, player: Player, changes: Changes, nowMs
   if (email !== undefined) await beginEmailChange(deps, tx, { player, email, nowMs });
 }
 
-/** Whether the changes move a verified address: that must be the owner's wish, not that of a borrowed phone. */
+/** Tells if the changes move a verified address, which only the owner may wish, not a borrowed phone. */
 const needsOwner = (player: Player, { email }: Changes): boolean =>
   player.email_verified_at !== null && email !== undefined && email !== player.email;
 

@@ -1,5 +1,5 @@
 /**
- * What a username looks like, by Unicode's table of confusable characters.
+ * Skeletons of usernames: their look, by Unicode's table of confusable characters.
  * https://www.unicode.org/reports/tr39/#Confusable_Detection
  */
 import unhomoglyph from 'unhomoglyph';

@@ -5,7 +5,7 @@ import type { Tx } from '../../lib/deps.ts';
 /** Accounts of one device that play for places on one day: a family has room. */
 const PLAYERS_PER_DEVICE = 3;
 
-/** How many other accounts of the player's devices began that day's challenge before this one. */
+/** Counts the other accounts of the player's devices that began that day's challenge before this one. */
 async function countEarlierOnDevice(tx: Tx, playerId: string, day: Day): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(DISTINCT other.player_id)::int AS count
@@ -22,7 +22,7 @@ async function countEarlierOnDevice(tx: Tx, playerId: string, day: Day): Promise
 }
 
 /**
- * Whether a player may have one of the first places of a day: with a verified address, with an account that is older
+ * Tells if a player may have one of the first places of a day: with a verified address, with an account that is older
  * than the day, and as one of the first three accounts of their device to play it. An account made for looking at the
  * questions is worth nothing by itself.
  */

@@ -13,7 +13,7 @@ import { BOT_ID } from './bot-seat.ts';
 const skill: Readonly<Record<Difficulty, number>> = { 1: 80, 2: 60, 3: 40 };
 const FASTEST_MS = 2_000;
 const SPREAD_MS = 6_000;
-/** After a database that could not be asked. */
+/** Pause after a database that could not be asked. */
 const PLAN_AGAIN_MS = 1_000;
 const ALL_MATCHES = 'all';
 /** What gives it a turn, or another time for its turn. */
@@ -99,7 +99,7 @@ export class HouseBot implements Publisher {
     }
   }
 
-  /** While the database is away; a round that is over by then counts as unanswered, as anybody's would. */
+  /** Plans again while the database is away; a round that is over by then counts as unanswered, as anybody's would. */
   #planAgain(matchId: string | null): void {
     if (!this.#deps) return;
     const key = matchId ?? ALL_MATCHES;

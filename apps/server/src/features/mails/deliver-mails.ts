@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long a call waits for its mail: a screen that asks for the code should find it sent. */
 const PATIENCE_MS = 1500;
 
-/** How long what a mail brings is worth something. */
+/** Time for which the contents of a mail are worth something. */
 const lifeMsOf = (template: string): number =>
   template === 'emailChanged' ? limits.emailRestoreDays * DAY_MS : limits.codeLifeMinutes * MINUTE_MS;
 

@@ -1,4 +1,4 @@
-/** How many mails one address gets, whichever account asks for them and however its address was changed. */
+/** Limits of mails to one address, over all accounts that ask for them and all changes of address. */
 import { createHash } from 'node:crypto';
 import { limits } from '@trivia/contract/limits.ts';
 import { sql } from 'kysely';
@@ -10,27 +10,27 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** At most so many mails in so long. */
+/** Limit of mails within a window of time. */
 interface MailLimit {
   readonly mails: number;
   readonly windowMs: number;
 }
 
-/** Of one kind to one address. */
+/** Limits of mails of one kind to one address. */
 const ofAddress: readonly MailLimit[] = [
   { mails: 1, windowMs: limits.resendAfterSeconds * 1000 },
   { mails: 6, windowMs: HOUR_MS },
   { mails: 20, windowMs: DAY_MS },
 ];
-/** Of one kind that one account causes, to whatever addresses. */
+/** Limits of mails of one kind that one account causes, to all addresses. */
 const ofAccount: readonly MailLimit[] = [
   { mails: 10, windowMs: HOUR_MS },
   { mails: 30, windowMs: DAY_MS },
 ];
 
 /**
- * What counts together, of mails that strangers can cause. Null is what tells owners about their own account: it always
- * leaves, and its cause is rare.
+ * Kinds that count together, of mails that strangers can cause. Null stands for mails that tell owners about their own
+ * account: they always leave, and their cause is rare.
  */
 const kinds: Readonly<Record<MailTemplate, 'verify' | 'reset' | null>> = {
   verify: 'verify',

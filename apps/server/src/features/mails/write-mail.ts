@@ -24,7 +24,7 @@ export interface MailContent {
   readonly link?: string;
 }
 
-/** What stands on the button; a mail that only brings a code has none. */
+/** Text of the button; a mail that only brings a code has none. */
 const buttons: Readonly<Record<MailTemplate, TextKey>> = {
   verify: 'mail.verify.button',
   reset: 'mail.reset.button',

@@ -33,7 +33,7 @@ async function meet(one: TestPlayer, other: TestPlayer): Promise<string> {
 const pursesOf = (players: readonly TestPlayer[]) =>
   Promise.all(players.map((player) => coinsOf(server, player)));
 
-/** Two of whom the first one has won from the other today. */
+/** Two players, the first of whom has won from the other today. */
 async function haveEarned(): Promise<[TestPlayer, TestPlayer]> {
   const [one, other, id] = await pair(server, TUG);
   await playLive(server, [one, other], id, firstWins);

@@ -8,7 +8,7 @@ interface Pair {
   readonly other: string;
 }
 
-/** Two who sat in a live match that ended since then and paid one of them points. */
+/** Pairs of players in a live match that ended since then and paid one of the two points. */
 const pairsThatEarned = (playerIds: readonly string[], since: Date): RawBuilder<Pair> => sql`
   SELECT DISTINCT a.player_id AS one, b.player_id AS other
     FROM match_player a
@@ -46,8 +46,8 @@ function reasonFor(
 }
 
 /**
- * Why each group of players meets for honour alone; undefined where their match pays. A group of more than two does so
- * only when all its pairs would: nobody chooses the group that the queue puts together.
+ * Finds why each group of players meets for honour alone; undefined where their match pays. A group of more than two
+ * does so only when all its pairs would: nobody chooses the group that the queue puts together.
  */
 export async function findHonour(
   db: Db,

@@ -136,7 +136,7 @@ it('tells both once that it was declined, and nothing when it was closed before'
   expect(heard).toEqual([first, second].map((id) => ({ id, status: 'declined', matchId: null })));
 });
 
-it('asks who waits in a queue whether they are still there, once somebody to play with has come', async () => {
+it('asks waiting players whether they are still there, once somebody to play with has come', async () => {
   const waiting = await signUpRich(server);
   const called = await hear(waiting, 'queue_called');
   await join(waiting, TUG);

@@ -6,9 +6,9 @@ import { liveGameOf } from './live-game.ts';
 import type { QueuePool } from './matchmaking.tables.ts';
 import { startGroups } from './start-groups.ts';
 
-/** Who was not heard of for so long has lost their place. */
+/** A player who was not heard of for so long has lost their place. */
 export const GONE_AFTER_MS = 8_000;
-/** Clients ask every 2 seconds; nobody is kept for who was not heard of for twice as long. */
+/** Clients ask every 2 seconds; nobody is kept for a player who was not heard of for twice as long. */
 const HEARD_WITHIN_MS = 4_000;
 /** Matches that are started in one transaction, and transactions beside each other. */
 const TOGETHER = 16;
@@ -41,7 +41,7 @@ const lockPool = (tx: Tx, { mode_id, plan_id }: QueuePool) =>
 
 type Group = readonly Waiting[];
 
-/** All at once, a few transactions beside each other. */
+/** Starts all groups, in a few transactions beside each other. */
 async function startAll(deps: Deps, pool: QueuePool, groups: Group[]): Promise<void> {
   const worker = async () => {
     while (groups.length > 0) await startGroups(deps, pool, groups.splice(0, TOGETHER));
@@ -50,8 +50,8 @@ async function startAll(deps: Deps, pool: QueuePool, groups: Group[]): Promise<v
 }
 
 /**
- * Starts the matches of everybody who waits in a pool and can be put together. `askedAtMs` is when those asked who wait
- * for the answer. A group of which somebody may be gone is called, and starts once all of it have been heard of.
+ * Starts the matches of everybody who waits in a pool and can be put together. `askedAtMs` is when the players asked
+ * who wait for the answer. A group with a player who may be gone is called, and starts once all of it were heard of.
  */
 export async function pairWaiting(deps: Deps, pool: QueuePool, askedAtMs: number): Promise<void> {
   const called = await deps.db.transaction().execute(async (tx) => {

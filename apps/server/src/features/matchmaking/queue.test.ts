@@ -61,7 +61,7 @@ describe('the queue', () => {
     expect(await coinsOf(server, silent)).toBe(50);
   });
 
-  it('takes no stake from who has gone, and lets the others wait for who is there', async () => {
+  it('takes no stake from a player who has gone, and pairs the others with players who are there', async () => {
     const [gone, here, next] = [await signUpRich(server), await signUpRich(server), await signUpRich(server)];
     await join(gone, TUG);
     server.clock.advance(1_500);
@@ -79,7 +79,7 @@ describe('the queue', () => {
     await join(one, TUG);
     server.clock.advance(1_100);
     expect((await join(other, TUG)).body.status).toBe('waiting');
-    // Longer than what counts as heard of just now, shorter than a call lasts.
+    // The pause is longer than "heard of just now", and shorter than a call lasts.
     server.clock.advance(1_100);
     const { body } = await join(one, TUG);
     expect(body.status).toBe('matched');

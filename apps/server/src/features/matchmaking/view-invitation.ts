@@ -12,7 +12,7 @@ export type InvitationRow = Selectable<InvitationTable>;
 const statusOf = ({ status, expires_at }: InvitationRow, nowMs: number): Invitation['status'] =>
   status === 'open' && expires_at.getTime() <= nowMs ? 'expired' : status;
 
-/** Of the two whom it concerns; a link may be opened by anybody. */
+/** Reason of the two whom it concerns; a link may be opened by anybody. */
 async function findPairHonour(db: Db, { requester_id, invitee_id }: InvitationRow, nowMs: number) {
   if (invitee_id === null) return null;
   const pair = [requester_id, invitee_id].map((id) => ({ id, plan: 'freemium', isBot: false }) as const);

@@ -7,8 +7,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const UNANSWERED_PER_HOUR = 10;
 
 /**
- * Refuses with TOO_MANY_REQUESTS who began ten games within an hour and answered nothing in any: where only answers cost
- * coins, the questions could be read for nothing. Whoever plays never meets it.
+ * Refuses players with TOO_MANY_REQUESTS who began ten games within an hour and answered nothing in any: where only
+ * answers cost coins, the questions could be read for nothing. Players who answer never meet it.
  */
 export async function refuseReading(tx: Tx, playerId: string, modeId: ModeId, nowMs: number): Promise<void> {
   const since = new Date(nowMs - HOUR_MS);

@@ -39,7 +39,7 @@ export async function findUnfinished(tx: Tx | Deps['db'], playerId: string, mode
 
 /**
  * Starts a match of one player in the caller's transaction. Refuses with SUBSCRIPTION_REQUIRED, PLAY_LIMIT_REACHED,
- * MATCH_UNFINISHED, NOT_ENOUGH_COINS, NOT_ENOUGH_POINTS, and TOO_MANY_REQUESTS who only reads the questions.
+ * MATCH_UNFINISHED, NOT_ENOUGH_COINS, NOT_ENOUGH_POINTS, and TOO_MANY_REQUESTS a player who only reads.
  */
 export async function startSoloMatch(
   deps: Deps,

@@ -6,7 +6,7 @@ import type { DueReferral } from './list-due-referrals.ts';
 const FRIENDS_PER_NETWORK = 3;
 
 /**
- * Whether the friend looks like another account of one person: signed in on a device of the referrer or of another
+ * Tells if the friend looks like another account of one person: signed in on a device of the referrer or of another
  * friend of theirs, or over a network that many of those friends share.
  */
 export async function isSuspicious(tx: Tx, { friendId, referrerId }: DueReferral): Promise<boolean> {

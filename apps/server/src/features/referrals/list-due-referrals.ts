@@ -15,8 +15,8 @@ const gamesOfFriend: RawBuilder<number> = sql`
                    WHERE answer.match_id = result.match_id AND answer.player_id = friend.id))`;
 
 /**
- * Referrals whose friend has a verified address and has finished enough games, the oldest first. Of deleted accounts
- * none is due. The count of finished games, which is kept, spares the look at most who never played.
+ * Referrals whose friend has a verified address and has finished enough games, the oldest first. None of a deleted
+ * account is due. The kept count of finished games spares the look at most friends who never played.
  */
 export async function listDueReferrals(db: Db): Promise<DueReferral[]> {
   const { rows } = await sql<DueReferral>`

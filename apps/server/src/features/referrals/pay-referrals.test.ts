@@ -127,7 +127,7 @@ it('holds the fourth friend of one network', async () => {
   expect([await pointsOf(friend), await kindsTold(referrer)]).toEqual([0, ['referral_held']]);
 });
 
-it('two who complete at the same moment with each other’s code don’t both count', async () => {
+it('counts one of two who complete at the same moment with each other’s code', async () => {
   const newcomers = [await server.signUp({ isComplete: false }), await server.signUp({ isComplete: false })];
   const codes = await Promise.all(
     newcomers.map(

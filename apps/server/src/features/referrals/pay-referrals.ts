@@ -92,7 +92,7 @@ async function tellWallet({ db, realtime }: Deps, playerId: string): Promise<voi
 
 /**
  * Pays for friends who were brought, once each and at most five a day and referrer; those beyond wait for the next day.
- * What looks like one person with many accounts is held for a look. One that fails holds up no other.
+ * A referral that looks like one person with many accounts is held for a look. One that fails holds up no other.
  */
 export async function payReferrals(deps: Deps): Promise<void> {
   for (const due of await listDueReferrals(deps.db)) {

@@ -1,6 +1,6 @@
 /** Counts of calls in sliding windows. */
 
-/** At most so many in any span of that length. */
+/** Limit of calls in any span of the window's length. */
 export interface Limit {
   readonly name: string;
   readonly calls: number;

@@ -2,14 +2,14 @@ import { hash, randomBytes } from 'node:crypto';
 import { type Charge, type Counters, keyOf } from './counters.ts';
 import { SlidingCount } from './sliding-count.ts';
 
-/** About 40 MB. */
+/** Most subjects with a count of their own; they take about 40 MB. */
 const MOST_SUBJECTS = 100_000;
 const SHARED_COUNTS = 1_024;
 const SWEEP_EVERY_MS = 1_000;
 
 /**
  * Counts within this process, in bounded memory. No count is given up before its window is over: when there is no room,
- * newcomers share counts with each other, so that whoever floods it with subjects frees nobody.
+ * newcomers share counts with each other, so that a flood of subjects frees nobody.
  */
 export class MemoryCounters implements Counters {
   readonly #counts = new Map<string, SlidingCount>();
@@ -22,7 +22,7 @@ export class MemoryCounters implements Counters {
     this.#mostSubjects = mostSubjects;
   }
 
-  /** How many counts are kept. */
+  /** Number of counts that are kept. */
   get size(): number {
     return this.#counts.size;
   }

@@ -35,7 +35,7 @@ class SharedCounters implements OpenCounters {
 
   constructor(url: string, log: Logger) {
     this.#redis = connectTo(url);
-    // What fails is told where it is asked for.
+    // Failures are told where the counts are asked for.
     this.#redis.on('error', () => {});
     this.#shared = new RedisCounters(this.#redis);
     this.#log = log;
@@ -73,6 +73,6 @@ class OwnCounters extends MemoryCounters implements OpenCounters {
   async close(): Promise<void> {}
 }
 
-/** In Redis where there is one, else in this process. */
+/** Opens the counts: in Redis where there is one, else in this process. */
 export const openCounters = (redisUrl: string | undefined, log: Logger): OpenCounters =>
   redisUrl ? new SharedCounters(redisUrl, log) : new OwnCounters();

@@ -98,7 +98,7 @@ describe('a connection', () => {
     },
   );
 
-  it('says as it is what was wrong with a statement', async () => {
+  it('tells the error of a statement as it is', async () => {
     await expect(raise('23505')).rejects.toMatchObject({ code: '23505' });
   });
 });

@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 
 /**
- * The database can't serve just now: it is away, starts up, hangs, is full or too busy. Whether a COMMIT that was under
- * way was done is unknown.
+ * The database can't serve just now: it is away, starts up, hangs, is full or too busy. The outcome of a COMMIT that
+ * was under way is unknown.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
@@ -20,25 +20,25 @@ const STATES_OF_TROUBLE = [
   '57P0', // shut down or starting up
   '58', // the system below it
 ];
-/** How `pg` and its pool word it. */
+/** Messages of `pg` and its pool about a silent database. */
 const SILENCE =
   /^(Query read timeout|timeout exceeded|timeout expired|Connection terminated due to connection timeout)/;
 const READ_ONLY = '25006';
 
-/** Whether the trouble is the database's rather than that of what it was asked for. */
-export function isUnavailable(error: unknown): boolean {
+/** Tells if the database is in trouble, rather than the statement it was asked for. */
+function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) return STATES_OF_TROUBLE.some((state) => error.code?.startsWith(state));
-  // Those are of values; everything else that `pg` itself throws is of the connection.
+  // These two are about values; everything else that `pg` itself throws is about the connection.
   return !(error instanceof TypeError || error instanceof RangeError);
 }
 
-/** Whether the connection that this error came over is of no use any more. */
+/** Tells if the connection that this error came over is of no use any more. */
 export function endsConnection(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return isUnavailable(error);
   return error.severity === 'FATAL' || error.severity === 'PANIC' || error.code === READ_ONLY;
 }
 
-/** Whether the database said nothing for so long that nobody is to wait for it once more. */
+/** Tells if the database said nothing for so long that nobody is to wait for it once more. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable && error.cause instanceof Error && SILENCE.test(error.cause.message);
 

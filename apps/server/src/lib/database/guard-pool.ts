@@ -6,7 +6,7 @@ import { GuardedClient } from './guarded-client.ts';
 /** A database that starts up is not held up by callers who knock again and again. */
 const KNOCK_AGAIN_MS = 200;
 
-/** The connections of a pool for Kysely. What is wrong with the database itself comes as `DatabaseUnavailable`. */
+/** The connections of a pool for Kysely. Trouble of the database itself comes as `DatabaseUnavailable`. */
 export function guardPool(pool: Pool): PostgresPool {
   const guarded = new WeakMap<PoolClient, GuardedClient>();
   let refusal: { readonly error: unknown; readonly untilMs: number } | undefined;

@@ -5,7 +5,7 @@ import { asUnavailable, endsConnection } from './database-unavailable.ts';
 /** A connection that is closed at once when it breaks or stays silent, so that nothing waits for it and it locks nothing. */
 export class GuardedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
-  /** What broke it, which is also what every later statement is told. */
+  /** The error that broke it, which every later statement is told, too. */
   #breakdown: unknown;
 
   constructor(client: PoolClient) {

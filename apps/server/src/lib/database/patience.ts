@@ -1,12 +1,12 @@
-/** How long a server waits for its database before it goes without, in milliseconds. */
+/** Times that a server waits for its database before it goes without, in milliseconds. */
 export interface Patience {
-  /** For a connection: one that is free, or a new one. */
+  /** Time to wait for a connection: one that is free, or a new one. */
   readonly connectMs: number;
-  /** After which PostgreSQL itself gives up on a statement. */
+  /** Time after which PostgreSQL itself gives up on a statement. */
   readonly statementMs: number;
-  /** After which a database that says nothing at all is given up on, with the connection; undefined: never. */
+  /** Time after which a silent database is given up on, with the connection; undefined: never. */
   readonly answerMs: number | undefined;
-  /** How long a transaction may do nothing while it holds locks. */
+  /** Time for which a transaction may do nothing while it holds locks. */
   readonly idleMs: number;
 }
 
@@ -18,7 +18,7 @@ export const CALL_PATIENCE: Patience = {
   idleMs: 10_000,
 };
 
-/** After an outage the clocks of all matches are moved by one statement. */
+/** The clocks of all matches are moved by one statement after an outage. */
 export const CLOCK_PATIENCE: Patience = { ...CALL_PATIENCE, statementMs: 9_000, answerMs: 10_000 };
 
 /** Imports, corrections and the check of the whole ledger may take long; migrations lift even this limit. */

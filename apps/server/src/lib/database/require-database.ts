@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
-/** Why the database that DATABASE_URL names can't be used. The message is one sentence for whoever starts the server. */
+/** Reason why the database of DATABASE_URL can't be used, in one sentence for the operator who starts the server. */
 export class DatabaseAddressError extends Error {
   override readonly name = 'DatabaseAddressError';
 }
@@ -18,7 +18,7 @@ const codeOf = (error: unknown): string =>
 
 const isOneOf = (error: unknown, codes: readonly string[]): boolean => codes.includes(codeOf(error));
 
-/** What is wrong, as the rest of a sentence about the place. It never holds the password. */
+/** The reason, as the rest of a sentence about the place. It never holds the password. */
 function reasonOf(error: unknown, { user, database }: Pick<Client, 'user' | 'database'>): string {
   if (isOneOf(error, ['ECONNREFUSED', 'ENOENT', 'ECONNRESET'])) return 'nothing listens there';
   if (isOneOf(error, ['ENOTFOUND', 'EAI_AGAIN'])) return 'no host of that name is known';

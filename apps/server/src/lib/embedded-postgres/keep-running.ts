@@ -5,7 +5,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { launchServer, type Place } from './launch-server.ts';
 import { endLeftoverServer } from './leftover-server.ts';
 
-/** Before each try to start it again; after the last one nothing but an operator can help. */
+/** Pauses before each try to start it again; after the last one nothing but an operator can help. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000];
 
 /** A full disk is freed sooner or later, and is then no reason to be away. */
@@ -23,7 +23,7 @@ export interface KeptServer {
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Starts the server once, after whatever the one before left behind. */
+/** Starts the server once, after ending what the one before left behind. */
 async function startAgain(place: Place) {
   await endLeftoverServer(place.clusterDir, await clusterMark(place.clusterDir));
   return (await launchServer(place)).server;

@@ -7,12 +7,12 @@ import type { RunAs } from './run-as.ts';
 import { type DatabaseLog, ServerProcess } from './server-process.ts';
 import { serverSettings } from './server-settings.ts';
 
-/** How long the lock of a killed server may linger. */
+/** Time for which the lock of a killed server may linger. */
 const LINGER_MS = 10_000;
 const RETRY_MS = 50;
 const LINGERING_LOCK = /lock file .* already exists|pre-existing shared memory block/;
 
-/** What the server is started with. */
+/** Settings that the server is started with. */
 export interface Place {
   readonly clusterDir: string;
   readonly runAs: RunAs;

@@ -21,7 +21,7 @@ const READY_WITHIN_MS = 60_000;
 const FAST_SHUTDOWN_MS = 4_000;
 const IMMEDIATE_SHUTDOWN_MS = 2_000;
 const KEPT_LINES = 20;
-/** For what it said to arrive after it ended. */
+/** Time for its last words to arrive after it ended. */
 const LAST_WORDS_MS = 100;
 /** Not what it tells a connection that comes too early, as ours does, or that is still there when it is stopped. */
 /** Lines with what somebody had sent or has in a row. */

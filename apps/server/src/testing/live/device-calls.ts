@@ -1,4 +1,4 @@
-/** Calls the API as a device would that a balancer leads to whichever server answers. */
+/** Calls the API as a device does behind a balancer, which leads to any server that answers. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const CALL_WITHIN_MS = 10_000;
@@ -6,9 +6,9 @@ const PAUSE_MS = 100;
 const BUSY = 503;
 const CONFLICT = 409;
 
-/** Where servers are; one that was started again is somewhere else. */
+/** Addresses of servers; one that was started again is somewhere else. */
 export interface Addresses {
-  /** Such as `http://127.0.0.1:43210`; numbers beyond the last begin anew. */
+  /** Address of a server, such as `http://127.0.0.1:43210`; numbers beyond the last begin anew. */
   addressOf(index: number): string;
 }
 

@@ -51,7 +51,7 @@ export class LivePlayer {
   readonly id: string;
   /** Answers that a server said it had taken. */
   readonly acknowledged: Acknowledged[] = [];
-  /** What it was told of its answers once their rounds were closed. */
+  /** Verdicts on its answers, told once their rounds were closed. */
   readonly told: ToldVerdict[] = [];
   readonly listener: MatchListener;
   readonly #calls: DeviceCalls;

@@ -11,7 +11,7 @@ const TITLE = 'Your game has begun';
 const match = { id: 'm', type: 'headtohead', mode: 'multi', round: 1, roundCount: 5 } as const;
 let client: QueryClient;
 
-/** What the server answers after an event, and on every later question. */
+/** Answers of the server after an event, and to every later question. */
 const goesOn = (data: readonly (typeof match)[]) =>
   act(async () => {
     vi.stubGlobal('fetch', async () => Response.json({ data }));

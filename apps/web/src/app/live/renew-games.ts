@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dailyQuery, unfinishedQuery } from '../../lib/daily-query.ts';
 
-/** Asks again for what the shown screen says of the player's games: they played on another device, or a game ended. */
+/** Asks again for the player's games on the shown screen: they played on another device, or a game ended. */
 export function renewGames(queryClient: QueryClient): void {
   for (const queryKey of [dailyQuery.queryKey, unfinishedQuery.queryKey, ['plans']]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }
 
-/** Asks for the matches that go on, whatever screen is shown: a live one may have begun. A failure is made up for later. */
+/** Asks for the matches that go on, on every screen: a live one may have begun. A failure is made up for later. */
 export function renewRunningMatch(queryClient: QueryClient): void {
   void queryClient.prefetchQuery({ ...unfinishedQuery, staleTime: 0 });
 }

@@ -88,7 +88,7 @@ const listenToOnline = (): (() => void) =>
     onLeaving: removeOnline,
   });
 
-/** Shows the player among those who are online, and who else is. Whose account is not complete may not be there. */
+/** Shows the player among those online, and the others to them. An account that is not complete may not be there. */
 function useOnlineChannel(isComplete: boolean): void {
   useEffect(() => {
     if (!isComplete) return;

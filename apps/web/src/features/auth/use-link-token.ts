@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const readToken = ({ hash, search }: Location): string =>
   new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';
 
-/** Whoever has the device next finds the token neither in the address bar nor in the history. */
+/** The next user of the device finds the token neither in the address bar nor in the history. */
 const hideToken = (): void => history.replaceState(history.state, '', location.pathname);
 
 /** The token of the address; of the newest link where several are opened in one tab, which loads no page anew. */

@@ -54,7 +54,7 @@ export function VerifyEmailScreen() {
   const next = user.isComplete ? pageAfterSignIn() : '/completeAccount';
   const email = isolate(user.pendingEmail ?? user.email ?? '');
   const sendAnother = () => {
-    // What was said of the old code does not hold for the new one.
+    // A verdict on the old code does not hold for the new one.
     setCodes(codes + 1);
     void send();
   };

@@ -11,7 +11,7 @@ const TOKEN = 'a-token-of-a-mail';
 const OTHER = 'the-token-of-another';
 
 let exchanged: string[];
-/** What was sent, and where to. */
+/** Calls that were sent, with their bodies. */
 let sent: unknown[];
 let answer: () => Response;
 beforeEach(() => {
@@ -92,7 +92,7 @@ it('lets the reader of the mail who knows no password set a new one, and signs n
   expect(useUserStore.getState().user).toBeNull();
 });
 
-it('sends who moves an account to where it is signed in', async () => {
+it('sends a player who moves an account to where it is signed in', async () => {
   answer = refuse('LINK_NEEDS_SESSION');
   await open(`/verify#token=${TOKEN}`);
   await screen.findByText('Is this your new email?');

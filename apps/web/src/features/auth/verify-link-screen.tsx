@@ -51,7 +51,7 @@ function Verified() {
   );
 }
 
-/** A change of address is undone; whoever made it knows nothing any more that opens the account. */
+/** A change of address is undone; nothing that its maker knows opens the account any more. */
 function Restored() {
   const { t } = useI18n();
   return (
@@ -96,7 +96,7 @@ function OpenedLink({ token }: { readonly token: string }) {
   );
 }
 
-/** Where the links of mails lead. */
+/** The screen that links of mails lead to. */
 export function VerifyLinkScreen() {
   const token = useLinkToken();
   return <OpenedLink key={token} token={token} />;

@@ -20,7 +20,7 @@ interface BegunMatchDialogProps {
 /** A match of the player goes on without them: into it, or not. It closes by itself when the match is over. */
 export function BegunMatchDialog({ match, onClose }: BegunMatchDialogProps) {
   const { t } = useI18n();
-  // Whoever watches it has it renewed by the events.
+  // Events renew the match while it is watched.
   useQuery({ ...unfinishedQuery, staleTime: Number.POSITIVE_INFINITY });
   const [path, name] = [matchPath(match), gameName(match.type, match.mode)];
   if (!path || !name) return null;

@@ -5,7 +5,7 @@ import { liveGames } from '../../ui/live-games.ts';
 import { WaitingStage } from '../play/find/waiting-stage.tsx';
 import styles from './redirect.module.css';
 
-/** The way back to an invitation for who has to log in first. */
+/** The way back to an invitation for a visitor who has to log in first. */
 export function LogInFirst() {
   const { t } = useI18n();
   return (

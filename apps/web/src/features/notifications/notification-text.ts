@@ -9,7 +9,7 @@ function correctedText({ t }: Texts, { coins, points }: Notification): string {
   return points > 0 ? t('notifications.correctedPoints', { points }) : t('notifications.correctedNone');
 }
 
-/** What a notification says. */
+/** Text of a notification. */
 export function notificationText(texts: Texts, notification: Notification): string {
   const { kind, coins, points } = notification;
   if (kind === 'referral_paid') return texts.t('notifications.referralPaid', { coins, points });

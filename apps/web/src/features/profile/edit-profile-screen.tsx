@@ -23,7 +23,7 @@ type Changes = ApiInput<'PATCH /api/user/profile'>['body'];
 const changesOf = (fields: Readonly<Record<string, string>>): Changes =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
-/** Whether an address waits to be verified. */
+/** Tells if an address waits to be verified. */
 const isAwaited = ({ isEmailVerified, pendingEmail }: User): boolean =>
   !isEmailVerified || pendingEmail !== null;
 

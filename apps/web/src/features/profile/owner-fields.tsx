@@ -47,7 +47,7 @@ function OldAddressCode({ user, errors }: OwnerFieldsProps) {
   );
 }
 
-/** What a change of a verified address asks for, so that a borrowed phone is not enough. */
+/** Fields that a change of a verified address asks for, so that a borrowed phone is not enough. */
 export function OwnerFields({ user, errors }: OwnerFieldsProps) {
   const { t } = useI18n();
   return (

@@ -9,7 +9,7 @@ const PRICE_IQD = 300;
 const rows = ['daily', 'modes', 'prizes', 'coins', 'ads'] as const;
 const ICON_SIZE = 20;
 
-/** What Plus will give beside the free plan, what it will cost, and that it can't be bought yet. */
+/** The offer of Plus: its gifts beside the free plan, its price, and that it can't be bought yet. */
 export function OfferPage() {
   const { t } = useI18n();
   return (

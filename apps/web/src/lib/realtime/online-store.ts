@@ -7,7 +7,7 @@ export const useOnlineStore = create<{ readonly people: readonly Person[] | null
 
 export const setOnline = (people: readonly Person[] | null): void => useOnlineStore.setState({ people });
 
-/** Whether a player is known to be offline; false while it is not known who is online. */
+/** Tells if a player is known to be offline; false while the players online are not known. */
 export const useIsOffline = (playerId: string): boolean =>
   useOnlineStore(({ people }) => people !== null && !people.some(({ id }) => id === playerId));
 

@@ -19,7 +19,7 @@ export interface CallOptions {
   readonly token?: string | undefined;
   readonly language?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Where the call comes from; a sign-up from another address each time when left out. */
+  /** Address that the call comes from; left out, each sign-up comes from another one. */
   readonly address?: string;
 }
 

@@ -29,7 +29,7 @@ interface Asking {
   readonly invitation: Invitation;
 }
 
-/** Remembers who is waited for until the screen is left. */
+/** Remembers the wait until the screen is left. */
 function useKeptWait(type: LiveGameType, plan: string | null, askedName: string | undefined): void {
   useEffect(() => {
     if (plan !== null) keepWait({ type, plan });

@@ -1,9 +1,9 @@
-/** Whom the player waited for when the page was reloaded: the screen that comes back goes on, or says what became of it. */
+/** The wait that a reload of the page cut short: the screen that comes back goes on, or says what became of it. */
 import type { LiveGameType } from '../../../ui/live-games.ts';
 
 interface KeptWait {
   readonly type: LiveGameType;
-  /** In the queue for a plan, or for the answer of a player. */
+  /** Plan of the queue; without it the wait is for the answer of a player. */
   readonly plan?: string;
   readonly askedName?: string;
 }
@@ -23,7 +23,7 @@ export function keepWait(wait: KeptWait | null): void {
   }
 }
 
-/** What was waited for before this reload, once; null in every other case. */
+/** The wait from before this reload, once; null in every other case. */
 export function takeWait(type: LiveGameType): KeptWait | null {
   try {
     const kept: KeptWait | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

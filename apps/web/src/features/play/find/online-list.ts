@@ -11,7 +11,7 @@ export type OnlinePlayer = Omit<ListedPlayer, 'tier'> & { readonly tier: ListedP
 export interface Move {
   readonly person: Person;
   readonly isHere: boolean;
-  /** By the clock of the device. */
+  /** Time by the clock of the device. */
   readonly atMs: number;
 }
 
@@ -20,7 +20,7 @@ const MOST_LISTED = 20;
 /** Servers tell each other every 2 seconds who is connected. */
 export const TOLD_WITHIN_MS = 2500;
 
-/** Who came and who went from one state of the channel to the next. */
+/** Players who came and went from one state of the channel to the next. */
 export function movesBetween(before: readonly Person[], after: readonly Person[], atMs: number): Move[] {
   const [old, now] = [before, after].map((people) => new Set(people.map(({ id }) => id)));
   return [

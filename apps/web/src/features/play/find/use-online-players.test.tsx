@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows at once who comes and who goes, though the server does not know it yet', async () => {
+it('shows players at once as they come and go, though the server does not know it yet', async () => {
   await show();
   act(() => addOnline(person('2')));
   expect(ids()).toEqual([
@@ -69,7 +69,7 @@ it('asks again when the server knows it, and then shows what that says', async (
   ]);
 });
 
-it('keeps showing who came when the list is answered before the server knows it', async () => {
+it('keeps showing newcomers when the list is answered before the server knows them', async () => {
   await show();
   await pass(9500);
   act(() => addOnline(person('2')));
@@ -79,7 +79,7 @@ it('keeps showing who came when the list is answered before the server knows it'
   expect(ids()?.map(([id]) => id)).toEqual(['1', '2']);
 });
 
-it('does not put among the hits of a search who came since, nor the player among the others', async () => {
+it('puts neither newcomers among the hits of a search nor the player among the others', async () => {
   await show('pla');
   act(() => addOnline(person('2')));
   expect(ids()?.map(([id]) => id)).toEqual(['1']);

@@ -7,7 +7,7 @@ import { onlineQuery } from './online-query.ts';
 
 const MOVES_KEPT = 100;
 
-/** Keeps who has come and gone since the screen is shown, without the player. */
+/** Keeps the players who have come and gone since the screen is shown, all but this one. */
 function useMoves(): readonly Move[] {
   const { id: ownId } = useUser();
   const people = useOnlineStore((state) => state.people);
@@ -34,7 +34,7 @@ function useAskAgain(moves: readonly Move[]): void {
   }, [moves, queryClient]);
 }
 
-/** Who is online, as the server lists it and as it is heard since; with a search, as the server lists it. */
+/** Players who are online, as the server lists them and as is heard since; with a search, as the server lists them. */
 export function useOnlinePlayers(search: string) {
   const { data: listed, dataUpdatedAt, isPending, refetch } = useQuery(onlineQuery(search));
   const moves = useMoves();

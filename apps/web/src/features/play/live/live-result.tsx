@@ -37,7 +37,7 @@ function Unusual({ match, result }: ResultProps) {
   return null;
 }
 
-/** Two earn from each other once a day: after a match that paid one of them, or one that paid no more. */
+/** Tells if the next match of the two is for honour: after one that paid one of them, or one that paid no more. */
 const isNextForHonour = ({ match: { unpaid, type }, result: { outcome } }: ResultProps): boolean =>
   unpaid === null ? outcome !== 'draw' || type === 'survival' : unpaid === 'met_today';
 

@@ -105,7 +105,7 @@ describe('guesses from everywhere', () => {
     expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(20);
     await vi.waitFor(() =>
       expect(client.mailsTo('hemin@example.org').at(-1)?.subject).toBe(
-        'Somebody tries passwords for your Zana account',
+        'Somebody is trying passwords for your Zana account',
       ),
     );
     expect((await logIn('hemin', PASSWORD, { address: OWNERS })).status).toBe(423);

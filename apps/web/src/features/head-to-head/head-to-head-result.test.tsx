@@ -62,7 +62,7 @@ it('says after the first game of two today that the next is for honour, and of t
   await waitFor(() => expect(hero()).toContain('Another game between you two today is for honour'));
   cleanup();
   await show({ outcome: 'won' }, { match: { unpaid: 'met_today' } });
-  await waitFor(() => expect(hero()).toContain('This one was for honour: you had won from each other'));
+  await waitFor(() => expect(hero()).toContain('This one was for honour: one of you had won from the other'));
 });
 
 it('promises nobody the stakes of a game in which nobody answered', async () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** When the first round opens of the one match there is, whether its question is drawn yet or not. */
+/** Opening time of the first round of the one match there is, also before its question is drawn. */
 async function readOpening(): Promise<number | undefined> {
   const { next_round_at, opens_at } = await server.db
     .selectFrom('match')

@@ -88,8 +88,8 @@ function stakesOf({ match, mode, setup }: MatchEdit): Transfer[] {
 }
 
 /**
- * Sets the time of the first round. Who plays alone sees its question at once; players of a live match see it as late
- * as any other, so that no script has longer to look it up.
+ * Sets the time of the first round. A player alone sees its question at once; players of a live match see it as late as
+ * any other, so that no script has longer to look it up.
  */
 function setFirstRound(edit: MatchEdit, draws: readonly RoundDraw[]): NewRound[] {
   const draw = draws.find((one) => one.edit.match.id === edit.match.id);

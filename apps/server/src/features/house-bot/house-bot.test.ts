@@ -10,7 +10,7 @@ import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 import { BOT_ID } from './bot-seat.ts';
 import { HouseBot } from './house-bot.ts';
 
-/** From the announcement of its round, at the latest. */
+/** Latest turn, from the announcement of its round. */
 const LATEST_TURN_MS = 9_000;
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { tellUserPatch } from '../../realtime/players/tell-user.ts';
 
 type TellDeps = Pick<Deps, 'db' | 'log' | 'realtime'>;
 
-/** What the players of a match have, by currency; nothing where they put nothing in. */
+/** Balances of the players of a match, by currency; none where they put nothing in. */
 const listBalances = (db: Db, matchId: string) =>
   db
     .selectFrom('match_player as seat')
@@ -18,7 +18,7 @@ const listBalances = (db: Db, matchId: string) =>
     )
     .execute();
 
-/** Shows on all devices of the players of a live match what it has taken from them. After the commit. */
+/** Shows on all devices of the players of a live match what it has taken from them. Call it after the commit. */
 export async function tellStakes({ db, log, realtime }: TellDeps, matchId: string): Promise<void> {
   if (!realtime.hasListeners) return;
   try {

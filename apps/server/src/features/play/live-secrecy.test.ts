@@ -138,7 +138,7 @@ async function pry(player: TestPlayer, matchId: string): Promise<string> {
   return [await ask(player, matchId), ...answers.map(({ text }) => text)].join('\n');
 }
 
-/** What is to be read of the open round: its texts in all languages, its picture, its options. */
+/** Contents of the open round that can be read: its texts in all languages, its picture, its options. */
 async function readShown(matchId: string): Promise<string[]> {
   const { round, texts } = await readOpenRound(matchId);
   const written = texts.flatMap(({ prompt, options }) => [prompt, ...options]);

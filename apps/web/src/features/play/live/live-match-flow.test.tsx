@@ -34,7 +34,7 @@ async function show(match: MatchView) {
   return async (next: MatchView) => {
     const asked = made(call).length;
     server[call] = next;
-    // Whoever comes back asks.
+    // A player who comes back asks.
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(made(call).length).toBeGreaterThan(asked));
     await act(async () => undefined);

@@ -45,7 +45,7 @@ export function stageOf(match: MatchView, hasReadLast: boolean): Stage | null {
   return showsLast ? reveal(match, closed, true) : { kind: 'result', result: match.result };
 }
 
-/** When the first question opens, by the server's clock, whether it is told yet or not; null in later rounds. */
+/** Opening time of the first question, by the server's clock, also before it is told; null in later rounds. */
 export function firstOpensAtMs({ phase, round, nextRoundAtMs, closedRounds }: MatchView): number | null {
   return phase === 'over' || closedRounds.length > 0 ? null : (round?.opensAtMs ?? nextRoundAtMs);
 }

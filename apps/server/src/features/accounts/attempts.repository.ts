@@ -13,7 +13,7 @@ export interface TryLimit {
   readonly kind: string;
   readonly tries: number;
   readonly windowMs: number;
-  /** Whether it is used up by guesses from many addresses, of which the owner is told. */
+  /** True where guesses from many addresses use it up, of which the owner is told. */
   readonly isOverAddresses?: boolean;
 }
 
@@ -65,7 +65,7 @@ async function usedUp(tx: Tx, counter: TryCounter, nowMs: number) {
 
 export interface TakenTries {
   readonly ids: readonly string[];
-  /** Whether no more is left of a counter over all addresses. */
+  /** True where a counter over all addresses has no try left. */
   readonly isLast: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { invalidField } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
-import { lockPlayer } from './accounts.repository.ts';
 import { changeAccess } from './change-access.ts';
+import { lockCaller } from './lock-caller.ts';
 import { requirePassword } from './require-password.ts';
 
 /** Hides an account at once, ends its sessions and links; it is erased 30 days later. Where it has a password, that is asked for. */
@@ -21,7 +21,7 @@ export async function deleteAccount(
     await requirePassword(deps, playerId, password, sessionId);
   }
   await changeAccess(deps, async ({ tx, endSessions }) => {
-    await lockPlayer(tx, playerId);
+    await lockCaller(tx, { id: playerId, sessionId });
     await endSessions(playerId);
     await tx
       .updateTable('player')

@@ -1,9 +1,9 @@
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
-import { lockPlayer } from './accounts.repository.ts';
 import { changeAccess } from './change-access.ts';
 import { loadUser } from './load-user.ts';
+import { lockCaller } from './lock-caller.ts';
 import { hashPassword } from './passwords.ts';
 import { requirePassword } from './require-password.ts';
 import { startSession } from './start-session.ts';
@@ -18,7 +18,7 @@ interface NewPassword {
 async function setPassword(deps: Deps, { player, password, userAgent }: NewPassword) {
   const passwordHash = await hashPassword(password);
   const accessToken = await changeAccess(deps, async ({ tx, endSessions }) => {
-    await lockPlayer(tx, player.id);
+    await lockCaller(tx, player);
     await endSessions(player.id);
     await tx.updateTable('player').set({ password_hash: passwordHash }).where('id', '=', player.id).execute();
     return await startSession(deps, tx, { playerId: player.id, userAgent });

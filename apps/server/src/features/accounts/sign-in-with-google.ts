@@ -3,6 +3,7 @@ import type { Language } from '@trivia/contract/languages.ts';
 import type { z } from 'zod/mini';
 import type { SocialProfile } from '../../gateways/social/google.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { OutOfDate } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { lockPlayer } from './accounts.repository.ts';
 import { findPlayerByAddress, lockAddress, proveAddress } from './addresses.repository.ts';
@@ -41,7 +42,9 @@ const findLinked = async (tx: Tx, subject: string): Promise<string | undefined> 
  */
 async function takeOver({ tx, endAll }: AccessChange, email: string, now: Date): Promise<string | undefined> {
   await lockAddress(tx, email);
-  const player = await findPlayerByAddress(tx, email);
+  const found = await findPlayerByAddress(tx, email);
+  const player = found && (await lockPlayer(tx, found.id));
+  if (player && player.email !== email) throw new OutOfDate();
   if (!player || player.email_verified_at) return player?.id;
   if (player.deleted_at) return undefined;
   await endAll(player.id);
@@ -112,6 +115,8 @@ export async function signInWithGoogle(deps: Deps, { credential, userAgent, ...n
       const { tx } = change;
       const playerId = await findOrCreate(change, profile, newcomer, now);
       const player = await lockPlayer(tx, playerId);
+      // The account was taken over since the identity was looked up.
+      if ((await findLinked(tx, profile.subject)) !== playerId) throw new OutOfDate();
       if (player?.deleted_at) return await deletedAccount(tx, playerId, now.getTime());
       return { playerId, accessToken: await startSession(deps, tx, { playerId, userAgent }) };
     });

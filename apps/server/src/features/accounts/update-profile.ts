@@ -1,13 +1,15 @@
 import type { updateProfileBody } from '@trivia/contract/player.ts';
 import type { z } from 'zod/mini';
 import { AppError, invalidField } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { deliverSoon } from '../mails/deliver-mails.ts';
-import { lockPlayer } from './accounts.repository.ts';
+import type { lockPlayer } from './accounts.repository.ts';
 import { requireAge } from './age.ts';
 import { beginEmailChange } from './change-email.ts';
 import { loadUser, profileLockedUntil } from './load-user.ts';
+import { lockCaller } from './lock-caller.ts';
 import { nameColumns, refuseConflict, requireFreeName } from './require-free-name.ts';
 import { type OwnershipProof, requireOwner } from './require-owner.ts';
 
@@ -86,9 +88,8 @@ async function askOwner(deps: Deps, caller: Caller, input: ProfileInput): Promis
 export async function updateProfile(deps: Deps, caller: Caller, input: ProfileInput) {
   const nowMs = deps.clock.nowMs();
   const isOwner = await askOwner(deps, caller, input);
-  const update = deps.db.transaction().execute(async (tx) => {
-    const player = await lockPlayer(tx, caller.id);
-    if (!player) throw new AppError('UNAUTHENTICATED');
+  const update = inTransaction(deps.db, async (tx) => {
+    const player = await lockCaller(tx, caller);
     const changes = differences(player, input);
     if (Object.keys(changes).length === 0) return;
     if (!isCorrection(player, changes)) refuseLocked(player, nowMs);

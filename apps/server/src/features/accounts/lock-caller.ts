@@ -1,0 +1,20 @@
+import { AppError } from '../../lib/app-error.ts';
+import type { Tx } from '../../lib/deps.ts';
+import type { SignedInPlayer } from '../../plugins/authentication.ts';
+import { lockPlayer } from './accounts.repository.ts';
+
+/**
+ * Locks the caller's account until the transaction ends. Refuses with UNAUTHENTICATED a session that has ended since the
+ * call began: whoever ended it has taken away what was checked before.
+ */
+export async function lockCaller(tx: Tx, { id, sessionId }: Pick<SignedInPlayer, 'id' | 'sessionId'>) {
+  const player = await lockPlayer(tx, id);
+  const session = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('player_id', '=', id)
+    .executeTakeFirst();
+  if (!player || !session) throw new AppError('UNAUTHENTICATED');
+  return player;
+}

@@ -1,8 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../lib/deps.ts';
 import type { PlayerTable } from './accounts.tables.ts';
-import { findPlayerByAddress } from './addresses.repository.ts';
-import { foldUsername } from './fold-username.ts';
 
 /** Writes a player, or returns undefined when something of it is taken already. */
 export const insertPlayer = (tx: Tx, player: Insertable<PlayerTable>) =>
@@ -12,18 +10,6 @@ export const insertPlayer = (tx: Tx, player: Insertable<PlayerTable>) =>
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-
-/** The player whom a username names, deleted or not. */
-const findPlayerByName = (db: Db, username: string) =>
-  db
-    .selectFrom('player')
-    .select(['id', 'password_hash', 'deleted_at'])
-    .where('username_key', '=', foldUsername(username))
-    .executeTakeFirst();
-
-/** The player whom an email or a username names, deleted or not, but not erased. */
-export const findPlayerByLogin = (db: Db, login: string) =>
-  login.includes('@') ? findPlayerByAddress(db, login.toLowerCase()) : findPlayerByName(db, login);
 
 /** Who owns a referral code, in whatever case it was typed. */
 export const findReferrer = (db: Db, code: string) =>

@@ -9,6 +9,8 @@ export interface PlayerTable {
   username_skeleton: string | null;
   given_name: string | null;
   email: string | null;
+  /** When the account named its address. */
+  email_claimed_at: Date | null;
   email_verified_at: Date | null;
   /** The address that takes the place of `email` once it is verified. */
   pending_email: string | null;

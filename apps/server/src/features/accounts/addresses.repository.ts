@@ -12,18 +12,18 @@ export const findAddressOwner = (db: Db, email: string) =>
     .executeTakeFirst();
 
 /**
- * The account that an address means: its owner's; as long as it has none, the oldest claim, so that a later one keeps
- * nobody out. Deleted accounts come last.
+ * The account that a mail to an address is about: its owner's; as long as it has none, the oldest claim, however old
+ * the account. Deleted accounts come last.
  */
 export const findPlayerByAddress = (db: Db, email: string) =>
   db
     .selectFrom('player')
-    .select(['id', 'password_hash', 'deleted_at', 'email_verified_at'])
+    .select(['id', 'deleted_at', 'email_verified_at'])
     .where('email', '=', email)
     .where('erased_at', 'is', null)
     .orderBy((eb) => eb('email_verified_at', 'is', null))
     .orderBy((eb) => eb('deleted_at', 'is not', null))
-    .orderBy('created_at')
+    .orderBy('email_claimed_at')
     .orderBy('id')
     .executeTakeFirst();
 
@@ -38,7 +38,7 @@ export async function proveAddress(tx: Tx, playerId: string, email: string, now:
   if (owner && owner.id !== playerId) return false;
   await tx
     .updateTable('player')
-    .set({ email, email_verified_at: now, pending_email: null })
+    .set({ email, email_claimed_at: now, email_verified_at: now, pending_email: null })
     .where('id', '=', playerId)
     .execute();
   return true;

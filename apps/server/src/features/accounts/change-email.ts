@@ -8,8 +8,13 @@ import { queueVerification } from './send-verification-code.ts';
 
 type Player = NonNullable<Awaited<ReturnType<typeof lockPlayer>>>;
 
-async function writeAddress(tx: Tx, { id, email_verified_at }: Player, email: string | null): Promise<void> {
-  const change = email_verified_at ? { pending_email: email } : { email };
+async function writeAddress(
+  tx: Tx,
+  { id, email_verified_at }: Player,
+  email: string | null,
+  nowMs: number,
+): Promise<void> {
+  const change = email_verified_at ? { pending_email: email } : { email, email_claimed_at: new Date(nowMs) };
   await tx.updateTable('player').set(change).where('id', '=', id).execute();
 }
 
@@ -23,7 +28,7 @@ export async function beginEmailChange(
   { player, email, nowMs }: { readonly player: Player; readonly email: string; readonly nowMs: number },
 ): Promise<void> {
   const isTakenBack = email === player.email;
-  await writeAddress(tx, player, isTakenBack ? null : email);
+  await writeAddress(tx, player, isTakenBack ? null : email, nowMs);
   await retireTokens(tx, player.id, 'change_email', nowMs);
   if (isTakenBack) await retireTokens(tx, player.id, 'verify_email', nowMs);
   else await queueVerification(deps, tx, { id: player.id, email, language: player.language }, nowMs);

@@ -1,6 +1,7 @@
 /** Many may claim an address; it belongs to the one account that has verified it, and nobody is told of that but its owner. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
+import { hashPassword } from './passwords.ts';
 import { type AccountClient, accountClient, newcomer, PASSWORD } from './testing/account-client.ts';
 
 let server: TestServer;
@@ -115,12 +116,52 @@ describe('an address that two claim', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(4).fill(422)]);
   });
 
-  it('means the oldest claim until it is verified', async () => {
-    const first = await client.signUp('earlier');
-    await signUpWith('later', first.email);
-    const signedIn = await client.post('auth/login', { login: first.email, password: PASSWORD });
-    expect(signedIn.body.user.id).toBe(first.user.id);
+  it('opens to each with a password of their own, whether or not it has an owner', async () => {
+    const owner = await client.signUp('first-owner');
+    await verify(owner.token, owner.email);
+    const none = 'first-claimed@example.org';
+    for (const [index, email] of [owner.email, none].entries()) {
+      const ids = new Map<string, string>();
+      for (const password of ['a first claim', 'a second claim']) {
+        server.clock.advance(61_000);
+        const who = {
+          ...newcomer(`claims-${index}-${ids.size}`),
+          email,
+          password,
+          confirmPassword: password,
+        };
+        ids.set(password, (await client.post('auth/register', who)).body.user.id);
+      }
+      for (const [password, id] of ids) {
+        const signedIn = await client.post('auth/login', { login: email, password });
+        expect(signedIn).toMatchObject({ status: 200, body: { user: { id } } });
+      }
+    }
+    const { body } = await client.post('auth/login', { login: owner.email, password: PASSWORD });
+    expect(body.user.id).toBe(owner.user.id);
   });
+
+  it('means in a mail whoever named it first, however old the account', async () => {
+    const old = await client.signUp('old-account');
+    const victim = await client.signUp('new-account');
+    server.clock.advance(61_000);
+    await client.call('PATCH', 'user/profile', { email: victim.email }, old);
+    server.clock.advance(61_000);
+    const opened = await client.post('auth/verify', { token: await client.resetLinkTo(victim.email) });
+    expect(opened.body.user.id).toBe(victim.user.id);
+  });
+});
+
+it('a right password of a claim is a wrong one of the owner, so that it takes a try away', async () => {
+  const { email } = await signUpOwner('guarded');
+  await signUpWith('guesses', email);
+  const guess = async (password: string) => {
+    const query = server.db.updateTable('player').set({ password_hash: await hashPassword(password) });
+    await query.where('username', '=', 'guesses').execute();
+    return await client.post('auth/login', { login: email, password });
+  };
+  for (let count = 0; count < 5; count += 1) expect((await guess(`guess ${count}`)).status).toBe(200);
+  expect((await guess(PASSWORD)).body.user.username).toBe('guesses');
 });
 
 it('a profile does not tell which addresses have an account', async () => {

@@ -13,6 +13,7 @@ const nobody = {
   username_skeleton: null,
   given_name: null,
   email: null,
+  email_claimed_at: null,
   email_verified_at: null,
   pending_email: null,
   phone_number: null,

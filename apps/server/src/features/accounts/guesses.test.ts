@@ -48,7 +48,7 @@ describe('wrong passwords', () => {
     await client.signUp('shahla1');
     const spellings = [
       ...['shahla1', 'SHAHLA1', 'sháhla1', 'sha\u0640hla1', 'sha\u200chla1', 'shahla١', 'ｓhahla1'],
-      ...['shahla1@example.org', 'Shahla1@Example.org', 's\u0301hahla1'],
+      's\u0301hahla1',
     ];
     const answers = [];
     for (const login of spellings) answers.push(await guess(login));
@@ -57,6 +57,8 @@ describe('wrong passwords', () => {
       ...Array(spellings.length - 5).fill('ACCOUNT_LOCKED'),
     ]);
     expect((await logIn('shahla1', PASSWORD)).status).toBe(423);
+    // By address no further guess is tried; that it is locked would tell whose the address is.
+    expect((await logIn('Shahla1@Example.org', PASSWORD)).body.code).toBe('WRONG_CREDENTIALS');
     expect((await logIn('shahla1', PASSWORD, { address: OWNERS })).status).toBe(200);
     server.clock.advance(QUARTER_MS);
     expect((await logIn('shahla1', PASSWORD)).status).toBe(200);

@@ -8,6 +8,8 @@ export interface LogInFrom {
   readonly login: string;
   /** Undefined where the login names nobody. */
   readonly playerId: string | undefined;
+  /** Which of the accounts that the login may mean, from 0. */
+  readonly place: number;
   readonly address: string;
   readonly deviceId: string | undefined;
 }
@@ -24,9 +26,9 @@ const fold = (login: string): string => (login.includes('@') ? login.toLowerCase
  */
 export async function logInCounters(
   { db }: Pick<Deps, 'db'>,
-  { login, playerId, address, deviceId }: LogInFrom,
+  { login, playerId, place, address, deviceId }: LogInFrom,
 ): Promise<readonly [TryCounter, ...TryCounter[]]> {
-  const account = playerId ?? fold(login);
+  const account = playerId ?? `${fold(login)}/${place}`;
   if (await isKnownDevice(db, playerId ?? NOBODY, deviceId)) {
     return [{ limit: closeBy('log_in_device'), subject: `${account}/${deviceId}` }];
   }

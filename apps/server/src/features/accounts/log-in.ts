@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { findPlayerByLogin, lockPlayer } from './accounts.repository.ts';
-import type { PlayerTable } from './accounts.tables.ts';
-import { forgiveTries, takeTries } from './attempts.repository.ts';
+import { lockPlayer } from './accounts.repository.ts';
+import { forgiveTries, type TakenTries, type TryCounter, takeTries } from './attempts.repository.ts';
+import { findByLogin, type LoginCandidate } from './find-by-login.ts';
 import { limitSessions } from './limit-sessions.ts';
 import { loadUser } from './load-user.ts';
 import { type LogInFrom, logInCounters } from './log-in-counters.ts';
@@ -13,15 +12,17 @@ import { deletedAccount } from './restore-account.ts';
 import { startSession } from './start-session.ts';
 import { warnOfGuesses } from './warn-of-guesses.ts';
 
-interface LogInInput extends Omit<LogInFrom, 'playerId'> {
+interface LogInInput extends Omit<LogInFrom, 'playerId' | 'place'> {
   readonly password: string;
   readonly userAgent: string | undefined;
 }
 
-type Found = Pick<Selectable<PlayerTable>, 'id' | 'password_hash'>;
-
 /** Starts a session, unless the password that was checked is the account's no more: it may just have been taken over. */
-async function openAccount(deps: Deps, checked: Found, userAgent: string | undefined): Promise<string> {
+async function openAccount(
+  deps: Deps,
+  checked: LoginCandidate,
+  userAgent: string | undefined,
+): Promise<string> {
   const opened = await inTransaction(deps.db, async (tx) => {
     const player = await lockPlayer(tx, checked.id);
     if (player?.password_hash !== checked.password_hash) return new AppError('WRONG_CREDENTIALS');
@@ -33,21 +34,62 @@ async function openAccount(deps: Deps, checked: Found, userAgent: string | undef
   return opened;
 }
 
+type Attempt = Omit<LogInInput, 'userAgent'>;
+
+interface Tried {
+  readonly candidate: LoginCandidate | undefined;
+  readonly near: TryCounter;
+  readonly taken: TakenTries | AppError;
+  readonly isRight: boolean;
+}
+
+const orRefusal = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  throw error;
+};
+
 /**
- * Signs in with email or username. An unknown login and a wrong password look alike, also by time. Refuses with
- * ACCOUNT_LOCKED after five wrong passwords for the account from one address, and after more from all over.
+ * Tries the password at one of the accounts that a log-in may mean. Where there is none, or its tries are used up, it is
+ * compared with nothing, which takes as long.
  */
-export async function logIn(deps: Deps, { password, userAgent, ...from }: LogInInput) {
-  const player = await findPlayerByLogin(deps.db, from.login);
-  const counters = await logInCounters(deps, { ...from, playerId: player?.id });
-  const taken = await takeTries(deps, counters);
-  const isRight = await isPasswordRight(player?.password_hash ?? null, password);
-  if (!player || !isRight) {
-    if (player && taken.isLast) warnOfGuesses(deps, player.id);
-    throw new AppError('WRONG_CREDENTIALS');
+async function tryPassword(
+  deps: Deps,
+  { password, ...from }: Attempt,
+  candidate: LoginCandidate | undefined,
+  place: number,
+): Promise<Tried> {
+  const counters = await logInCounters(deps, { ...from, playerId: candidate?.id, place });
+  const taken = await takeTries(deps, counters).catch(orRefusal);
+  const hash = taken instanceof AppError ? null : (candidate?.password_hash ?? null);
+  const isRight = await isPasswordRight(hash, password);
+  return { candidate, near: counters[0], taken, isRight };
+}
+
+/** Refuses a log-in that opened nothing, with ACCOUNT_LOCKED only where no account that it may mean has a try left. */
+function refuse(deps: Deps, tried: readonly Tried[]): never {
+  for (const { candidate, taken } of tried) {
+    if (candidate && !(taken instanceof AppError) && taken.isLast) warnOfGuesses(deps, candidate.id);
   }
-  await forgiveTries(deps, taken, counters[0]);
-  const accessToken = await openAccount(deps, player, userAgent);
-  await limitSessions(deps, player.id);
-  return { accessToken, user: await loadUser(deps, player.id) };
+  const refusals = tried.flatMap(({ taken }) => (taken instanceof AppError ? [taken] : []));
+  const [locked] = refusals;
+  throw locked && refusals.length === tried.length ? locked : new AppError('WRONG_CREDENTIALS');
+}
+
+/**
+ * Signs in with email or username. An unknown login and a wrong password look alike, also by time: an address is tried
+ * with as many accounts whether or not somebody has it, and a right password of one counts as a wrong one of the others.
+ * Refuses with ACCOUNT_LOCKED after five wrong passwords for the account from one address, and after more from all over.
+ */
+export async function logIn(deps: Deps, { userAgent, ...attempt }: LogInInput) {
+  const candidates = await findByLogin(deps.db, attempt.login);
+  const tried = await Promise.all(
+    candidates.map((candidate, place) => tryPassword(deps, attempt, candidate, place)),
+  );
+  const opened = tried.find(({ isRight }) => isRight);
+  if (!opened?.candidate || opened.taken instanceof AppError) return refuse(deps, tried);
+  await forgiveTries(deps, opened.taken, opened.near);
+  const { id: playerId } = opened.candidate;
+  const accessToken = await openAccount(deps, opened.candidate, userAgent);
+  await limitSessions(deps, playerId);
+  return { accessToken, user: await loadUser(deps, playerId) };
 }

@@ -45,6 +45,7 @@ export async function register(deps: Deps, input: RegisterInput) {
     const player = await insertPlayer(tx, {
       ...nameColumns(username),
       email,
+      email_claimed_at: now,
       password_hash: passwordHash,
       date_of_birth: input.dateOfBirth,
       gender: input.gender,

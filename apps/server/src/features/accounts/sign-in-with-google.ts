@@ -60,6 +60,7 @@ async function create(tx: Tx, profile: SocialProfile, newcomer: Newcomer, now: D
     .values({
       given_name: cleanGivenName(profile.givenName),
       email: profile.email,
+      email_claimed_at: now,
       email_verified_at: now,
       language,
       referral_code: newReferralCode(),

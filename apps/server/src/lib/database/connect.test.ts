@@ -90,6 +90,19 @@ describe('a connection', () => {
     await db.destroy();
   });
 
+  it('that nobody gave back in time is no reason to refuse who asks next', async () => {
+    const patience = { ...CALL_PATIENCE, connectMs: 500 };
+    const db = connectDatabase(database.url, { maxConnections: 1, patience });
+    const { promise: isDone, resolve: release } = Promise.withResolvers<void>();
+    const work = db.transaction().execute(() => isDone);
+    await expect(sql`SELECT 1`.execute(db)).rejects.toThrow(DatabaseUnavailable);
+    const next = sql`SELECT 2 AS value`.execute(db);
+    release();
+    expect((await next).rows).toEqual([{ value: 2 }]);
+    await work;
+    await db.destroy();
+  });
+
   it.each(['53100', '53200', '53300', '57014', '08006', '25006', '58030'])(
     'is no fault of the caller when the database raises %s',
     async (state) => {

@@ -5,6 +5,8 @@ import { GuardedClient } from './guarded-client.ts';
 
 /** A database that starts up is not held up by callers who knock again and again. */
 const KNOCK_AGAIN_MS = 200;
+/** How the pool words that none of its connections came free in time, which says nothing of the database. */
+const NONE_FREE = 'timeout exceeded when trying to connect';
 
 /** The connections of a pool for Kysely. Trouble of the database itself comes as `DatabaseUnavailable`. */
 export function guardPool(pool: Pool): PostgresPool {
@@ -22,8 +24,11 @@ export function guardPool(pool: Pool): PostgresPool {
     try {
       return guard(await pool.connect());
     } catch (error) {
-      refusal = { error: asUnavailable(error), untilMs: performance.now() + KNOCK_AGAIN_MS };
-      throw refusal.error;
+      const unavailable = asUnavailable(error);
+      if (!(error instanceof Error && error.message === NONE_FREE)) {
+        refusal = { error: unavailable, untilMs: performance.now() + KNOCK_AGAIN_MS };
+      }
+      throw unavailable;
     }
   }
 

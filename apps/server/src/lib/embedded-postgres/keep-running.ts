@@ -44,6 +44,8 @@ export async function keepRunning(place: Place): Promise<KeptServer> {
       if (isStopping) return undefined;
       try {
         server = await startAgain(place);
+        // The one before was all that could be stopped meanwhile.
+        if (isStopping) await server.stop();
         return undefined;
       } catch (error) {
         reason = sentenceOf(error);
@@ -72,8 +74,6 @@ export async function keepRunning(place: Place): Promise<KeptServer> {
     isStopping = true;
     await server.stop();
     await ended;
-    // One that was just being started when it was to be stopped.
-    await server.stop();
   };
   return { url: socketUrl(sockets), sockets, ended, stop };
 }

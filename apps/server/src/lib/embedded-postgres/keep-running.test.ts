@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepRunning } from './keep-running.ts';
+import { type LaunchedServer, launchServer, type Place } from './launch-server.ts';
+
+vi.mock('./launch-server.ts');
+vi.mock('./leftover-server.ts');
+afterEach(() => vi.resetAllMocks());
+
+const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const runAs = { uid: 0, gid: 0, isOther: false };
+const place: Place = { clusterDir: import.meta.dirname, bin: '/nowhere', isDurable: false, log, runAs };
+
+function serverThatEnds() {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const stop = vi.fn(async () => end());
+  const server = { ended, lastWords: '', stop };
+  return { end, stop, launched: { server, sockets: '/nowhere' } as unknown as LaunchedServer };
+}
+
+it('stops a server that was being started again when all was to be stopped', async () => {
+  const [first, second] = [serverThatEnds(), serverThatEnds()];
+  const { promise: isStarted, resolve: start } = Promise.withResolvers<LaunchedServer>();
+  vi.mocked(launchServer).mockResolvedValueOnce(first.launched).mockReturnValueOnce(isStarted);
+  const { stop, ended } = await keepRunning(place);
+  first.end();
+  await vi.waitFor(() => expect(launchServer).toHaveBeenCalledTimes(2));
+  const stopped = stop();
+  start(second.launched);
+  await stopped;
+  expect(second.stop).toHaveBeenCalled();
+  expect(await ended).toBeUndefined();
+});

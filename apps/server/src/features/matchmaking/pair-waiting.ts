@@ -13,6 +13,8 @@ const HEARD_WITHIN_MS = 4_000;
 /** Matches that are started in one transaction, and transactions beside each other. */
 const TOGETHER = 16;
 const AT_ONCE = 3;
+/** Later than that nothing more is started in one turn: those who wait for the answer ask again in 2 seconds. */
+const TURN_MS = 2_000;
 /** Any number, beside which the pool's own is hashed. */
 const PAIR_LOCK = 7_310_004;
 
@@ -35,37 +37,48 @@ async function listWaiting(db: Db, { mode_id, plan_id }: QueuePool, nowMs: numbe
   }));
 }
 
-/** From here to the end of the transaction no other server pairs this pool. */
-const lockPool = (tx: Tx, { mode_id, plan_id }: QueuePool) =>
-  sql`SELECT pg_advisory_xact_lock(${PAIR_LOCK}, hashtext(${`${mode_id}/${plan_id}`}))`.execute(tx);
+/** If it answers true, no other server pairs this pool from here to the end of the transaction. */
+export async function tryLockPool(tx: Tx, { mode_id, plan_id }: QueuePool): Promise<boolean> {
+  const key = `${mode_id}/${plan_id}`;
+  const { rows } = await sql<{ isLocked: boolean }>`
+    SELECT pg_try_advisory_xact_lock(${PAIR_LOCK}, hashtext(${key})) AS "isLocked"`.execute(tx);
+  return rows[0]?.isLocked ?? false;
+}
 
 type Group = readonly Waiting[];
 
-/** Starts all groups, in a few transactions beside each other. */
-async function startAll(deps: Deps, pool: QueuePool, groups: Group[]): Promise<void> {
+/** Starts groups until the turn is over, in a few transactions beside each other. */
+async function startAll(deps: Deps, pool: QueuePool, groups: Group[], untilMs: number): Promise<void> {
   const worker = async () => {
-    while (groups.length > 0) await startGroups(deps, pool, groups.splice(0, TOGETHER));
+    while (groups.length > 0 && deps.clock.nowMs() < untilMs) {
+      await startGroups(deps, pool, groups.splice(0, TOGETHER));
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Answers those who are to be called. */
+async function takeTurn(deps: Deps, tx: Tx, pool: QueuePool, askedAtMs: number): Promise<Ticket[]> {
+  const nowMs = deps.clock.nowMs();
+  const waiting = await listWaiting(tx, pool, nowMs);
+  const groups = groupWaiting(waiting, liveGameOf(pool).mode, nowMs);
+  const present = new Set(waiting.filter((one) => isPresent(one, askedAtMs)).map(({ id }) => id));
+  const isReady = (group: Group) => group.every(({ id }) => present.has(id));
+  await startAll(deps, pool, groups.filter(isReady), nowMs + TURN_MS);
+  const unsure = new Set(
+    groups.filter((group) => !isReady(group)).flatMap((group) => group.map(({ id }) => id)),
+  );
+  return waiting.filter(({ id }) => unsure.has(id));
 }
 
 /**
  * Starts the matches of everybody who waits in a pool and can be put together. `askedAtMs` is when the players asked
  * who wait for the answer. A group with a player who may be gone is called, and starts once all of it were heard of.
+ * Does nothing while another server pairs the pool: everybody has a ticket, and asks again.
  */
 export async function pairWaiting(deps: Deps, pool: QueuePool, askedAtMs: number): Promise<void> {
-  const called = await deps.db.transaction().execute(async (tx) => {
-    await lockPool(tx, pool);
-    const nowMs = deps.clock.nowMs();
-    const waiting = await listWaiting(tx, pool, nowMs);
-    const groups = groupWaiting(waiting, liveGameOf(pool).mode, nowMs);
-    const present = new Set(waiting.filter((one) => isPresent(one, askedAtMs)).map(({ id }) => id));
-    const isReady = (group: Group) => group.every(({ id }) => present.has(id));
-    await startAll(deps, pool, groups.filter(isReady));
-    const unsure = new Set(
-      groups.filter((group) => !isReady(group)).flatMap((group) => group.map(({ id }) => id)),
-    );
-    return waiting.filter(({ id }) => unsure.has(id));
-  });
+  const called = await deps.db
+    .transaction()
+    .execute(async (tx) => ((await tryLockPool(tx, pool)) ? takeTurn(deps, tx, pool, askedAtMs) : []));
   await callWaiting(deps, called, askedAtMs);
 }

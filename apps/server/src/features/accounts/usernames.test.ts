@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Db } from '../../lib/deps.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { fillSkeletons } from './fill-skeletons.ts';
 import { type AccountClient, accountClient, newcomer, PASSWORD } from './testing/account-client.ts';
+import { skeletonOf } from './username-skeleton.ts';
 
 const DETAILS = { dateOfBirth: '2000-02-03', gender: 'female', agreedToTerms: true };
 const RESERVED = 'This username is kept for our team';
@@ -160,6 +162,27 @@ describe('names from before', () => {
       .execute();
     expect(new Set(rows.map(({ username_skeleton }) => username_skeleton))).toEqual(new Set(['oldie', null]));
     expect(await refusalOf('oldiе')).toEqual({ username: ALIKE });
+  });
+
+  it('give way to one that looks alike and is taken at that moment', async () => {
+    const insert = (db: Db, name: string, skeleton: string | null) =>
+      sql`INSERT INTO player (username, username_key, username_skeleton, email, referral_code, created_at)
+        VALUES (${name}, ${name}, ${skeleton}, ${`${name}@example.org`}, ${name}, now())`.execute(db);
+    await insert(server.db, 'ancient', null);
+    const isWaiting = async () => {
+      const { rows } = await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event = 'transactionid'`.execute(server.db);
+      expect(rows).toHaveLength(1);
+    };
+    let filled: Promise<void> = Promise.resolve();
+    await server.db.transaction().execute(async (tx) => {
+      await insert(tx, 'аncient', skeletonOf('ancient'));
+      filled = fillSkeletons(server.deps);
+      await vi.waitFor(isWaiting, { timeout: 10_000 });
+    });
+    await filled;
+    const row = server.db.selectFrom('player').select('username_skeleton').where('username', '=', 'ancient');
+    expect(await row.executeTakeFirst()).toEqual({ username_skeleton: null });
   });
 
   it('are logged in with as they are', async () => {

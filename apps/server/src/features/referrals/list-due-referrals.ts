@@ -1,6 +1,10 @@
-import { REFERRAL_GAMES } from '@trivia/rules/economy.ts';
+import { dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
+import { REFERRAL_GAMES, REFERRALS_PAID_PER_DAY } from '@trivia/rules/economy.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../lib/deps.ts';
+
+/** For the friend to play, and for those before to be paid. */
+const LAPSES_AFTER_MS = 90 * 24 * 60 * 60 * 1000;
 
 export interface DueReferral {
   readonly friendId: string;
@@ -15,21 +19,36 @@ const gamesOfFriend: RawBuilder<number> = sql`
                    WHERE answer.match_id = result.match_id AND answer.player_id = friend.id))`;
 
 /**
- * Referrals whose friend has a verified address and has finished enough games, the oldest first. None of a deleted
- * account is due. The kept count of finished games spares the look at most friends who never played.
+ * Referrals whose friend has a verified address and has finished enough games, the oldest first; of each referrer no
+ * more than can still be paid on this day. None of a deleted account is due, nor one that was open for 90 days. The
+ * kept count of finished games spares the look at most friends who never played.
  */
-export async function listDueReferrals(db: Db): Promise<DueReferral[]> {
+export async function listDueReferrals(db: Db, nowMs: number): Promise<DueReferral[]> {
+  const openSince = new Date(nowMs - LAPSES_AFTER_MS);
   const { rows } = await sql<DueReferral>`
-    SELECT referral.friend_id AS "friendId", referral.referrer_id AS "referrerId"
-      FROM referral
-      JOIN player friend ON friend.id = referral.friend_id
-      JOIN player referrer ON referrer.id = referral.referrer_id
-      JOIN player_statistics played ON played.player_id = friend.id
-     WHERE referral.status IN ('open', 'released')
-       AND friend.email_verified_at IS NOT NULL
-       AND friend.deleted_at IS NULL AND referrer.deleted_at IS NULL
-       AND played.matches_completed >= ${REFERRAL_GAMES}
-       AND ${gamesOfFriend} >= ${REFERRAL_GAMES}
-     ORDER BY referral.created_at, referral.friend_id`.execute(db);
+    WITH waiting AS (
+      SELECT * FROM referral
+       WHERE status = 'released' OR (status = 'open' AND created_at > ${openSince})
+    ), room AS MATERIALIZED (
+      SELECT referrer.id, ${REFERRALS_PAID_PER_DAY} - (
+               SELECT count(*) FROM referral paid
+                WHERE paid.referrer_id = referrer.id AND paid.status = 'paid'
+                  AND paid.decided_at >= ${new Date(dayStartMs(dayOf(nowMs)))}) AS places
+        FROM player referrer
+       WHERE referrer.deleted_at IS NULL AND referrer.id IN (SELECT referrer_id FROM waiting)
+    ), due AS (
+      SELECT waiting.friend_id, waiting.referrer_id, waiting.created_at, room.places,
+             row_number() OVER (PARTITION BY room.id ORDER BY waiting.created_at, waiting.friend_id) AS place
+        FROM room
+        JOIN waiting ON waiting.referrer_id = room.id
+        JOIN player friend ON friend.id = waiting.friend_id
+        JOIN player_statistics played ON played.player_id = friend.id
+       WHERE room.places > 0
+         AND friend.email_verified_at IS NOT NULL AND friend.deleted_at IS NULL
+         AND played.matches_completed >= ${REFERRAL_GAMES}
+         AND ${gamesOfFriend} >= ${REFERRAL_GAMES})
+    SELECT friend_id AS "friendId", referrer_id AS "referrerId"
+      FROM due WHERE place <= places
+     ORDER BY created_at, friend_id`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ import { recordSightings } from '../accounts/device.ts';
 import { listSignals } from '../accounts/list-signals.ts';
 import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 import { decideReferral, listHeldReferrals } from './held-referrals.ts';
+import { listDueReferrals } from './list-due-referrals.ts';
 import { payReferrals } from './pay-referrals.ts';
 import { bringFriend, verify } from './testing/bring-friend.ts';
 
@@ -76,6 +77,26 @@ it('pays for five friends a day; the next is paid the day after', async () => {
   server.clock.advance(DAY_MS);
   await pay();
   expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([100, 100]);
+});
+
+it('looks at no more friends of a referrer than can still be paid that day', async () => {
+  const friends = [await bringFriend(server, referrer), await bringFriend(server, referrer)];
+  await havePaid(4);
+  const due = () => listDueReferrals(server.db, server.clock.nowMs());
+  expect((await due()).filter(({ friendId }) => friends.some(({ id }) => id === friendId))).toHaveLength(1);
+  await havePaid(1);
+  expect(await due()).toEqual([]);
+  server.clock.advance(DAY_MS);
+  expect(await due()).toHaveLength(2);
+});
+
+it('lets a referral lapse that was open for 90 days, not one that was released', async () => {
+  const [lapsed, released] = [await bringFriend(server, referrer), await bringFriend(server, referrer)];
+  const ofReleased = server.db.updateTable('referral').set({ status: 'released' });
+  await ofReleased.where('friend_id', '=', released.id).execute();
+  server.clock.advance(90 * DAY_MS);
+  await pay();
+  expect([await pointsOf(lapsed), await pointsOf(released)]).toEqual([0, 100]);
 });
 
 it('holds a friend who signed in on the referrer’s device, until somebody has looked', async () => {

@@ -73,12 +73,12 @@ async function settle(deps: Deps, due: DueReferral): Promise<boolean> {
     await lockReferrer(tx, referrerId);
     const status = await lockStatus(tx, friendId);
     if (status !== 'open' && status !== 'released') return false;
-    if ((await countPaidToday(tx, referrerId, nowMs)) >= REFERRALS_PAID_PER_DAY) return false;
     if (status === 'open' && (await isSuspicious(tx, due))) {
       await decide(tx, friendId, 'held', nowMs);
       await notify(tx, { playerId: referrerId, kind: 'referral_held' }, nowMs);
       return false;
     }
+    if ((await countPaidToday(tx, referrerId, nowMs)) >= REFERRALS_PAID_PER_DAY) return false;
     await bookReward(tx, due, nowMs);
     await decide(tx, friendId, 'paid', nowMs);
     return true;
@@ -95,7 +95,7 @@ async function tellWallet({ db, realtime }: Deps, playerId: string): Promise<voi
  * A referral that looks like one person with many accounts is held for a look. One that fails holds up no other.
  */
 export async function payReferrals(deps: Deps): Promise<void> {
-  for (const due of await listDueReferrals(deps.db)) {
+  for (const due of await listDueReferrals(deps.db, deps.clock.nowMs())) {
     try {
       if (!(await settle(deps, due))) continue;
       await tellWallet(deps, due.friendId);

@@ -4,6 +4,7 @@ import { type TierId, tierOf } from '@trivia/rules/tiers.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Db } from '../../lib/deps.ts';
 import { findAllowances } from '../play/allowance.ts';
+import { listLiveReaders, READERS_WAIT_SECONDS } from '../play/refuse-reading.ts';
 import { listPlus } from '../subscription/list-plus.ts';
 import { listWallets } from '../wallet/get-wallet.ts';
 import type { LiveGame } from './live-game.ts';
@@ -41,20 +42,25 @@ export async function checkSeats(
     ...(await listRefusals(db, on('freemium'), { plan: 'freemium', game }, nowMs)),
   ]);
   const wallets = await listWallets(db, playerIds);
+  const readers = await listLiveReaders(db, playerIds, nowMs);
   const check = (id: string): SeatCheck => {
     const { coin = 0, lifetimePoints = 0 } = wallets.get(id) ?? {};
     const shortage = coin < game.figures.entryCoins ? 'NOT_ENOUGH_COINS' : undefined;
     return {
       seat: { id, plan: planOf(id), isBot: false },
       tier: tierOf(lifetimePoints),
-      refusal: refusals.get(id) ?? shortage,
+      refusal: refusals.get(id) ?? shortage ?? (readers.has(id) ? 'TOO_MANY_REQUESTS' : undefined),
     };
   };
   return new Map(playerIds.map((id) => [id, check(id)]));
 }
 
+/** The refusal of a seat as it is told. */
+export const seatRefusal = (code: ErrorCode): AppError =>
+  new AppError(code, code === 'TOO_MANY_REQUESTS' ? { retryAfterSeconds: READERS_WAIT_SECONDS } : {});
+
 /** Refuses who may not play it now, or can't pay for it. */
 export async function requireSeat(db: Db, playerId: string, game: LiveGame, nowMs: number): Promise<void> {
   const refusal = (await checkSeats(db, [playerId], game, nowMs)).get(playerId)?.refusal;
-  if (refusal) throw new AppError(refusal);
+  if (refusal) throw seatRefusal(refusal);
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { inGroups } from '../../lib/in-groups.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { botSeat } from '../house-bot/bot-seat.ts';
-import { checkSeats } from './check-seats.ts';
+import { checkSeats, seatRefusal } from './check-seats.ts';
 import { findLiveMatch, findLiveMatches } from './find-live-match.ts';
 import { keepTickets } from './keep-tickets.ts';
 import { findLiveGame, type LiveGame, liveGameOf } from './live-game.ts';
@@ -86,7 +86,8 @@ async function startWithBot(deps: Deps, playerId: string, game: LiveGame): Promi
 
 /**
  * Waits for opponents, or says what has come of it. A player who is in a live match is told of that one.
- * Refuses with SUBSCRIPTION_REQUIRED, PLAY_LIMIT_REACHED and NOT_ENOUGH_COINS.
+ * Refuses with SUBSCRIPTION_REQUIRED, PLAY_LIMIT_REACHED and NOT_ENOUGH_COINS, and with TOO_MANY_REQUESTS
+ * who only reads the questions.
  */
 export async function joinQueue(deps: Deps, { player, body }: JoinQueue): Promise<QueueView> {
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
@@ -94,7 +95,7 @@ export async function joinQueue(deps: Deps, { player, body }: JoinQueue): Promis
   const pool = { mode_id: game.mode.id, plan_id: game.figures.id };
   const key = `${pool.mode_id}/${pool.plan_id}`;
   const { matchId, joinedAtMs, refusal } = await joinTogether(deps, key, { playerId: player.id, pool });
-  if (refusal && !matchId) throw new AppError(refusal);
+  if (refusal && !matchId) throw seatRefusal(refusal);
 
   const nowMs = deps.clock.nowMs();
   const takesBot = !matchId && body.acceptsBot && mayHaveBot(joinedAtMs, nowMs);

@@ -3,9 +3,8 @@ import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { Seat } from '@trivia/rules/mode.ts';
 import type { MatchChange } from '../../engine/engine.ts';
 import { startMatches } from '../../engine/start-match.ts';
-import { AppError } from '../../lib/app-error.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
-import { checkSeats } from './check-seats.ts';
+import { checkSeats, seatRefusal } from './check-seats.ts';
 import { findHonour } from './find-honour.ts';
 import { findLiveMatches } from './find-live-match.ts';
 import { type LiveGame, setupPlanId } from './live-game.ts';
@@ -91,7 +90,7 @@ export async function startLiveMatch(
 ): Promise<MatchChange> {
   const { seats, refusals } = await lockTakers(deps, tx, game, [...others, askerId]);
   const refusal = refusalFor(askerId, refusals);
-  if (refusal) throw new AppError(refusal);
+  if (refusal) throw seatRefusal(refusal);
   const [change] = await seatGroups(deps, tx, game, [[...seats.values(), ...bots]]);
   if (!change) throw new Error('A match that was started is there');
   return change;

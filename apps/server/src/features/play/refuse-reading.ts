@@ -1,10 +1,12 @@
 import type { ModeId } from '@trivia/rules/mode.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
-import type { Tx } from '../../lib/deps.ts';
+import type { Db, Tx } from '../../lib/deps.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const UNANSWERED_PER_HOUR = 10;
+/** Who only reads is told to wait so long at most, in seconds. */
+export const READERS_WAIT_SECONDS = HOUR_MS / 1000;
 
 /**
  * Refuses players with TOO_MANY_REQUESTS who began ten games within an hour and answered nothing in any: where only
@@ -22,4 +24,23 @@ export async function refuseReading(tx: Tx, playerId: string, modeId: ModeId, no
   if (count < UNANSWERED_PER_HOUR || !oldest) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - nowMs) / 1000));
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+}
+
+/** Those of the players who saw questions of ten live matches within an hour and answered none: stakes come back. */
+export async function listLiveReaders(
+  db: Db,
+  playerIds: readonly string[],
+  nowMs: number,
+): Promise<ReadonlySet<string>> {
+  const since = new Date(nowMs - HOUR_MS);
+  // A seat is seen no earlier than its match begins, so that old ones need no look at their match.
+  const { rows } = await sql<{ id: string }>`
+    SELECT seat.player_id AS id
+      FROM match_player seat JOIN match ON match.id = seat.match_id
+     WHERE seat.player_id = ANY(${playerIds}::uuid[]) AND seat.last_seen_at > ${since}
+       AND match.mode = 'multi' AND match.created_at > ${since} AND match.round > 0
+       AND NOT EXISTS (SELECT FROM match_answer answer
+                        WHERE answer.match_id = match.id AND answer.player_id = seat.player_id)
+     GROUP BY seat.player_id HAVING count(*) >= ${UNANSWERED_PER_HOUR}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

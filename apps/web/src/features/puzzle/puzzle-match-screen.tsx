@@ -15,7 +15,7 @@ export function PuzzleMatchScreen() {
         <MatchFlow
           key={matchId}
           matchId={matchId}
-          exitText="exit.entryBody"
+          exitText="exit.puzzleBody"
           Status={PuzzleStatus}
           Board={PuzzleBoard}
           Result={PuzzleResult}

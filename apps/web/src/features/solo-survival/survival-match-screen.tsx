@@ -14,7 +14,7 @@ export function SurvivalMatchScreen() {
         <MatchFlow
           key={matchId}
           matchId={matchId}
-          exitText="exit.entryBody"
+          exitText="exit.survivalBody"
           Status={Lives}
           Result={SurvivalResult}
         />

@@ -22,7 +22,7 @@ import { addStatisticsRoutes } from './features/statistics/statistics.routes.ts'
 import { addWalletRoutes } from './features/wallet/wallet.routes.ts';
 import type { Deps } from './lib/deps.ts';
 import { addArrival } from './plugins/arrival.ts';
-import { addAuthentication } from './plugins/authentication.ts';
+import { addAuthentication, addSessionPurposes } from './plugins/authentication.ts';
 import { addCaching } from './plugins/caching.ts';
 import { limitConnections } from './plugins/connection-limit.ts';
 import { addDocumentation } from './plugins/documentation.ts';
@@ -73,6 +73,7 @@ export async function buildApp(deps: Deps, patience = defaultPatience): Promise<
   addAuthentication(app, deps);
   addSecurityHeaders(app, deps.config);
   addRateLimits(app, deps);
+  addSessionPurposes(app);
   addSightings(app, deps);
   await addDocumentation(app);
 

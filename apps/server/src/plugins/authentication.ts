@@ -40,8 +40,12 @@ export function addAuthentication(app: FastifyInstance, deps: Deps): void {
     const token = bearerTokenOf(request);
     request.player =
       token && request.url.startsWith('/api/') ? ((await authenticate(deps, token)) ?? null) : null;
-    refuseResetSession(request);
   });
+}
+
+/** A session that only sets a new password gets no further, once its call has been counted. */
+export function addSessionPurposes(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => refuseResetSession(request));
 }
 
 /** The caller, by the call's access. A session that only sets a new password is nobody's in calls for everybody. */

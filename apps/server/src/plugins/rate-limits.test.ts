@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSession } from '../features/accounts/start-session.ts';
 import { accountClient, newcomer, PASSWORD } from '../features/accounts/testing/account-client.ts';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
 import { addSignedInPlayer } from '../testing/test-player.ts';
@@ -66,6 +67,15 @@ describe('calls of a player', () => {
     expect(await countTaken(70, call)).toBe(60);
     server.clock.advance(2 * MINUTE_MS);
     expect((await call(1)).status).toBe(422);
+  });
+
+  it('count in a session that only sets a new password, too', async () => {
+    const { id } = await addSignedInPlayer(server.deps);
+    const session = { playerId: id, userAgent: 'test', purpose: 'reset' } as const;
+    const token = await startSession(server.deps, server.db, session);
+    const call = (index: number) =>
+      client().call('PATCH', 'user/profile', {}, { token, address: `198.51.100.${index}` });
+    expect(await countTaken(70, call)).toBe(60);
   });
 
   it('count by address, too, with whatever tokens and however the path is written', async () => {

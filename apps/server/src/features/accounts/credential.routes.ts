@@ -18,6 +18,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { bearerTokenOf } from '../../plugins/authentication.ts';
 import { sendUserPatch } from '../../plugins/user-data.ts';
 import { callingCodeOf } from './country-of.ts';
+import { deviceIdOf } from './device.ts';
 import { claimAccount, exchangeLink } from './exchange-link.ts';
 import { getEmailCode } from './get-email-code.ts';
 import { renewLink } from './renew-link.ts';
@@ -67,7 +68,12 @@ export function addCredentialRoutes(app: FastifyInstance, deps: Deps): void {
     SIGN_IN,
   );
   addRoute(app, renewLinkRoute, ({ body }) => renewLink(deps, body.token), MAILING);
-  addRoute(app, forgotPasswordRoute, ({ body }) => sendResetLink(deps, body.email), MAILING);
+  addRoute(
+    app,
+    forgotPasswordRoute,
+    ({ body, request }) => sendResetLink(deps, { ...body, deviceId: deviceIdOf(request) }),
+    MAILING,
+  );
   addRoute(
     app,
     resetPasswordRoute,

@@ -29,7 +29,7 @@ export async function renewLink(deps: Deps, token: string): Promise<{ retryAfter
     if (!player || player.deleted_at || !old?.email) return;
     const isInForce = old.email === player.email;
     if (isInForce && resetPurposes.includes(old.purpose)) {
-      return await queueResetLink(deps, tx, player.id, nowMs);
+      return await queueResetLink(deps, tx, { playerId: player.id }, nowMs);
     }
     const isWaiting =
       (await restMs(tx, { playerId: player.id, purpose: 'verify_email', nowMs })) > 0 ||

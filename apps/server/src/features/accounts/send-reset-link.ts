@@ -7,39 +7,54 @@ import { queueMail } from '../mails/queue-mail.ts';
 import { issueToken, restMs } from './account-tokens.repository.ts';
 import { lockPlayer } from './accounts.repository.ts';
 import { findPlayerByAddress } from './addresses.repository.ts';
+import { isKnownDevice } from './device.ts';
 import { linkOf } from './mail-link.ts';
 
 /** The answer takes at least so long, so that its time does not tell whether an account was found. */
 const ANSWER_AFTER_MS = 250;
 
+interface ResetRequest {
+  readonly playerId: string;
+  /** Undefined where the device says nothing of itself. */
+  readonly deviceId?: string | undefined;
+}
+
 /** Queues a mail with a link to set a new password; none while its address has had enough of them. */
-export async function queueResetLink(deps: Deps, tx: Tx, playerId: string, nowMs: number): Promise<void> {
+export async function queueResetLink(
+  deps: Deps,
+  tx: Tx,
+  { playerId, deviceId }: ResetRequest,
+  nowMs: number,
+): Promise<void> {
   const player = await lockPlayer(tx, playerId);
   if (!player?.email || player.deleted_at) return;
   const { id, email, language } = player;
   if ((await restMs(tx, { playerId: id, purpose: 'reset_password', nowMs })) > 0) return;
-  if ((await mailWaitMs(tx, { playerId: id, template: 'reset', to: email }, nowMs)) > 0) return;
+  const isOwners = await isKnownDevice(tx, id, deviceId);
+  const mail = { template: 'reset', to: email, isOwners } as const;
+  if ((await mailWaitMs(tx, { ...mail, playerId: id }, nowMs)) > 0) return;
   const token = await issueToken(tx, { playerId: id, purpose: 'reset_password', email, nowMs });
-  await queueMail(
-    tx,
-    id,
-    { template: 'reset', to: email, language, link: linkOf(deps.config, token) },
-    nowMs,
-  );
+  await queueMail(tx, id, { ...mail, language, link: linkOf(deps.config, token) }, nowMs);
 }
 
-async function sendIfKnown(deps: Deps, email: string): Promise<void> {
+interface Asked extends Pick<ResetRequest, 'deviceId'> {
+  readonly email: string;
+}
+
+async function sendIfKnown(deps: Deps, { email, deviceId }: Asked): Promise<void> {
   const player = await findPlayerByAddress(deps.db, email);
   if (!player) return;
   const nowMs = deps.clock.nowMs();
-  await deps.db.transaction().execute((tx) => queueResetLink(deps, tx, player.id, nowMs));
+  await deps.db
+    .transaction()
+    .execute((tx) => queueResetLink(deps, tx, { playerId: player.id, deviceId }, nowMs));
   void deliverMails(deps).catch((error: unknown) =>
     deps.log.error({ err: error }, 'the mails were not delivered'),
   );
 }
 
 /** Mails a reset link where the address has an account. The answer is the same where it has none. */
-export async function sendResetLink(deps: Deps, email: string): Promise<{ retryAfterSeconds: number }> {
-  await Promise.all([sendIfKnown(deps, email), sleep(ANSWER_AFTER_MS)]);
+export async function sendResetLink(deps: Deps, asked: Asked): Promise<{ retryAfterSeconds: number }> {
+  await Promise.all([sendIfKnown(deps, asked), sleep(ANSWER_AFTER_MS)]);
   return { retryAfterSeconds: limits.resendAfterSeconds };
 }

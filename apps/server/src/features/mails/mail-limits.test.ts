@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { type AccountClient, accountClient, newcomer } from '../accounts/testing/account-client.ts';
 
@@ -50,6 +51,41 @@ it('an address that has had its mail keeps nobody from signing up with it', asyn
   server.clock.advance(MINUTE_MS + 1_000);
   expect((await client.post('auth/email/resend', {}, { token })).status).toBe(200);
   expect(client.mailsTo(VICTIM)).toHaveLength(before + 2);
+});
+
+it('sign-ups with one address at the same time all succeed, and mail it once', async () => {
+  const email = 'at-once@example.org';
+  const names = Array.from({ length: 6 }, (_, index) => `atonce${index}`);
+  const answers = await Promise.all(
+    names.map((name) => client.post('auth/register', { ...newcomer(name), email })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+  expect(client.mailsTo(email)).toHaveLength(1);
+});
+
+it('strangers who ask for reset links leave the owner’s device its own', async () => {
+  const headers = { 'x-device-id': randomUUID() };
+  const { email } = await client.signUp('hawre', { headers });
+  const ask = async (options?: object) => {
+    server.clock.advance(MINUTE_MS + 1_000);
+    await client.post('auth/forgot-password', { email }, options);
+  };
+  for (let count = 0; count < 8; count += 1) await ask();
+  await vi.waitFor(() => expect(client.mailsTo(email)).toHaveLength(1 + 6));
+  await ask({ headers });
+  await vi.waitFor(() => expect(client.mailsTo(email)).toHaveLength(1 + 7));
+});
+
+it('codes that are mailed again leave an account its first one', async () => {
+  const email = 'named-often@example.org';
+  const { body } = await client.post('auth/register', { ...newcomer('often'), email });
+  for (let count = 0; count < 8; count += 1) {
+    server.clock.advance(MINUTE_MS + 1_000);
+    await client.post('auth/email/resend', {}, { token: body.accessToken });
+  }
+  expect(client.mailsTo(email)).toHaveLength(1 + 6);
+  await client.post('auth/register', { ...newcomer('seldom'), email });
+  expect(client.mailsTo(email)).toHaveLength(2 + 6);
 });
 
 it('an address gets six an hour', async () => {

@@ -32,20 +32,23 @@ const ofAccount: readonly MailLimit[] = [
  * Kinds that count together, of mails that strangers can cause. Null stands for mails that tell owners about their own
  * account: they always leave, and their cause is rare.
  */
-const kinds: Readonly<Record<MailTemplate, 'verify' | 'reset' | null>> = {
+const kinds: Readonly<Record<MailTemplate, 'verify' | 'reset' | 'owner_reset' | null>> = {
   verify: 'verify',
   reset: 'reset',
   // Counted as what it stands for, so that nobody sees a difference.
   addressInUse: 'verify',
-  changeCode: 'reset',
+  // Strangers can't ask for it.
+  changeCode: 'owner_reset',
   emailChanged: null,
   guesses: null,
 };
 
-interface CountedMail {
+export interface CountedMail {
   readonly playerId: string;
   readonly to: string;
   readonly template: MailTemplate;
+  /** Whether a device that the account knows asks for it, which has a share of its own that no stranger uses up. */
+  readonly isOwners?: boolean;
 }
 
 interface Count {
@@ -59,11 +62,34 @@ const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+
 
 const hashOf = (subject: string): Buffer => createHash('sha256').update(subject).digest();
 
-function countsOf({ playerId, to, template }: CountedMail): Count[] {
-  const kind = kinds[template];
+async function wasMailed(db: Db, playerId: string, kind: string, nowMs: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('mail_receipt')
+    .select('queued_at')
+    .where('subject_hash', '=', hashOf(playerId))
+    .where('kind', '=', kind)
+    .where('queued_at', '>', new Date(nowMs - DAY_MS))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The first code of an account has a share of the mailbox that mails sent again can't use up. */
+async function kindAtMailbox(db: Db, playerId: string, kind: string, nowMs: number): Promise<string> {
+  const isFirstCode = kind === 'verify' && !(await wasMailed(db, playerId, kind, nowMs));
+  return isFirstCode ? 'first_verify' : kind;
+}
+
+async function countsOf(
+  db: Db,
+  { playerId, to, template, isOwners }: CountedMail,
+  nowMs: number,
+): Promise<Count[]> {
+  const kind = kinds[template] === 'reset' && isOwners ? 'owner_reset' : kinds[template];
   if (!kind) return [];
+  const mailbox = { subjectHash: hashOf(mailboxOf(to)), limits: ofAddress };
   return [
-    { subjectHash: hashOf(mailboxOf(to)), kind, limits: ofAddress },
+    { ...mailbox, kind: await kindAtMailbox(db, playerId, kind, nowMs) },
     { subjectHash: hashOf(playerId), kind, limits: ofAccount },
   ];
 }
@@ -82,22 +108,31 @@ async function waitFor(db: Db, { subjectHash, kind }: Count, { mails, windowMs }
   return oldestOfFull ? oldestOfFull.queued_at.getTime() + windowMs - nowMs : 0;
 }
 
-/** Milliseconds until such a mail may leave; 0 when it may now. */
-export async function mailWaitMs(db: Db, mail: CountedMail, nowMs: number): Promise<number> {
+const lockMailbox = (tx: Tx, { to }: CountedMail) =>
+  sql`SELECT pg_advisory_xact_lock(${String(hashOf(mailboxOf(to)).readBigInt64BE())}::bigint)`.execute(tx);
+
+async function longestWaitMs(tx: Tx, counts: readonly Count[], nowMs: number): Promise<number> {
   let waitMs = 0;
-  for (const count of countsOf(mail)) {
-    for (const limit of count.limits) waitMs = Math.max(waitMs, await waitFor(db, count, limit, nowMs));
+  for (const count of counts) {
+    for (const limit of count.limits) waitMs = Math.max(waitMs, await waitFor(tx, count, limit, nowMs));
   }
   return waitMs;
 }
 
-/** Notes a mail, one after the other for each address. Refuses with TOO_MANY_REQUESTS one that is too many. */
+/**
+ * Milliseconds until such a mail may leave; 0 when it may now. Then it may until the transaction ends: other mails to
+ * the mailbox wait.
+ */
+export async function mailWaitMs(tx: Tx, mail: CountedMail, nowMs: number): Promise<number> {
+  await lockMailbox(tx, mail);
+  return await longestWaitMs(tx, await countsOf(tx, mail, nowMs), nowMs);
+}
+
+/** Notes a mail, one after the other for each mailbox. Refuses with TOO_MANY_REQUESTS one that is too many. */
 export async function countMail(tx: Tx, mail: CountedMail, nowMs: number): Promise<void> {
-  const counts = countsOf(mail);
-  for (const { subjectHash } of counts.slice(0, 1)) {
-    await sql`SELECT pg_advisory_xact_lock(${String(subjectHash.readBigInt64BE())}::bigint)`.execute(tx);
-  }
-  const waitMs = await mailWaitMs(tx, mail, nowMs);
+  await lockMailbox(tx, mail);
+  const counts = await countsOf(tx, mail, nowMs);
+  const waitMs = await longestWaitMs(tx, counts, nowMs);
   if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   for (const { subjectHash, kind } of counts) {
     await tx

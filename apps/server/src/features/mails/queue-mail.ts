@@ -1,5 +1,5 @@
 import type { Tx } from '../../lib/deps.ts';
-import { countMail } from './mail-limits.ts';
+import { type CountedMail, countMail } from './mail-limits.ts';
 import { type MailContent, writeMail } from './write-mail.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type MailContent, writeMail } from './write-mail.ts';
 export async function queueMail(
   tx: Tx,
   playerId: string,
-  content: MailContent,
+  content: MailContent & Pick<CountedMail, 'isOwners'>,
   nowMs: number,
 ): Promise<void> {
   const now = new Date(nowMs);

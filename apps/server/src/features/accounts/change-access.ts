@@ -1,11 +1,12 @@
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { retireAllTokens } from './account-tokens.repository.ts';
+import { forgetDevices } from './device.ts';
 
 /** One transaction about what opens accounts. */
 export interface AccessChange {
   readonly tx: Tx;
-  /** Ends every session, mailed code and link, and a change of address that waits; password and identities stay. */
+  /** Ends every session, known device, mailed code and link, and a change of address that waits; password and identities stay. */
   endSessions(playerId: string): Promise<void>;
   /** Ends all that opened the account until now: password and foreign identities, too. */
   endAll(playerId: string): Promise<void>;
@@ -16,6 +17,7 @@ type AccessDeps = Pick<Deps, 'db' | 'clock' | 'realtime'>;
 async function endSessions(tx: Tx, playerId: string, nowMs: number): Promise<void> {
   await tx.updateTable('player').set({ pending_email: null }).where('id', '=', playerId).execute();
   await tx.deleteFrom('session').where('player_id', '=', playerId).execute();
+  await forgetDevices(tx, playerId);
   await retireAllTokens(tx, playerId, nowMs);
 }
 

@@ -68,3 +68,17 @@ it('a device that was not seen for 90 days is forgotten', async () => {
   await tidyAccounts(server.deps);
   expect(await sightingsOf(id)).toEqual([]);
 });
+
+it('twenty devices are known, those that were used last', async () => {
+  const first = randomUUID();
+  const { id } = await register('sherko', first);
+  const others = Array.from({ length: 20 }, () => randomUUID());
+  for (const device of others) {
+    server.clock.advance(60_000);
+    await client.post('auth/login', { login: 'sherko', password: PASSWORD }, from(device));
+  }
+  expect(await isKnownDevice(server.db, id, first)).toBe(false);
+  for (const device of others) expect(await isKnownDevice(server.db, id, device)).toBe(true);
+  // It is noted all the same: other accounts may share it.
+  expect(await sightingsOf(id)).toHaveLength(22 + 1);
+});

@@ -13,7 +13,10 @@ export function deviceIdOf({ headers }: Pick<FastifyRequest, 'headers'>): string
   return typeof given === 'string' && deviceId.test(given) ? given : undefined;
 }
 
-/** Tells if the account has signed in on that device before. No id is no known device. */
+/** Beyond so many, the one used longest ago is known no more. */
+const KNOWN_DEVICES = 20;
+
+/** Tells if the account has signed in on that device, and its password is the same since. No id is no known device. */
 export async function isKnownDevice(
   db: Db,
   playerId: string,
@@ -25,9 +28,29 @@ export async function isKnownDevice(
     .select('player_id')
     .where('player_id', '=', playerId)
     .where('kind', '=', 'device')
+    .where('is_known', '=', true)
     .where('subject_hash', '=', await hashSighting(db, 'device', deviceId))
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Leaves so many known devices of an account. What else they are noted for stays. */
+export async function forgetDevices(db: Db, playerId: string, kept = 0): Promise<void> {
+  const known = db
+    .selectFrom('sighting')
+    .select('subject_hash')
+    .where('player_id', '=', playerId)
+    .where('kind', '=', 'device')
+    .where('is_known', '=', true)
+    .orderBy('last_seen_at', 'desc')
+    .offset(kept);
+  await db
+    .updateTable('sighting')
+    .set({ is_known: false })
+    .where('player_id', '=', playerId)
+    .where('kind', '=', 'device')
+    .where('subject_hash', 'in', known)
+    .execute();
 }
 
 type Caller = Pick<FastifyRequest, 'headers' | 'ip'>;
@@ -56,7 +79,10 @@ export async function recordSightings(
     .insertInto('sighting')
     .values(await Promise.all(rows))
     .onConflict((conflict) =>
-      conflict.columns(['player_id', 'kind', 'subject_hash']).doUpdateSet({ last_seen_at: now }),
+      conflict
+        .columns(['player_id', 'kind', 'subject_hash'])
+        .doUpdateSet({ last_seen_at: now, is_known: true }),
     )
     .execute();
+  await forgetDevices(db, playerId, KNOWN_DEVICES);
 }

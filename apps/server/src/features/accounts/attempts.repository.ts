@@ -20,6 +20,8 @@ export interface TryLimit {
 export interface TryCounter {
   readonly limit: TryLimit;
   readonly subject: string;
+  /** Whether it refuses as a wrong secret does, because a lock would tell what it counts together. */
+  readonly isSilent?: boolean;
 }
 
 /** Limit of one account from one address, or on one device or session that it knows. */
@@ -31,6 +33,8 @@ export const fromAnywhere: TryLimit = {
   windowMs: 60 * MINUTE_MS,
   isOverAddresses: true,
 };
+/** Limit of one account on all devices that it knows; one password makes any number of them known. */
+export const onAllDevices: TryLimit = { kind: 'log_in_devices', tries: 30, windowMs: 60 * MINUTE_MS };
 /** Limit of one player in all sessions; more than one session can use up. */
 export const inAllSessions: TryLimit = { kind: 'password_anywhere', tries: 30, windowMs: 60 * MINUTE_MS };
 /** Limit of codes of one account, over all addresses that they go to. */
@@ -65,44 +69,64 @@ async function usedUp(tx: Tx, counter: TryCounter, nowMs: number) {
 
 export interface TakenTries {
   readonly ids: readonly string[];
+  readonly counters: readonly TryCounter[];
   /** True where a counter over all addresses has no try left. */
   readonly isLast: boolean;
 }
 
+const longestOf = (waitsMs: readonly number[]): number => Math.max(0, ...waitsMs);
+
+async function countTries(tx: Tx, counters: readonly TryCounter[], nowMs: number): Promise<string[]> {
+  const values = counters.map((counter) => ({
+    kind: counter.limit.kind,
+    subject_hash: hashOf(counter),
+    attempted_at: new Date(nowMs),
+  }));
+  const rows = await tx.insertInto('attempt').values(values).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Undefined where only a silent counter is used up: the try counts in the others, and must not be looked at. */
+async function tryToTake(tx: Tx, counters: readonly TryCounter[], nowMs: number) {
+  await lockCounters(tx, counters);
+  const [silent, loud, lastOnes]: [number[], number[], boolean[]] = [[], [], []];
+  for (const counter of counters) {
+    const { waitMs, isLast } = await usedUp(tx, counter, nowMs);
+    (counter.isSilent ? silent : loud).push(waitMs);
+    lastOnes.push(isLast);
+  }
+  const waitMs = longestOf(loud);
+  if (waitMs > 0) throw new AppError('ACCOUNT_LOCKED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  const isSpent = longestOf(silent) > 0;
+  const counting = isSpent ? counters.filter(({ isSilent }) => !isSilent) : counters;
+  const ids = await countTries(tx, counting, nowMs);
+  return isSpent ? undefined : { ids, counters, isLast: lastOnes.includes(true) };
+}
+
 /**
  * Takes a try of each counter before it is known whether the try is right, so that many at once are no more than one
- * after the other. Refuses with ACCOUNT_LOCKED, and counts nothing, where one of them is used up.
+ * after the other. Refuses with ACCOUNT_LOCKED, and counts nothing, where one of them is used up; where only a silent
+ * one is, with WRONG_CREDENTIALS.
  */
 export async function takeTries({ db, clock }: Store, counters: readonly TryCounter[]): Promise<TakenTries> {
   const nowMs = clock.nowMs();
-  return await db.transaction().execute(async (tx) => {
-    await lockCounters(tx, counters);
-    let [waitMs, isLast] = [0, false];
-    for (const counter of counters) {
-      const used = await usedUp(tx, counter, nowMs);
-      waitMs = Math.max(waitMs, used.waitMs);
-      isLast ||= used.isLast;
-    }
-    if (waitMs > 0) throw new AppError('ACCOUNT_LOCKED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
-    const values = counters.map((counter) => ({
-      kind: counter.limit.kind,
-      subject_hash: hashOf(counter),
-      attempted_at: new Date(nowMs),
-    }));
-    const rows = await tx.insertInto('attempt').values(values).returning('id').execute();
-    return { ids: rows.map(({ id }) => id), isLast };
-  });
+  const taken = await db.transaction().execute((tx) => tryToTake(tx, counters, nowMs));
+  if (!taken) throw new AppError('WRONG_CREDENTIALS');
+  return taken;
 }
 
-/** The try was right: it counts nowhere, and the wrong ones before it no more in the counter that is close by. */
-export async function forgiveTries({ db }: Pick<Deps, 'db'>, { ids }: TakenTries, near: TryCounter) {
+/** The try was right: it counts nowhere, and the wrong ones before it no more in the counters that are close by. */
+export async function forgiveTries(
+  { db }: Pick<Deps, 'db'>,
+  { ids, counters }: TakenTries,
+  near: TryCounter,
+): Promise<void> {
+  const { kind } = near.limit;
+  const hashes = counters.filter(({ limit }) => limit.kind === kind).map(hashOf);
   await db
     .deleteFrom('attempt')
     .where((eb) =>
-      eb.or([
-        eb('id', 'in', ids),
-        eb.and([eb('subject_hash', '=', hashOf(near)), eb('kind', '=', near.limit.kind)]),
-      ]),
+      eb.or([eb('id', 'in', ids), eb.and([eb('subject_hash', 'in', hashes), eb('kind', '=', kind)])]),
     )
     .execute();
 }

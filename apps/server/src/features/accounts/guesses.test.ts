@@ -64,6 +64,37 @@ describe('wrong passwords', () => {
     expect((await logIn('shahla1', PASSWORD)).status).toBe(200);
   });
 
+  it.each([
+    ['gulala', 'gulala@example.org', 'sozan@example.org'],
+    ['nergiz@example.org', 'nergiz', 'bafrin'],
+  ])('of %s tell nobody that %s is the same one', async (guessed, same, other) => {
+    for (const login of [same, other]) await client.signUp(login.replace('@example.org', ''));
+    await guessFromEverywhere(guessed, 20);
+    for (let count = 0; count < 6; count += 1) await guess(guessed);
+    server.clock.advance(60_000);
+    const [ofSame, ofOther] = [[], []] as [string[], string[]];
+    const answerOf = async (login: string) => {
+      const { body, headers } = await guess(login);
+      return `${body.code} ${headers['retry-after'] ?? ''}`.trim();
+    };
+    for (let count = 0; count < 7; count += 1) {
+      ofSame.push(await answerOf(same));
+      ofOther.push(await answerOf(other));
+    }
+    expect(ofSame).toEqual(ofOther);
+    expect(ofSame.slice(4)).toEqual(['WRONG_CREDENTIALS', 'ACCOUNT_LOCKED 900', 'ACCOUNT_LOCKED 900']);
+  });
+
+  it('that were made before a right one count no more, whatever the account was called', async () => {
+    await client.signUp('tara');
+    for (const login of ['tara', 'tara@example.org']) {
+      for (let count = 0; count < 4; count += 1) await guess(login);
+      expect((await logIn(login, PASSWORD)).status).toBe(200);
+    }
+    expect((await guess('tara')).body.code).toBe('WRONG_CREDENTIALS');
+    expect((await logIn('tara', PASSWORD)).status).toBe(200);
+  });
+
   it('are no more of forty at once, and of a whole /64', async () => {
     await client.signUp('ronak');
     const answers = await Promise.all(
@@ -125,6 +156,22 @@ describe('guesses from everywhere', () => {
     const answers = [];
     for (let count = 0; count < 6; count += 1) answers.push(await guess('kazhan', { device }));
     expect(codesOf(answers).slice(4)).toEqual(['WRONG_CREDENTIALS', 'ACCOUNT_LOCKED']);
+  });
+
+  it('are thirty an hour on known devices together, and none are known after a new password', async () => {
+    const { token } = await client.signUp('soran');
+    const devices = Array.from({ length: 8 }, newDevice);
+    for (const device of devices) await logIn('soran', PASSWORD, { device });
+    const answers = [];
+    for (const device of devices) {
+      for (let count = 0; count < 4; count += 1) answers.push(await guess('soran', { device }));
+    }
+    expect(codesOf(answers).filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(30);
+    const fresh = { password: 'another five', confirmPassword: 'another five' };
+    await client.post('auth/change-password', { ...fresh, currentPassword: PASSWORD }, { token });
+    const after = [];
+    for (const device of devices) after.push(await guess('soran', { device }));
+    expect(codesOf(after).slice(4)).toEqual(['WRONG_CREDENTIALS', ...Array(3).fill('ACCOUNT_LOCKED')]);
   });
 
   it('warn neither of a device that is known nor an address that was only claimed', async () => {

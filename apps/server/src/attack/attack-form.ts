@@ -1,7 +1,7 @@
 import type { Ground } from './ground.ts';
 
 export interface Outcome {
-  /** What was tried, with figures. */
+  /** The attempt, with figures. */
   readonly tried: string;
   readonly happened: string;
   readonly held: boolean;

@@ -95,7 +95,7 @@ export interface SightingTable {
   subject_hash: Buffer;
   first_seen_at: Date;
   last_seen_at: Date;
-  /** Of a device: whether it has tries of its own. A new password ends that. */
+  /** True while a device has tries of its own. A new password ends that. */
   is_known: Generated<boolean>;
 }
 

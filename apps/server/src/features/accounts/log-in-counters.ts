@@ -8,7 +8,7 @@ export interface LogInFrom {
   readonly login: string;
   /** Undefined where the login names nobody. */
   readonly playerId: string | undefined;
-  /** Which of the accounts that the login may mean, from 0. */
+  /** Index among the accounts that the login may mean, from 0. */
   readonly place: number;
   readonly address: string;
   readonly deviceId: string | undefined;

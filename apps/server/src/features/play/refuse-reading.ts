@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../lib/deps.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const UNANSWERED_PER_HOUR = 10;
-/** Who only reads is told to wait so long at most, in seconds. */
+/** Longest wait told to a player who only reads, in seconds. */
 export const READERS_WAIT_SECONDS = HOUR_MS / 1000;
 
 /**

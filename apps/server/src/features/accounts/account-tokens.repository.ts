@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '@trivia/contract/limits.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Db, Tx } from '../../lib/deps.ts';
+import { lockPlayer } from './accounts.repository.ts';
 import type { TokenPurpose } from './accounts.tables.ts';
 import { hashToken } from './authenticate.ts';
 import { newToken } from './random-codes.ts';
@@ -118,8 +119,15 @@ export const findLink = (db: Db, token: string, nowMs: number) =>
     .where('expires_at', '>', new Date(nowMs))
     .executeTakeFirst();
 
-/** Uses a token up, if it is good still. */
-export const useToken = (tx: Tx, token: string, nowMs: number) =>
+/** The player of a token, whether it is good or not. */
+const findHolder = (tx: Tx, token: string) =>
+  tx
+    .selectFrom('account_token')
+    .select('player_id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+
+const useToken = (tx: Tx, token: string, nowMs: number) =>
   tx
     .updateTable('account_token')
     .set({ used_at: new Date(nowMs) })
@@ -127,5 +135,13 @@ export const useToken = (tx: Tx, token: string, nowMs: number) =>
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
     .where('expires_at', '>', new Date(nowMs))
-    .returning(['player_id', 'purpose', 'email'])
+    .returning(['purpose', 'email'])
     .executeTakeFirst();
+
+/** Uses a token up, if it is good still, and locks its player: the player first, as everybody does. */
+export async function takeToken(tx: Tx, token: string, nowMs: number) {
+  const holder = await findHolder(tx, token);
+  const player = holder && (await lockPlayer(tx, holder.player_id));
+  const used = player && (await useToken(tx, token, nowMs));
+  return used && { player, purpose: used.purpose, email: used.email };
+}

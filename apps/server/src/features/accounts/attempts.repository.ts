@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 
 const MINUTE_MS = 60_000;
@@ -110,7 +111,7 @@ async function tryToTake(tx: Tx, counters: readonly TryCounter[], nowMs: number)
  */
 export async function takeTries({ db, clock }: Store, counters: readonly TryCounter[]): Promise<TakenTries> {
   const nowMs = clock.nowMs();
-  const taken = await db.transaction().execute((tx) => tryToTake(tx, counters, nowMs));
+  const taken = await inTransaction(db, (tx) => tryToTake(tx, counters, nowMs));
   if (!taken) throw new AppError('WRONG_CREDENTIALS');
   return taken;
 }

@@ -2,6 +2,7 @@ import type { completeAccountBody } from '@trivia/contract/player.ts';
 import { WELCOME_GRANT } from '@trivia/rules/economy.ts';
 import type { z } from 'zod/mini';
 import { AppError, invalidField } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { openReferral } from '../referrals/open-referral.ts';
 import { book } from '../wallet/book.ts';
@@ -67,7 +68,7 @@ async function lockNewcomer(tx: Tx, playerId: string, code: string | undefined) 
  */
 export async function completeAccount(deps: Deps, input: CompleteAccountInput) {
   const now = new Date(deps.clock.nowMs());
-  const completion = deps.db.transaction().execute(async (tx) => {
+  const completion = inTransaction(deps.db, async (tx) => {
     const player = await lockNewcomer(tx, input.playerId, input.referralCode);
     if (!player || player.completed_at) throw new AppError('ALREADY_COMPLETE');
     const completed = complete(player, input, now);

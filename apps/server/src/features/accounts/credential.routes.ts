@@ -1,17 +1,19 @@
 /** What proves who somebody is: codes and links of mails, and passwords. */
 import {
-  changeCodeRoute,
   changePasswordRoute,
   claimAccountRoute,
-  emailCodeRoute,
   forgotPasswordRoute,
   ipInfoRoute,
   renewLinkRoute,
-  resendEmailRoute,
   resetPasswordRoute,
-  verifyEmailRoute,
   verifyRoute,
 } from '@trivia/contract/auth.ts';
+import {
+  changeCodeRoute,
+  emailCodeRoute,
+  resendEmailRoute,
+  verifyEmailRoute,
+} from '@trivia/contract/email-codes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';

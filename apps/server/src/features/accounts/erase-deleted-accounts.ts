@@ -1,5 +1,6 @@
 import { limits } from '@trivia/contract/limits.ts';
 import type { EngineDeps } from '../../engine/change-match.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Tx } from '../../lib/deps.ts';
 import { leaveAllMatches } from '../play/leave-all-matches.ts';
 import { newReferralCode } from './random-codes.ts';
@@ -69,7 +70,7 @@ async function erase(tx: Tx, id: string, email: string | null, now: Date): Promi
 /** Returns whether it was erased: its owner may have restored it just now. */
 async function eraseIfDeleted(deps: EngineDeps, id: string, before: Date, now: Date): Promise<boolean> {
   await leaveAllMatches(deps, id);
-  return await deps.db.transaction().execute(async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     const player = await tx
       .selectFrom('player')
       .select('email')

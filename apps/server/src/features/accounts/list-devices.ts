@@ -1,4 +1,4 @@
-import type { device } from '@trivia/contract/auth.ts';
+import type { device } from '@trivia/contract/devices.ts';
 import type { z } from 'zod/mini';
 import type { Deps } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { useToken } from './account-tokens.repository.ts';
-import { lockPlayer } from './accounts.repository.ts';
+import { takeToken } from './account-tokens.repository.ts';
+import type { lockPlayer } from './accounts.repository.ts';
 import type { TokenPurpose } from './accounts.tables.ts';
 import { proveAddress } from './addresses.repository.ts';
 import { awaitedEmailOf } from './awaited-email.ts';
@@ -19,11 +19,10 @@ export interface OpenedLink {
 
 /** Uses the token of a link up. Refuses with LINK_EXPIRED one that was used, replaced or is too old. */
 export async function takeLink({ tx }: AccessChange, token: string, nowMs: number): Promise<OpenedLink> {
-  const used = await useToken(tx, token, nowMs);
-  const player = used && (await lockPlayer(tx, used.player_id));
-  if (!player || player.erased_at) throw new AppError('LINK_EXPIRED');
-  if (player.deleted_at && used.purpose !== 'restore_email') throw new AppError('LINK_EXPIRED');
-  return { player, purpose: used.purpose, email: used.email };
+  const link = await takeToken(tx, token, nowMs);
+  if (!link || link.player.erased_at) throw new AppError('LINK_EXPIRED');
+  if (link.player.deleted_at && link.purpose !== 'restore_email') throw new AppError('LINK_EXPIRED');
+  return link;
 }
 
 /** The reader of the mail has its address: nothing that a stranger set up before opens the account from then on. */

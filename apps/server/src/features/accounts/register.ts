@@ -2,6 +2,7 @@ import type { registerBody } from '@trivia/contract/auth.ts';
 import type { Language } from '@trivia/contract/languages.ts';
 import type { z } from 'zod/mini';
 import { AppError } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { deliverSoon } from '../mails/deliver-mails.ts';
 import { mailWaitMs } from '../mails/mail-limits.ts';
@@ -41,7 +42,7 @@ export async function register(deps: Deps, input: RegisterInput) {
   const referrer = await requireReferrer(db, input.referralCode);
 
   const passwordHash = await hashPassword(input.password);
-  const created = await db.transaction().execute(async (tx) => {
+  const created = await inTransaction(db, async (tx) => {
     const player = await insertPlayer(tx, {
       ...nameColumns(username),
       email,

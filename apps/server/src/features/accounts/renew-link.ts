@@ -1,4 +1,5 @@
 import { limits } from '@trivia/contract/limits.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { deliverSoon } from '../mails/deliver-mails.ts';
 import { mailWaitMs } from '../mails/mail-limits.ts';
@@ -19,7 +20,7 @@ const resetPurposes: readonly TokenPurpose[] = ['reset_password', 'restore_email
  */
 export async function renewLink(deps: Deps, token: string): Promise<{ retryAfterSeconds: number }> {
   const nowMs = deps.clock.nowMs();
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const old = await tx
       .selectFrom('account_token')
       .select(['player_id', 'purpose', 'email'])

@@ -1,4 +1,5 @@
 import { AppError, invalidField } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { codesOfAccount, forgiveTries, takeTries } from './attempts.repository.ts';
 import { requirePassword } from './require-password.ts';
@@ -20,9 +21,9 @@ async function requireCode(deps: Deps, playerId: string, code: string): Promise<
   const counter = { limit: codesOfAccount, subject: playerId };
   const taken = await takeTries(deps, [counter]);
   const nowMs = deps.clock.nowMs();
-  const refusal = await deps.db
-    .transaction()
-    .execute((tx) => tryCode(tx, { playerId, purpose: 'change_email', code, nowMs }));
+  const refusal = await inTransaction(deps.db, (tx) =>
+    tryCode(tx, { playerId, purpose: 'change_email', code, nowMs }),
+  );
   if (refusal) throw new AppError(refusal);
   await forgiveTries(deps, taken, counter);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
-import { issueToken, useToken } from './account-tokens.repository.ts';
-import { lockPlayer } from './accounts.repository.ts';
+import { issueToken, takeToken } from './account-tokens.repository.ts';
 import { limitSessions } from './limit-sessions.ts';
 import { loadUser } from './load-user.ts';
 import { startSession } from './start-session.ts';
@@ -18,11 +18,10 @@ export async function restoreAccount(
   { token, userAgent }: { readonly token: string; readonly userAgent: string | undefined },
 ) {
   const nowMs = deps.clock.nowMs();
-  const restored = await deps.db.transaction().execute(async (tx) => {
-    const used = await useToken(tx, token, nowMs);
-    if (used?.purpose !== 'restore_account') throw new AppError('LINK_EXPIRED');
-    const player = await lockPlayer(tx, used.player_id);
-    if (!player || player.erased_at) throw new AppError('LINK_EXPIRED');
+  const restored = await inTransaction(deps.db, async (tx) => {
+    const taken = await takeToken(tx, token, nowMs);
+    if (taken?.purpose !== 'restore_account' || taken.player.erased_at) throw new AppError('LINK_EXPIRED');
+    const { player } = taken;
     await tx.updateTable('player').set({ deleted_at: null }).where('id', '=', player.id).execute();
     const accessToken = await startSession(deps, tx, { playerId: player.id, userAgent });
     return { accessToken, playerId: player.id };

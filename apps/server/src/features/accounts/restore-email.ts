@@ -1,5 +1,6 @@
+import { AppError } from '../../lib/app-error.ts';
 import type { lockPlayer } from './accounts.repository.ts';
-import { disownAddress, proveAddress } from './addresses.repository.ts';
+import { disownAddress, lockAddress, proveAddress } from './addresses.repository.ts';
 import type { AccessChange } from './change-access.ts';
 
 type Player = NonNullable<Awaited<ReturnType<typeof lockPlayer>>>;
@@ -17,8 +18,9 @@ export async function restoreEmail(
 ): Promise<void> {
   const { tx, endAll } = change;
   await endAll(player.id);
+  await lockAddress(tx, email);
   await disownAddress(tx, player.id, email);
-  await proveAddress(tx, player.id, email, now);
+  if (!(await proveAddress(tx, player.id, email, now))) throw new AppError('LINK_EXPIRED');
   await tx
     .updateTable('player')
     .set({ deleted_at: null, profile_changed_at: null })

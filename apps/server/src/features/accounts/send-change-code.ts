@@ -1,5 +1,6 @@
 import { limits } from '@trivia/contract/limits.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { deliverSoon } from '../mails/deliver-mails.ts';
 import { queueMail } from '../mails/queue-mail.ts';
@@ -10,7 +11,7 @@ import { newEmailCode } from './random-codes.ts';
 /** Mails a code to the verified address, with which an account without a password changes it; at most once a minute. */
 export async function sendChangeCode(deps: Deps, playerId: string): Promise<{ retryAfterSeconds: number }> {
   const nowMs = deps.clock.nowMs();
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const player = await lockPlayer(tx, playerId);
     if (!player?.email) throw new AppError('NOT_FOUND');
     if (!player.email_verified_at) throw new AppError('EMAIL_NOT_VERIFIED');

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@trivia/contract/limits.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { deliverMails } from '../mails/deliver-mails.ts';
 import { mailWaitMs } from '../mails/mail-limits.ts';
@@ -45,9 +46,7 @@ async function sendIfKnown(deps: Deps, { email, deviceId }: Asked): Promise<void
   const player = await findPlayerByAddress(deps.db, email);
   if (!player) return;
   const nowMs = deps.clock.nowMs();
-  await deps.db
-    .transaction()
-    .execute((tx) => queueResetLink(deps, tx, { playerId: player.id, deviceId }, nowMs));
+  await inTransaction(deps.db, (tx) => queueResetLink(deps, tx, { playerId: player.id, deviceId }, nowMs));
   void deliverMails(deps).catch((error: unknown) =>
     deps.log.error({ err: error }, 'the mails were not delivered'),
   );

@@ -1,5 +1,6 @@
 import { limits } from '@trivia/contract/limits.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { deliverSoon } from '../mails/deliver-mails.ts';
 import { queueMail } from '../mails/queue-mail.ts';
@@ -53,7 +54,7 @@ export async function sendVerificationCode(
   playerId: string,
 ): Promise<{ retryAfterSeconds: number }> {
   const nowMs = deps.clock.nowMs();
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const player = await lockPlayer(tx, playerId);
     const email = player && awaitedEmailOf(player);
     if (!player || !email) throw new AppError(player?.email ? 'ALREADY_VERIFIED' : 'NOT_FOUND');

@@ -1,7 +1,5 @@
 /** Signing up, in and out, and the devices that are signed in. */
 import {
-  endDeviceRoute,
-  listDevicesRoute,
   loginRoute,
   logoutRoute,
   registerRoute,
@@ -9,6 +7,7 @@ import {
   socialConfigRoute,
   socialRoute,
 } from '@trivia/contract/auth.ts';
+import { endDeviceRoute, listDevicesRoute } from '@trivia/contract/devices.ts';
 import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';

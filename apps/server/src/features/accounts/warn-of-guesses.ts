@@ -1,4 +1,5 @@
 import { AppError } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { deliverMails } from '../mails/deliver-mails.ts';
 import { queueMail } from '../mails/queue-mail.ts';
@@ -15,9 +16,9 @@ async function warn(deps: Deps, playerId: string): Promise<void> {
   if (!player?.email) return;
   const { email: to, language } = player;
   await takeTries(deps, [{ limit: warnings, subject: playerId }]);
-  await deps.db
-    .transaction()
-    .execute((tx) => queueMail(tx, playerId, { template: 'guesses', to, language }, deps.clock.nowMs()));
+  await inTransaction(deps.db, (tx) =>
+    queueMail(tx, playerId, { template: 'guesses', to, language }, deps.clock.nowMs()),
+  );
   await deliverMails(deps);
 }
 

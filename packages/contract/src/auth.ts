@@ -1,11 +1,11 @@
-/** Accounts: signing up and in, mail codes and links, passwords, devices. */
+/** Accounts: signing up and in, links of mails, passwords. */
 import * as z from 'zod/mini';
+import { resent } from './email-codes.ts';
 import * as field from './fields.ts';
 import { defineRoute } from './route.ts';
 import { user } from './user.ts';
 
 export const session = z.object({ accessToken: z.string(), user });
-const resent = z.object({ retryAfterSeconds: z.int() });
 
 const newPassword = {
   password: field.password,
@@ -195,76 +195,10 @@ export const changePasswordRoute = defineRoute({
   errors: ['WRONG_PASSWORD', 'ACCOUNT_LOCKED'],
 });
 
-export const emailCodeRoute = defineRoute({
-  method: 'GET',
-  path: '/api/auth/email/code',
-  summary:
-    'Whether a code for the email was mailed that still works, and how long until another may be asked for',
-  access: 'player',
-  reply: z.object({ isSent: z.boolean(), retryAfterSeconds: z.int() }),
-  errors: ['ALREADY_VERIFIED'],
-});
-
-export const resendEmailRoute = defineRoute({
-  method: 'POST',
-  path: '/api/auth/email/resend',
-  summary: 'Sends a new verification mail, at most once a minute',
-  access: 'player',
-  reply: resent,
-  errors: ['ALREADY_VERIFIED'],
-});
-
-export const changeCodeRoute = defineRoute({
-  method: 'POST',
-  path: '/api/auth/email/change-code',
-  summary: 'Mails a code to the verified email, with which an account without a password changes it',
-  access: 'player',
-  reply: resent,
-  errors: ['EMAIL_NOT_VERIFIED'],
-});
-
-export const verifyEmailRoute = defineRoute({
-  method: 'POST',
-  path: '/api/auth/email/verify',
-  summary: 'Verifies the email by the code of the mail',
-  access: 'player',
-  body: z.object({ code: field.code }),
-  reply: z.object({ user }),
-  errors: ['WRONG_CODE', 'CODE_EXPIRED', 'CODE_LOCKED', 'ACCOUNT_LOCKED', 'ALREADY_VERIFIED'],
-});
-
 export const ipInfoRoute = defineRoute({
   method: 'GET',
   path: '/api/auth/ipInfo',
   summary: 'The calling code of the caller’s country, without the plus sign',
   access: 'public',
   reply: z.object({ data: z.string() }),
-});
-
-export const device = z.object({
-  id: z.uuid(),
-  /** Such as `Chrome, Android`; null when the browser did not say. */
-  label: z.nullable(z.string()),
-  isCurrent: z.boolean(),
-  signedInAtMs: z.int(),
-  lastSeenAtMs: z.int(),
-});
-
-export const listDevicesRoute = defineRoute({
-  method: 'GET',
-  path: '/api/auth/sessions',
-  summary: 'The devices that are signed in',
-  access: 'player',
-  reply: z.object({ data: z.array(device) }),
-});
-
-export const endDeviceRoute = defineRoute({
-  method: 'DELETE',
-  path: '/api/auth/sessions/:id',
-  summary: 'Signs one device out',
-  access: 'player',
-  params: z.object({ id: field.id }),
-  status: 204,
-  reply: field.nothing,
-  errors: ['NOT_FOUND'],
 });

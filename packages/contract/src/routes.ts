@@ -2,7 +2,9 @@
 import * as auth from './auth.ts';
 import * as boosters from './boosters.ts';
 import * as dailyChallenge from './daily-challenge.ts';
+import * as devices from './devices.ts';
 import * as draws from './draws.ts';
+import * as emailCodes from './email-codes.ts';
 import * as matchmaking from './matchmaking.ts';
 import * as notifications from './notifications.ts';
 import * as plans from './plans.ts';
@@ -19,6 +21,8 @@ import * as wallet from './wallet.ts';
 
 const modules = {
   ...auth,
+  ...emailCodes,
+  ...devices,
   ...player,
   ...statistics,
   ...notifications,

@@ -6,11 +6,11 @@ import { voidQuestion } from '../features/questions/void-question.ts';
 import { getWallet } from '../features/wallet/get-wallet.ts';
 import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
 import { inTransaction } from '../lib/database/transaction.ts';
-import type { Db } from '../lib/deps.ts';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
 import { answerRound, findOption, goOn, playRound } from '../testing/daily-driver.ts';
 import { giveCoins } from '../testing/give.ts';
 import { openRound } from '../testing/live-driver.ts';
+import { losable } from '../testing/losable-database.ts';
 import { QUIZ, signUpWith, startSolo, walletOf } from '../testing/solo-driver.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { createEngine } from './create-engine.ts';
@@ -72,19 +72,6 @@ const emptyPool = () =>
     .insertInto('question_pool')
     .values({ content_hash: 'empty', cells: '[]', created_at: new Date(server.clock.nowMs()) })
     .execute();
-
-/** The database of a server, of which it can be said that nothing can be looked up in it. */
-function losable(db: Db) {
-  const lost = { isAway: false };
-  const plugged = db.withPlugin({
-    transformQuery({ node }) {
-      if (node.kind === 'SelectQueryNode' && lost.isAway) throw new Error('Away');
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  return { db: plugged, lost };
-}
 
 /** Time in which the server lives and sees to its matches. */
 async function live(ms: number): Promise<void> {

@@ -143,24 +143,37 @@ describe.skipIf(!hasRedis)('two nodes', () => {
   });
 
   it('tell a watcher at one who comes and goes at the other', async () => {
-    const there = await connectRaw(pair.portOf(1));
-    there.say(signIn(there.socketId, { id: 'there' }));
-    await there.hear('pusher:signin_success');
-    const watcher = await connectRaw(pair.portOf(0));
-    watcher.say(signIn(watcher.socketId, { id: 'w', watchlist: ['there', 'late'] }));
-    const late = await connectRaw(pair.portOf(1));
-    const events = () =>
-      watcher.heard
-        .filter(({ event }) => event === 'pusher_internal:watchlist_events')
-        .flatMap(({ data }) => JSON.parse(String(data)).events);
+    const watchlist = ['there', 'late'];
+    const watch = async (id: string) => {
+      const watcher = await connectRaw(pair.portOf(0));
+      watcher.say(signIn(watcher.socketId, { id, watchlist }));
+      return () =>
+        watcher.heard
+          .filter(({ event }) => event === 'pusher_internal:watchlist_events')
+          .flatMap(({ data }) => JSON.parse(String(data)).events);
+    };
+    const come = async (id: string) => {
+      const one = await connectRaw(pair.portOf(1));
+      one.say(signIn(one.socketId, { id }));
+      return one;
+    };
+    const events = await watch('early');
+    await until(() => events().length === 1);
+    const there = await come('there');
     await until(() => events().length === 2);
-    late.say(signIn(late.socketId, { id: 'late' }));
+    await come('late');
     await until(() => events().length === 3);
     there.socket.terminate();
     await until(() => events().length === 4);
     expect(events()).toEqual([
+      { name: 'offline', user_ids: ['there', 'late'] },
       { name: 'online', user_ids: ['there'] },
-      { name: 'offline', user_ids: ['late'] },
+      { name: 'online', user_ids: ['late'] },
+      { name: 'offline', user_ids: ['there'] },
+    ]);
+    const eventsAfter = await watch('after');
+    await until(() => eventsAfter().length === 2);
+    expect(eventsAfter()).toEqual([
       { name: 'online', user_ids: ['late'] },
       { name: 'offline', user_ids: ['there'] },
     ]);

@@ -17,6 +17,9 @@ const plain = (name: string, folder: string) => ({
 
 export default defineConfig({
   test: {
+    // Also on two cores, where the default is one. More files of the server at once, each with a database and real
+    // processes of its own, would only wait for each other.
+    maxWorkers: 2,
     projects: [
       plain('rules', 'packages/rules/src'),
       plain('contract', 'packages/contract/src'),
@@ -34,8 +37,6 @@ export default defineConfig({
           globalSetup: ['apps/server/src/lib/database/testing/global-setup.ts'],
           testTimeout: HALF_A_MINUTE_MS,
           hookTimeout: HALF_A_MINUTE_MS,
-          // Each file has a database and real processes of its own; more at once only wait for each other.
-          maxWorkers: 2,
         },
       },
     ],

@@ -16,7 +16,7 @@ before(async () => {
 after(() => closeVenue(venue));
 
 function journey(name: string, run: (table: SoloTable) => Promise<void>): void {
-  test(name, { timeout: 40_000 }, async () => {
+  test(name, { timeout: 120_000 }, async () => {
     const table = await openTable(venue, 'en');
     await table.page.addInitScript((id) => localStorage.setItem('welcomed', id), table.guest.id);
     await run(table);

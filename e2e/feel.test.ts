@@ -7,7 +7,11 @@ import { type RunningServer, startServer } from './running-server.ts';
 import { signUpPlayer } from './test-player.ts';
 
 const STALL_MS = 5000;
-const AT_ONCE_MS = 300;
+/** Half of the stall: on any machine sooner than the network. */
+const AT_ONCE_MS = 2500;
+const REPAINT_MS = 300;
+/** The number on the screen is a whole one. */
+const SHOWN_LATE_S = 1.2;
 const AWAY_MS = 4000;
 const OPTION = 'main fieldset button';
 const OPEN_OPTION = `${OPTION}[aria-disabled=false]`;
@@ -29,7 +33,7 @@ after(async () => {
 async function openMatch(options: BrowserContextOptions, prepare?: (page: Page) => Promise<void>) {
   const { token } = await signUpPlayer(server.url, true);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   await context.addInitScript((stored) => {
     localStorage.setItem('access_token', stored);
     localStorage.setItem('lang', 'en');
@@ -80,15 +84,18 @@ test('an answer is locked at once while the network stalls, a double tap sends o
 test('the time that is left is right after a while in another tab, and going back asks first', async () => {
   const page = await openMatch({});
   const session = await page.context().newCDPSession(page);
+  const beganAtMs = performance.now();
   const before = await secondsShown(page);
   const leftAtMs = performance.now();
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
   await session.send('Page.setWebLifecycleState', { state: 'active' });
-  await page.waitForTimeout(AT_ONCE_MS);
+  await page.waitForTimeout(REPAINT_MS);
+  const backAtMs = performance.now();
   const passed = before - (await secondsShown(page));
-  const expected = (performance.now() - leftAtMs) / 1000;
-  assert.ok(Math.abs(passed - expected) <= 1.2, `${passed} seconds have passed, not ${expected}.`);
+  const least = (backAtMs - leftAtMs) / 1000 - SHOWN_LATE_S;
+  const most = (performance.now() - beganAtMs) / 1000 + SHOWN_LATE_S;
+  assert.ok(passed >= least && passed <= most, `${passed} seconds have passed, not ${least} to ${most}.`);
 
   const asked = await question(page);
   await page.goBack();

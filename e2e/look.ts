@@ -1,7 +1,7 @@
 /** How a screen is looked at: in a language, on a device, and with an eye for what goes wrong on it. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 const viewports = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };
 
 export type Theme = 'dark' | 'light';

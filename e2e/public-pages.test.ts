@@ -6,7 +6,7 @@ import { builtFiles } from './built-files.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 const SLOW_MS = 1_500;
 const publicScript = /\/assets\/boot-public-.*\.js$/;
 

@@ -26,11 +26,13 @@ async function results({ guest }: SoloTable) {
 
 /** Most of a journey is waiting for questions to open, so that several go on beside each other. */
 const AT_ONCE = 4;
+/** Long enough for a slow machine: a journey that is stuck ends by the patience of its page. */
+const THREE_MINUTES_MS = 180_000;
 
 /** Each journey with a guest of its own, in each language. */
 function journey(name: string, run: (table: SoloTable) => Promise<void>): void {
   for (const language of languages) {
-    test(`${name}, in ${language}`, { timeout: 60_000 }, async () => {
+    test(`${name}, in ${language}`, { timeout: THREE_MINUTES_MS }, async () => {
       const table = await openTable(venue, language);
       await run(table);
       await table.close();

@@ -6,7 +6,7 @@ import { launchBrowser } from './launch-browser.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { textsIn, type WebLanguage } from './texts.ts';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 const OPTION = 'main fieldset button';
 
 export interface Seat {

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPart } from './load-part.ts';
 import { clearReloadFlag } from './reload-once.ts';
+import { reloadPage } from './reload-page.ts';
+
+vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn() }));
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
 
@@ -14,12 +17,11 @@ const lostTimes = (times: number) => {
 };
 
 let isServerThere: boolean;
-const reload = vi.fn();
+const reload = vi.mocked(reloadPage);
 
 beforeEach(() => {
   isServerThere = true;
   vi.useFakeTimers();
-  vi.stubGlobal('location', { reload });
   vi.stubGlobal('fetch', () => (isServerThere ? Promise.resolve(new Response()) : Promise.reject(lost)));
 });
 afterEach(() => {

@@ -1,3 +1,4 @@
+import { reloadPage } from './reload-page.ts';
 import { readStored, store } from './storage.ts';
 
 /**
@@ -10,7 +11,7 @@ export function reloadOnce(error: unknown): boolean {
     return false;
   }
   store('dynamicReload', 'true');
-  location.reload();
+  reloadPage();
   return true;
 }
 

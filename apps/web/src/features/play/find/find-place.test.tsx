@@ -59,10 +59,12 @@ const start = async (name: string | RegExp) => {
 };
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
 
+/** jsdom has no navigation entries. */
 const reloaded = () =>
-  vi
-    .spyOn(performance, 'getEntriesByType')
-    .mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
+  vi.stubGlobal('performance', {
+    now: () => Date.now(),
+    getEntriesByType: () => [{ type: 'reload' }],
+  });
 
 beforeAll(async () => {
   // Its code comes with the first search.

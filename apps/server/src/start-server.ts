@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { EventDispatcher } from './core/events/event-dispatcher.ts';
 import { createEngine } from './engine/create-engine.ts';
-import { joinPublishers } from './engine/publisher.ts';
+import { joinPublishers, wakeAtEnds } from './engine/publisher.ts';
 import { fillSkeletons } from './features/accounts/fill-skeletons.ts';
 import { ensureDailySets } from './features/daily-challenge/ensure-daily-set.ts';
 import { HouseBot } from './features/house-bot/house-bot.ts';
@@ -21,6 +22,7 @@ import { tryUntilDone } from './lib/try-until-done.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createRealtime } from './realtime/create-realtime.ts';
 import { createMatchPublisher } from './realtime/players/match-publisher.ts';
+import { subscribers } from './subscribers.ts';
 
 /** Rounds that are closed and opened beside each other; leaves connections for the heartbeat and the sweep. */
 const MATCHES_AT_ONCE = 6;
@@ -42,14 +44,19 @@ async function buildDeps(
   config: Config,
   log: Logger,
   houseBot: HouseBot,
-): Promise<Deps> {
+): Promise<Deps & { readonly events: EventDispatcher }> {
   const clock = systemClock;
   const realtime = await createRealtime({ config, db, clock, log });
-  const publisher = joinPublishers(createMatchPublisher({ realtime, db, clock, log }), houseBot);
+  const events = new EventDispatcher({ db, clock, log, realtime }, subscribers);
+  const publisher = joinPublishers(
+    createMatchPublisher({ realtime, db, clock, log }),
+    houseBot,
+    wakeAtEnds(events),
+  );
   const onTakeUp = () => houseBot.resume();
   const engine = createEngine({ db: clockDb, clock, log, publisher, atOnce: MATCHES_AT_ONCE, onTakeUp });
   const mail = createMailGateway({ config, db, clock });
-  return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime };
+  return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime, events };
 }
 
 /** Everything that has to be there before the first player comes. */
@@ -96,12 +103,14 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger) {
   await houseBot.start(deps);
   const onlineRegister = new OnlineRegister(deps);
   onlineRegister.start();
+  await deps.events.start();
   let stopJobs = async () => {};
   const stop = async () => {
     await app.close();
     await stopJobs();
     houseBot.stop();
     await onlineRegister.stop();
+    await deps.events.stop();
     await deps.engine.stop();
     await deps.realtime.stop();
     await deps.mail.close();

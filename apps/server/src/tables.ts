@@ -1,4 +1,5 @@
 /** Every table of the database, put together from the features that own them. */
+import type { EventTables } from './core/events/events.tables.ts';
 import type { EngineTables } from './engine/engine.tables.ts';
 import type { AccountTables } from './features/accounts/accounts.tables.ts';
 import type { BoosterTables } from './features/boosters/boosters.tables.ts';
@@ -11,6 +12,7 @@ import type { PlayTables } from './features/play/play.tables.ts';
 import type { QuestionTables } from './features/questions/questions.tables.ts';
 import type { ReferralTables } from './features/referrals/referrals.tables.ts';
 import type { SandboxTables } from './features/sandbox/sandbox.tables.ts';
+import type { StatisticsTables } from './features/statistics/statistics.tables.ts';
 import type { SubscriptionTables } from './features/subscription/subscription.tables.ts';
 import type { WalletTables } from './features/wallet/wallet.tables.ts';
 import type { RealtimeTables } from './realtime/realtime.tables.ts';
@@ -23,6 +25,7 @@ export interface Tables
     WalletTables,
     QuestionTables,
     EngineTables,
+    EventTables,
     DailyChallengeTables,
     PlayTables,
     MatchmakingTables,
@@ -30,4 +33,5 @@ export interface Tables
     BoosterTables,
     NotificationTables,
     ReferralTables,
+    StatisticsTables,
     RealtimeTables {}

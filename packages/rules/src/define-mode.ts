@@ -1,6 +1,7 @@
 /** Makes a mode of its rules: the course of a match is the same for all of them. */
 import type { Award, Match, Standing } from './match.ts';
 import type { Amounts, Mode, PlayerId, RoundAnswer, Setup } from './mode.ts';
+import { rankBy } from './rank-by.ts';
 import { settle, stakeOf } from './settle.ts';
 
 export interface Rules<S extends Standing, View>
@@ -17,6 +18,8 @@ export interface Rules<S extends Standing, View>
   isActive(standing: S, match: Match<S>): boolean;
   /** What each of those is due who stayed; who left is due nothing. The match is looked at once for all of them. */
   award(match: Match<S>): (standing: S) => Award;
+  /** Order of the standings, the best first; where several play. */
+  compare?(one: S, other: S): number;
   view(match: Match<S>, player: PlayerId): View;
 }
 
@@ -31,6 +34,11 @@ function checkSeats({ players }: Setup, minPlayers: number, maxPlayers: number):
     throw new RangeError('A player has one seat.');
   }
 }
+
+const leaversLast =
+  <S extends Standing>(compare: (one: S, other: S) => number) =>
+  (one: S, other: S): number =>
+    Number(one.hasLeft) - Number(other.hasLeft) || compare(one, other);
 
 export function defineMode<S extends Standing, View>(rules: Rules<S, View>): Mode<Match<S>, View> {
   const { id, type, mode, minPlayers, maxPlayers, coinsPerAnswer, plans, pace, entry, view } = rules;
@@ -89,9 +97,11 @@ export function defineMode<S extends Standing, View>(rules: Rules<S, View>): Mod
     result(match) {
       if (!isOver(match)) return undefined;
       const awardOf = rules.award(match);
+      const rankOf = rules.compare && rankBy(match.standings, leaversLast(rules.compare));
       const claims = match.standings.map((one) => ({
         standing: one,
         award: one.hasLeft ? FORFEIT : awardOf(one),
+        rank: rankOf?.(one) ?? null,
       }));
       return settle(match.setup, entry(match.setup), claims);
     },

@@ -80,6 +80,8 @@ export interface PlayerResult {
   readonly outcome: Outcome;
   readonly rightAnswers: number;
   readonly isForfeit: boolean;
+  /** Place among the players, 1 for the best; equals share it. Null where one plays alone, or nobody answered. */
+  readonly rank: number | null;
   /** Out of the match's escrow: the own stake returned, and the share of the pot. */
   readonly fromEscrow: Amounts;
   /** Out of the house. */

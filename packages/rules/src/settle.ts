@@ -7,6 +7,7 @@ export const NOTHING: Amounts = { coins: 0, points: 0 };
 interface Claim {
   readonly standing: Standing;
   readonly award: Award;
+  readonly rank: number | null;
 }
 
 export const isAgainstBot = ({ players }: Pick<Setup, 'players'>): boolean =>
@@ -46,7 +47,7 @@ function pointsPaid({ players, honour }: Setup, points: number): number {
   return isAgainstBot({ players }) ? Math.floor(points / 2) : points;
 }
 
-function pay(setup: Setup, { standing, award }: Claim, stake: Amounts): PlayerResult {
+function pay(setup: Setup, { standing, award, rank }: Claim, stake: Amounts): PlayerResult {
   const { seat, rightAnswers, hasLeft } = standing;
   const coins = coinsPaid(seat, award.coins, stake);
   const points = seat.isBot ? 0 : pointsPaid(setup, award.points);
@@ -56,6 +57,7 @@ function pay(setup: Setup, { standing, award }: Claim, stake: Amounts): PlayerRe
     outcome: award.outcome,
     rightAnswers,
     isForfeit: hasLeft,
+    rank,
     fromEscrow: { coins, points: pointsBack },
     fromHouse: { coins: 0, points: points - pointsBack },
     earnedPoints: points - pointsBack,
@@ -82,7 +84,15 @@ export function settleUnanswered(mode: Pick<Mode<unknown>, 'stake'>, setup: Setu
   const players = result.players.map((one): PlayerResult => {
     const back = one.isForfeit ? NOTHING : (stakes.get(one.player) ?? NOTHING);
     const outcome = one.isForfeit ? 'lost' : 'draw';
-    return { ...one, outcome, fromEscrow: back, fromHouse: NOTHING, earnedPoints: 0, coinsForPlus: 0 };
+    return {
+      ...one,
+      outcome,
+      rank: null,
+      fromEscrow: back,
+      fromHouse: NOTHING,
+      earnedPoints: 0,
+      coinsForPlus: 0,
+    };
   });
   const rest = (key: keyof Amounts) => {
     const paid = (paying: Result) => paying.players.reduce((sum, { fromEscrow }) => sum + fromEscrow[key], 0);

@@ -1,3 +1,4 @@
+import { recordEvents } from '../core/events/record-events.ts';
 import { grantBooster } from '../features/boosters/grant-booster.ts';
 import { book } from '../features/wallet/book.ts';
 import { escrow, house, move, player } from '../features/wallet/transfer.ts';
@@ -87,6 +88,8 @@ export async function cancelMatch(edit: MatchEdit): Promise<void> {
         right_answers: right_answers ?? 0,
         points: backOf(player_id, 'point'),
         coins: backOf(player_id, 'coin'),
+        earned_points: 0,
+        rank: null,
         coins_for_plus: 0,
         is_forfeit: status === 'left',
         place: null,
@@ -98,4 +101,7 @@ export async function cancelMatch(edit: MatchEdit): Promise<void> {
   await returnBoosters(edit, await returnStakes(edit, stakes));
   edit.set({ status: 'over', phase: 'over', next_round_at: null, due_at: null, ended_at: settled_at });
   edit.append('match.finished', {});
+  const playerIds = seats.map(({ player_id }) => player_id);
+  const data = { matchId: match.id, modeId: match.mode_id, playerIds };
+  await recordEvents(tx, [{ name: 'match.cancelled', data }], nowMs);
 }

@@ -29,17 +29,16 @@ export async function changeLocked(
 ): Promise<Match | undefined> {
   const { db, clock, engine } = deps;
   try {
-    const edit = await inTransaction(db, async (tx) => {
+    return await inTransaction(db, async (tx, afterCommit) => {
       const match = await lock(tx, matchId);
       if (!match) return undefined;
       // The time counts from when the lock was got, however long that took.
       const locked = new MatchEdit(tx, match, clock.nowMs());
       await change(locked);
       await saveMatch(locked);
-      return locked;
+      afterCommit(() => engine.committed(locked.change));
+      return locked.match;
     });
-    if (edit) engine.committed(edit.change);
-    return edit?.match;
   } catch (error) {
     if (!(error instanceof AppError) && !isSilence(error)) await makeDue(deps, matchId);
     throw error;

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { CorrectedPlayer } from '../core/events/domain-events.ts';
+import { recordEvents } from '../core/events/record-events.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { book } from '../features/wallet/book.ts';
 import { house, move, player } from '../features/wallet/transfer.ts';
@@ -8,15 +10,20 @@ import type { Match } from './match-edit.ts';
 import { correctionKey, wasCancelled } from './settlement.ts';
 import { isAnswered } from './unanswered.ts';
 
+/** True where the match is won only now. */
+const hasTurned = ({ before, after }: Pick<Correction, 'before' | 'after'>): boolean =>
+  after.outcome === 'won' && before.outcome !== 'won';
+
 async function updateResult(tx: Tx, match: Match, one: Correction, gain: Gain, nowMs: number): Promise<void> {
   const { playerId, before, after } = one;
-  const hasWon = after.outcome === 'won' && before.outcome !== 'won';
+  const hasWon = hasTurned(one);
   const moreRight = after.rightAnswers - before.rightAnswers;
   await tx
     .updateTable('match_result')
     .set((eb) => ({
       points: eb('points', '+', gain.points),
       coins: eb('coins', '+', gain.coins),
+      earned_points: eb('earned_points', '+', gain.earned),
       right_answers: eb('right_answers', '+', moreRight),
       ...(hasWon && { outcome: 'won' as const }),
       corrected_at: new Date(nowMs),
@@ -64,6 +71,15 @@ const gainOf = ({ before, after, answerCoins }: Correction): Gain => {
   };
 };
 
+const toEvent = ({ playerId, verdict, before, after }: Correction, gain: Gain): CorrectedPlayer => ({
+  playerId,
+  verdict,
+  earnedPoints: gain.earned,
+  coins: gain.coins,
+  rightAnswers: after.rightAnswers - before.rightAnswers,
+  hasWon: hasTurned({ before, after }),
+});
+
 /**
  * Gives back what a wrong question cost the players of a finished match, in the caller's transaction, and tells them.
  * A repeat changes nothing. Returns how many players were given something.
@@ -72,6 +88,7 @@ export async function correctMatch(tx: Tx, match: Match, questionId: string, now
   // Neither a match that was called off nor a live one without an answer cost anybody anything.
   if (await wasCancelled(tx, match.id)) return 0;
   if (match.mode === 'multi' && !(await isAnswered(tx, match.id))) return 0;
+  const players: CorrectedPlayer[] = [];
   let corrected = 0;
   for (const one of await findCorrections(tx, match, questionId)) {
     const { playerId } = one;
@@ -85,10 +102,15 @@ export async function correctMatch(tx: Tx, match: Match, questionId: string, now
     if (!isNew) continue;
     await updateResult(tx, match, one, gain, nowMs);
     await updateRecord(tx, one);
+    players.push(toEvent(one, gain));
     const { coins, points } = gain;
     if (coins + points === 0) continue;
     await notify(tx, { playerId, kind: 'match_corrected', matchId: match.id, coins, points }, nowMs);
     corrected += 1;
+  }
+  if (players.length > 0) {
+    const data = { matchId: match.id, modeId: match.mode_id, questionId, players };
+    await recordEvents(tx, [{ name: 'match.corrected', data }], nowMs);
   }
   return corrected;
 }

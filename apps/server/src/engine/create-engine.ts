@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../lib/deps.ts';
+import { Poller } from '../lib/poller.ts';
 import { advanceMatch } from './advance-match.ts';
 import { DueList } from './due-list.ts';
 import type { Engine } from './engine.ts';
 import { Lanes } from './lanes.ts';
 import { beatHeart } from './outage.ts';
 import type { Publisher } from './publisher.ts';
-import { Repeating } from './repeating.ts';
 import { sweepMatches } from './sweep.ts';
 import { takeUpMatches } from './take-up-matches.ts';
 import { LOOK_AGAIN_MS, OUTAGE_AFTER_MS, TICK_MS } from './timing.ts';
@@ -109,16 +109,12 @@ export function createEngine({
 
   const onError = (error: unknown) => log.error({ err: error }, 'the match clock stumbled');
   const everySecond = { waitMs: () => TICK_MS, onError };
-  const hands = new Repeating(advanceDue, {
+  const hands = new Poller(advanceDue, {
     waitMs: () => Math.min((due.nextMs ?? Number.POSITIVE_INFINITY) - clock.nowMs(), TICK_MS),
     onError,
   });
   // Each by itself: while one of them has much to do, the others must not look dead.
-  const repeated = [
-    hands,
-    new Repeating(() => engine.beat(), everySecond),
-    new Repeating(sweep, everySecond),
-  ];
+  const repeated = [hands, new Poller(() => engine.beat(), everySecond), new Poller(sweep, everySecond)];
 
   return engine;
 }

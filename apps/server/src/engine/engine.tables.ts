@@ -99,6 +99,8 @@ export interface MatchResultTable {
   points: number;
   coins: number;
   coins_for_plus: number;
+  earned_points: number;
+  rank: number | null;
   is_forfeit: boolean;
   place: number | null;
   settled_at: Date;

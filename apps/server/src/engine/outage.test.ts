@@ -2,6 +2,7 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { applyBooster, signUpWithBoosters, startOpen } from '../features/boosters/testing/booster-driver.ts';
+import { inTransaction } from '../lib/database/transaction.ts';
 import type { Db } from '../lib/deps.ts';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
 import { findOption, goOn, playRound, startDaily } from '../testing/daily-driver.ts';
@@ -156,7 +157,7 @@ it('takes out time that a server slept in the middle of a heartbeat', async () =
   const match = await startDaily(player);
   const engine = createEngine({ ...server.deps, publisher: silentPublisher });
   let starting: Promise<void> = Promise.resolve();
-  await server.db.transaction().execute(async (tx) => {
+  await inTransaction(server.db, async (tx) => {
     await sql`LOCK TABLE node_heartbeat IN SHARE MODE`.execute(tx);
     starting = engine.start();
     await expect.poll(() => isAnyoneWaiting(tx, 'node_heartbeat')).toBe(true);
@@ -172,7 +173,7 @@ it('takes out time that a server slept while it looked for matches that are due'
   const match = await startDaily(player);
   const engine = createEngine({ ...server.deps, publisher: silentPublisher });
   await engine.start();
-  await server.db.transaction().execute(async (tx) => {
+  await inTransaction(server.db, async (tx) => {
     await sql`LOCK TABLE match IN ACCESS EXCLUSIVE MODE`.execute(tx);
     await expect.poll(() => isAnyoneWaiting(tx, 'match'), { timeout: 5_000 }).toBe(true);
     server.clock.advance(60_000);

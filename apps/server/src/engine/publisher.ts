@@ -1,4 +1,5 @@
 import type { MatchEventName } from '@trivia/contract/realtime.ts';
+import type { EventSignal } from '../core/events/event-dispatcher.ts';
 
 /** Tells the players of a match what happened in it. */
 export interface MatchEvent {
@@ -28,3 +29,10 @@ export const joinPublishers = (...publishers: readonly Publisher[]): Publisher =
 
 /** For a server without sockets: its clients ask. */
 export const silentPublisher: Publisher = { publish: () => {} };
+
+/** Wakes the dispatcher of domain events whenever a match has ended. */
+export const wakeAtEnds = (signal: EventSignal): Publisher => ({
+  publish(events) {
+    if (events.some(({ kind }) => kind === 'match.finished')) signal.wake();
+  },
+});

@@ -1,5 +1,6 @@
 import type { PlayerResult, Result } from '@trivia/rules/mode.ts';
 import { sql } from 'kysely';
+import { recordEvents } from '../core/events/record-events.ts';
 import { book } from '../features/wallet/book.ts';
 import { escrow, house, move, player } from '../features/wallet/transfer.ts';
 import { correctMatch } from './correct-match.ts';
@@ -47,6 +48,8 @@ async function payExtra({ tx, match, nowMs }: MatchEdit, { result, extra }: Sett
   await book(tx, { key, reason: extra.reason, reference: match.id, postings }, nowMs);
 }
 
+const earnedPointsOf = ({ result, extra }: Settled): number => result.earnedPoints + (extra?.points ?? 0);
+
 const toRow = ({ match, nowMs }: MatchEdit, { result, extra }: Settled) => ({
   match_id: match.id,
   player_id: result.player,
@@ -54,6 +57,8 @@ const toRow = ({ match, nowMs }: MatchEdit, { result, extra }: Settled) => ({
   right_answers: result.rightAnswers,
   points: result.fromEscrow.points + result.fromHouse.points + (extra?.points ?? 0),
   coins: result.fromEscrow.coins + result.fromHouse.coins + (extra?.coins ?? 0),
+  earned_points: earnedPointsOf({ result, extra }),
+  rank: result.rank,
   coins_for_plus: result.coinsForPlus + (extra?.coinsForPlus ?? 0),
   is_forfeit: result.isForfeit,
   place: extra?.place ?? null,
@@ -69,6 +74,26 @@ async function insertResults(edit: MatchEdit, settled: readonly Settled[]): Prom
     SELECT ${columns} FROM jsonb_populate_recordset(NULL::match_result, ${JSON.stringify(rows)}::jsonb)`.execute(
     edit.tx,
   );
+}
+
+/** Tells the other features how the match ended. */
+async function recordSettled(
+  { tx, match, setup, nowMs }: MatchEdit,
+  settled: readonly Settled[],
+): Promise<void> {
+  const bots = new Set(setup.players.filter(({ isBot }) => isBot).map(({ id }) => id));
+  const players = settled.map(({ result, extra }) => ({
+    playerId: result.player,
+    outcome: result.outcome,
+    rank: result.rank,
+    earnedPoints: earnedPointsOf({ result, extra }),
+    coins: result.fromEscrow.coins + result.fromHouse.coins + (extra?.coins ?? 0),
+    rightAnswers: result.rightAnswers,
+    isForfeit: result.isForfeit,
+    isBot: bots.has(result.player),
+  }));
+  const data = { matchId: match.id, modeId: match.mode_id, players };
+  await recordEvents(tx, [{ name: 'match.settled', data }], nowMs);
 }
 
 /** Of all players in one order, so that nobody waits in a ring. */
@@ -110,6 +135,7 @@ export async function settleMatch(edit: MatchEdit, byRules: Result): Promise<voi
   for (const one of settled) await payExtra(edit, one);
   edit.set({ status: 'over', phase: 'over', next_round_at: null, due_at: null, ended_at: new Date(nowMs) });
   edit.append('match.finished', {});
+  await recordSettled(edit, settled);
   // Voided while the match was being played.
   for (const questionId of await listVoided(tx, match.id)) await correctMatch(tx, match, questionId, nowMs);
 }

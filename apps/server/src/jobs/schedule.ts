@@ -20,7 +20,7 @@ export const TIME_ZONE = 'Asia/Baghdad';
 
 export const schedule: readonly ScheduledJob[] = [
   { name: 'deliver-mails', cron: '* * * * *', run: deliverMails },
-  { name: 'pay-referrals', cron: '* * * * *', run: payReferrals },
+  { name: 'pay-referrals', cron: '*/10 * * * *', run: payReferrals },
   { name: 'ensure-daily-sets', cron: '10 * * * *', run: ensureDailySets },
   { name: 'tidy-matchmaking', cron: '20 * * * *', run: tidyMatchmaking },
   { name: 'check-ledger', cron: '15 3 * * *', run: checkLedger },

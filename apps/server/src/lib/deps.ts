@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { EventSignal } from '../core/events/event-dispatcher.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { MailGateway } from '../gateways/mail/mail-gateway.ts';
 import type { SocialGateway } from '../gateways/social/google.ts';
@@ -22,4 +23,5 @@ export interface Deps {
   readonly social: SocialGateway;
   readonly engine: Engine;
   readonly realtime: Realtime;
+  readonly events: EventSignal;
 }

@@ -3,6 +3,7 @@ import { languages } from '@trivia/contract/languages.ts';
 import { boosterIds } from '@trivia/rules/boosters.ts';
 import { book } from '../features/wallet/book.ts';
 import { house, move, player } from '../features/wallet/transfer.ts';
+import { inTransaction } from '../lib/database/transaction.ts';
 import type { Db } from '../lib/deps.ts';
 import type { Chance } from './chance.ts';
 
@@ -26,7 +27,7 @@ export async function enrolPlayers(
     id: chance.uuid(),
     language: chance.pick(languages),
   }));
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const players = enrolled.map(({ id }, index) => ({
       id,
       username: `player-${index + 1}`,

@@ -5,6 +5,7 @@ import { findDifference } from './compare-views.ts';
 import { enrolPlayers } from './enrol-players.ts';
 import { meet, startAlone, waitInQueue } from './join-game.ts';
 import { judgeEnd } from './judge-end.ts';
+import { judgeEvents } from './judge-events.ts';
 import { drawManner } from './manner.ts';
 import { playMatch } from './play-match.ts';
 import { Player } from './player.ts';
@@ -116,5 +117,6 @@ export async function runWorld(database: SimulatedDatabase, seed: number): Promi
   await pass(world, () => isPlayed);
   if (world.faults.length === 0) await judgeEnd(world);
   await world.end();
+  if (world.faults.length === 0) await judgeEvents(world);
   return { seed, faults: world.faults, log: world.log, matches: world.referee.records.length };
 }

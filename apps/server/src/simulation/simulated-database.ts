@@ -6,6 +6,7 @@ import { testBank } from '../testing/test-bank.ts';
 import { directWire } from './direct-wire.ts';
 import { Sessions } from './sessions.ts';
 import { connectSimulated } from './simulated-dialect.ts';
+import { createWitnessed } from './witness.ts';
 
 /** A database in which one world after the other takes place. */
 export interface SimulatedDatabase {
@@ -60,6 +61,7 @@ export async function openSimulatedDatabase(url: string): Promise<SimulatedDatab
   const sessions = new Sessions(url);
   const db = connectSimulated(directWire(sessions));
   await seedQuestions({ db, clock: systemClock }, testBank());
+  await createWitnessed(db);
   // Kept at hand from then on, so that the first world is like the others.
   await readPool(db);
   const clearing = await writeClearing(sessions);

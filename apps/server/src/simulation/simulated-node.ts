@@ -1,8 +1,10 @@
 import pino from 'pino';
 import { readConfig } from '../config.ts';
+import { type DispatcherDeps, EventDispatcher } from '../core/events/event-dispatcher.ts';
 import { createEngine } from '../engine/create-engine.ts';
-import { joinPublishers } from '../engine/publisher.ts';
+import { joinPublishers, wakeAtEnds } from '../engine/publisher.ts';
 import { HouseBot } from '../features/house-bot/house-bot.ts';
+import { statistics } from '../features/statistics/count-matches.ts';
 import { createGoogle } from '../gateways/social/google.ts';
 import type { Deps } from '../lib/deps.ts';
 import { createMatchPublisher } from '../realtime/players/match-publisher.ts';
@@ -12,6 +14,8 @@ import { HostLines, type LineNeeds, type Mishap } from './host-lines.ts';
 import { ConnectionLost, connectSimulated } from './simulated-dialect.ts';
 import { type Host, runOn } from './simulated-globals.ts';
 import type { Timeline } from './timeline.ts';
+import { createWitness, WITNESS_FAILS } from './witness.ts';
+import type { World } from './world.ts';
 
 const config = readConfig({ NODE_ENV: 'test', WEB_DIR: 'none' });
 /** As the real server has it. */
@@ -36,7 +40,7 @@ export interface NodeNeeds {
 
 const unused = async (): Promise<void> => {};
 
-const realtimeOf = ({ publish }: NodeNeeds): Realtime => ({
+const realtimeOf = ({ publish }: Pick<NodeNeeds, 'publish'>): Realtime => ({
   app: { id: 'simulated', key: 'simulated', secret: 'simulated' },
   hostedCluster: null,
   hasListeners: true,
@@ -53,22 +57,30 @@ const realtimeOf = ({ publish }: NodeNeeds): Realtime => ({
 });
 
 /** Whatever a server calls an error is one, unless the world itself is to blame. */
-const logOf = ({ fault, name }: NodeNeeds) =>
+const logOf = ({ fault, name }: Pick<NodeNeeds, 'fault' | 'name'>) =>
   pino(
     { level: 'error' },
     {
       write(line) {
-        if (!line.includes(expected)) fault(`${name} logs ${line}`);
+        if (!line.includes(expected) && !line.includes(WITNESS_FAILS)) fault(`${name} logs ${line}`);
       },
     },
   );
+
+/** What a dispatcher needs that belongs to no server: nothing dies, and nobody is told. */
+export const calmDeps = (world: World): DispatcherDeps => ({
+  db: world.database.db,
+  clock: world.timeline,
+  log: logOf({ name: 'the judge', fault: (what) => world.fault(what) }),
+  realtime: realtimeOf({ publish: () => {} }),
+});
 
 /** One server: the real engine and use cases on a clock, a database and a network that the world gives. */
 export class SimulatedNode implements Host {
   readonly name: string;
   readonly timeline: Timeline;
   readonly chance: Chance;
-  readonly deps: Deps;
+  readonly deps: Deps & { readonly events: EventDispatcher };
   isGone = false;
   isServing = false;
   heldUntilMs = 0;
@@ -95,16 +107,24 @@ export class SimulatedNode implements Host {
     this.deps = this.#build();
   }
 
-  #build(): Deps {
+  #build(): Deps & { readonly events: EventDispatcher } {
     const clock = this.timeline;
     const db = connectSimulated(this.#lines);
     const log = logOf(this.#needs);
     const realtime = realtimeOf(this.#needs);
-    const publisher = joinPublishers(createMatchPublisher({ realtime, db, clock, log }), this.#bot);
+    const events = new EventDispatcher({ db, clock, log, realtime }, [
+      statistics,
+      createWitness(this.chance),
+    ]);
+    const publisher = joinPublishers(
+      createMatchPublisher({ realtime, db, clock, log }),
+      this.#bot,
+      wakeAtEnds(events),
+    );
     const onTakeUp = () => this.#bot.resume();
     const engine = createEngine({ db, clock, log, publisher, atOnce: MATCHES_AT_ONCE, onTakeUp });
     const mail = { send: unused, close: unused };
-    return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime };
+    return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime, events };
   }
 
   timerLateMs(): number {
@@ -121,6 +141,7 @@ export class SimulatedNode implements Host {
       await runOn(this, async () => {
         await this.deps.engine.start();
         await this.#bot.start(this.deps);
+        await this.deps.events.start();
       });
       this.isServing = true;
       this.#needs.serves();

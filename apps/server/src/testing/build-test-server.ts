@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import { EventDispatcher } from '../core/events/event-dispatcher.ts';
 import { createEngine } from '../engine/create-engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { MatchEvent } from '../engine/publisher.ts';
@@ -15,6 +16,7 @@ import type { Db, Deps } from '../lib/deps.ts';
 import { createRealtime } from '../realtime/create-realtime.ts';
 import { createMatchPublisher } from '../realtime/players/match-publisher.ts';
 import type { Realtime } from '../realtime/realtime.ts';
+import { subscribers } from '../subscribers.ts';
 import { testBank } from './test-bank.ts';
 import { addTestPlayer, type NewTestPlayer, type TestPlayer } from './test-player.ts';
 
@@ -36,6 +38,8 @@ export interface TestServer {
   /** Every event that was published, oldest first. */
   readonly events: readonly MatchEvent[];
   signUp(player?: NewTestPlayer): Promise<TestPlayer>;
+  /** Brings the domain events to their subscribers. */
+  dispatch(): Promise<void>;
   /** Moves the clock and does what has come due. */
   pass(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -70,9 +74,11 @@ function makeDeps({ db, clock, config, log, realtime }: Parts) {
     },
   };
   const engine = createEngine({ db, clock, log, publisher });
+  const dispatcher = new EventDispatcher({ db, clock, log, realtime }, subscribers);
   const mail = { send: async (sent: Mail) => void mails.push(sent), close: async () => {} };
-  const deps: Deps = { config, db, clock, log, mail, social: createGoogle(config), engine, realtime };
-  return { deps, mails, events };
+  const social = createGoogle(config);
+  const deps: Deps = { config, db, clock, log, mail, social, engine, realtime, events: dispatcher };
+  return { deps, mails, events, dispatcher };
 }
 
 /** The built app on a database of its own, with time in the test's hands. Close it when done. */
@@ -88,8 +94,9 @@ export async function buildTestServer({
   const config = readConfig({ NODE_ENV: 'test', WEB_DIR: 'none', ...environment });
   const log = onLog ? createLog('debug', { write: onLog }) : createLog('silent');
   const realtime = given ?? (await createRealtime({ config, db, clock, log }));
-  const { deps, mails, events } = makeDeps({ db, clock, config, log, realtime });
+  const { deps, mails, events, dispatcher } = makeDeps({ db, clock, config, log, realtime });
   if (hasQuestions) await seedQuestions(deps, testBank());
+  await dispatcher.register();
   const app = await buildApp(deps);
   return {
     app,
@@ -100,10 +107,12 @@ export async function buildTestServer({
     engine: deps.engine,
     mails,
     events,
+    dispatch: () => dispatcher.drain(),
     signUp: (player) => addTestPlayer(app, deps, player),
     async pass(ms) {
       clock.advance(ms);
       await deps.engine.runDue();
+      await dispatcher.drain();
     },
     async close() {
       await app.close();

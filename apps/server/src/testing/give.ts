@@ -5,6 +5,7 @@ import { boosterIds } from '@trivia/rules/boosters.ts';
 import { grantBooster } from '../features/boosters/grant-booster.ts';
 import { book } from '../features/wallet/book.ts';
 import { house, move, player } from '../features/wallet/transfer.ts';
+import { inTransaction } from '../lib/database/transaction.ts';
 import type { Deps } from '../lib/deps.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -19,7 +20,7 @@ export async function giveCoins(
     ...move(house, player(playerId), 'point', points),
   ];
   const transfer = { key: randomUUID(), reason: 'correction', postings } as const;
-  await db.transaction().execute((tx) => book(tx, transfer, clock.nowMs()));
+  await inTransaction(db, (tx) => book(tx, transfer, clock.nowMs()));
 }
 
 /** One of each, or of those that are named. */
@@ -30,6 +31,6 @@ export async function giveBoosters(
 ): Promise<void> {
   for (const type of types) {
     const grant = { playerId, type, quantity: 1, transferId: null };
-    await db.transaction().execute((tx) => grantBooster(tx, grant, clock.nowMs()));
+    await inTransaction(db, (tx) => grantBooster(tx, grant, clock.nowMs()));
   }
 }

@@ -5,6 +5,7 @@ import type { QueueView } from '@trivia/contract/matchmaking.ts';
 import { book } from '../features/wallet/book.ts';
 import { getWallet } from '../features/wallet/get-wallet.ts';
 import { player as accountOf, house, move } from '../features/wallet/transfer.ts';
+import { inTransaction } from '../lib/database/transaction.ts';
 import type { TestServer } from './build-test-server.ts';
 import { answerRound, findOption } from './daily-driver.ts';
 import { giveCoins } from './give.ts';
@@ -30,7 +31,7 @@ export async function signUpRich(
 export async function earnPoints({ deps }: TestServer, { id }: TestPlayer, points: number): Promise<void> {
   const postings = move(house, accountOf(id), 'point', points, points);
   const transfer = { key: randomUUID(), reason: 'correction', postings } as const;
-  await deps.db.transaction().execute((tx) => book(tx, transfer, deps.clock.nowMs()));
+  await inTransaction(deps.db, (tx) => book(tx, transfer, deps.clock.nowMs()));
 }
 
 export const join = (player: TestPlayer, game: Game) => player.post<QueueView>('/play/queue', game);

@@ -62,6 +62,7 @@ export const headToHead = defineMode<HeadToHeadStanding, HeadToHeadView>({
   },
 
   isActive: () => true,
+  compare,
   award: (match) => awardLeaders(leadersOf(match, compare), prizeOf(match)),
   view: ({ standings }) => ({
     players: standings.map((one) => ({ ...viewRival(one), totalMs: one.totalMs })),

@@ -62,6 +62,7 @@ export const survivalDuel = defineMode<SurvivalDuelStanding, SurvivalDuelView>({
   }),
 
   isActive: ({ lives }) => lives > 0,
+  compare,
   award,
   view: ({ standings }) => ({
     players: standings.map((one) => ({

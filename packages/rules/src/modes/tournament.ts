@@ -2,6 +2,7 @@
 import { defineMode } from '../define-mode.ts';
 import type { Match, Standing } from '../match.ts';
 import type { PlayerId, Setup, TournamentSettings } from '../mode.ts';
+import { rankBy } from '../rank-by.ts';
 import { awardLeaders, leadersOf, type RivalView, viewRival } from '../rivals.ts';
 import { potOf, shareOf } from '../settle.ts';
 
@@ -66,7 +67,7 @@ function award(match: Match<Standing>) {
 }
 
 function view({ standings }: Match<Standing>, player: PlayerId): TournamentView {
-  const rank = (one: Standing) => 1 + standings.filter((other) => compare(other, one) < 0).length;
+  const rank = rankBy(standings, compare);
   const best = standings.toSorted(compare).slice(0, TOP_COUNT);
   const own = standings.find(({ seat }) => seat.id === player);
   const shown = !own || best.includes(own) ? best : [...best, own];
@@ -93,6 +94,7 @@ export const tournament = defineMode<Standing, TournamentView>({
   sit: (standing) => standing,
   score: (standing) => standing,
   isActive: () => true,
+  compare,
   award,
   view,
 });

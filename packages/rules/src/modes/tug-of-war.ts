@@ -37,6 +37,7 @@ export const tugOfWar = defineMode<Standing, TugOfWarView>({
   sit: (standing) => standing,
   score: (standing) => standing,
   isActive: () => true,
+  compare,
 
   award(match) {
     const pot = potOf(match.setup, entry());

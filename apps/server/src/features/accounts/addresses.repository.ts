@@ -1,5 +1,6 @@
 /** An address that was given is a claim, which many may make; it belongs to the one account that has verified it. */
 import { sql } from 'kysely';
+import { recordEvents } from '../../core/events/record-events.ts';
 import type { Db, Tx } from '../../lib/deps.ts';
 
 /** The account that has verified an address, deleted or not. */
@@ -41,6 +42,7 @@ export async function proveAddress(tx: Tx, playerId: string, email: string, now:
     .set({ email, email_claimed_at: now, email_verified_at: now, pending_email: null })
     .where('id', '=', playerId)
     .execute();
+  await recordEvents(tx, [{ name: 'account.verified', data: { playerId } }], now.getTime());
   return true;
 }
 

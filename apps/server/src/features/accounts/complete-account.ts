@@ -1,10 +1,10 @@
 import type { completeAccountBody } from '@trivia/contract/player.ts';
 import { WELCOME_GRANT } from '@trivia/rules/economy.ts';
 import type { z } from 'zod/mini';
+import { recordEvents } from '../../core/events/record-events.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
-import { openReferral } from '../referrals/open-referral.ts';
 import { book } from '../wallet/book.ts';
 import { house, move, player as playerHolder } from '../wallet/transfer.ts';
 import { findReferrer, lockPlayer } from './accounts.repository.ts';
@@ -68,7 +68,7 @@ async function lockNewcomer(tx: Tx, playerId: string, code: string | undefined) 
  */
 export async function completeAccount(deps: Deps, input: CompleteAccountInput) {
   const now = new Date(deps.clock.nowMs());
-  const completion = inTransaction(deps.db, async (tx) => {
+  const completion = inTransaction(deps.db, async (tx, afterCommit) => {
     const player = await lockNewcomer(tx, input.playerId, input.referralCode);
     if (!player || player.completed_at) throw new AppError('ALREADY_COMPLETE');
     const completed = complete(player, input, now);
@@ -80,7 +80,9 @@ export async function completeAccount(deps: Deps, input: CompleteAccountInput) {
       .where('id', '=', player.id)
       .execute();
     await bookWelcome(tx, player.id, now.getTime());
-    if (referrer) await openReferral(tx, player.id, referrer, now.getTime());
+    const event = { name: 'account.completed', data: { playerId: player.id, referrerId: referrer } } as const;
+    await recordEvents(tx, [event], now.getTime());
+    afterCommit(() => deps.events.wake());
   });
   await completion.catch(refuseConflict);
   return { user: await loadUser(deps, input.playerId) };

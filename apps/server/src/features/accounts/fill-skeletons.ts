@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { skeletonOf } from './username-skeleton.ts';
 
@@ -31,7 +32,7 @@ async function fill(tx: Tx, names: readonly Named[]): Promise<void> {
 }
 
 const fillAll = (db: Deps['db']) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${FILL_LOCK})`.execute(tx);
     const names = await listUnfilled(tx);
     for (let from = 0; from < names.length; from += NAMES_AT_ONCE) {

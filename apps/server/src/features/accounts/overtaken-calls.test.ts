@@ -1,6 +1,7 @@
 /** A call that was let in does nothing once the account has been taken over before it is done. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Tx } from '../../lib/deps.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { lockPlayer } from './accounts.repository.ts';
@@ -28,7 +29,7 @@ async function takeOver(tx: Tx, playerId: string): Promise<void> {
 
 /** Makes the call, and takes the account over once the call waits for it. */
 async function overtake<T>(playerId: string, call: () => Promise<T>): Promise<T> {
-  const { answer } = await server.db.transaction().execute(async (tx) => {
+  const { answer } = await inTransaction(server.db, async (tx) => {
     await lockPlayer(tx, playerId);
     const calling = { answer: call() };
     await vi.waitFor(async () => expect(await countWaiting()).toBe(1), 10_000);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Db } from '../../lib/deps.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { fillSkeletons } from './fill-skeletons.ts';
@@ -175,7 +176,7 @@ describe('names from before', () => {
       expect(rows).toHaveLength(1);
     };
     let filled: Promise<void> = Promise.resolve();
-    await server.db.transaction().execute(async (tx) => {
+    await inTransaction(server.db, async (tx) => {
       await insert(tx, 'аncient', skeletonOf('ancient'));
       filled = fillSkeletons(server.deps);
       await vi.waitFor(isWaiting, { timeout: 10_000 });

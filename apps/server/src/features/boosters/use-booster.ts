@@ -4,6 +4,7 @@ import type { Language } from '@trivia/contract/languages.ts';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { mayUseBooster } from '@trivia/rules/access.ts';
 import { type BoosterId, type BoosterRefusal, refuseBooster } from '@trivia/rules/boosters.ts';
+import { recordEvents } from '../../core/events/record-events.ts';
 import { changeMatch } from '../../engine/change-match.ts';
 import type { MatchEdit } from '../../engine/match-edit.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -119,6 +120,8 @@ async function apply(edit: MatchEdit, use: UseBooster): Promise<void> {
     .insertInto('match_booster')
     .values({ match_id, player_id, type, round, effect, used_at })
     .execute();
+  const data = { matchId: match_id, playerId: player_id, type, round };
+  await recordEvents(edit.tx, [{ name: 'booster.used', data }], edit.nowMs);
   edit.append('booster.used', { round, playerId: player_id });
 }
 

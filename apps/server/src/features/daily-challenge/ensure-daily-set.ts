@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, type Day, dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { readPool } from '../questions/pool.ts';
 import {
@@ -36,7 +37,7 @@ async function makeDailySet({ db, clock }: Needs, day: Day): Promise<void> {
     seal_hash: hash,
     created_at: new Date(clock.nowMs()),
   };
-  await db.transaction().execute((tx) => insertDailySet(tx, set));
+  await inTransaction(db, (tx) => insertDailySet(tx, set));
 }
 
 /** The set of a day, made if there is none. Whoever asks at the same time, on whatever server, gets the same one. */

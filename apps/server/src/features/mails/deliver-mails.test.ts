@@ -3,6 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpMail } from '../../gateways/mail/smtp-mail.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { deliverMails } from './deliver-mails.ts';
@@ -71,7 +72,7 @@ async function queue(language: 'en' | 'ar' | 'ckb', to = `${language}@example.or
     code: '042917',
     link: 'https://zana.example/verify#token=abc',
   } as const;
-  await server.db.transaction().execute((tx) => queueMail(tx, id, content, server.clock.nowMs()));
+  await inTransaction(server.db, (tx) => queueMail(tx, id, content, server.clock.nowMs()));
 }
 
 const waiting = () => server.db.selectFrom('mail_outbox').select(['tries', 'gave_up_at', 'mail']).execute();

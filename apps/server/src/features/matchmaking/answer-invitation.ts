@@ -1,5 +1,4 @@
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
-import type { MatchChange } from '../../engine/engine.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
@@ -55,24 +54,21 @@ async function accept(deps: Deps, tx: Tx, row: InvitationRow, playerId: string) 
 export async function acceptInvitation(deps: Deps, player: SignedInPlayer, lock: Lock): Promise<Invitation> {
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
   const nowMs = deps.clock.nowMs();
-  let change: MatchChange | undefined;
-  const row = await inTransaction(deps.db, async (tx) => {
-    change = undefined;
+  const row = await inTransaction(deps.db, async (tx, afterCommit) => {
     const found = await lock(tx);
     if (!found) throw new AppError('INVITATION_NOT_FOUND');
     // A repeat of an acceptance gives the match that it started.
     if (await hasSeat(tx, found.match_id, player.id)) return found;
     if (found.status !== 'open' || found.expires_at.getTime() <= nowMs)
       throw new AppError('INVITATION_CLOSED');
-    const started = await accept(deps, tx, found, player.id);
-    change = started.change;
-    return started.accepted;
+    const { accepted, change } = await accept(deps, tx, found, player.id);
+    afterCommit(() => {
+      deps.engine.committed(change);
+      void tellStakes(deps, change.matchId);
+      tellClosed(deps.realtime, accepted, player.id);
+    });
+    return accepted;
   });
-  if (change) {
-    deps.engine.committed(change);
-    void tellStakes(deps, change.matchId);
-    tellClosed(deps.realtime, row, player.id);
-  }
   return await viewInvitation(deps.db, row, nowMs);
 }
 

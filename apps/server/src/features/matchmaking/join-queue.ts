@@ -73,11 +73,11 @@ const joinTogether = inGroups(async (deps: Deps, joining: readonly Joining[]) =>
 async function startWithBot(deps: Deps, playerId: string, game: LiveGame): Promise<string | undefined> {
   const bots = [botSeat];
   try {
-    const change = await inTransaction(deps.db, (tx) =>
-      startLiveMatch(deps, tx, game, { askerId: playerId, bots }),
-    );
-    deps.engine.committed(change);
-    return change.matchId;
+    return await inTransaction(deps.db, async (tx, afterCommit) => {
+      const change = await startLiveMatch(deps, tx, game, { askerId: playerId, bots });
+      afterCommit(() => deps.engine.committed(change));
+      return change.matchId;
+    });
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'ALREADY_PLAYING')) throw error;
     return await findLiveMatch(deps.db, playerId);

@@ -1,5 +1,6 @@
 import { modes } from '@trivia/rules/modes/table.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { join, signUpRich, TUG } from '../../testing/live-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
@@ -18,7 +19,7 @@ afterEach(() => server.close());
 
 /** Both ask while another server pairs the pool. Answers what they are told. */
 const joinMeanwhile = () =>
-  server.db.transaction().execute(async (tx) => {
+  inTransaction(server.db, async (tx) => {
     expect(await tryLockPool(tx, pool)).toBe(true);
     const replies = await Promise.all(players.map((player) => join(player, TUG)));
     return replies.map(({ status, body }) => [status, body.status]);

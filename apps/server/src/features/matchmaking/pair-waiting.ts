@@ -1,5 +1,6 @@
 import { groupWaiting, type Waiting } from '@trivia/rules/matchmaking.ts';
 import { sql } from 'kysely';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Db, Deps, Tx } from '../../lib/deps.ts';
 import { callWaiting, isPresent, type Presence } from './call-waiting.ts';
 import { liveGameOf } from './live-game.ts';
@@ -77,8 +78,8 @@ async function takeTurn(deps: Deps, tx: Tx, pool: QueuePool, askedAtMs: number):
  * Does nothing while another server pairs the pool: everybody has a ticket, and asks again.
  */
 export async function pairWaiting(deps: Deps, pool: QueuePool, askedAtMs: number): Promise<void> {
-  const called = await deps.db
-    .transaction()
-    .execute(async (tx) => ((await tryLockPool(tx, pool)) ? takeTurn(deps, tx, pool, askedAtMs) : []));
+  const called = await inTransaction(deps.db, async (tx) =>
+    (await tryLockPool(tx, pool)) ? takeTurn(deps, tx, pool, askedAtMs) : [],
+  );
   await callWaiting(deps, called, askedAtMs);
 }

@@ -1,6 +1,7 @@
 import type { Waiting } from '@trivia/rules/matchmaking.ts';
 import type { Seat } from '@trivia/rules/mode.ts';
 import { sql } from 'kysely';
+import type { MatchChange } from '../../engine/engine.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
@@ -27,10 +28,22 @@ async function lockTickets(tx: Tx, { mode_id, plan_id }: QueuePool, playerIds: r
 }
 
 /** Whoever can't be seated any more leaves the queue, so that nobody is paired with them again; the others wait on. */
+/** Who waits asks again in a while; the match is about to open, and they hear of it at once. */
+function tellFound({ realtime }: Deps, players: readonly Seat[], matchId: string): void {
+  if (!realtime.hasListeners) return;
+  for (const { id } of players) tellUser(realtime, id, 'match_found', { matchId });
+}
+
+function tellStarted(deps: Deps, change: MatchChange, players: readonly Seat[]): void {
+  deps.engine.committed(change);
+  void tellStakes(deps, change.matchId);
+  tellFound(deps, players, change.matchId);
+}
+
 async function start(deps: Deps, pool: QueuePool, groups: readonly Group[]) {
   const game = liveGameOf(pool);
   const playerIds = groups.flat().map(({ id }) => id);
-  return await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx, afterCommit) => {
     const { seats, refusals } = await lockTakers(deps, tx, game, playerIds);
     const waiting = await lockTickets(tx, pool, playerIds);
     if (refusals.size > 0) {
@@ -44,25 +57,17 @@ async function start(deps: Deps, pool: QueuePool, groups: readonly Group[]) {
     );
     const whole = seated.filter((group, place) => group.length === groups[place]?.length);
     const changes = await seatGroups(deps, tx, game, whole);
-    return changes.map((change, place) => ({ change, players: whole[place] ?? [] }));
+    for (const [place, change] of changes.entries()) {
+      afterCommit(() => tellStarted(deps, change, whole[place] ?? []));
+    }
   });
-}
-
-/** Who waits asks again in a while; the match is about to open, and they hear of it at once. */
-function tellFound({ realtime }: Deps, players: readonly Seat[], matchId: string): void {
-  if (!realtime.hasListeners) return;
-  for (const { id } of players) tellUser(realtime, id, 'match_found', { matchId });
 }
 
 /** Starts the matches of groups that were put together, all at once; those of them that can be. */
 export async function startGroups(deps: Deps, pool: QueuePool, groups: readonly Group[]): Promise<void> {
   if (groups.length === 0) return;
   try {
-    for (const { change, players } of await start(deps, pool, groups)) {
-      deps.engine.committed(change);
-      void tellStakes(deps, change.matchId);
-      tellFound(deps, players, change.matchId);
-    }
+    await start(deps, pool, groups);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Somebody spent their stake at this very moment. It must not keep the others from playing.

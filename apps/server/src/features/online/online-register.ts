@@ -1,5 +1,6 @@
 /** Keeps the database told who is connected to this server. */
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps } from '../../lib/deps.ts';
 import {
   beat,
@@ -63,7 +64,7 @@ export class OnlineRegister {
     const nowMs = clock.nowMs();
     const here = new Set(realtime.users);
     const isDue = nowMs - this.#renewedAtMs >= RENEW_AFTER_MS;
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const isNew = await beat(tx, this.#nodeId, nowMs);
       await forgetSilentNodes(tx, nowMs - GONE_AFTER_MS);
       const came = isNew || isDue ? [...here] : without(here, this.#told);

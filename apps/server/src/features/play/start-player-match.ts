@@ -1,6 +1,5 @@
 import type { CategoryId } from '@trivia/contract/categories.ts';
 import type { SoloType } from '@trivia/contract/play.ts';
-import type { MatchChange } from '../../engine/engine.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
@@ -41,18 +40,13 @@ export async function startPlayerMatch(deps: Deps, wanted: StartPlayerMatch): Pr
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
   checkSettings(body);
   if (body.type === 'daily') await prepareDailyChallenge(deps);
-  let change: MatchChange | undefined;
-  const matchId = await inTransaction(deps.db, async (tx) => {
-    // A try before may have started a match that was never committed.
-    change = undefined;
+  return await inTransaction(deps.db, async (tx, afterCommit) => {
     const call = { playerId: player.id, key, call: CALL, body };
     const { resultId } = await claimIdempotencyKey(tx, call, deps.clock.nowMs());
     if (resultId) return resultId;
-    const started = await start(deps, tx, wanted);
-    change = started.change;
-    await keepResult(tx, call, started.matchId);
-    return started.matchId;
+    const { matchId, change } = await start(deps, tx, wanted);
+    if (change) afterCommit(() => deps.engine.committed(change));
+    await keepResult(tx, call, matchId);
+    return matchId;
   });
-  if (change) deps.engine.committed(change);
-  return matchId;
 }

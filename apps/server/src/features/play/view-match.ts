@@ -10,6 +10,7 @@ import { wasCancelled } from '../../engine/settlement.ts';
 import { cancelledStandingOf, standingOf } from '../../engine/standing.ts';
 import { isAnswered } from '../../engine/unanswered.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { readSnapshot } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { displayNameOf } from '../accounts/load-user.ts';
 import { avatarUrlOf } from '../avatars/avatar-url.ts';
@@ -108,30 +109,26 @@ export async function viewMatch(
   viewer: MatchViewer,
 ): Promise<MatchView> {
   const { matchId, playerId, language } = viewer;
-  return await pool
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (db) => {
-      const match = await findMatchOf(db, matchId, playerId);
-      if (!match) throw new AppError('MATCH_NOT_FOUND');
-      const rounds = await listRounds(db, matchId, playerId, language);
-      const open = match.phase === 'round' ? rounds.find(({ closed_at }) => closed_at === null) : undefined;
-      const used = await listUsedBoosters(db, matchId, playerId);
-      const aids = aidsIn(match, used);
-      const { answered, answersTo } = await seeRivals(db, { match, open, playerId });
-      const result = match.phase === 'over' ? await findEnd(db, viewer) : null;
-      return {
-        ...viewFrame(match, clock.nowMs()),
-        round: open ? viewOpenRound(open, aids(open.round), answered) : null,
-        closedRounds: rounds
-          .filter(({ closed_at }) => closed_at !== null)
-          .map((row) => viewClosedRound(row, aids(row.round), answersTo(row.round))),
-        standing: (result?.isCancelled ? cancelledStandingOf : standingOf)(match, playerId),
-        usedBoosters: used.map(({ type }) => type),
-        players: await viewPlayers({ db }, viewer),
-        unpaid: await findUnpaid(db, match, result?.isCancelled ?? false),
-        result,
-      };
-    });
+  return await readSnapshot(pool, async (db) => {
+    const match = await findMatchOf(db, matchId, playerId);
+    if (!match) throw new AppError('MATCH_NOT_FOUND');
+    const rounds = await listRounds(db, matchId, playerId, language);
+    const open = match.phase === 'round' ? rounds.find(({ closed_at }) => closed_at === null) : undefined;
+    const used = await listUsedBoosters(db, matchId, playerId);
+    const aids = aidsIn(match, used);
+    const { answered, answersTo } = await seeRivals(db, { match, open, playerId });
+    const result = match.phase === 'over' ? await findEnd(db, viewer) : null;
+    return {
+      ...viewFrame(match, clock.nowMs()),
+      round: open ? viewOpenRound(open, aids(open.round), answered) : null,
+      closedRounds: rounds
+        .filter(({ closed_at }) => closed_at !== null)
+        .map((row) => viewClosedRound(row, aids(row.round), answersTo(row.round))),
+      standing: (result?.isCancelled ? cancelledStandingOf : standingOf)(match, playerId),
+      usedBoosters: used.map(({ type }) => type),
+      players: await viewPlayers({ db }, viewer),
+      unpaid: await findUnpaid(db, match, result?.isCancelled ?? false),
+      result,
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import { matchCategory } from '@trivia/content/import/match-category.ts';
 import type { ImportedQuestion } from '@trivia/content/import/read-file.ts';
 import type { CategoryId } from '@trivia/contract/categories.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { recordPool } from './pool.ts';
 import { contentHash, DEFAULT_DIFFICULTY, questionId } from './question-identity.ts';
@@ -87,7 +88,7 @@ export async function importQuestions(
     question,
   }));
   const distinct = [...new Map(keyed.map((one) => [one.id, one])).values()];
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const { added, changed, ofBank } = await writeDrafts(tx, distinct, category);
     // What was published and says something else now is a draft again.
     if (changed > 0) await recordPool(tx, clock.nowMs());

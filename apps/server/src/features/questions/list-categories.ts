@@ -3,7 +3,7 @@ import type { Deps } from '../../lib/deps.ts';
 
 export interface CategoryRecord {
   readonly id: CategoryId;
-  /** How many questions the player answered in time, and how many of those were right; repeats count again. */
+  /** How many questions the player answered in matches that are over, and how many of those right; repeats count again. */
   readonly answered: number;
   readonly right: number;
 }
@@ -14,19 +14,13 @@ export async function listCategories(
   playerId: string,
 ): Promise<{ data: CategoryRecord[] }> {
   const rows = await db
-    .selectFrom('player_question as seen')
-    .innerJoin('question', 'question.id', 'seen.question_id')
-    .select(['question.category_id'])
-    .select((eb) => [
-      eb.fn.sum('seen.answered_count').as('answered'),
-      eb.fn.sum('seen.right_count').as('right'),
-    ])
-    .where('seen.player_id', '=', playerId)
-    .groupBy('question.category_id')
+    .selectFrom('player_category_statistics')
+    .select(['category_id', 'answered', 'right_answers'])
+    .where('player_id', '=', playerId)
     .execute();
   const data = categoryIds.map((id) => {
     const row = rows.find(({ category_id }) => category_id === id);
-    return { id, answered: Number(row?.answered ?? 0), right: Number(row?.right ?? 0) };
+    return { id, answered: row?.answered ?? 0, right: row?.right_answers ?? 0 };
   });
   return { data };
 }

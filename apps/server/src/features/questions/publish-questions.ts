@@ -1,4 +1,5 @@
 import { languages } from '@trivia/contract/languages.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { recordPool } from './pool.ts';
 
@@ -92,7 +93,7 @@ export async function publishQuestions(
   ids: readonly string[],
 ): Promise<PublishReport> {
   const distinct = [...new Set(ids)];
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const reports: PublishReport[] = [];
     for (let start = 0; start < distinct.length; start += BATCH) {
       reports.push(await publishBatch(tx, distinct.slice(start, start + BATCH)));

@@ -3,6 +3,7 @@ import type { BankFile, BankQuestion } from '@trivia/content/bank-schema.ts';
 import { languages } from '@trivia/contract/languages.ts';
 import stringify from 'fast-json-stable-stringify';
 import { sql } from 'kysely';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { recordPool } from './pool.ts';
 import { type Edition, writeEditions } from './write-editions.ts';
@@ -80,7 +81,7 @@ export async function seedQuestions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   bank: readonly BankFile[],
 ): Promise<SeedReport> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     const rows = await tx.selectFrom('question').selectAll().execute();
     const known = new Map(rows.map((row) => [row.id, row]));

@@ -168,6 +168,7 @@ describe('voiding a question', () => {
     match = (await player.get<MatchView>(`/play/matches/${match.id}`)).body;
     const over = await playOn(server, player, match, '++++');
     await voidRound(over, 1);
+    await server.dispatch();
     const { body } = await player.get<Statistics>('/user/statistics');
     expect(body.modes).toMatchObject([{ type: 'survival', answered: 5, right: 5 }]);
     const sumOf = (name: 'answered' | 'right') => body.categories.reduce((sum, one) => sum + one[name], 0);

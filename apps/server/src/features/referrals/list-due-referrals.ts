@@ -1,6 +1,6 @@
 import { dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { REFERRAL_GAMES, REFERRALS_PAID_PER_DAY } from '@trivia/rules/economy.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../lib/deps.ts';
 
 /** For the friend to play, and for those before to be paid. */
@@ -11,24 +11,21 @@ export interface DueReferral {
   readonly referrerId: string;
 }
 
-/** Games that the friend played to their end and gave an answer in. */
-const gamesOfFriend: RawBuilder<number> = sql`
-  (SELECT count(*) FROM match_result result
-    WHERE result.player_id = friend.id AND NOT result.is_forfeit
-      AND EXISTS (SELECT FROM match_answer answer
-                   WHERE answer.match_id = result.match_id AND answer.player_id = friend.id))`;
-
 /**
  * Referrals whose friend has a verified address and has finished enough games, the oldest first; of each referrer no
- * more than can still be paid on this day. None of a deleted account is due, nor one that was open for 90 days. The
- * kept count of finished games spares the look at most friends who never played.
+ * more than can still be paid on this day. None of a deleted account is due, nor one that was open for 90 days.
  */
-export async function listDueReferrals(db: Db, nowMs: number): Promise<DueReferral[]> {
+export async function listDueReferrals(
+  db: Db,
+  nowMs: number,
+  friendIds?: readonly string[],
+): Promise<DueReferral[]> {
   const openSince = new Date(nowMs - LAPSES_AFTER_MS);
   const { rows } = await sql<DueReferral>`
     WITH waiting AS (
       SELECT * FROM referral
-       WHERE status = 'released' OR (status = 'open' AND created_at > ${openSince})
+       WHERE (status = 'released' OR (status = 'open' AND created_at > ${openSince}))
+         AND (${friendIds ?? null}::uuid[] IS NULL OR friend_id = ANY (${friendIds ?? null}::uuid[]))
     ), room AS MATERIALIZED (
       SELECT referrer.id, ${REFERRALS_PAID_PER_DAY} - (
                SELECT count(*) FROM referral paid
@@ -42,11 +39,9 @@ export async function listDueReferrals(db: Db, nowMs: number): Promise<DueReferr
         FROM room
         JOIN waiting ON waiting.referrer_id = room.id
         JOIN player friend ON friend.id = waiting.friend_id
-        JOIN player_statistics played ON played.player_id = friend.id
        WHERE room.places > 0
          AND friend.email_verified_at IS NOT NULL AND friend.deleted_at IS NULL
-         AND played.matches_completed >= ${REFERRAL_GAMES}
-         AND ${gamesOfFriend} >= ${REFERRAL_GAMES})
+         AND waiting.games >= ${REFERRAL_GAMES})
     SELECT friend_id AS "friendId", referrer_id AS "referrerId"
       FROM due WHERE place <= places
      ORDER BY created_at, friend_id`.execute(db);

@@ -24,7 +24,10 @@ afterEach(async () => {
 });
 
 const pointsOf = async (player: TestPlayer) => (await walletOf(server, player)).point;
-const pay = () => payReferrals(server.deps);
+const pay = async () => {
+  await server.dispatch();
+  await payReferrals(server.deps);
+};
 const kindsTold = async (player: TestPlayer) => {
   const { body } = await player.get<{ data: { kind: string }[] }>('/notifications?tab=notifications');
   return body.data.map(({ kind }) => kind);
@@ -80,14 +83,15 @@ it('pays for five friends a day; the next is paid the day after', async () => {
 });
 
 it('looks at no more friends of a referrer than can still be paid that day', async () => {
-  const friends = [await bringFriend(server, referrer), await bringFriend(server, referrer)];
-  await havePaid(4);
+  await havePaid(5);
+  for (let brought = 0; brought < 2; brought += 1) await bringFriend(server, referrer);
+  await server.dispatch();
   const due = () => listDueReferrals(server.db, server.clock.nowMs());
-  expect((await due()).filter(({ friendId }) => friends.some(({ id }) => id === friendId))).toHaveLength(1);
-  await havePaid(1);
   expect(await due()).toEqual([]);
   server.clock.advance(DAY_MS);
   expect(await due()).toHaveLength(2);
+  await havePaid(4);
+  expect(await due()).toHaveLength(1);
 });
 
 it('lets a referral lapse that was open for 90 days, not one that was released', async () => {
@@ -167,4 +171,12 @@ it('counts one of two who complete at the same moment with each other’s code',
     ),
   );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  await server.dispatch();
+  expect(await server.db.selectFrom('referral').select('status').execute()).toEqual([{ status: 'open' }]);
+});
+
+it('pays as soon as the friend has played enough, without the job', async () => {
+  const friend = await bringFriend(server, referrer);
+  await server.dispatch();
+  expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([100, 100]);
 });

@@ -1,5 +1,6 @@
 import { dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { REFERRALS_PAID_PER_DAY, referralReward } from '@trivia/rules/economy.ts';
+import type { Hearing } from '../../core/events/subscriber.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { tellUserPatch } from '../../realtime/players/tell-user.ts';
@@ -65,29 +66,34 @@ async function bookReward(tx: Tx, { friendId, referrerId }: DueReferral, nowMs: 
   await notify(tx, { playerId: friendId, kind: 'referral_welcome', ...friend }, nowMs);
 }
 
-/** Pays, holds or leaves for a later day what is due. Answers whether it was paid. */
-async function settle(deps: Deps, due: DueReferral): Promise<boolean> {
-  const nowMs = deps.clock.nowMs();
+/**
+ * Pays, holds or leaves for a later day what is due, in the caller's transaction, and tells the players their new
+ * balances after it. Nothing happens for a referral that is not open or released.
+ */
+export async function settleReferral(
+  {
+    deps: { clock, realtime },
+    tx,
+    afterCommit,
+  }: Pick<Hearing, 'tx' | 'afterCommit'> & { readonly deps: Pick<Deps, 'clock' | 'realtime'> },
+  due: DueReferral,
+): Promise<void> {
+  const nowMs = clock.nowMs();
   const { friendId, referrerId } = due;
-  return await inTransaction(deps.db, async (tx) => {
-    await lockReferrer(tx, referrerId);
-    const status = await lockStatus(tx, friendId);
-    if (status !== 'open' && status !== 'released') return false;
-    if (status === 'open' && (await isSuspicious(tx, due))) {
-      await decide(tx, friendId, 'held', nowMs);
-      await notify(tx, { playerId: referrerId, kind: 'referral_held' }, nowMs);
-      return false;
-    }
-    if ((await countPaidToday(tx, referrerId, nowMs)) >= REFERRALS_PAID_PER_DAY) return false;
-    await bookReward(tx, due, nowMs);
-    await decide(tx, friendId, 'paid', nowMs);
-    return true;
-  });
-}
-
-async function tellWallet({ db, realtime }: Deps, playerId: string): Promise<void> {
-  const { coin, point } = await getWallet(db, playerId);
-  tellUserPatch(realtime, playerId, { coin, point });
+  await lockReferrer(tx, referrerId);
+  const status = await lockStatus(tx, friendId);
+  if (status !== 'open' && status !== 'released') return;
+  if (status === 'open' && (await isSuspicious(tx, due))) {
+    await decide(tx, friendId, 'held', nowMs);
+    return await notify(tx, { playerId: referrerId, kind: 'referral_held' }, nowMs);
+  }
+  if ((await countPaidToday(tx, referrerId, nowMs)) >= REFERRALS_PAID_PER_DAY) return;
+  await bookReward(tx, due, nowMs);
+  await decide(tx, friendId, 'paid', nowMs);
+  for (const playerId of [friendId, referrerId]) {
+    const { coin, point } = await getWallet(tx, playerId);
+    afterCommit(() => tellUserPatch(realtime, playerId, { coin, point }));
+  }
 }
 
 /**
@@ -97,9 +103,7 @@ async function tellWallet({ db, realtime }: Deps, playerId: string): Promise<voi
 export async function payReferrals(deps: Deps): Promise<void> {
   for (const due of await listDueReferrals(deps.db, deps.clock.nowMs())) {
     try {
-      if (!(await settle(deps, due))) continue;
-      await tellWallet(deps, due.friendId);
-      await tellWallet(deps, due.referrerId);
+      await inTransaction(deps.db, (tx, afterCommit) => settleReferral({ deps, tx, afterCommit }, due));
     } catch (error) {
       deps.log.error({ err: error, friendId: due.friendId }, 'a referral could not be paid');
     }

@@ -4,6 +4,8 @@ export interface ReferralTable {
   friend_id: string;
   referrer_id: string;
   status: Generated<'open' | 'held' | 'released' | 'paid' | 'refused'>;
+  /** That the friend has finished with an answer of their own. */
+  games: Generated<number>;
   created_at: Date;
   decided_at: Date | null;
 }

@@ -18,6 +18,7 @@ describe('GET user/statistics', () => {
     await playSolo(server, player, SURVIVAL, '+++++');
     const left = await startSolo(player, PUZZLE);
     await player.post(`/play/matches/${left.id}/leave`);
+    await server.dispatch();
     const { body } = await player.get<Statistics>('/user/statistics');
     expect(body.modes).toEqual([
       { type: 'quiz', mode: 'solo', played: 1, won: 1, answered: 5, right: 3, points: 15 },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../lib/database/transaction.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { startDaily } from '../../testing/daily-driver.ts';
 import { book } from './book.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const bookNow = (transfer: Transfer) =>
-  server.db.transaction().execute((tx) => book(tx, transfer, server.clock.nowMs()));
+  inTransaction(server.db, (tx) => book(tx, transfer, server.clock.nowMs()));
 
 const grant = (id: string, coins: number, key: string = randomUUID()): Transfer => ({
   key,

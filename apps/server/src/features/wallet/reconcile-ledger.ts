@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readSnapshot } from '../../lib/database/transaction.ts';
 import type { Deps } from '../../lib/deps.ts';
 
 export interface LedgerFault {
@@ -55,16 +56,12 @@ const checks: Readonly<Record<LedgerFault['check'], string>> = {
 
 /** Proves the ledger. An empty list means that every coin, point and booster is where its entries say. */
 export async function reconcileLedger({ db }: Pick<Deps, 'db'>): Promise<LedgerFault[]> {
-  return await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const faults: LedgerFault[] = [];
-      for (const [check, query] of Object.entries(checks) as [LedgerFault['check'], string][]) {
-        const { rows } = await sql<{ id: string; detail: string }>`${sql.raw(query)}`.execute(tx);
-        faults.push(...rows.map((row) => ({ check, ...row })));
-      }
-      return faults;
-    });
+  return await readSnapshot(db, async (tx) => {
+    const faults: LedgerFault[] = [];
+    for (const [check, query] of Object.entries(checks) as [LedgerFault['check'], string][]) {
+      const { rows } = await sql<{ id: string; detail: string }>`${sql.raw(query)}`.execute(tx);
+      faults.push(...rows.map((row) => ({ check, ...row })));
+    }
+    return faults;
+  });
 }

@@ -3,7 +3,6 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import type { UserPatch } from '@trivia/contract/user.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { payReferrals } from '../../features/referrals/pay-referrals.ts';
 import { bringFriend } from '../../features/referrals/testing/bring-friend.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { DAILY, playRound, startDaily } from '../../testing/daily-driver.ts';
@@ -116,7 +115,7 @@ it('tells both friends of a referral what they have for it', async () => {
   const friend = await bringFriend(server, player);
   const heard = await hearUser(connectEcho(server, port, player), player);
   const heardByFriend = await hearUser(connectEcho(server, port, friend), friend);
-  await payReferrals(server.deps);
+  await server.dispatch();
   for (const each of [heard, heardByFriend]) {
     await until(() => each.some(([name, user]) => name === 'point' && (user.point ?? 0) >= 100));
   }

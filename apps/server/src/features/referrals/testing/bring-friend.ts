@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../lib/database/transaction.ts';
 import type { TestServer } from '../../../testing/build-test-server.ts';
 import { playSolo, QUIZ, signUpWith } from '../../../testing/solo-driver.ts';
 import type { TestPlayer } from '../../../testing/test-player.ts';
@@ -16,7 +17,7 @@ export async function bringFriend(
 ): Promise<TestPlayer> {
   const friend = await signUpWith(server);
   const now = new Date(server.clock.nowMs());
-  await server.db.transaction().execute((tx) => openReferral(tx, friend.id, referrer.id, now.getTime()));
+  await inTransaction(server.db, (tx) => openReferral(tx, friend.id, referrer.id, now.getTime()));
   if (!isVerified) await verify(server, friend, null);
   for (let game = 0; game < games; game += 1) await playSolo(server, friend, QUIZ, '-----');
   return friend;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Repeating } from './repeating.ts';
+import { Poller } from './poller.ts';
 
 const SECOND = { waitMs: () => 1_000, onError: () => {} };
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 it('goes on after a run that failed', async () => {
   const errors: unknown[] = [];
   const task = vi.fn().mockRejectedValueOnce('once').mockResolvedValue(undefined);
-  const repeating = new Repeating(task, { ...SECOND, onError: (error) => errors.push(error) });
+  const repeating = new Poller(task, { ...SECOND, onError: (error) => errors.push(error) });
   repeating.start();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(task).toHaveBeenCalledTimes(3);
@@ -22,7 +22,7 @@ it('goes on after a run that failed', async () => {
 
 it('rests after a run that failed, however much there is to do', async () => {
   const task = vi.fn().mockRejectedValue('the database is away');
-  const repeating = new Repeating(task, { ...SECOND, waitMs: () => 0 });
+  const repeating = new Poller(task, { ...SECOND, waitMs: () => 0 });
   repeating.start();
   for (let passed = 0; passed < 2_500; passed += 100) {
     await vi.advanceTimersByTimeAsync(100);
@@ -38,7 +38,7 @@ it('rests after a run that failed, however much there is to do', async () => {
 it('never runs twice at a time, however long a run takes', async () => {
   let running = 0;
   const most: number[] = [];
-  const repeating = new Repeating(async () => {
+  const repeating = new Poller(async () => {
     running += 1;
     most.push(running);
     await new Promise((resolve) => setTimeout(resolve, 2_500));
@@ -56,7 +56,7 @@ it('never runs twice at a time, however long a run takes', async () => {
 it('runs earlier when there is less to wait for', async () => {
   let waitMs = 1_000;
   const task = vi.fn().mockResolvedValue(undefined);
-  const repeating = new Repeating(task, { ...SECOND, waitMs: () => waitMs });
+  const repeating = new Poller(task, { ...SECOND, waitMs: () => waitMs });
   repeating.start();
   waitMs = 10;
   repeating.replan();
@@ -67,7 +67,7 @@ it('runs earlier when there is less to wait for', async () => {
 
 it('is over when it is stopped, after the run that is under way', async () => {
   const done = vi.fn();
-  const repeating = new Repeating(async () => {
+  const repeating = new Poller(async () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     done();
   }, SECOND);

@@ -8,7 +8,7 @@ export interface Rhythm {
 const REST_MS = 1_000;
 
 /** Does something again and again, one run at a time. A run that fails does not keep the next one from coming. */
-export class Repeating {
+export class Poller {
   readonly #task: () => Promise<void>;
   readonly #rhythm: Rhythm;
   #timer: NodeJS.Timeout | undefined;

@@ -1,0 +1,75 @@
+/** What happens in the game that more than one feature wants to know. The list is closed, and its events are kept for good. */
+import type { BoosterId } from '@trivia/rules/boosters.ts';
+import type { ModeId } from '@trivia/rules/mode.ts';
+
+/** How one player came out of a match. */
+export interface SettledPlayer {
+  readonly playerId: string;
+  readonly outcome: 'won' | 'lost' | 'draw';
+  /** Place among the players, 1 for the best; equals share it. Null where nobody was ranked. */
+  readonly rank: number | null;
+  /** Points that count for ranking: returned stakes are no part of them. */
+  readonly earnedPoints: number;
+  /** Coins that the player was paid, returned stakes included. */
+  readonly coins: number;
+  readonly rightAnswers: number;
+  readonly isForfeit: boolean;
+  readonly isBot: boolean;
+}
+
+/** What a voided question gave back to one player of a match that was over. */
+export interface CorrectedPlayer {
+  readonly playerId: string;
+  /** What they had made of the question. */
+  readonly verdict: 'right' | 'wrong' | 'none';
+  /** What comes on top of `match.settled`. */
+  readonly earnedPoints: number;
+  readonly coins: number;
+  readonly rightAnswers: number;
+  /** True where the correction turned a loss or a draw into a win. */
+  readonly hasWon: boolean;
+}
+
+export interface DomainEvents {
+  readonly 'match.settled': {
+    readonly matchId: string;
+    readonly modeId: ModeId;
+    readonly players: readonly SettledPlayer[];
+  };
+  readonly 'match.cancelled': {
+    readonly matchId: string;
+    readonly modeId: ModeId;
+    readonly playerIds: readonly string[];
+  };
+  readonly 'match.corrected': {
+    readonly matchId: string;
+    readonly modeId: ModeId;
+    readonly questionId: string;
+    readonly players: readonly CorrectedPlayer[];
+  };
+  readonly 'account.completed': { readonly playerId: string; readonly referrerId: string | null };
+  readonly 'account.verified': { readonly playerId: string };
+  readonly 'booster.used': {
+    readonly matchId: string;
+    readonly playerId: string;
+    readonly type: BoosterId;
+    readonly round: number;
+  };
+}
+
+export type EventName = keyof DomainEvents;
+
+/** An event that is about to be recorded. */
+export type NewEvent = {
+  readonly [N in EventName]: { readonly name: N; readonly data: DomainEvents[N] };
+}[EventName];
+
+/** A recorded event. Positions rise in the order in which events may be heard. */
+export type DomainEvent<N extends EventName = EventName> = {
+  readonly [E in N]: {
+    readonly position: number;
+    readonly name: E;
+    readonly data: DomainEvents[E];
+    readonly occurredAtMs: number;
+  };
+}[N];

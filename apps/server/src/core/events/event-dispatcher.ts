@@ -1,0 +1,76 @@
+import type { Db } from '../../lib/deps.ts';
+import { Poller } from '../../lib/poller.ts';
+import { deliverEvents } from './deliver-events.ts';
+import { findWork } from './find-work.ts';
+import { numberEvents } from './number-events.ts';
+import type { Subscriber, SubscriberDeps } from './subscriber.ts';
+
+/** Pause between two looks for events that nobody woke this server for. */
+const POLL_MS = 5_000;
+
+export type DispatcherDeps = SubscriberDeps & { readonly db: Db };
+
+/** Wakes whatever dispatches events; to be called after the commit of one. */
+export interface EventSignal {
+  wake(): void;
+}
+
+/** Brings recorded events to their subscribers, on every server; a subscriber is served by one at a time. */
+export class EventDispatcher implements EventSignal {
+  readonly #deps: DispatcherDeps;
+  readonly #subscribers: readonly Subscriber[];
+  readonly #poller: Poller;
+  #isWoken = false;
+
+  constructor(deps: DispatcherDeps, subscribers: readonly Subscriber[]) {
+    this.#deps = deps;
+    this.#subscribers = subscribers;
+    this.#poller = new Poller(() => this.#runOnce(), {
+      waitMs: () => (this.#isWoken ? 0 : POLL_MS),
+      onError: (error) => deps.log.error({ err: error }, 'the events were not dispatched'),
+    });
+  }
+
+  /** Adds the cursors of new subscribers, which begin with the first event there ever was, and starts to look. */
+  async start(): Promise<void> {
+    await this.register();
+    this.#poller.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#poller.stop();
+  }
+
+  /** Looks at once. */
+  wake(): void {
+    this.#isWoken = true;
+    this.#poller.replan();
+  }
+
+  async register(): Promise<void> {
+    const rows = this.#subscribers.map(({ name }) => ({ name, last_error: null, retry_at: null }));
+    if (rows.length === 0) return;
+    await this.#deps.db
+      .insertInto('event_subscriber')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** Delivers until nothing is left that may be delivered now. */
+  async drain(): Promise<void> {
+    const { db, clock } = this.#deps;
+    for (;;) {
+      const { hasFresh, behind } = await findWork(db, clock.nowMs());
+      const due = this.#subscribers.filter(({ name }) => behind.includes(name));
+      if (!hasFresh && due.length === 0) return;
+      if (hasFresh) await numberEvents(db);
+      for (const subscriber of due) await deliverEvents(this.#deps, subscriber);
+    }
+  }
+
+  async #runOnce(): Promise<void> {
+    this.#isWoken = false;
+    await this.drain();
+  }
+}

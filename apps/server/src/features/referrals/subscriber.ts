@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { SettledPlayer } from '../../core/events/domain-events.ts';
+import { defineSubscriber, type Hearing } from '../../core/events/subscriber.ts';
+import type { Tx } from '../../lib/deps.ts';
+import { listDueReferrals } from './list-due-referrals.ts';
+import { openReferral } from './open-referral.ts';
+import { settleReferral } from './pay-referrals.ts';
+
+/** Counts a game of friends who wait for their reward: played to its end, with an answer of their own. */
+async function countGame(tx: Tx, matchId: string, players: readonly SettledPlayer[]): Promise<string[]> {
+  const finished = players
+    .filter(({ isForfeit, isBot }) => !isForfeit && !isBot)
+    .map(({ playerId }) => playerId);
+  const { rows } = await sql<{ friend_id: string }>`
+    UPDATE referral SET games = games + 1
+     WHERE friend_id = ANY (${finished}::uuid[]) AND status IN ('open', 'held', 'released')
+       AND EXISTS (SELECT FROM match_answer WHERE match_id = ${matchId} AND player_id = friend_id)
+    RETURNING friend_id`.execute(tx);
+  return rows.map(({ friend_id }) => friend_id);
+}
+
+async function payDue(hearing: Hearing, friendIds: readonly string[]): Promise<void> {
+  if (friendIds.length === 0) return;
+  const { tx, deps } = hearing;
+  for (const due of await listDueReferrals(tx, deps.clock.nowMs(), friendIds))
+    await settleReferral(hearing, due);
+}
+
+/** Opens a referral with a friend's account, and pays it as soon as the friend has really played. */
+export const referrals = defineSubscriber('referrals', {
+  async 'account.completed'({ tx }, { data, occurredAtMs }) {
+    if (data.referrerId) await openReferral(tx, data.playerId, data.referrerId, occurredAtMs);
+  },
+
+  async 'account.verified'(hearing, { data }) {
+    await payDue(hearing, [data.playerId]);
+  },
+
+  async 'match.settled'(hearing, { data }) {
+    await payDue(hearing, await countGame(hearing.tx, data.matchId, data.players));
+  },
+});

@@ -1,0 +1,33 @@
+/** A subscriber of simulated servers that writes down what it hears, and fails by chance. */
+import { sql } from 'kysely';
+import type { EventName } from '../core/events/domain-events.ts';
+import type { Subscriber } from '../core/events/subscriber.ts';
+import type { Db } from '../lib/deps.ts';
+import type { Chance } from './chance.ts';
+
+export const WITNESS_FAILS = 'the witness fails by chance';
+const FAILS_PERCENT = 5;
+
+const everything: Readonly<Record<EventName, true>> = {
+  'match.settled': true,
+  'match.cancelled': true,
+  'match.corrected': true,
+  'account.completed': true,
+  'account.verified': true,
+  'booster.used': true,
+};
+
+/** Makes the table that witnesses write to. */
+export const createWitnessed = (db: Db): Promise<unknown> =>
+  sql`CREATE TABLE IF NOT EXISTS witnessed (
+        id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, position bigint NOT NULL)`.execute(db);
+
+/** Writes down each event, and fails after that now and then where it is given a chance. */
+export const createWitness = (chance?: Chance): Subscriber => ({
+  name: 'witness',
+  hears: Object.keys(everything) as EventName[],
+  async handle({ tx }, { position }) {
+    await sql`INSERT INTO witnessed (position) VALUES (${position})`.execute(tx);
+    if (chance?.happens(FAILS_PERCENT)) throw new Error(WITNESS_FAILS);
+  },
+});

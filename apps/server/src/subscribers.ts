@@ -1,0 +1,6 @@
+/** Everything that hears domain events. */
+import type { Subscriber } from './core/events/subscriber.ts';
+import { referrals } from './features/referrals/subscriber.ts';
+import { statistics } from './features/statistics/count-matches.ts';
+
+export const subscribers: readonly Subscriber[] = [statistics, referrals];

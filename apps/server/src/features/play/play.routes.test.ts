@@ -146,6 +146,7 @@ describe('GET categories', () => {
     const player = await server.signUp();
     await playDaily(server, player, 2);
     type Categories = { data: { id: string; answered: number; right: number }[] };
+    await server.dispatch();
     const { status, body } = await player.get<Categories>('/categories');
     expect(status).toBe(200);
     expect(body.data).toHaveLength(12);

@@ -1,6 +1,7 @@
 /** Everything that hears domain events. */
 import type { Subscriber } from './core/events/subscriber.ts';
+import { notifications } from './features/notifications/tell-corrections.ts';
 import { referrals } from './features/referrals/subscriber.ts';
 import { statistics } from './features/statistics/count-matches.ts';
 
-export const subscribers: readonly Subscriber[] = [statistics, referrals];
+export const subscribers: readonly Subscriber[] = [statistics, referrals, notifications];

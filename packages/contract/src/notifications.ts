@@ -13,16 +13,34 @@ export const notificationKinds = [
   'referral_held',
 ] as const;
 
-export const notification = z.object({
-  id: z.string(),
-  kind: z.enum(notificationKinds),
-  /** Where it leads; null: nowhere. */
-  matchId: z.nullable(z.uuid()),
-  coins: z.int(),
-  points: z.int(),
-  createdAtMs: z.int(),
-  isRead: z.boolean(),
-});
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What the text of each kind is made of, and where it leads. */
+export const notificationData = {
+  match_corrected: z.object({ matchId: z.uuid(), coins: z.int(), points: z.int() }),
+  referral_paid: z.object({ coins: z.int(), points: z.int() }),
+  referral_welcome: z.object({ points: z.int() }),
+  referral_held: z.object({}),
+} as const satisfies Record<NotificationKind, z.ZodMiniType>;
+export type NotificationData = {
+  readonly [K in NotificationKind]: z.infer<(typeof notificationData)[K]>;
+};
+
+const kindOf = <K extends NotificationKind>(kind: K) =>
+  z.object({
+    id: z.string(),
+    kind: z.literal(kind),
+    data: notificationData[kind],
+    createdAtMs: z.int(),
+    isRead: z.boolean(),
+  });
+
+export const notification = z.discriminatedUnion('kind', [
+  kindOf('match_corrected'),
+  kindOf('referral_paid'),
+  kindOf('referral_welcome'),
+  kindOf('referral_held'),
+]);
 export type Notification = z.infer<typeof notification>;
 
 export const listNotificationsRoute = defineRoute({

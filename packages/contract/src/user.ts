@@ -46,6 +46,8 @@ export const user = z.object({
   profileLockedUntilMs: z.nullable(z.int()),
   coin: z.int(),
   point: z.int(),
+  /** Rises with each change of `coin` and `point`; of two balances the one with the higher version holds. */
+  walletVersion: z.int(),
   plan: userPlan,
   info: userInfo,
   challenge: userChallenge,

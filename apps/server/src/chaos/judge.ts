@@ -1,4 +1,5 @@
 /** Checks of the database that must hold after any fault of the processes. */
+import { modes } from '@trivia/rules/modes/table.ts';
 import { sql } from 'kysely';
 import { modeOf, setupOf } from '../engine/match-edit.ts';
 import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
@@ -62,7 +63,7 @@ async function listDuePurses(db: Db): Promise<Map<string, { coin: number; point:
     due.set(id, { coin: purse.coin + coin, point: purse.point + point });
   };
   for (const match of await db.selectFrom('match').selectAll().execute()) {
-    const [setup, mode] = [setupOf(match), modeOf(match.mode_id)];
+    const [setup, mode] = [setupOf(match), modeOf(match)];
     for (const { id } of setup.players) {
       const { coins, points } = mode.stake(setup, id);
       add(id, -coins, -points);
@@ -76,7 +77,7 @@ async function listDuePurses(db: Db): Promise<Map<string, { coin: number; point:
     .innerJoin('match', 'match.id', 'match_answer.match_id')
     .select(['match_answer.player_id', 'match.mode_id'])
     .execute();
-  for (const { player_id, mode_id } of paid) add(player_id, -modeOf(mode_id).coinsPerAnswer, 0);
+  for (const { player_id, mode_id } of paid) add(player_id, -modes[mode_id].coinsPerAnswer, 0);
   return due;
 }
 

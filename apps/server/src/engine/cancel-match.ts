@@ -1,7 +1,7 @@
 import { recordEvents } from '../core/events/record-events.ts';
 import { grantBooster } from '../features/boosters/grant-booster.ts';
 import { book } from '../features/wallet/book.ts';
-import { escrow, house, move, player } from '../features/wallet/transfer.ts';
+import { escrow, house, matchSubject, move, player } from '../features/wallet/transfer.ts';
 import type { Currency } from '../features/wallet/wallet.tables.ts';
 import type { Tx } from '../lib/deps.ts';
 import { lockRound } from './close-round.ts';
@@ -15,9 +15,13 @@ async function returnStakes(
   stakes: readonly Stake[],
 ): Promise<string | undefined> {
   const postings = stakes.flatMap(({ playerId, currency, amount, isHeld }) =>
-    move(isHeld ? escrow(match.id) : house, player(playerId), currency, amount),
+    move(isHeld ? escrow('match', match.id) : house, player(playerId), currency, amount),
   );
-  const transfer = { key: settlementKey(match.id), reason: 'match_refund', reference: match.id } as const;
+  const transfer = {
+    key: settlementKey(match.id),
+    reason: 'match_refund',
+    subject: matchSubject(match.id),
+  } as const;
   const { transferId } = await book(tx, { ...transfer, postings }, nowMs);
   return transferId;
 }

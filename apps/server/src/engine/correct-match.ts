@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { CorrectedPlayer } from '../core/events/domain-events.ts';
 import { recordEvents } from '../core/events/record-events.ts';
-import { notify } from '../features/notifications/notify.ts';
 import { book } from '../features/wallet/book.ts';
-import { house, move, player } from '../features/wallet/transfer.ts';
+import { house, matchSubject, move, player } from '../features/wallet/transfer.ts';
 import type { Tx } from '../lib/deps.ts';
 import { type Correction, findCorrections } from './find-corrections.ts';
 import type { Match } from './match-edit.ts';
@@ -76,12 +75,13 @@ const toEvent = ({ playerId, verdict, before, after }: Correction, gain: Gain): 
   verdict,
   earnedPoints: gain.earned,
   coins: gain.coins,
+  points: gain.points,
   rightAnswers: after.rightAnswers - before.rightAnswers,
   hasWon: hasTurned({ before, after }),
 });
 
 /**
- * Gives back what a wrong question cost the players of a finished match, in the caller's transaction, and tells them.
+ * Gives back what a wrong question cost the players of a finished match, in the caller's transaction.
  * A repeat changes nothing. Returns how many players were given something.
  */
 export async function correctMatch(tx: Tx, match: Match, questionId: string, nowMs: number): Promise<number> {
@@ -98,15 +98,16 @@ export async function correctMatch(tx: Tx, match: Match, questionId: string, now
       ...move(house, player(playerId), 'coin', gain.coins),
       ...move(house, player(playerId), 'point', gain.points, gain.earned),
     ];
-    const { isNew } = await book(tx, { key, reason: 'correction', reference: match.id, postings }, nowMs);
+    const { isNew } = await book(
+      tx,
+      { key, reason: 'correction', subject: matchSubject(match.id), postings },
+      nowMs,
+    );
     if (!isNew) continue;
     await updateResult(tx, match, one, gain, nowMs);
     await updateRecord(tx, one);
     players.push(toEvent(one, gain));
-    const { coins, points } = gain;
-    if (coins + points === 0) continue;
-    await notify(tx, { playerId, kind: 'match_corrected', matchId: match.id, coins, points }, nowMs);
-    corrected += 1;
+    if (gain.coins + gain.points > 0) corrected += 1;
   }
   if (players.length > 0) {
     const data = { matchId: match.id, modeId: match.mode_id, questionId, players };

@@ -9,6 +9,7 @@ type Json<T> = ColumnType<T, string, string>;
 export interface MatchTable {
   id: string;
   mode_id: ModeId;
+  rules_version: number;
   type: string;
   mode: 'solo' | 'multi';
   /** `YYYY-MM-DD`; of a daily challenge alone. */

@@ -55,7 +55,7 @@ export async function findCorrections(tx: Tx, match: Match, questionId: string):
     const was = before.get(playerId);
     if (!was || leavers.includes(playerId)) return [];
     const verdict = answers[playerId]?.verdict ?? 'none';
-    const answerCoins = verdict === 'none' ? 0 : modeOf(match.mode_id).coinsPerAnswer;
+    const answerCoins = verdict === 'none' ? 0 : modeOf(match).coinsPerAnswer;
     return [{ playerId, questionId, verdict, before: was, after: due, answerCoins }];
   });
 }

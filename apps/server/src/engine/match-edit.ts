@@ -1,5 +1,5 @@
-import type { Mode, ModeId, Setup } from '@trivia/rules/mode.ts';
-import { modes } from '@trivia/rules/modes/table.ts';
+import type { Mode, Setup } from '@trivia/rules/mode.ts';
+import { modeIn } from '@trivia/rules/versions.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../lib/deps.ts';
 import type { MatchTable } from './engine.tables.ts';
@@ -8,13 +8,9 @@ import type { MatchEvent } from './publisher.ts';
 
 export type Match = Selectable<MatchTable>;
 
-const table: Readonly<Partial<Record<ModeId, Mode<unknown>>>> = modes;
-
-export function modeOf(id: ModeId): Mode<unknown> {
-  const mode = table[id];
-  if (!mode) throw new Error(`There are no rules of mode ${id}`);
-  return mode;
-}
+/** The mode of a match, by the rules that the match began with. */
+export const modeOf = ({ mode_id, rules_version }: Pick<Match, 'mode_id' | 'rules_version'>): Mode<unknown> =>
+  modeIn(rules_version, mode_id);
 
 /** What the setup was when the match began; only the engine writes it. */
 export const setupOf = ({ setup }: Pick<Match, 'setup'>): Setup => setup as Setup;
@@ -41,7 +37,7 @@ export class MatchEdit {
   }
 
   get mode(): Mode<unknown> {
-    return modeOf(this.#match.mode_id);
+    return modeOf(this.#match);
   }
 
   get setup(): Setup {

@@ -53,7 +53,7 @@ export function replayMatch(
   voided: ReadonlySet<string>,
   leavers: readonly PlayerId[],
 ): ReadonlyMap<PlayerId, Due> {
-  const mode = modeOf(match.mode_id);
+  const mode = modeOf(match);
   const setup = setupOf(match);
   const isVoided = ({ row }: PlayedRound) => voided.has(row.question_id);
   let state = rounds.reduce(

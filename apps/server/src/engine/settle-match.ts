@@ -2,7 +2,7 @@ import type { PlayerResult, Result } from '@trivia/rules/mode.ts';
 import { sql } from 'kysely';
 import { recordEvents } from '../core/events/record-events.ts';
 import { book } from '../features/wallet/book.ts';
-import { escrow, house, move, player } from '../features/wallet/transfer.ts';
+import { escrow, house, matchSubject, move, player } from '../features/wallet/transfer.ts';
 import { correctMatch } from './correct-match.ts';
 import { listVoided } from './find-corrections.ts';
 import { type MatchEdit, peopleOf } from './match-edit.ts';
@@ -18,7 +18,7 @@ interface Settled {
 
 /** Empties the escrow and pays what the rules say, in one transfer. */
 async function payResult({ tx, match, nowMs }: MatchEdit, { players, escrowToHouse }: Result): Promise<void> {
-  const pot = escrow(match.id);
+  const pot = escrow('match', match.id);
   const postings = players.flatMap(({ player: id, fromEscrow, fromHouse, earnedPoints }) => [
     ...move(pot, player(id), 'coin', fromEscrow.coins),
     ...move(house, player(id), 'coin', fromHouse.coins),
@@ -30,7 +30,7 @@ async function payResult({ tx, match, nowMs }: MatchEdit, { players, escrowToHou
     ...move(pot, house, 'point', escrowToHouse.points),
   ];
   const reason = hostOf(match.mode_id).rewardReason;
-  const transfer = { key: settlementKey(match.id), reason, reference: match.id };
+  const transfer = { key: settlementKey(match.id), reason, subject: matchSubject(match.id) };
   await book(tx, { ...transfer, postings: [...postings, ...rest] }, nowMs);
 }
 
@@ -45,7 +45,7 @@ async function payExtra({ tx, match, nowMs }: MatchEdit, { result, extra }: Sett
     ...move(house, to, 'point', extra.points, extra.points),
   ];
   const key = `match:${match.id}:${extra.reason}:${result.player}`;
-  await book(tx, { key, reason: extra.reason, reference: match.id, postings }, nowMs);
+  await book(tx, { key, reason: extra.reason, subject: matchSubject(match.id), postings }, nowMs);
 }
 
 const earnedPointsOf = ({ result, extra }: Settled): number => result.earnedPoints + (extra?.points ?? 0);

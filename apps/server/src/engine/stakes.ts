@@ -18,7 +18,7 @@ export const answerKey = (matchId: string, round: number, playerId: string): str
 const paidIntoEscrow = (matchId: string): RawBuilder<unknown> => sql`
   SELECT received.transfer_id, true AS "isHeld"
     FROM ledger_account pot JOIN ledger_entry received ON received.account_id = pot.id
-   WHERE pot.match_id = ${matchId}`;
+   WHERE pot.subject_kind = 'match' AND pot.subject_id = ${matchId}`;
 
 const paidForAnswers = (keys: readonly string[]): RawBuilder<unknown> => sql`
   SELECT id AS transfer_id, false AS "isHeld" FROM ledger_transfer WHERE idempotency_key = ANY (${keys})`;

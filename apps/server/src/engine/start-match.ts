@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ModeId, Setup } from '@trivia/rules/mode.ts';
+import { modeIn, RULES_VERSION } from '@trivia/rules/versions.ts';
 import { bookAll } from '../features/wallet/book.ts';
-import { escrow, move, player, type Transfer } from '../features/wallet/transfer.ts';
+import { escrow, matchSubject, move, player, type Transfer } from '../features/wallet/transfer.ts';
 import { OutOfDate } from '../lib/database/transaction.ts';
 import type { Deps, Tx } from '../lib/deps.ts';
 import type { MatchChange } from './engine.ts';
-import { insertEvents, type Match, MatchEdit, modeOf } from './match-edit.ts';
+import { insertEvents, type Match, MatchEdit } from './match-edit.ts';
 import {
   announceRound,
   awaitRound,
@@ -31,11 +32,12 @@ export const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
 
 /** A match before its first round; nothing of it is written yet. */
 function newMatchOf({ id, modeId, day, seed = newSeed(), setup }: NewMatch): Omit<Match, 'created_at'> {
-  const mode = modeOf(modeId);
+  const mode = modeIn(RULES_VERSION, modeId);
   const fullSetup = { ...setup, seed };
   return {
     id,
     mode_id: modeId,
+    rules_version: RULES_VERSION,
     type: mode.type,
     mode: mode.mode,
     day: day ?? null,
@@ -76,13 +78,13 @@ export const entryKey = (matchId: string): string => `match:${matchId}:entry`;
 /** What puts every player's stake into the match's escrow. */
 function stakesOf({ match, mode, setup }: MatchEdit): Transfer[] {
   const stakes = setup.players.map(({ id }) => ({ from: player(id), ...mode.stake(setup, id) }));
-  const pot = escrow(match.id);
+  const pot = escrow('match', match.id);
   const coins = stakes.flatMap(({ from, coins: amount }) => move(from, pot, 'coin', amount));
   const points = stakes.flatMap(({ from, points: amount }) => move(from, pot, 'point', amount));
-  const reference = match.id;
+  const subject = matchSubject(match.id);
   const transfers: Transfer[] = [
-    { key: entryKey(match.id), reason: 'match_entry', reference, postings: coins },
-    { key: `match:${match.id}:stake`, reason: 'match_stake', reference, postings: points },
+    { key: entryKey(match.id), reason: 'match_entry', subject, postings: coins },
+    { key: `match:${match.id}:stake`, reason: 'match_stake', subject, postings: points },
   ];
   return transfers.filter(({ postings }) => postings.length > 0);
 }

@@ -98,7 +98,7 @@ SELECT m.id, m.mode_id AS "modeId", m.mode, m.version, m.status, m.phase, m.roun
     `'playerId', t.player_id, 'outcome', t.outcome, 'coins', t.coins, 'points', t.points`,
     `'isForfeit', t.is_forfeit`,
   ])} AS results,
-  (SELECT coalesce(json_object_agg(a.currency, a.balance), '{}') FROM ledger_account a WHERE a.match_id = m.id)
+  (SELECT coalesce(json_object_agg(a.currency, a.balance), '{}') FROM ledger_account a WHERE a.subject_id = m.id)
     AS escrow
   FROM match m WHERE m.id <> ALL ($1::uuid[]) ORDER BY m.created_at, m.id`;
 

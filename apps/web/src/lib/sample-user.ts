@@ -21,6 +21,7 @@ export const sampleUser: User = {
   profileLockedUntilMs: null,
   coin: 1250,
   point: 12_345,
+  walletVersion: 1,
   plan: { id: 'freemium', isDowngraded: false },
   info: { tier: 'starter', lifetimePoints: 400, quizzesCompleted: 3, streakDays: 2 },
   challenge: { day: '2026-11-21', hasPlayed: false },

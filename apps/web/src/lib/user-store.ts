@@ -12,10 +12,15 @@ interface UserState {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Objects are merged key by key, everything else is replaced. */
+/** Balances come over several ways, and may overtake each other. */
+const isOldWallet = (user: User | null, { id = user?.id, walletVersion }: UserPatch): boolean =>
+  walletVersion !== undefined && user !== null && id === user.id && walletVersion < user.walletVersion;
+
+/** Objects are merged key by key, everything else is replaced; an older balance than the one that is there is left out. */
 export function mergeUser(user: User | null, patch: UserPatch): User {
   const merged: Record<string, unknown> = { ...user };
-  for (const [key, value] of Object.entries(patch)) {
+  const { coin, point, walletVersion, ...others } = patch;
+  for (const [key, value] of Object.entries(isOldWallet(user, patch) ? others : patch)) {
     const old = merged[key];
     merged[key] = isObject(old) && isObject(value) ? { ...old, ...value } : value;
   }

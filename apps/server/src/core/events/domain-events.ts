@@ -24,6 +24,8 @@ export interface CorrectedPlayer {
   readonly verdict: 'right' | 'wrong' | 'none';
   /** What comes on top of `match.settled`. */
   readonly earnedPoints: number;
+  /** Earned or not. */
+  readonly points: number;
   readonly coins: number;
   readonly rightAnswers: number;
   /** True where the correction turned a loss or a draw into a win. */

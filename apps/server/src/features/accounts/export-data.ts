@@ -63,7 +63,7 @@ const accessGrants = (db: Db, playerId: string) =>
 const notifications = (db: Db, playerId: string) =>
   db
     .selectFrom('notification')
-    .select(['kind', 'match_id', 'coins', 'points', 'created_at', 'read_at'])
+    .select(['kind', 'data', 'created_at', 'read_at'])
     .where('player_id', '=', playerId)
     .orderBy('id')
     .limit(ROWS_MAX)

@@ -8,7 +8,7 @@ import { text } from '../../lib/texts.ts';
 import { avatarUrlOf } from '../avatars/avatar-url.ts';
 import { getPlayInfo } from '../play/get-play-info.ts';
 import { getPlan } from '../subscription/get-plan.ts';
-import { getWallet } from '../wallet/get-wallet.ts';
+import { getWallet, walletPatch } from '../wallet/get-wallet.ts';
 import type { PlayerTable } from './accounts.tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -62,13 +62,12 @@ export async function loadUser(deps: Deps, playerId: string): Promise<User> {
     getPlayInfo(deps, playerId),
   ]);
   if (!player) throw new AppError('UNAUTHENTICATED');
-  const { coin, point, lifetimePoints } = wallet;
+  const { lifetimePoints } = wallet;
   const { quizzesCompleted, streakDays, challenge } = play;
   return {
     ...accountOf(player, nowMs),
     hasSubscription: plan.id === 'plus',
-    coin,
-    point,
+    ...walletPatch(wallet),
     plan,
     info: { tier: tierOf(lifetimePoints), lifetimePoints, quizzesCompleted, streakDays },
     challenge,

@@ -35,6 +35,7 @@ async function addVeteran(): Promise<TestPlayer> {
     .where('round', '=', 1)
     .executeTakeFirstOrThrow();
   await voidQuestion(server.deps, question_id, 'wrong_answer');
+  await server.dispatch();
   await player.get('/play/plans?type=quiz&mode=solo');
   return player;
 }
@@ -56,7 +57,7 @@ it('a player takes along what playing left, but no seed that is still secret', a
     boosterGrants: [{ type: 'fifty_fifty' }, { type: 'double_points' }],
     boosterUses: [{ type: 'double_points', round: 1 }],
     questionReports: [{ reason: 'wrong_answer', note: NOTE }],
-    notifications: [{ kind: 'match_corrected', points: 10, coins: 2 }],
+    notifications: [{ kind: 'match_corrected', data: { points: 10, coins: 2 } }],
   });
   const { seed } = await server.db
     .selectFrom('match')

@@ -67,6 +67,7 @@ const DETAILS = {
 const complete = (username: string, token: string, more: { referralCode?: string } = {}) =>
   client.post('user/complete', { username, ...DETAILS, ...more }, { token });
 const referrerOf = async (friendId: string): Promise<string | undefined> => {
+  await server.dispatch();
   const query = server.db.selectFrom('referral').select('referrer_id').where('friend_id', '=', friendId);
   return (await query.executeTakeFirst())?.referrer_id;
 };

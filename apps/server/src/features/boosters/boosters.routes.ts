@@ -9,7 +9,7 @@ import { addRoute } from '../../lib/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
 import { sendUserPatch } from '../../plugins/user-data.ts';
-import { getWallet } from '../wallet/get-wallet.ts';
+import { getWallet, walletPatch } from '../wallet/get-wallet.ts';
 import { listBoosters, listModeBoosters } from './list-boosters.ts';
 import { purchaseBooster } from './purchase-booster.ts';
 import { useBooster } from './use-booster.ts';
@@ -24,8 +24,7 @@ export function addBoosterRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, purchaseBoosterRoute, async ({ player, params, body, request, reply }) => {
     const key = idempotencyKeyOf(request);
     const bought = await purchaseBooster(deps, { player, type: params.type, body, key });
-    const { coin, point } = await getWallet(deps.db, player.id);
-    sendUserPatch(reply, { coin, point });
+    sendUserPatch(reply, walletPatch(await getWallet(deps.db, player.id)));
     return bought;
   });
 

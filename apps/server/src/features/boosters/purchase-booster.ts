@@ -42,7 +42,11 @@ async function pay(tx: Tx, { player: { id }, type, body }: PurchaseBooster, nowM
   const amount = priceOf(type, body.currency) * body.quantity;
   const purchaseId = randomUUID();
   const postings = move(player(id), house, body.currency, amount);
-  const transfer = { key: `booster:${purchaseId}`, reason: 'booster_purchase', reference: type } as const;
+  const transfer = {
+    key: `booster:${purchaseId}`,
+    reason: 'booster_purchase',
+    subject: { kind: 'booster', id: type },
+  } as const;
   const { transferId } = await book(tx, { ...transfer, postings }, nowMs);
   if (transferId === undefined) throw new Error(`Purchase ${purchaseId} was booked before`);
   return transferId;

@@ -138,6 +138,7 @@ describe('rewards', () => {
     expect(last.userPatch).toEqual({
       coin: 0,
       point: 250,
+      walletVersion: 2,
       info: { tier: 'starter', lifetimePoints: 250, quizzesCompleted: 1, streakDays: 1 },
       challenge: { day: today(), hasPlayed: true },
     });

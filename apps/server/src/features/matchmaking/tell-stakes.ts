@@ -1,30 +1,31 @@
 import { entryKey } from '../../engine/start-match.ts';
 import type { Db, Deps } from '../../lib/deps.ts';
 import { tellUserPatch } from '../../realtime/players/tell-user.ts';
+import { listWallets, walletPatch } from '../wallet/get-wallet.ts';
 
 type TellDeps = Pick<Deps, 'db' | 'log' | 'realtime'>;
 
-/** Balances of the players of a match, by currency; none where they put nothing in. */
-const listBalances = (db: Db, matchId: string) =>
-  db
-    .selectFrom('match_player as seat')
-    .innerJoin('ledger_account as account', 'account.player_id', 'seat.player_id')
-    .select(['seat.player_id', 'account.currency', 'account.balance'])
-    .where('seat.match_id', '=', matchId)
+/** Players of a match that took stakes; none where they put nothing in. */
+async function listPayers(db: Db, matchId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('match_player')
+    .select('player_id')
+    .where('match_id', '=', matchId)
     .where((eb) =>
       eb.exists(
         eb.selectFrom('ledger_transfer').where('idempotency_key', '=', entryKey(matchId)).select('id'),
       ),
     )
     .execute();
+  return rows.map(({ player_id }) => player_id);
+}
 
 /** Shows on all devices of the players of a live match what it has taken from them. Call it after the commit. */
 export async function tellStakes({ db, log, realtime }: TellDeps, matchId: string): Promise<void> {
   if (!realtime.hasListeners) return;
   try {
-    for (const { player_id, currency, balance } of await listBalances(db, matchId)) {
-      tellUserPatch(realtime, player_id, { [currency]: balance ?? 0 });
-    }
+    const wallets = await listWallets(db, await listPayers(db, matchId));
+    for (const [playerId, wallet] of wallets) tellUserPatch(realtime, playerId, walletPatch(wallet));
   } catch (error) {
     log.warn({ err: error, matchId }, 'players were not told of their stakes');
   }

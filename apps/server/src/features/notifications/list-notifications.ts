@@ -47,15 +47,14 @@ export async function listNotifications(
     .orderBy('id', 'desc')
     .limit(limits.pageSize + 1)
     .execute();
+  // The migrations and `notify` keep the data of each kind as the contract has it.
   const data = rows.slice(0, limits.pageSize).map((row) => ({
     id: String(row.id),
     kind: row.kind,
-    matchId: row.match_id,
-    coins: row.coins,
-    points: row.points,
+    data: row.data,
     createdAtMs: row.created_at.getTime(),
     isRead: row.read_at !== null,
-  }));
+  })) as Notification[];
   const nextCursor = rows.length > data.length ? (data.at(-1)?.id ?? null) : null;
   return { data, nextCursor, unreadCount: await countUnread(db, playerId) };
 }

@@ -1,13 +1,12 @@
-import type { notificationKinds } from '@trivia/contract/notifications.ts';
-import type { Generated } from 'kysely';
+import type { NotificationData, NotificationKind } from '@trivia/contract/notifications.ts';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface NotificationTable {
   id: Generated<string>;
   player_id: string;
-  kind: (typeof notificationKinds)[number];
-  match_id: string | null;
-  coins: Generated<number>;
-  points: Generated<number>;
+  kind: NotificationKind;
+  /** As the kind has it. */
+  data: ColumnType<NotificationData[NotificationKind], string, never>;
   created_at: Date;
   read_at: Date | null;
 }

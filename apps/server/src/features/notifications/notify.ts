@@ -1,18 +1,18 @@
+import type { NotificationData, NotificationKind } from '@trivia/contract/notifications.ts';
 import type { Tx } from '../../lib/deps.ts';
-import type { NotificationTable } from './notifications.tables.ts';
 
-export interface NewNotification {
-  readonly playerId: string;
-  readonly kind: NotificationTable['kind'];
-  readonly matchId?: string;
-  readonly coins?: number;
-  readonly points?: number;
-}
+export type NewNotification = {
+  readonly [K in NotificationKind]: {
+    readonly playerId: string;
+    readonly kind: K;
+    readonly data: NotificationData[K];
+  };
+}[NotificationKind];
 
 /** Tells a player of something, in the transaction in which it happened. */
 export async function notify(
   tx: Tx,
-  { playerId, kind, matchId, coins = 0, points = 0 }: NewNotification,
+  { playerId, kind, data }: NewNotification,
   nowMs: number,
 ): Promise<void> {
   await tx
@@ -20,9 +20,7 @@ export async function notify(
     .values({
       player_id: playerId,
       kind,
-      match_id: matchId ?? null,
-      coins,
-      points,
+      data: JSON.stringify(data),
       created_at: new Date(nowMs),
       read_at: null,
     })

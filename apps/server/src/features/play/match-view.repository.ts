@@ -1,6 +1,7 @@
 import type { Language } from '@trivia/contract/languages.ts';
 import { limits } from '@trivia/contract/limits.ts';
-import type { ModeId } from '@trivia/rules/mode.ts';
+import type { Mode } from '@trivia/rules/mode.ts';
+import { modeOf } from '../../engine/match-edit.ts';
 import type { Db } from '../../lib/deps.ts';
 
 /** Nobody but a player of the match finds it. */
@@ -14,9 +15,13 @@ export const findMatchOf = (db: Db, matchId: string, playerId: string) =>
     .where('me.player_id', '=', playerId)
     .executeTakeFirst();
 
-export async function findModeOf(db: Db, matchId: string): Promise<ModeId | undefined> {
-  const row = await db.selectFrom('match').select('mode_id').where('id', '=', matchId).executeTakeFirst();
-  return row?.mode_id;
+export async function findModeOf(db: Db, matchId: string): Promise<Mode<unknown> | undefined> {
+  const row = await db
+    .selectFrom('match')
+    .select(['mode_id', 'rules_version'])
+    .where('id', '=', matchId)
+    .executeTakeFirst();
+  return row && modeOf(row);
 }
 
 /** The first ones by seat, and who asks. */

@@ -15,7 +15,7 @@ import type { Deps } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
 import { sendUserPatch } from '../../plugins/user-data.ts';
-import { getWallet } from '../wallet/get-wallet.ts';
+import { getWallet, walletPatch } from '../wallet/get-wallet.ts';
 import { continueMatch } from './continue-match.ts';
 import { getMatch } from './get-match.ts';
 import { leaveMatch } from './leave-match.ts';
@@ -48,8 +48,7 @@ export function addPlayRoutes(app: FastifyInstance, deps: Deps): void {
 
   /** What a match has taken from the player so far. */
   async function sendWallet({ player, reply }: Omit<MatchCall, 'params'>): Promise<void> {
-    const { coin, point } = await getWallet(deps.db, player.id);
-    sendUserPatch(reply, { coin, point });
+    sendUserPatch(reply, walletPatch(await getWallet(deps.db, player.id)));
   }
 
   addRoute(app, startMatchRoute, async (call) => {

@@ -1,12 +1,11 @@
 import { isAnyMissing } from '../../engine/advance-match.ts';
-import { modeOf } from '../../engine/match-edit.ts';
 import { answerKey } from '../../engine/stakes.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Db, Deps } from '../../lib/deps.ts';
 import { inGroups } from '../../lib/in-groups.ts';
 import { tellAnswered } from '../../realtime/players/tell-answered.ts';
 import { book } from '../wallet/book.ts';
-import { house, move, player } from '../wallet/transfer.ts';
+import { house, matchSubject, move, player } from '../wallet/transfer.ts';
 import { type AnswerToRecord, recordAnswers } from './answer.repository.ts';
 import { findModeOf } from './match-view.repository.ts';
 
@@ -23,7 +22,7 @@ const CROWD = 10;
 
 export async function coinsFor(db: Db, { matchId }: Pick<AnswerToRecord, 'matchId'>): Promise<number> {
   const mode = await findModeOf(db, matchId);
-  return mode ? modeOf(mode).coinsPerAnswer : 0;
+  return mode?.coinsPerAnswer ?? 0;
 }
 
 /** In a mode that takes coins for each answer, the answer counts only if they are paid. */
@@ -34,7 +33,7 @@ async function recordPaid({ db, clock }: Deps, answer: AnswerToRecord, coins: nu
     if (!recorded.has(answer)) return false;
     const key = answerKey(matchId, round, playerId);
     const postings = move(player(playerId), house, 'coin', coins);
-    await book(tx, { key, reason: 'match_entry', reference: matchId, postings }, clock.nowMs());
+    await book(tx, { key, reason: 'match_entry', subject: matchSubject(matchId), postings }, clock.nowMs());
     return true;
   });
   return { isRecorded, isLast: isRecorded && !(await isAnyMissing(db, matchId, round)) };

@@ -1,7 +1,7 @@
 import type { UserPatch } from '@trivia/contract/user.ts';
 import { tierOf } from '@trivia/rules/tiers.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { getWallet } from '../wallet/get-wallet.ts';
+import { getWallet, walletPatch } from '../wallet/get-wallet.ts';
 import { getPlayInfo } from './get-play-info.ts';
 
 /** What of a player's user view a finished match may have changed. */
@@ -10,8 +10,8 @@ export async function userPatchAfterMatch(
   playerId: string,
 ): Promise<UserPatch> {
   const [wallet, play] = await Promise.all([getWallet(deps.db, playerId), getPlayInfo(deps, playerId)]);
-  const { coin, point, lifetimePoints } = wallet;
+  const { lifetimePoints } = wallet;
   const { quizzesCompleted, streakDays, challenge } = play;
   const info = { tier: tierOf(lifetimePoints), lifetimePoints, quizzesCompleted, streakDays };
-  return { coin, point, info, challenge };
+  return { ...walletPatch(wallet), info, challenge };
 }

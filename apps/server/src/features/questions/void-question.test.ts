@@ -66,11 +66,12 @@ describe('voiding a question', () => {
     expect(body.result).toMatchObject({ rightAnswers: 4, points: 20, isCorrected: true });
     expect(body.result).toMatchObject({ returned: { coins: 2, points: 8 } });
     expect(body.closedRounds[3]).toMatchObject({ isVoided: true });
+    await server.dispatch();
     const told = await player.get<{ data: Notification[]; unreadCount: number }>(
       '/notifications?tab=notifications',
     );
     expect(told.body).toMatchObject({
-      data: [{ kind: 'match_corrected', matchId: match.id, coins: 2, points: 8, isRead: false }],
+      data: [{ kind: 'match_corrected', data: { matchId: match.id, coins: 2, points: 8 }, isRead: false }],
       unreadCount: 1,
       nextCursor: null,
     });

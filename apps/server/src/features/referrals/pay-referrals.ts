@@ -7,7 +7,7 @@ import { tellUserPatch } from '../../realtime/players/tell-user.ts';
 import { notify } from '../notifications/notify.ts';
 import { getPlan } from '../subscription/get-plan.ts';
 import { book } from '../wallet/book.ts';
-import { getWallet } from '../wallet/get-wallet.ts';
+import { getWallet, walletPatch } from '../wallet/get-wallet.ts';
 import { house, move, player } from '../wallet/transfer.ts';
 import { isSuspicious } from './is-suspicious.ts';
 import { type DueReferral, listDueReferrals } from './list-due-referrals.ts';
@@ -57,13 +57,13 @@ async function bookReward(tx: Tx, { friendId, referrerId }: DueReferral, nowMs: 
   const transfer = {
     key: `referral/${friendId}`,
     reason: 'referral',
-    reference: friendId,
+    subject: { kind: 'player', id: friendId },
     postings,
   } as const;
   const { isNew } = await book(tx, transfer, nowMs);
   if (!isNew) return;
-  await notify(tx, { playerId: referrerId, kind: 'referral_paid', ...referrer }, nowMs);
-  await notify(tx, { playerId: friendId, kind: 'referral_welcome', ...friend }, nowMs);
+  await notify(tx, { playerId: referrerId, kind: 'referral_paid', data: referrer }, nowMs);
+  await notify(tx, { playerId: friendId, kind: 'referral_welcome', data: { points: friend.points } }, nowMs);
 }
 
 /**
@@ -85,14 +85,14 @@ export async function settleReferral(
   if (status !== 'open' && status !== 'released') return;
   if (status === 'open' && (await isSuspicious(tx, due))) {
     await decide(tx, friendId, 'held', nowMs);
-    return await notify(tx, { playerId: referrerId, kind: 'referral_held' }, nowMs);
+    return await notify(tx, { playerId: referrerId, kind: 'referral_held', data: {} }, nowMs);
   }
   if ((await countPaidToday(tx, referrerId, nowMs)) >= REFERRALS_PAID_PER_DAY) return;
   await bookReward(tx, due, nowMs);
   await decide(tx, friendId, 'paid', nowMs);
   for (const playerId of [friendId, referrerId]) {
-    const { coin, point } = await getWallet(tx, playerId);
-    afterCommit(() => tellUserPatch(realtime, playerId, { coin, point }));
+    const patch = walletPatch(await getWallet(tx, playerId));
+    afterCommit(() => tellUserPatch(realtime, playerId, patch));
   }
 }
 

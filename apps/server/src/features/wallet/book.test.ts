@@ -6,7 +6,16 @@ import { startDaily } from '../../testing/daily-driver.ts';
 import { book } from './book.ts';
 import { getWallet } from './get-wallet.ts';
 import { reconcileLedger } from './reconcile-ledger.ts';
-import { escrow, house, move, player, posting, type Transfer } from './transfer.ts';
+import {
+  escrow,
+  house,
+  matchSubject,
+  move,
+  player,
+  posting,
+  type Subject,
+  type Transfer,
+} from './transfer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -42,12 +51,23 @@ describe('book', () => {
       reason: 'match_stake',
       postings: move(player(id), house, 'point', 70),
     });
-    expect(await getWallet(server.db, id)).toEqual({ coin: 5, point: 50, lifetimePoints: 100 });
+    expect(await getWallet(server.db, id)).toMatchObject({ coin: 5, point: 50, lifetimePoints: 100 });
+  });
+
+  it('lets a wallet’s version rise with each booking', async () => {
+    const { id } = await server.signUp();
+    const versions = [(await getWallet(server.db, id)).version];
+    for (const currency of ['coin', 'point', 'coin'] as const) {
+      const postings = move(house, player(id), currency, 1);
+      await bookNow({ key: randomUUID(), reason: 'correction', postings });
+      versions.push((await getWallet(server.db, id)).version);
+    }
+    expect(versions).toEqual([0, 1, 2, 3]);
   });
 
   it('knows a player without entries', async () => {
     const { id } = await server.signUp();
-    expect(await getWallet(server.db, id)).toEqual({ coin: 0, point: 0, lifetimePoints: 0 });
+    expect(await getWallet(server.db, id)).toMatchObject({ coin: 0, point: 0, lifetimePoints: 0 });
   });
 
   it('changes nothing under a key that was booked, and says so', async () => {
@@ -84,7 +104,7 @@ describe('book', () => {
       postings: [...move(house, player(id), 'coin', 5), ...move(player(id), house, 'point', 1)],
     };
     await expect(bookNow(transfer)).rejects.toMatchObject({ code: 'NOT_ENOUGH_POINTS' });
-    expect(await getWallet(server.db, id)).toEqual({ coin: 0, point: 0, lifetimePoints: 0 });
+    expect(await getWallet(server.db, id)).toMatchObject({ coin: 0, point: 0, lifetimePoints: 0 });
     expect(await bookNow({ ...transfer, postings: move(house, player(id), 'coin', 5) })).toMatchObject({
       isNew: true,
     });
@@ -146,15 +166,15 @@ describe('GET wallet/entries', () => {
   it('200: names the game that an entry was for, and none where it was for something else', async () => {
     const owner = await server.signUp();
     const match = await startDaily(owner);
-    const about = (reason: Transfer['reason'], reference: string): Transfer => ({
+    const about = (reason: Transfer['reason'], subject: Subject): Transfer => ({
       key: randomUUID(),
       reason,
-      reference,
+      subject,
       postings: move(house, player(owner.id), 'coin', 1),
     });
-    await bookNow(about('booster_purchase', 'fifty_fifty'));
-    await bookNow(about('referral', owner.id));
-    await bookNow(about('match_reward', match.id));
+    await bookNow(about('booster_purchase', { kind: 'booster', id: 'fifty_fifty' }));
+    await bookNow(about('referral', { kind: 'player', id: owner.id }));
+    await bookNow(about('match_reward', matchSubject(match.id)));
     const { body } = await owner.get<{ data: { game: unknown }[] }>('/wallet/entries');
     expect(body.data.map(({ game }) => game)).toEqual([{ type: 'daily', mode: 'solo' }, null, null]);
   });
@@ -212,7 +232,7 @@ describe('reconcileLedger', () => {
     await bookNow({
       key: randomUUID(),
       reason: 'match_entry',
-      postings: move(player(owner.id), escrow(match.id), 'coin', 10),
+      postings: move(player(owner.id), escrow('match', match.id), 'coin', 10),
     });
     expect(await reconcileLedger(server.deps)).toEqual([]);
     expect(await faultsAfter(() => owner.post(`/play/matches/${match.id}/leave`))).toEqual(['escrow_left']);

@@ -6,9 +6,11 @@ export interface Wallet {
   readonly point: number;
   /** Points ever earned by playing. */
   readonly lifetimePoints: number;
+  /** Rises with each booking, so that an older balance can be told from a newer one. */
+  readonly version: number;
 }
 
-const EMPTY: Wallet = { coin: 0, point: 0, lifetimePoints: 0 };
+const EMPTY: Wallet = { coin: 0, point: 0, lifetimePoints: 0, version: 0 };
 
 /** What players have; who is not in the list has nothing yet. */
 export async function listWallets(
@@ -17,15 +19,16 @@ export async function listWallets(
 ): Promise<ReadonlyMap<string, Wallet>> {
   const accounts = await db
     .selectFrom('ledger_account')
-    .select(['player_id', 'currency', 'balance', 'earned'])
+    .select(['player_id', 'currency', 'balance', 'earned', 'version'])
     .where((eb) => eb('player_id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
     .execute();
   const wallets = new Map<string, Wallet>();
-  for (const { player_id, currency, balance, earned } of accounts) {
+  for (const { player_id, currency, balance, earned, version } of accounts) {
     if (player_id === null) continue;
     const wallet = wallets.get(player_id) ?? EMPTY;
     const change = currency === 'coin' ? {} : { lifetimePoints: earned };
-    wallets.set(player_id, { ...wallet, ...change, [currency]: balance ?? 0 });
+    const kept = { ...wallet, ...change, version: wallet.version + version };
+    wallets.set(player_id, { ...kept, [currency]: balance ?? 0 });
   }
   return wallets;
 }
@@ -33,3 +36,6 @@ export async function listWallets(
 /** What a player has; nothing before the first entry. */
 export const getWallet = async (db: Db, playerId: string): Promise<Wallet> =>
   (await listWallets(db, [playerId])).get(playerId) ?? EMPTY;
+
+/** The part of a player's user view that a booking changes. */
+export const walletPatch = ({ coin, point, version }: Wallet) => ({ coin, point, walletVersion: version });

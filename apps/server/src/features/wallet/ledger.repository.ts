@@ -9,11 +9,12 @@ export type Account = Selectable<LedgerAccountTable>;
 const ownerOf = (holder: Holder) => ({
   kind: holder.kind,
   player_id: holder.kind === 'player' ? holder.id : null,
-  match_id: holder.kind === 'escrow' ? holder.id : null,
+  subject_kind: holder.kind === 'escrow' ? holder.of : null,
+  subject_id: holder.kind === 'escrow' ? holder.id : null,
 });
 
-const keyOf = ({ kind, player_id, match_id, currency }: Account): string =>
-  `${kind}/${player_id ?? match_id ?? ''}/${currency}`;
+const keyOf = ({ kind, player_id, subject_id, currency }: Account): string =>
+  `${kind}/${player_id ?? subject_id ?? ''}/${currency}`;
 
 /** Writes the transfers whose keys were not used before. Answers their ids by their keys. */
 export async function insertTransfers(
@@ -25,10 +26,11 @@ export async function insertTransfers(
   const rows = await tx
     .insertInto('ledger_transfer')
     .values(
-      transfers.map(({ key, reason, reference = null }) => ({
+      transfers.map(({ key, reason, subject }) => ({
         idempotency_key: key,
         reason,
-        reference,
+        subject_kind: subject?.kind ?? null,
+        subject_id: subject?.id ?? null,
         booked_at: bookedAt,
       })),
     )
@@ -55,7 +57,7 @@ async function openAccounts(tx: Tx, postings: readonly Posting[]): Promise<void>
 async function selectAccounts(tx: Tx, postings: readonly Posting[]): Promise<Account[]> {
   const idsOf = (kind: Holder['kind']) =>
     postings.flatMap(({ holder }) => (holder.kind === kind && holder.kind !== 'house' ? [holder.id] : []));
-  const [playerIds, matchIds] = [idsOf('player'), idsOf('escrow')];
+  const [playerIds, subjectIds] = [idsOf('player'), idsOf('escrow')];
   const isHouses = ({ holder }: Posting) => holder.kind === 'house';
   const accounts = await tx
     .selectFrom('ledger_account')
@@ -63,7 +65,7 @@ async function selectAccounts(tx: Tx, postings: readonly Posting[]): Promise<Acc
     .where((eb) =>
       eb.or([
         ...(playerIds.length > 0 ? [eb('player_id', 'in', playerIds)] : []),
-        ...(matchIds.length > 0 ? [eb('match_id', 'in', matchIds)] : []),
+        ...(subjectIds.length > 0 ? [eb('subject_id', 'in', subjectIds)] : []),
       ]),
     )
     .orderBy('id')
@@ -104,7 +106,8 @@ async function updateBalances(tx: Tx, entries: readonly NewEntry[]): Promise<voi
   if (changes.size === 0) return;
   const values = [...changes.values()];
   await sql`
-    UPDATE ledger_account SET balance = c.balance, earned = ledger_account.earned + c.earned
+    UPDATE ledger_account
+       SET balance = c.balance, earned = ledger_account.earned + c.earned, version = version + 1
       FROM unnest(${[...changes.keys()]}::uuid[], ${values.map(({ balance }) => balance)}::bigint[],
                   ${values.map(({ earned }) => earned)}::bigint[]) AS c (id, balance, earned)
      WHERE ledger_account.id = c.id`.execute(tx);

@@ -2,7 +2,7 @@ import { limits } from '@trivia/contract/limits.ts';
 import { gameTypes } from '@trivia/contract/match.ts';
 import type { WalletEntry } from '@trivia/contract/wallet.ts';
 import type { Deps } from '../../lib/deps.ts';
-import type { Currency } from './wallet.tables.ts';
+import type { Currency, SubjectKind } from './wallet.tables.ts';
 
 export interface WalletEntryQuery {
   readonly playerId: string;
@@ -16,11 +16,16 @@ export interface WalletEntryPage {
   readonly nextCursor: string | null;
 }
 
-const matchReference = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+interface About {
+  readonly subject_kind: SubjectKind | null;
+  readonly subject_id: string | null;
+}
 
-/** The games of matches by id; a reference to something else, such as a booster, is passed over. */
-async function gamesOf({ db }: Pick<Deps, 'db'>, references: readonly (string | null)[]) {
-  const ids = references.filter((reference) => reference !== null && matchReference.test(reference));
+/** The games of the matches that transfers are about, by their ids. */
+async function gamesOf({ db }: Pick<Deps, 'db'>, entries: readonly About[]) {
+  const ids = entries.flatMap(({ subject_kind, subject_id }) =>
+    subject_kind === 'match' && subject_id !== null ? [subject_id] : [],
+  );
   if (ids.length === 0) return new Map<string | null, never>();
   const matches = await db
     .selectFrom('match')
@@ -46,7 +51,8 @@ export async function listWalletEntries(
     .innerJoin('ledger_account as account', 'account.id', 'entry.account_id')
     .innerJoin('ledger_transfer as transfer', 'transfer.id', 'entry.transfer_id')
     .select(['entry.id', 'account.currency', 'entry.amount', 'entry.balance_after'])
-    .select(['transfer.reason', 'transfer.booked_at', 'transfer.reference'])
+    .select(['transfer.reason', 'transfer.booked_at'])
+    .select(['transfer.subject_kind', 'transfer.subject_id'])
     .where('account.player_id', '=', playerId)
     .$if(currency !== undefined, (query) => query.where('account.currency', '=', currency ?? 'coin'))
     .$if(beforeId !== undefined, (query) => query.where('entry.id', '<', beforeId ?? 0))
@@ -55,17 +61,14 @@ export async function listWalletEntries(
     .execute();
 
   const page = rows.slice(0, limits.pageSize);
-  const games = await gamesOf(
-    { db },
-    page.map(({ reference }) => reference),
-  );
+  const games = await gamesOf({ db }, page);
   const data = page.map((row) => ({
     id: String(row.id),
     currency: row.currency,
     amount: row.amount,
     balanceAfter: row.balance_after ?? 0,
     reason: row.reason,
-    game: games.get(row.reference) ?? null,
+    game: games.get(row.subject_id) ?? null,
     bookedAtMs: row.booked_at.getTime(),
   }));
   return { data, nextCursor: rows.length > page.length ? (data.at(-1)?.id ?? null) : null };

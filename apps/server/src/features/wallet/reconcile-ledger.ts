@@ -40,7 +40,7 @@ const checks: Readonly<Record<LedgerFault['check'], string>> = {
      WHERE chain.balance_after IS DISTINCT FROM chain.before + chain.amount`,
   escrow_left: `
     SELECT a.id::text AS id, format('match %s is over and holds %s %s', m.id, a.balance, a.currency) AS detail
-      FROM ledger_account a JOIN match m ON m.id = a.match_id
+      FROM ledger_account a JOIN match m ON a.subject_kind = 'match' AND m.id = a.subject_id
      WHERE m.status = 'over' AND a.balance <> 0`,
   // What a player has of a booster is what was given less what was used.
   boosters: `

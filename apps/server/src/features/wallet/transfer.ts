@@ -1,11 +1,11 @@
 /** What a movement of coins and points is made of. */
 import type { EntryReason } from '@trivia/contract/wallet.ts';
-import type { Currency } from './wallet.tables.ts';
+import type { Currency, EscrowKind, SubjectKind } from './wallet.tables.ts';
 
 export type Holder =
   | { readonly kind: 'player'; readonly id: string }
-  /** Where the stakes of a match lie until it is settled. */
-  | { readonly kind: 'escrow'; readonly id: string }
+  /** Where stakes lie until what they are for is settled. */
+  | { readonly kind: 'escrow'; readonly of: EscrowKind; readonly id: string }
   /** The other side of every reward and every price. */
   | { readonly kind: 'house' };
 
@@ -18,19 +18,26 @@ export interface Posting {
   readonly earned?: number;
 }
 
+/** What a transfer is about. */
+export interface Subject {
+  readonly kind: SubjectKind;
+  readonly id: string;
+}
+
 export interface Transfer {
   /** A transfer under a key that was booked before changes nothing. */
   readonly key: string;
   readonly reason: EntryReason;
-  /** What it was for, such as the id of a match. */
-  readonly reference?: string;
+  readonly subject?: Subject;
   readonly postings: readonly Posting[];
 }
 
 export const player = (id: string): Holder => ({ kind: 'player', id });
-export const escrow = (matchId: string): Holder => ({ kind: 'escrow', id: matchId });
+export const escrow = (of: EscrowKind, id: string): Holder => ({ kind: 'escrow', of, id });
+export const matchSubject = (id: string): Subject => ({ kind: 'match', id });
 export const house: Holder = { kind: 'house' };
 
+/** Ids of matches, tournaments and players never meet, since all are random. */
 export const holderKey = ({ holder, currency }: Pick<Posting, 'holder' | 'currency'>): string =>
   `${holder.kind}/${holder.kind === 'house' ? '' : holder.id}/${currency}`;
 

@@ -2,23 +2,31 @@ import type { EntryReason } from '@trivia/contract/wallet.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type Currency = 'coin' | 'point';
+/** What something lies in escrow for. */
+export type EscrowKind = 'match';
+/** What a transfer can be about. */
+export type SubjectKind = EscrowKind | 'booster' | 'player';
 
 export interface LedgerAccountTable {
   id: Generated<string>;
   kind: 'player' | 'escrow' | 'house';
   player_id: string | null;
-  match_id: string | null;
+  subject_kind: EscrowKind | null;
+  subject_id: string | null;
   currency: Currency;
   /** Null for the house. */
   balance: number | null;
   earned: Generated<number>;
+  /** Rises with each booking. */
+  version: Generated<number>;
 }
 
 export interface LedgerTransferTable {
   id: Generated<string>;
   idempotency_key: string;
   reason: EntryReason;
-  reference: string | null;
+  subject_kind: SubjectKind | null;
+  subject_id: string | null;
   booked_at: Date;
 }
 

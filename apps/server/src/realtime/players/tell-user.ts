@@ -18,13 +18,14 @@ export function tellUser<Event extends keyof PlayerEvents>(
 export function tellUserPatch(
   realtime: Realtime,
   userId: string,
-  { coin, point, plan, challenge, ...rest }: UserPatch,
+  { coin, point, walletVersion, plan, challenge, ...rest }: UserPatch,
   options?: PublishOptions,
 ): void {
   const tell = (event: 'coin' | 'point' | 'plan' | 'challenge' | 'info', user: UserPatch) =>
     tellUser(realtime, userId, event, { user }, options);
-  if (coin !== undefined) tell('coin', { coin });
-  if (point !== undefined) tell('point', { point });
+  const version = walletVersion !== undefined && { walletVersion };
+  if (coin !== undefined) tell('coin', { coin, ...version });
+  if (point !== undefined) tell('point', { point, ...version });
   if (plan !== undefined) tell('plan', { plan });
   if (challenge !== undefined) tell('challenge', { challenge });
   if (Object.keys(rest).length > 0) tell('info', rest);

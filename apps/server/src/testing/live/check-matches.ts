@@ -1,5 +1,7 @@
 /** What must be true of live matches when all of them are over, whatever happened to the servers meanwhile. */
+
 import type { ModeId } from '@trivia/rules/mode.ts';
+import { modes } from '@trivia/rules/modes/table.ts';
 import { sql } from 'kysely';
 import { modeOf, setupOf } from '../../engine/match-edit.ts';
 import { ANNOUNCE_MS, CLOSE_GRACE_MS } from '../../engine/timing.ts';
@@ -41,7 +43,7 @@ export async function findWrongPurses(db: Db, purse: number): Promise<object[]> 
   const add = (id: string, coins: number) => due.set(id, (due.get(id) ?? purse) + coins);
   for (const match of matches) {
     const setup = setupOf(match);
-    for (const { id } of setup.players) add(id, -modeOf(match.mode_id).stake(setup, id).coins);
+    for (const { id } of setup.players) add(id, -modeOf(match).stake(setup, id).coins);
   }
   for (const { player_id, coins } of await db.selectFrom('match_result').selectAll().execute()) {
     add(player_id, coins);
@@ -87,7 +89,7 @@ const listOpenings = (db: Db) =>
    WHERE e.kind = 'round.opened' AND before.kind = 'round.closed'`.execute(db);
 
 const revealMs = (modeId: ModeId): number =>
-  modeOf(modeId).pace({ tournament: null }).revealSeconds * 1000 - ANNOUNCE_MS;
+  modes[modeId].pace({ tournament: null }).revealSeconds * 1000 - ANNOUNCE_MS;
 
 /** How late each step of each match came, the latest first: the closing of a round, and the announcing of the next. */
 export async function listSteps(db: Db): Promise<Step[]> {

@@ -10,7 +10,7 @@ import { SeeGame } from './see-game.tsx';
 export function NotificationRow({ notification }: { readonly notification: Notification }) {
   const i18n = useI18n();
   const formatDate = useFormatDate();
-  const { isRead, createdAtMs, matchId } = notification;
+  const { isRead, createdAtMs, kind, data } = notification;
   return (
     <li className={styles.row} data-new={!isRead}>
       <span className={styles.glyph}>
@@ -22,7 +22,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
           {!isRead && <b>{i18n.t('notifications.new')}</b>}
           {formatDate(createdAtMs)}
         </p>
-        {matchId !== null && <SeeGame matchId={matchId} />}
+        {kind === 'match_corrected' && <SeeGame matchId={data.matchId} />}
       </div>
     </li>
   );

@@ -9,9 +9,7 @@ const PAGE = 2;
 const aNotification = (id: number): Notification => ({
   id: String(id),
   kind: 'match_corrected',
-  matchId: null,
-  coins: 1,
-  points: 0,
+  data: { matchId: '00000000-0000-4000-8000-000000000001', coins: 1, points: 0 },
   createdAtMs: id,
   isRead: true,
 });

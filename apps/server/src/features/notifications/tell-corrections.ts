@@ -1,0 +1,12 @@
+import { defineSubscriber } from '../../core/events/subscriber.ts';
+import { notify } from './notify.ts';
+
+/** Tells players what a wrong question had cost them, once it was given back. */
+export const notifications = defineSubscriber('notifications', {
+  async 'match.corrected'({ tx }, { data: { matchId, players }, occurredAtMs }) {
+    for (const { playerId, coins, points } of players) {
+      if (coins + points === 0) continue;
+      await notify(tx, { playerId, kind: 'match_corrected', data: { matchId, coins, points } }, occurredAtMs);
+    }
+  },
+});

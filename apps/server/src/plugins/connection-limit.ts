@@ -29,12 +29,18 @@ class ConnectionCounts {
   }
 }
 
-/** Closes connections of one address (IPv6: its /64) beyond so many at once. */
+/**
+ * Closes connections of one address (IPv6: its /64) beyond so many at once, before the server makes a parser for each:
+ * thousands that come back at the same moment hold up nobody.
+ */
 export function limitConnections(server: Server, mostPerAddress: number): void {
   const counts = new ConnectionCounts();
+  const serve = server.listeners('connection') as ((socket: Socket) => void)[];
+  server.removeAllListeners('connection');
   server.on('connection', (socket) => {
     if (!counts.add(socket, mostPerAddress)) return socket.destroy();
     socket.once('close', () => counts.delete(socket));
+    for (const listener of serve) listener.call(server, socket);
   });
   server.on('upgrade', (_request, socket) => counts.delete(socket));
 }

@@ -1,11 +1,15 @@
 import type { Attack } from '../attack-form.ts';
 
+/** A code of digits by chance also stands inside a time or a duration; those are numbers of their own. */
+const stands = (text: string, secret: string): boolean =>
+  /^\d+$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?![\\d.])`).test(text) : text.includes(secret);
+
 /** Reads all that the other attacks left in the log; comes last. */
 export const readLog: Attack = {
   name: 'the log read for tokens, codes, passwords and addresses',
   async run({ log, secrets }) {
     const text = log.join('\n');
-    const found = [...secrets].filter((secret) => secret.length >= 6 && text.includes(secret));
+    const found = [...secrets].filter((secret) => secret.length >= 6 && stands(text, secret));
     return {
       tried: `${secrets.size} secrets in ${log.length} lines`,
       happened:

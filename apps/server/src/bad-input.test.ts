@@ -1,4 +1,5 @@
 /** Whatever is sent to any call of the contract: it is refused with a code, and nothing is written. */
+import { randomUUID } from 'node:crypto';
 import { errorStatus } from '@trivia/contract/errors.ts';
 import type { RouteDefinition } from '@trivia/contract/route.ts';
 import { routes } from '@trivia/contract/routes.ts';
@@ -30,7 +31,11 @@ async function send(route: RouteDefinition, tokens: readonly string[], sent: Sen
     ...sent,
     method: route.method,
     remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
-    headers: { authorization: `Bearer ${tokens[calls % tokens.length]}`, ...sent.headers },
+    headers: {
+      authorization: `Bearer ${tokens[calls % tokens.length]}`,
+      'idempotency-key': randomUUID(),
+      ...sent.headers,
+    },
   });
   return { status: response.statusCode, text: response.body, headers: response.headers };
 }

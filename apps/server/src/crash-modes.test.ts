@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,11 @@ async function call<Body>(token: string, path: string, body?: unknown): Promise<
   try {
     const response = await fetch(`${server.address}/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (response.status >= 500) faults.push(`${path}: ${response.status}`);

@@ -15,6 +15,7 @@ import type { SandboxTables } from './features/sandbox/sandbox.tables.ts';
 import type { StatisticsTables } from './features/statistics/statistics.tables.ts';
 import type { SubscriptionTables } from './features/subscription/subscription.tables.ts';
 import type { WalletTables } from './features/wallet/wallet.tables.ts';
+import type { IdempotencyTables } from './http/idempotency/idempotency.tables.ts';
 import type { RealtimeTables } from './realtime/realtime.tables.ts';
 
 export interface Tables
@@ -27,6 +28,7 @@ export interface Tables
     EngineTables,
     EventTables,
     DailyChallengeTables,
+    IdempotencyTables,
     PlayTables,
     MatchmakingTables,
     OnlineTables,

@@ -19,7 +19,10 @@ export interface RouteDefinition {
   readonly reply: $ZodType;
   /** What it may refuse with, beside what any call may (malformed, invalid, unauthenticated, too many). */
   readonly errors?: readonly ErrorCode[];
-  /** A call that moves money, a stake or a prize takes an `Idempotency-Key` header. */
+  /**
+   * A call that moves money, a stake or a prize, and is refused without an `Idempotency-Key` header. A repeat under the
+   * same key performs nothing more.
+   */
   readonly idempotent?: true;
 }
 

@@ -67,6 +67,7 @@ export class Caller {
       headers: {
         'accept-language': 'en',
         'x-device-id': this.#device,
+        'idempotency-key': randomUUID(),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(content && {
           'content-type': 'application/json',

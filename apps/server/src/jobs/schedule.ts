@@ -4,9 +4,9 @@ import { tidyAccounts } from '../features/accounts/tidy-accounts.ts';
 import { ensureDailySets } from '../features/daily-challenge/ensure-daily-set.ts';
 import { deliverMails } from '../features/mails/deliver-mails.ts';
 import { tidyMatchmaking } from '../features/matchmaking/tidy-matchmaking.ts';
-import { forgetIdempotencyKeys } from '../features/play/forget-idempotency-keys.ts';
 import { payReferrals } from '../features/referrals/pay-referrals.ts';
 import { checkLedger } from '../features/wallet/check-ledger.ts';
+import { forgetIdempotencyKeys } from '../http/idempotency/forget-idempotency-keys.ts';
 import type { Deps } from '../lib/deps.ts';
 
 export interface ScheduledJob {

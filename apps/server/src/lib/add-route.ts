@@ -1,15 +1,22 @@
 import type { RouteDefinition, RouteInput, RouteReply } from '@trivia/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { type IdempotentCall, readIdempotentCall } from '../http/idempotency/idempotent-call.ts';
 import { callerOf, type SignedInPlayer } from '../plugins/authentication.ts';
 import type { RouteLimit } from '../plugins/rate-limits.ts';
+import { AppError } from './app-error.ts';
 
 type Caller<R extends RouteDefinition> = R['access'] extends 'public'
   ? { readonly player: SignedInPlayer | null }
   : { readonly player: SignedInPlayer };
 
+type Once<R extends RouteDefinition> = R['idempotent'] extends true
+  ? { readonly once: IdempotentCall }
+  : unknown;
+
 /** What a handler is given: the checked input, who calls, and for the rare need the raw request and reply. */
 export type RouteCall<R extends RouteDefinition> = RouteInput<R> &
-  Caller<R> & { readonly request: FastifyRequest; readonly reply: FastifyReply };
+  Caller<R> &
+  Once<R> & { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 export interface RouteOptions {
   /** Limit of this route alone, beside what holds for all: by address where anybody may call it, and by player. */
@@ -21,6 +28,7 @@ function schemaOf(route: RouteDefinition): FastifySchema {
   const { params, query, body, reply, status = 200, summary } = route;
   return {
     summary,
+    ...(route.idempotent && { description: 'Takes an `Idempotency-Key` header, the same for each repeat.' }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -30,7 +38,22 @@ function schemaOf(route: RouteDefinition): FastifySchema {
   };
 }
 
-/** Serves one route of the contract: checks its input, asks who calls, answers with its status. */
+/** The key of an idempotent call; undefined for any other call. */
+function onceOf(route: RouteDefinition, request: FastifyRequest, player: SignedInPlayer | null) {
+  if (!route.idempotent) return undefined;
+  if (!player) throw new AppError('UNAUTHENTICATED');
+  return readIdempotentCall(request, player.id);
+}
+
+/** Catches a handler that would perform a repeat again, in the first test that calls it. */
+function requireClaim(route: RouteDefinition, once: IdempotentCall | undefined): void {
+  if (once && !once.isClaimed) throw new Error(`${route.method} ${route.path} never asked performOnce`);
+}
+
+/**
+ * Serves one route of the contract: checks its input, asks who calls, answers with its status. An idempotent call is
+ * refused without its key, and its handler passes `once` to `performOnce`.
+ */
 export function addRoute<R extends RouteDefinition>(
   app: FastifyInstance,
   route: R,
@@ -45,16 +68,20 @@ export function addRoute<R extends RouteDefinition>(
     config: { access: route.access, ...(options.limit && { limit: options.limit }) },
     handler: async (request, reply) => {
       // Who calls comes last, so that nothing sent can stand in for it.
+      const player = callerOf(request, route.access);
+      const once = onceOf(route, request, player);
       const call = {
         params: request.params,
         query: request.query,
         body: request.body,
         request,
         reply,
-        player: callerOf(request, route.access),
+        player,
+        once,
       };
       // The schemas above have checked what the types here promise.
       const answer = await handler(call as unknown as RouteCall<R>);
+      requireClaim(route, once);
       return reply.status(route.status ?? 200).send(route.status === 204 ? undefined : answer);
     },
   });

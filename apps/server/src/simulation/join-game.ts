@@ -6,6 +6,7 @@ import { joinQueue } from '../features/matchmaking/join-queue.ts';
 import { getMatch } from '../features/play/get-match.ts';
 import { listPlayerMatches } from '../features/play/list-player-matches.ts';
 import { type StartPlayerMatch, startPlayerMatch } from '../features/play/start-player-match.ts';
+import { IdempotentCall } from '../http/idempotency/idempotent-call.ts';
 import type { Answer } from './network.ts';
 import type { Player } from './player.ts';
 
@@ -24,10 +25,14 @@ export async function startAlone(
   player: Player,
   body: StartPlayerMatch['body'],
 ): Promise<string | undefined> {
-  const key = `start-${player.id}`;
+  const call = { playerId: player.id, key: `start-${player.id}`, call: 'POST /api/play/matches', body };
   for (;;) {
     const started = await player.call(`starts ${body.type}`, async (deps) => {
-      const matchId = await startPlayerMatch(deps, { player: player.signedIn, body, key });
+      const matchId = await startPlayerMatch(deps, {
+        player: player.signedIn,
+        body,
+        once: new IdempotentCall(call),
+      });
       return await getMatch(deps, { matchId, playerId: player.id, language: player.language });
     });
     if (started.kind === 'refused') return undefined;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@trivia/contract/errors.ts';
 import type { UserPatch } from '@trivia/contract/user.ts';
 import type { FastifyInstance } from 'fastify';
@@ -38,7 +38,7 @@ export class TestPlayer {
     this.token = token;
   }
 
-  /** Calls `/api` + path. The caller says what body it expects. */
+  /** Calls `/api` + path under a new idempotency key. The caller says what body it expects. */
   async call<Body = ErrorBody>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -49,7 +49,7 @@ export class TestPlayer {
       method,
       url: `/api${path}`,
       remoteAddress: this.#address,
-      headers: { authorization: `Bearer ${this.token}`, ...headers },
+      headers: { authorization: `Bearer ${this.token}`, 'idempotency-key': randomUUID(), ...headers },
       ...(body && { payload: body }),
     });
     const patch = response.headers['user-data'];

@@ -56,6 +56,11 @@ const isHandled = (error: ApiError, handles: CallOptions['handles']): boolean =>
 const isForAll = (error: ApiError, handles: CallOptions['handles'], token: string | null): boolean =>
   error.status === 401 && token ? token === readAccessToken() : !isHandled(error, handles);
 
+/** An idempotent call can't be written without its key. */
+type OptionsOf<K extends ApiKey> = Api[K] extends { readonly idempotent: true }
+  ? [options: CallOptions & { readonly idempotencyKey: string }]
+  : [options?: CallOptions];
+
 /**
  * Makes one call of the contract, named by its key: `callApi('GET /api/user/me', {})`.
  * The key is all of the contract that reaches the browser; its input and its reply are types.
@@ -63,8 +68,9 @@ const isForAll = (error: ApiError, handles: CallOptions['handles'], token: strin
 export async function callApi<K extends ApiKey>(
   key: K,
   input: ApiInput<K>,
-  { handles, idempotencyKey, ...options }: CallOptions = {},
+  ...[callOptions = {}]: OptionsOf<K>
 ): Promise<ApiReply<K>> {
+  const { handles, idempotencyKey, ...options }: CallOptions = callOptions;
   const token = readAccessToken();
   const headers = {
     ...options.headers,

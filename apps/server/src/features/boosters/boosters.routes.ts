@@ -7,7 +7,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
 import { sendUserPatch } from '../../plugins/user-data.ts';
 import { getWallet, walletPatch } from '../wallet/get-wallet.ts';
 import { listBoosters, listModeBoosters } from './list-boosters.ts';
@@ -21,9 +20,8 @@ export function addBoosterRoutes(app: FastifyInstance, deps: Deps): void {
 
   addRoute(app, listBoostersRoute, ({ player }) => listBoosters(deps, player.id));
 
-  addRoute(app, purchaseBoosterRoute, async ({ player, params, body, request, reply }) => {
-    const key = idempotencyKeyOf(request);
-    const bought = await purchaseBooster(deps, { player, type: params.type, body, key });
+  addRoute(app, purchaseBoosterRoute, async ({ player, params, body, once, reply }) => {
+    const bought = await purchaseBooster(deps, { player, type: params.type, body, once });
     sendUserPatch(reply, walletPatch(await getWallet(deps.db, player.id)));
     return bought;
   });

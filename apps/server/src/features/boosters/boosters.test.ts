@@ -2,7 +2,7 @@ import type { Booster } from '@trivia/contract/boosters.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { answerRound, findOption, goOn, playRound } from '../../testing/daily-driver.ts';
-import { giveBoosters } from '../../testing/give.ts';
+import { giveBoosters, giveCoins } from '../../testing/give.ts';
 import { PUZZLE, QUIZ, startSolo } from '../../testing/solo-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { getWallet } from '../wallet/get-wallet.ts';
@@ -15,6 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
+
+const startSoloUnder = (player: TestPlayer, headers: Record<string, string>) =>
+  player.post('/play/matches', QUIZ, headers);
 
 const quantityOf = async (player: TestPlayer, type: string): Promise<number | undefined> => {
   const { body } = await player.get<{ data: Booster[] }>('/store/boosters');
@@ -67,8 +70,56 @@ describe('POST store/boosters/{type}/purchase', () => {
       ),
     );
     expect(new Set(sold.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(sold.map(({ text }) => text)).size).toBe(1);
     expect(await quantityOf(player, 'extra_time')).toBe(1);
     expect(await getWallet(server.db, player.id)).toMatchObject({ coin: 170 });
+  });
+
+  it('201: a repeat under its key gets the first reply, whatever was bought since', async () => {
+    const player = await signUpWithBoosters(server, 'freemium', []);
+    const headers = { 'idempotency-key': 'lost-reply' };
+    const buy = (more = {}) => player.post('/store/boosters/shield/purchase', { currency: 'coin' }, more);
+    const first = await buy(headers);
+    await buy();
+    expect(await buy(headers)).toMatchObject({ status: 201, text: first.text });
+    expect(await quantityOf(player, 'shield')).toBe(2);
+  });
+
+  it('409: a key that was used for another body, path or call', async () => {
+    const player = await signUpWithBoosters(server, 'freemium', []);
+    const headers = { 'idempotency-key': 'one-use' };
+    const buy = (type: string, quantity: number) =>
+      player.post(`/store/boosters/${type}/purchase`, { currency: 'coin', quantity }, headers);
+    await buy('shield', 1);
+    const others = [
+      await buy('shield', 2),
+      await buy('extra_time', 1),
+      await startSoloUnder(player, headers),
+    ];
+    for (const other of others)
+      expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+    expect(await quantityOf(player, 'shield')).toBe(1);
+  });
+
+  it('402 refuses, and its key is free for another try', async () => {
+    const player = await signUpWithBoosters(server, 'freemium', []);
+    const headers = { 'idempotency-key': 'tried-twice' };
+    const buy = () =>
+      player.post('/store/boosters/shield/purchase', { currency: 'coin', quantity: 7 }, headers);
+    expect(await buy()).toMatchObject({ status: 402 });
+    await giveCoins(server.deps, player.id, { coins: 100 });
+    expect(await buy()).toMatchObject({ status: 201, body: { quantity: 7 } });
+  });
+
+  it('400 without a key', async () => {
+    const player = await signUpWithBoosters(server, 'freemium', []);
+    const headers = { 'idempotency-key': '' };
+    expect(await player.post('/store/boosters/shield/purchase', { currency: 'coin' }, headers)).toMatchObject(
+      {
+        status: 400,
+        body: { code: 'IDEMPOTENCY_KEY_REQUIRED' },
+      },
+    );
   });
 
   it('402 beyond the purse, 422 for what is not sold for points, 403 with an incomplete account', async () => {

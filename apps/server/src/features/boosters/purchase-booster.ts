@@ -3,11 +3,12 @@ import type { Booster } from '@trivia/contract/boosters.ts';
 import { mayUseBooster } from '@trivia/rules/access.ts';
 import type { BoosterId } from '@trivia/rules/boosters.ts';
 import { boosterPrices } from '@trivia/rules/economy.ts';
+import type { IdempotentCall } from '../../http/idempotency/idempotent-call.ts';
+import { performOnce } from '../../http/idempotency/perform-once.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
-import { claimIdempotencyKey, keepResult } from '../play/claim-idempotency-key.ts';
 import { getPlan } from '../subscription/get-plan.ts';
 import { book } from '../wallet/book.ts';
 import { house, move, player } from '../wallet/transfer.ts';
@@ -18,7 +19,7 @@ export interface PurchaseBooster {
   readonly player: SignedInPlayer;
   readonly type: BoosterId;
   readonly body: { readonly currency: 'coin' | 'point'; readonly quantity: number };
-  readonly key: string | undefined;
+  readonly once: IdempotentCall;
 }
 
 function priceOf(type: BoosterId, currency: 'coin' | 'point'): number {
@@ -52,24 +53,25 @@ async function pay(tx: Tx, { player: { id }, type, body }: PurchaseBooster, nowM
   return transferId;
 }
 
+async function sell(deps: Deps, tx: Tx, purchase: PurchaseBooster): Promise<Booster> {
+  const { player: buyer, type, body } = purchase;
+  const nowMs = deps.clock.nowMs();
+  await requireUsable(tx, purchase, nowMs);
+  const transferId = await pay(tx, purchase, nowMs);
+  await grantBooster(tx, { playerId: buyer.id, type, quantity: body.quantity, transferId }, nowMs);
+  const [bought] = await viewBoosters({ db: tx, clock: deps.clock }, buyer.id, [type]);
+  if (!bought) throw new Error(`No booster ${type}`);
+  return bought;
+}
+
 /**
- * Sells boosters for coins or points. A repeat under the same key sells nothing more.
+ * Sells boosters for coins or points. A repeat under the same key sells nothing more, and is answered alike.
  * Refuses with SUBSCRIPTION_REQUIRED, NOT_SOLD_FOR_POINTS, NOT_ENOUGH_COINS and NOT_ENOUGH_POINTS.
  */
 export async function purchaseBooster(deps: Deps, purchase: PurchaseBooster): Promise<Booster> {
-  const { player: buyer, type, body, key } = purchase;
+  const { player: buyer, once } = purchase;
   if (!buyer.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
-  const nowMs = deps.clock.nowMs();
-  await inTransaction(deps.db, async (tx) => {
-    const call = { playerId: buyer.id, key, call: `POST /api/store/boosters/${type}/purchase`, body };
-    const { resultId } = await claimIdempotencyKey(tx, call, nowMs);
-    if (resultId) return;
-    await requireUsable(tx, purchase, nowMs);
-    const transferId = await pay(tx, purchase, nowMs);
-    await grantBooster(tx, { playerId: buyer.id, type, quantity: body.quantity, transferId }, nowMs);
-    await keepResult(tx, call, transferId);
-  });
-  const [bought] = await viewBoosters(deps, buyer.id, [type]);
-  if (!bought) throw new Error(`No booster ${type}`);
-  return bought;
+  return await inTransaction(deps.db, (tx) =>
+    performOnce(tx, once, deps.clock.nowMs(), () => sell(deps, tx, purchase)),
+  );
 }

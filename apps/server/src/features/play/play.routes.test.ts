@@ -74,7 +74,7 @@ describe('POST play/matches', () => {
         key: 'used',
         call: 'POST /api/other',
         body_hash: Buffer.alloc(32),
-        result_id: null,
+        result: null,
         used_at: new Date(server.clock.nowMs()),
       })
       .execute();
@@ -84,15 +84,26 @@ describe('POST play/matches', () => {
     });
   });
 
-  it('422: a mode that can’t be started, a key that is none', async () => {
+  it('400: no Idempotency-Key, or one that is malformed', async () => {
+    const player = await server.signUp();
+    for (const key of ['', 'no spaces', 'x'.repeat(65)]) {
+      const headers = { 'idempotency-key': key, 'accept-language': 'ar' };
+      expect(await player.post('/play/matches', DAILY, headers)).toMatchObject({
+        status: 400,
+        body: {
+          code: 'IDEMPOTENCY_KEY_REQUIRED',
+          message: 'وصل هذا الطلب دون مفتاحه. حدّث الصفحة وحاول مجددًا.',
+        },
+      });
+    }
+    expect((await player.get('/play/matches')).body).toEqual({ data: [] });
+  });
+
+  it('422: a mode that can’t be started', async () => {
     const player = await server.signUp();
     expect(await player.post('/play/matches', { type: 'tugofwar', mode: 'solo' })).toMatchObject({
       status: 422,
       body: { code: 'INVALID_INPUT', fields: { type: 'You must select a game mode to continue' } },
-    });
-    expect(await player.post('/play/matches', DAILY, { 'idempotency-key': 'no spaces' })).toMatchObject({
-      status: 422,
-      body: { code: 'INVALID_INPUT' },
     });
   });
 });

@@ -13,7 +13,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
-import { idempotencyKeyOf } from '../../plugins/idempotency-key.ts';
 import { sendUserPatch } from '../../plugins/user-data.ts';
 import { getWallet, walletPatch } from '../wallet/get-wallet.ts';
 import { continueMatch } from './continue-match.ts';
@@ -52,8 +51,8 @@ export function addPlayRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   addRoute(app, startMatchRoute, async (call) => {
-    const { player, body, request } = call;
-    const matchId = await startPlayerMatch(deps, { player, body, key: idempotencyKeyOf(request) });
+    const { player, body, request, once } = call;
+    const matchId = await startPlayerMatch(deps, { player, body, once });
     const viewer = { matchId, playerId: player.id, language: request.language };
     const match = await getMatch(deps, viewer);
     if (match.phase !== 'over') await sendWallet(call);

@@ -1,12 +1,3 @@
-export interface IdempotencyKeyTable {
-  player_id: string;
-  key: string;
-  call: string;
-  body_hash: Buffer;
-  result_id: string | null;
-  used_at: Date;
-}
-
 export interface NextSeedTable {
   player_id: string;
   seed: string;
@@ -14,6 +5,5 @@ export interface NextSeedTable {
 }
 
 export interface PlayTables {
-  idempotency_key: IdempotencyKeyTable;
   next_seed: NextSeedTable;
 }

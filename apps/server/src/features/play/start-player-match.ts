@@ -1,11 +1,12 @@
 import type { CategoryId } from '@trivia/contract/categories.ts';
 import type { SoloType } from '@trivia/contract/play.ts';
+import type { IdempotentCall } from '../../http/idempotency/idempotent-call.ts';
+import { performOnce } from '../../http/idempotency/perform-once.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { prepareDailyChallenge, startDailyChallenge } from '../daily-challenge/start-daily-challenge.ts';
-import { claimIdempotencyKey, keepResult } from './claim-idempotency-key.ts';
 import { startSoloMatch } from './start-solo-match.ts';
 
 export interface StartPlayerMatch {
@@ -16,10 +17,8 @@ export interface StartPlayerMatch {
     readonly categoryId?: CategoryId | undefined;
     readonly wagerPoints?: number | undefined;
   };
-  readonly key: string | undefined;
+  readonly once: IdempotentCall;
 }
-
-const CALL = 'POST /api/play/matches';
 
 /** A wager and a category belong to solo mode; elsewhere they are a mistake that should not pass unseen. */
 function checkSettings({ type, categoryId, wagerPoints }: StartPlayerMatch['body']): void {
@@ -36,17 +35,16 @@ function start(deps: Deps, tx: Tx, { player, body }: StartPlayerMatch) {
 
 /** Starts a match for a player, or goes on with the one that the same call began. Returns its id. */
 export async function startPlayerMatch(deps: Deps, wanted: StartPlayerMatch): Promise<string> {
-  const { player, body, key } = wanted;
+  const { player, body, once } = wanted;
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
   checkSettings(body);
   if (body.type === 'daily') await prepareDailyChallenge(deps);
-  return await inTransaction(deps.db, async (tx, afterCommit) => {
-    const call = { playerId: player.id, key, call: CALL, body };
-    const { resultId } = await claimIdempotencyKey(tx, call, deps.clock.nowMs());
-    if (resultId) return resultId;
-    const { matchId, change } = await start(deps, tx, wanted);
-    if (change) afterCommit(() => deps.engine.committed(change));
-    await keepResult(tx, call, matchId);
-    return matchId;
-  });
+  const { matchId } = await inTransaction(deps.db, (tx, afterCommit) =>
+    performOnce(tx, once, deps.clock.nowMs(), async () => {
+      const { matchId, change } = await start(deps, tx, wanted);
+      if (change) afterCommit(() => deps.engine.committed(change));
+      return { matchId };
+    }),
+  );
+  return matchId;
 }

@@ -1,4 +1,5 @@
 /** Calls the API as a device does behind a balancer, which leads to any server that answers. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const CALL_WITHIN_MS = 10_000;
@@ -49,6 +50,7 @@ export class DeviceCalls {
       method,
       headers: {
         authorization: `Bearer ${this.#token}`,
+        'idempotency-key': randomUUID(),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),

@@ -1,0 +1,58 @@
+import { AppError } from '../../lib/app-error.ts';
+import type { Tx } from '../../lib/deps.ts';
+import type { IdempotentCall } from './idempotent-call.ts';
+
+/** Takes the key for this call. A call at the same time waits here until the first one is committed. */
+async function claim(tx: Tx, { playerId, key, call, bodyHash }: IdempotentCall, nowMs: number) {
+  const claimed = await tx
+    .insertInto('idempotency_key')
+    .values({
+      player_id: playerId,
+      key,
+      call,
+      body_hash: bodyHash,
+      result: null,
+      used_at: new Date(nowMs),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+const ofKey = (tx: Tx, { playerId, key }: IdempotentCall) =>
+  tx.selectFrom('idempotency_key').where('player_id', '=', playerId).where('key', '=', key);
+
+async function readResult(tx: Tx, once: IdempotentCall): Promise<unknown> {
+  const used = await ofKey(tx, once).selectAll().executeTakeFirstOrThrow();
+  const isSame = used.call === once.call && used.body_hash.equals(once.bodyHash);
+  if (!isSame || used.result === null) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return used.result;
+}
+
+async function keepResult(tx: Tx, { playerId, key }: IdempotentCall, result: unknown): Promise<void> {
+  await tx
+    .updateTable('idempotency_key')
+    .set({ result: JSON.stringify(result) })
+    .where('player_id', '=', playerId)
+    .where('key', '=', key)
+    .execute();
+}
+
+/**
+ * Performs a call unless it was performed under its key before, and keeps its result, which must be JSON, in the same
+ * transaction. A repeat is given the kept result; nothing of it is performed. Refuses with IDEMPOTENCY_KEY_REUSED when
+ * the key was used for another call or body.
+ */
+export async function performOnce<Result extends object>(
+  tx: Tx,
+  once: IdempotentCall,
+  nowMs: number,
+  perform: () => Promise<Result>,
+): Promise<Result> {
+  once.isClaimed = true;
+  if (!(await claim(tx, once, nowMs))) return (await readResult(tx, once)) as Result;
+  const result = await perform();
+  await keepResult(tx, once, result);
+  return result;
+}

@@ -91,6 +91,24 @@ export default {
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
+      name: 'server-ground-knows-no-game',
+      comment:
+        'What everything stands on knows no feature and no route. `deps.ts` alone names the types of the whole.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/(lib|realtime|gateways)/',
+        pathNot: `^apps/server/src/(lib/deps\\.ts|realtime/players/)|${TESTS}`,
+      },
+      to: { path: '^apps/server/src/(features|engine|http|pages|core)/' },
+    },
+    {
+      name: 'server-http-knows-no-feature',
+      comment: 'Routes and their guards serve any feature; `app.ts` hands in what they ask of one.',
+      severity: 'error',
+      from: { path: '^apps/server/src/http/', pathNot: TESTS },
+      to: { path: '^apps/server/src/(features|engine|realtime|pages)/' },
+    },
+    {
       name: 'server-repositories-at-home',
       comment: "A feature calls another one's use case, never its SQL.",
       severity: 'error',

@@ -46,6 +46,7 @@ function writeImport(from: string, to: string): void {
 const seed = 'apps/server/src/features/questions/seed-bank.ts';
 const home = 'apps/web/src/features/home/home.tsx';
 const play = 'apps/server/src/features/play/start.ts';
+const walletUseCase = 'apps/server/src/features/wallet/book.ts';
 const walletRows = 'apps/server/src/features/wallet/wallet.repository.ts';
 
 describe('an import is refused', () => {
@@ -58,6 +59,10 @@ describe('an import is refused', () => {
     ['content-imports-contract-at-most', 'packages/content/src/a.ts', 'packages/rules/src/b.ts'],
     ['server-imports-packages-only', 'apps/server/src/a.ts', 'apps/web/src/b.ts'],
     ['server-brings-content-in-only', play, 'packages/content/src/b.ts'],
+    ['server-ground-knows-no-game', 'apps/server/src/lib/a.ts', walletUseCase],
+    ['server-ground-knows-no-game', 'apps/server/src/gateways/mail/a.ts', 'apps/server/src/http/b.ts'],
+    ['server-ground-knows-no-game', 'apps/server/src/realtime/hub/a.ts', 'apps/server/src/engine/b.ts'],
+    ['server-http-knows-no-feature', 'apps/server/src/http/a.ts', walletUseCase],
     ['web-imports-contract-and-rules-only', home, 'packages/content/src/b.ts'],
     ['web-imports-contract-and-rules-only', home, 'apps/server/src/b.ts'],
     ['web-features-apart', home, 'apps/web/src/features/profile/b.ts'],

@@ -2,7 +2,7 @@ import type { Language } from '@trivia/contract/languages.ts';
 import type { MatchView } from '@trivia/contract/match.ts';
 import * as z from 'zod/mini';
 import { getMatch } from '../features/play/get-match.ts';
-import type { SignedInPlayer } from '../plugins/authentication.ts';
+import type { SignedInPlayer } from '../http/caller.ts';
 import type { Chance } from './chance.ts';
 import { applyEvent } from './client-view.ts';
 import type { Answer, Call, Network } from './network.ts';

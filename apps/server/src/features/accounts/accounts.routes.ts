@@ -10,9 +10,9 @@ import {
 } from '@trivia/contract/player.ts';
 import type { User } from '@trivia/contract/user.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
+import { sendUserPatch } from '../../http/user-data.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { sendUserPatch } from '../../plugins/user-data.ts';
 import { completeAccount } from './complete-account.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { SignedInPlayer } from '../../http/caller.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { inGroups } from '../../lib/in-groups.ts';
-import type { SignedInPlayer } from '../../plugins/authentication.ts';
 
 const SLIDE_AFTER_MS = 60 * 60 * 1000;
 export const SESSION_LIFE_MS = 60 * 24 * 60 * 60 * 1000;

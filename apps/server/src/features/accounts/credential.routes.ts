@@ -15,10 +15,10 @@ import {
   verifyEmailRoute,
 } from '@trivia/contract/email-codes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
+import { bearerTokenOf } from '../../http/authentication.ts';
+import { sendUserPatch } from '../../http/user-data.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { bearerTokenOf } from '../../plugins/authentication.ts';
-import { sendUserPatch } from '../../plugins/user-data.ts';
 import { callingCodeOf } from './country-of.ts';
 import { deviceIdOf } from './device.ts';
 import { claimAccount, exchangeLink } from './exchange-link.ts';

@@ -1,6 +1,6 @@
+import type { SignedInPlayer } from '../../http/caller.ts';
 import { invalidField } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
-import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { changeAccess } from './change-access.ts';
 import { lockCaller } from './lock-caller.ts';
 import { requirePassword } from './require-password.ts';

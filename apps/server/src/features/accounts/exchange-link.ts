@@ -1,9 +1,9 @@
 import type { LinkPurpose } from '@trivia/contract/auth.ts';
 import { linkPurposes } from '@trivia/contract/auth.ts';
 import type { User } from '@trivia/contract/user.ts';
+import type { SignedInPlayer } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
-import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { deliverSoon } from '../mails/deliver-mails.ts';
 import { findLink } from './account-tokens.repository.ts';
 import type { TokenPurpose } from './accounts.tables.ts';

@@ -1,7 +1,7 @@
 import type { device } from '@trivia/contract/devices.ts';
 import type { z } from 'zod/mini';
+import type { SignedInPlayer } from '../../http/caller.ts';
 import type { Deps } from '../../lib/deps.ts';
-import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { deviceLabel } from './device-label.ts';
 
 /** The devices that a player is signed in on, the latest used first. */

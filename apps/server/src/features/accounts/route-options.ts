@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RouteOptions } from '../../lib/add-route.ts';
+import type { RouteOptions } from '../../http/add-route.ts';
 
 /** Limit of calls that hash a password or send a mail, by player. */
 export const COSTLY: RouteOptions = { limit: { calls: 60, perMinutes: 1 } };

@@ -9,7 +9,7 @@ import {
 } from '@trivia/contract/auth.ts';
 import { endDeviceRoute, listDevicesRoute } from '@trivia/contract/devices.ts';
 import type { FastifyInstance } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { deviceIdOf } from './device.ts';
 import { endDevice } from './end-device.ts';

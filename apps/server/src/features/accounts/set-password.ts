@@ -1,6 +1,6 @@
+import type { SignedInPlayer } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
-import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { changeAccess } from './change-access.ts';
 import { loadUser } from './load-user.ts';
 import { lockCaller } from './lock-caller.ts';

@@ -1,9 +1,9 @@
 import type { updateProfileBody } from '@trivia/contract/player.ts';
 import type { z } from 'zod/mini';
+import type { SignedInPlayer } from '../../http/caller.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
-import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { deliverSoon } from '../mails/deliver-mails.ts';
 import type { lockPlayer } from './accounts.repository.ts';
 import { requireAge } from './age.ts';

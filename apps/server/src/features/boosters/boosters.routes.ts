@@ -5,9 +5,9 @@ import {
   useBoosterRoute,
 } from '@trivia/contract/boosters.ts';
 import type { FastifyInstance } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
+import { sendUserPatch } from '../../http/user-data.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { sendUserPatch } from '../../plugins/user-data.ts';
 import { getWallet, walletPatch } from '../wallet/get-wallet.ts';
 import { listBoosters, listModeBoosters } from './list-boosters.ts';
 import { purchaseBooster } from './purchase-booster.ts';

@@ -1,6 +1,6 @@
 import { getDailyChallengeRoute, getDailySealRoute } from '@trivia/contract/daily-challenge.ts';
 import type { FastifyInstance } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { getDailyChallenge } from './get-daily-challenge.ts';
 import { getDailySeal } from './get-daily-seal.ts';

@@ -1,8 +1,8 @@
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
+import type { SignedInPlayer } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
-import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { hasSeat } from './has-seat.ts';
 import { liveGameOf } from './live-game.ts';
 import { startLiveMatch } from './start-live-match.ts';

@@ -1,9 +1,9 @@
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
 import { type Match, setupOf } from '../../engine/match-edit.ts';
+import type { SignedInPlayer } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Db, Deps, Tx } from '../../lib/deps.ts';
-import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { acceptInvitation, lockInvitation } from './answer-invitation.ts';
 import { requireSeat } from './check-seats.ts';
 import { requireFree } from './find-live-match.ts';

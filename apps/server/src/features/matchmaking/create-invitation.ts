@@ -1,8 +1,8 @@
 import type { Invitation, LiveType } from '@trivia/contract/matchmaking.ts';
+import type { SignedInPlayer } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Db, Deps } from '../../lib/deps.ts';
-import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { requireSeat } from './check-seats.ts';
 import { requireFree } from './find-live-match.ts';
 import { keepInvitation } from './keep-invitation.ts';

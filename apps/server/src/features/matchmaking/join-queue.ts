@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { LiveType, QueueView } from '@trivia/contract/matchmaking.ts';
 import { BOT_OFFER_MS, mayHaveBot } from '@trivia/rules/matchmaking.ts';
+import type { SignedInPlayer } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { inGroups } from '../../lib/in-groups.ts';
-import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { botSeat } from '../house-bot/bot-seat.ts';
 import { checkSeats, seatRefusal } from './check-seats.ts';
 import { findLiveMatch, findLiveMatches } from './find-live-match.ts';

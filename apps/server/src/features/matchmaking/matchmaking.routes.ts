@@ -11,7 +11,7 @@ import {
   rematchRoute,
 } from '@trivia/contract/matchmaking.ts';
 import type { FastifyInstance } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { acceptInvitation, declineInvitation, lockInvitation, lockLink } from './answer-invitation.ts';
 import { askRematch } from './ask-rematch.ts';

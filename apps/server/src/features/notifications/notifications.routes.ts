@@ -1,6 +1,6 @@
 import { listNotificationsRoute, readNotificationsRoute } from '@trivia/contract/notifications.ts';
 import type { FastifyInstance } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { listNotifications, readNotifications } from './list-notifications.ts';
 

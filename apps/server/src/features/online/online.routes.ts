@@ -1,6 +1,6 @@
 import { listOnlinePlayersRoute } from '@trivia/contract/matchmaking.ts';
 import type { FastifyInstance } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { listOnlinePlayers } from './list-online-players.ts';
 

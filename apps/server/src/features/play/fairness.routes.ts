@@ -1,7 +1,7 @@
 import { getMatchDrawRoute, getPoolRoute } from '@trivia/contract/draws.ts';
 import { reportQuestionRoute } from '@trivia/contract/reports.ts';
 import type { FastifyInstance } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { findPool } from '../questions/pool.ts';

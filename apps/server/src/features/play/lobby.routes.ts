@@ -1,7 +1,7 @@
 import { listPlansRoute } from '@trivia/contract/plans.ts';
 import { spinCategoryRoute } from '@trivia/contract/spin.ts';
 import type { FastifyInstance } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { listPlans } from './list-plans.ts';
 import { spinCategory } from './spin-category.ts';

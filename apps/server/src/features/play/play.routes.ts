@@ -10,10 +10,10 @@ import {
   submitAnswerRoute,
 } from '@trivia/contract/play.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
+import type { SignedInPlayer } from '../../http/caller.ts';
+import { sendUserPatch } from '../../http/user-data.ts';
 import type { Deps } from '../../lib/deps.ts';
-import type { SignedInPlayer } from '../../plugins/authentication.ts';
-import { sendUserPatch } from '../../plugins/user-data.ts';
 import { getWallet, walletPatch } from '../wallet/get-wallet.ts';
 import { continueMatch } from './continue-match.ts';
 import { getMatch } from './get-match.ts';

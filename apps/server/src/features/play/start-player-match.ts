@@ -1,11 +1,11 @@
 import type { CategoryId } from '@trivia/contract/categories.ts';
 import type { SoloType } from '@trivia/contract/play.ts';
+import type { SignedInPlayer } from '../../http/caller.ts';
 import type { IdempotentCall } from '../../http/idempotency/idempotent-call.ts';
 import { performOnce } from '../../http/idempotency/perform-once.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
-import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { prepareDailyChallenge, startDailyChallenge } from '../daily-challenge/start-daily-challenge.ts';
 import { startSoloMatch } from './start-solo-match.ts';
 

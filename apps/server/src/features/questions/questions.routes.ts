@@ -1,6 +1,6 @@
 import { listCategoriesRoute } from '@trivia/contract/service.ts';
 import type { FastifyInstance } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { listCategories } from './list-categories.ts';
 

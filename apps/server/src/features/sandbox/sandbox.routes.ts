@@ -1,6 +1,6 @@
 import { listSandboxMailsRoute } from '@trivia/contract/sandbox.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { isLocalHost } from '../../lib/is-local-host.ts';

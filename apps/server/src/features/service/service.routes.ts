@@ -1,6 +1,6 @@
 import { getTimeRoute, liveRoute, readyRoute } from '@trivia/contract/service.ts';
 import type { FastifyInstance } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { createDatabaseCheck } from './check-database.ts';

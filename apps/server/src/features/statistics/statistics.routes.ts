@@ -1,6 +1,6 @@
 import { getStatisticsRoute } from '@trivia/contract/statistics.ts';
 import type { FastifyInstance } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { getStatistics } from './get-statistics.ts';
 

@@ -1,6 +1,6 @@
 import { listWalletEntriesRoute } from '@trivia/contract/wallet.ts';
 import type { FastifyInstance } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { listWalletEntries } from './list-wallet-entries.ts';
 

@@ -1,6 +1,6 @@
+import type { SignedInPlayer } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Db, Deps } from '../../lib/deps.ts';
-import type { SignedInPlayer } from '../../plugins/authentication.ts';
 import { channelAuth, userAuth } from '../protocol/signatures.ts';
 import { isPresence, matchChannel, matchOfChannel, notificationsChannel, onlineChannel } from './channels.ts';
 import { findPerson } from './find-person.ts';

@@ -1,6 +1,6 @@
 import { authenticateUserRoute, authorizeChannelRoute, getRealtimeRoute } from '@trivia/contract/realtime.ts';
 import type { FastifyInstance } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute } from '../../http/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { authenticateUser, authorizeChannel } from './authorize-channel.ts';
 

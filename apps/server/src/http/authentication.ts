@@ -1,25 +1,16 @@
 import type { RouteDefinition } from '@trivia/contract/route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { authenticate } from '../features/accounts/authenticate.ts';
 import { AppError } from '../lib/app-error.ts';
-import type { Deps } from '../lib/deps.ts';
-
-export interface SignedInPlayer {
-  readonly id: string;
-  readonly sessionId: string;
-  readonly sessionPurpose: 'sign_in' | 'reset';
-  readonly isComplete: boolean;
-  readonly isEmailVerified: boolean;
-}
+import type { SignedInPlayer } from './caller.ts';
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    player: SignedInPlayer | null;
-  }
   interface FastifyContextConfig {
     access?: RouteDefinition['access'];
   }
 }
+
+/** Finds whose token it is; undefined where no live session has it. */
+export type Authenticate = (token: string) => Promise<SignedInPlayer | undefined>;
 
 const bearerPattern = /^Bearer ([\w-]{20,128})$/i;
 
@@ -34,26 +25,15 @@ function refuseResetSession({ player, routeOptions }: FastifyRequest): void {
 }
 
 /** Every request knows who makes it, if its token is good. What a call refuses of itself is not looked up for. */
-export function addAuthentication(app: FastifyInstance, deps: Deps): void {
+export function addAuthentication(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('player', null);
   app.addHook('preValidation', async (request) => {
     const token = bearerTokenOf(request);
-    request.player =
-      token && request.url.startsWith('/api/') ? ((await authenticate(deps, token)) ?? null) : null;
+    request.player = token && request.url.startsWith('/api/') ? ((await authenticate(token)) ?? null) : null;
   });
 }
 
 /** A session that only sets a new password gets no further, once its call has been counted. */
 export function addSessionPurposes(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => refuseResetSession(request));
-}
-
-/** The caller, by the call's access. A session that only sets a new password is nobody's in calls for everybody. */
-export function callerOf(
-  { player }: FastifyRequest,
-  access: RouteDefinition['access'],
-): SignedInPlayer | null {
-  if (access === 'public') return player?.sessionPurpose === 'reset' ? null : player;
-  if (!player) throw new AppError('UNAUTHENTICATED');
-  return player;
 }

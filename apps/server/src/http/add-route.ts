@@ -1,9 +1,9 @@
 import type { RouteDefinition, RouteInput, RouteReply } from '@trivia/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { type IdempotentCall, readIdempotentCall } from '../http/idempotency/idempotent-call.ts';
-import { callerOf, type SignedInPlayer } from '../plugins/authentication.ts';
-import type { RouteLimit } from '../plugins/rate-limits.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../lib/app-error.ts';
+import { callerOf, type SignedInPlayer } from './caller.ts';
+import { type IdempotentCall, readIdempotentCall } from './idempotency/idempotent-call.ts';
+import type { RouteLimit } from './rate-limits.ts';
 
 type Caller<R extends RouteDefinition> = R['access'] extends 'public'
   ? { readonly player: SignedInPlayer | null }

@@ -6,8 +6,8 @@ import { languages } from '@trivia/contract/languages.ts';
 import { publicPages, screenPaths } from '@trivia/contract/pages.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addErrors } from './errors.ts';
-import { addLanguage } from './language.ts';
+import { addErrors } from '../http/errors.ts';
+import { addLanguage } from '../http/language.ts';
 import { addWebPages } from './web-pages.ts';
 
 const ORIGIN = 'https://trivia.example.org';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
-import { inlineScriptHashes } from './web-build.ts';
 
 /** Where Google's button comes from and calls, if sign-in with Google is set up. */
 const socialOrigins = ({ GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL }: Config): string[] =>
@@ -19,13 +18,13 @@ const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', '
   .join(', ');
 
 /** What a browser may load of our pages: our own script, and styles that our parts put in while they run. */
-const headersFor = (config: Config, social: readonly string[]) =>
+const headersFor = (config: Config, inlineScripts: readonly string[], social: readonly string[]) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(config), ...social],
+        scriptSrc: ["'self'", ...inlineScripts, ...social],
         // The toasts bring their own style sheet along.
         styleSrc: ["'self'", "'unsafe-inline'", ...social],
         imgSrc: ["'self'", 'data:'],
@@ -47,10 +46,14 @@ const headersFor = (config: Config, social: readonly string[]) =>
 /** The page that links of mails lead to. It holds their token, so it loads nothing of others. */
 const LINK_PAGE = /^\/verify(?:[/?#]|$)/;
 
-/** Every reply says what browsers may do with it. */
-export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const addHeaders = headersFor(config, socialOrigins(config));
-  const addLinkHeaders = headersFor(config, []);
+/** Every reply says what browsers may do with it. `inlineScripts` are the hashes of our own, as `'sha256-…'`. */
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  config: Config,
+  inlineScripts: readonly string[],
+): void {
+  const addHeaders = headersFor(config, inlineScripts, socialOrigins(config));
+  const addLinkHeaders = headersFor(config, inlineScripts, []);
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('permissions-policy', PERMISSIONS);
     const add = LINK_PAGE.test(request.url) ? addLinkHeaders : addHeaders;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { recordSightings } from '../features/accounts/device.ts';
-import type { Deps } from '../lib/deps.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { recordSightings } from './device.ts';
 
 /** Reply of every call that opens a session. */
 const openedSession = z.object({ accessToken: z.string(), user: z.object({ id: z.string() }) });

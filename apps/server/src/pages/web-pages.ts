@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import { screenPaths } from '@trivia/contract/pages.ts';
 import type { FastifyInstance } from 'fastify';
+import { sendError } from '../http/errors.ts';
 import { AppError } from '../lib/app-error.ts';
 import { addCrawlerFiles } from './crawlers.ts';
-import { sendError } from './errors.ts';
 import { addPublicPages } from './public-pages.ts';
 
 /** Addresses of the app that only lead on to a screen. */

@@ -1,5 +1,5 @@
 /** How the build has named a part of the web app. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Chunk {
@@ -8,7 +8,8 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-const MANIFEST = join(import.meta.dirname, '../apps/web/dist/.vite/manifest.json');
+const DIST = join(import.meta.dirname, '../apps/web/dist');
+const MANIFEST = join(DIST, '.vite/manifest.json');
 
 interface BuiltFiles {
   readonly script: string;
@@ -31,4 +32,11 @@ export function builtFiles(source: string): BuiltFiles {
     imports: imports.map((name) => `/${chunkOf(name).file}`),
     styles: css.map((sheet) => `/${sheet}`),
   };
+}
+
+/** The path of an area's texts. */
+export function builtTexts(area: string, language: 'en' | 'ar' | 'ckb'): string {
+  const name = readdirSync(join(DIST, 'assets')).find((one) => one.startsWith(`${area}.${language}.`));
+  if (!name) throw new Error(`There are no texts of ${area}.`);
+  return `/assets/${name}`;
 }

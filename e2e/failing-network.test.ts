@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { builtFiles } from './built-files.ts';
+import { builtFiles, builtTexts } from './built-files.ts';
 import { openTable, type SoloTable } from './solo-table.ts';
 import { closeVenue, openVenue, type Venue } from './table.ts';
 
@@ -57,7 +57,7 @@ describe('on a failing network', { concurrency: 3 }, () => {
       await table.open('/home');
       await table.page.locator('nav').waitFor();
       const { script, styles } = builtFiles('src/features/profile/profile-screen.tsx');
-      const texts = builtFiles('src/locales/account.en.json?messages').script;
+      const texts = builtTexts('account', 'en');
       assert.ok(styles.length > 0);
       for (const path of [script, texts, ...styles]) await lose(table.page, `**${path}`, 1);
       await table.page.locator('nav a[href="/profile"]').click();

@@ -40,7 +40,7 @@ export async function declineInvitation(venue: Venue): Promise<void> {
   const { host, asked } = await invite(venue);
   await asked.button('invitation.no').click();
   await asked.page.locator('dialog[open]').waitFor({ state: 'hidden' });
-  await host.says('find.declinedTitle');
+  await host.says('waiting.declinedTitle');
   assert.equal(new URL(asked.page.url()).pathname, '/modes');
   await closeTables(host, asked);
 }
@@ -50,7 +50,7 @@ export async function letInvitationExpire(venue: Venue): Promise<void> {
   const toast = asked.page.getByRole('alert').getByText(asked.text('invitation.expired'));
   await toast.waitFor({ timeout: EXPIRY_MS });
   await asked.page.locator('dialog[open]').waitFor({ state: 'hidden' });
-  await host.says('find.expiredTitle');
+  await host.says('waiting.expiredTitle');
   await closeTables(host, asked);
 }
 
@@ -72,7 +72,7 @@ export async function followLink(venue: Venue): Promise<void> {
   await friend.page.fill('[name=password]', PASSWORD);
   await friend.page.click('dialog [type=submit]');
   await friend.names(host).waitFor();
-  await friend.button('find.joinYes').click();
+  await friend.button('waiting.joinYes').click();
   await Promise.all([host.meet(friend), friend.meet(host)]);
   await Promise.all([host.waitForQuestion(), friend.waitForQuestion()]);
   await closeTables(host, friend);
@@ -83,7 +83,7 @@ export async function playHouseBot(venue: Venue): Promise<void> {
   const table = await openLiveTable(venue, { language: 'en' });
   await table.open(LANDING);
   await table.seek();
-  await table.button('find.botAction').click({ timeout: BOT_MS });
+  await table.button('waiting.botAction').click({ timeout: BOT_MS });
   await table.page.waitForURL(/[?&]match=/);
   await table.says('versus.bot');
   await table.says('versus.botStake');

@@ -1,13 +1,13 @@
 /** What can be wrong with the words of a screen: the name of a text instead of the text, or a text that is cut off. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-const LOCALES = join(import.meta.dirname, '../apps/web/src/locales');
+const WEB = join(import.meta.dirname, '../apps/web/src');
 
 function readKeys(): string[] {
-  const files = readdirSync(LOCALES).filter((name) => name.endsWith('.en.json'));
-  return files.flatMap((name) => Object.keys(JSON.parse(readFileSync(join(LOCALES, name), 'utf8'))));
+  const files = globSync('**/texts/*.en.json', { cwd: WEB });
+  return files.flatMap((name) => Object.keys(JSON.parse(readFileSync(join(WEB, name), 'utf8'))));
 }
 
 const keys = readKeys();

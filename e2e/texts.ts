@@ -1,21 +1,20 @@
 /** What the web says, by the names of its texts; only texts that nothing is put into. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folders = ['apps/web/src/locales', 'packages/contract/src/locales'].map((folder) =>
-  join(import.meta.dirname, '..', folder),
-);
+const ROOT = join(import.meta.dirname, '..');
 
 export type WebLanguage = 'en' | 'ar' | 'ku';
 
 function readTexts(language: WebLanguage): Readonly<Record<string, string>> {
-  const end = language === 'ku' ? 'ckb.json' : `${language}.json`;
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name === end || name.endsWith(`.${end}`))
-      .map((name) => join(folder, name)),
+  const code = language === 'ku' ? 'ckb' : language;
+  const files = globSync(
+    [`apps/web/src/**/texts/*.${code}.json`, `packages/contract/src/locales/${code}.json`],
+    {
+      cwd: ROOT,
+    },
   );
-  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))));
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))));
 }
 
 /** Throws for a name that there is not. */

@@ -1,20 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 
-const folder = join(import.meta.dirname, '../src/locales');
-const contractFolder = join(import.meta.dirname, '../../../packages/contract/src/locales');
-const CONTRACT = 'the contract';
-const areas = readdirSync(folder)
-  .filter((name) => name.endsWith('.en.json'))
-  .map((name) => name.replace('.en.json', ''))
-  .concat(CONTRACT);
+const root = join(import.meta.dirname, '../../..');
+/** Paths of the English catalogues. */
+const catalogues = globSync(['apps/web/src/**/texts/*.en.json', 'packages/contract/src/locales/en.json'], {
+  cwd: root,
+});
+const areas = catalogues.map((path) => ({ area: basename(path, '.en.json'), path: join(root, path) }));
 
-const pathOf = (area: string, language: string): string =>
-  area === CONTRACT ? join(contractFolder, `${language}.json`) : join(folder, `${area}.${language}.json`);
-const read = (area: string, language: string): Record<string, string> =>
-  JSON.parse(readFileSync(pathOf(area, language), 'utf8'));
+const read = (path: string, language: string): Record<string, string> =>
+  JSON.parse(readFileSync(path.replace(/en\.json$/, `${language}.json`), 'utf8'));
 
 /** Names of the values that a message takes, wherever they stand in it. */
 function valuesOf(message: unknown): string[] {
@@ -30,11 +27,11 @@ const valueSet = (message: string): string[] => [...new Set(valuesOf(compileMess
 
 const withoutValues = (message: string): string => message.replace(/\{[^{}]*\}/g, '');
 
-describe.each(areas)('the texts of %s', (area) => {
-  const english = read(area, 'en');
+describe.each(areas)('the texts of $area', ({ path }) => {
+  const english = read(path, 'en');
 
   it.each(['ar', 'ckb'])('say everything in %s, with the same values', (language) => {
-    const texts = read(area, language);
+    const texts = read(path, language);
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
     for (const [key, message] of Object.entries(english)) {
       expect([key, valueSet(texts[key] ?? '')]).toEqual([key, valueSet(message)]);
@@ -42,13 +39,13 @@ describe.each(areas)('the texts of %s', (area) => {
   });
 
   it('are in Kurdish letters in Kurdish', () => {
-    for (const [key, message] of Object.entries(read(area, 'ckb'))) {
+    for (const [key, message] of Object.entries(read(path, 'ckb'))) {
       expect([key, /[كيىةثذصضطظ]/.exec(message)?.[0]]).toEqual([key, undefined]);
     }
   });
 
   it.each(['ar', 'ckb'])('have the digits of their script in %s', (language) => {
-    for (const [key, message] of Object.entries(read(area, language))) {
+    for (const [key, message] of Object.entries(read(path, language))) {
       if (message.includes('plural')) continue;
       expect([key, /[0-9]/.exec(withoutValues(message))?.[0]]).toEqual([key, undefined]);
     }

@@ -1,8 +1,8 @@
 /** What can wait until the first screen stands. */
 import { registerServiceWorker } from '../lib/service-worker.ts';
 import { keepCountryCode } from './country-code.ts';
+import type { Screen } from './create-screens.ts';
 import { followSession } from './follow-session.ts';
-import type { Screen } from './screens.ts';
 import { tellLanguage } from './tell-language.ts';
 
 const matches = (path: string, pathname: string): boolean =>

@@ -9,6 +9,7 @@ import { openDialog } from '../lib/dialogs.ts';
 import { ApiError } from '../lib/http.ts';
 import { createI18n, I18nContext } from '../lib/i18n.ts';
 import { applyLanguage, readLanguage } from '../lib/language.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
 import { loadPart } from '../lib/load-part.ts';
 import { askedPseudoLanguage } from '../lib/pseudo-language.ts';
 import { readAccessToken } from '../lib/storage.ts';
@@ -18,12 +19,13 @@ import { keepWantedPage } from '../lib/wanted-page.ts';
 import { showToast } from '../ui/toast.ts';
 import { gate, needsPlayer } from './auth-gate.ts';
 import { CrashGuard, StartAgain } from './crash-guard.tsx';
-import { DialogHost } from './dialog-host.tsx';
+import { createScreens } from './create-screens.ts';
 import { respondToError } from './error-responder.ts';
 import { AppRoutes } from './routes.tsx';
-import { createScreens } from './screens.ts';
 import { preloadShell } from './shell/shell.tsx';
 import { loadSignedInUser } from './start-up.ts';
+
+const DialogHost = lazyScreen(async () => (await import('./dialog-host.tsx')).DialogHost);
 
 const MOST_RETRIES = 3;
 const retry = (failures: number, error: Error): boolean =>
@@ -77,7 +79,9 @@ async function boot(): Promise<void> {
           <Suspense>
             <AppRoutes screens={screens} />
           </Suspense>
-          <DialogHost />
+          <Suspense>
+            <DialogHost />
+          </Suspense>
         </CrashGuard>
       </QueryClientProvider>
     </I18nContext>,

@@ -11,8 +11,8 @@ import { sampleUser } from '../lib/sample-user.ts';
 import { signOut } from '../lib/sign-out.ts';
 import { useUserStore } from '../lib/user-store.ts';
 import { preloadPressed } from './after-start.ts';
+import type { Screen } from './create-screens.ts';
 import { AppRoutes } from './routes.tsx';
-import type { Screen } from './screens.ts';
 
 const Heading = ({ name }: { readonly name: string }) => {
   const [search] = useSearchParams();

@@ -2,12 +2,14 @@
 import { useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useI18n } from '../lib/i18n.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
 import type { MessageKey } from '../lib/messages.ts';
 import { clearReloadFlag } from '../lib/reload-once.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
-import type { Screen } from './screens.ts';
+import type { Screen } from './create-screens.ts';
 import { Shell } from './shell/shell.tsx';
 import { ShownRoutes } from './shown-location.tsx';
+
+const NotFoundScreen = lazyScreen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
 let hasShownScreen = false;
 

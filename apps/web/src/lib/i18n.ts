@@ -36,7 +36,10 @@ export function createI18n(language: Language) {
     menuLanguage: toMenuLanguage(language),
     numberLocale: numberLocales[language],
     t: (key: MessageKey, values: MessageValues = {}): string => {
-      const text = format(messages.get(key) ?? [key], { ...names, ...values });
+      const message = messages.get(key);
+      if (!message && (import.meta.env.DEV || import.meta.env.SSR))
+        throw new Error(`No loaded area has the text ${key}.`);
+      const text = format(message ?? [key], { ...names, ...values });
       return pseudo ? pseudoText(text, pseudo) : text;
     },
     formatNumber,

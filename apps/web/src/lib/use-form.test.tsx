@@ -4,7 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { ApiError } from './http.ts';
-import { createI18n, I18nContext } from './i18n.ts';
+import { createKeyI18n } from './i18n.testing.ts';
+import { I18nContext } from './i18n.ts';
 import { useForm } from './use-form.ts';
 import type { FormCheck } from './use-form-check.ts';
 
@@ -23,7 +24,7 @@ function open(send: () => Promise<void>, schema: FormCheck['schema']) {
     );
   }
   render(
-    <I18nContext value={createI18n('en')}>
+    <I18nContext value={createKeyI18n()}>
       <CodeForm />
     </I18nContext>,
   );
@@ -46,7 +47,7 @@ it('takes the digits of every script', async () => {
   open(send, loadCodeCheck);
   await userEvent.type(screen.getByLabelText('Code'), '١٢٣');
   await userEvent.tab();
-  await screen.findByText('OTP must be 6 digits');
+  await screen.findByText('field.code');
   await userEvent.type(screen.getByLabelText('Code'), '٤۵۶{Enter}');
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });

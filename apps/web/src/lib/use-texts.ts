@@ -3,12 +3,13 @@ import { useI18n } from './i18n.ts';
 import { loadPart } from './load-part.ts';
 import type { Area } from './messages.ts';
 
-/** Whether the texts of an area are here; fetched by what comes late and not with its screen. */
-export function useTexts(area: Area): boolean {
+/** Whether the texts of some areas are here; fetched by what comes late and not with its screen. */
+export function useTexts(...areas: readonly Area[]): boolean {
   const { load } = useI18n();
   const [isHere, setHere] = useState(false);
+  const names = areas.join(' ');
   useEffect(() => {
-    loadPart(() => load([area])).then(() => setHere(true), console.error);
-  }, [load, area]);
+    loadPart(() => load(names.split(' ') as Area[])).then(() => setHere(true), console.error);
+  }, [load, names]);
   return isHere;
 }

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createI18n, I18nContext } from '../lib/i18n.ts';
+import { createKeyI18n } from '../lib/i18n.testing.ts';
+import { I18nContext } from '../lib/i18n.ts';
 import { standInForDialogs } from './dialog.testing.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -20,7 +21,7 @@ function Screen({
 }) {
   const [state, setState] = useState<'before' | 'open' | 'closed'>(opensAtOnce ? 'open' : 'before');
   return (
-    <I18nContext value={createI18n('en')}>
+    <I18nContext value={createKeyI18n()}>
       <main tabIndex={-1}>
         {(keepsOpener || state === 'before') && (
           <button type="button" onClick={() => setState('open')}>

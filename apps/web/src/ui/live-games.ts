@@ -38,10 +38,3 @@ export const liveGames: Readonly<Record<LiveGameType, LiveGame>> = {
     isForPlus: true,
   },
 };
-
-/** Each in one line. */
-export const liveRules = {
-  headtohead: 'modes.rule.headtohead',
-  survival: 'modes.rule.duel',
-  tugofwar: 'modes.rule.tugofwar',
-} as const;

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createI18n, I18nContext } from '../lib/i18n.ts';
+import { createKeyI18n } from '../lib/i18n.testing.ts';
+import { I18nContext } from '../lib/i18n.ts';
 import { standInForDialogs } from './dialog.testing.ts';
 import { Dialog } from './dialog.tsx';
 import { presentToast } from './toast-presenter.tsx';
@@ -20,7 +21,7 @@ function Screen() {
   const [titles, setTitles] = useState<readonly string[]>(['lower']);
   const close = (title: string) => setTitles((all) => all.filter((other) => other !== title));
   return (
-    <I18nContext value={createI18n('en')}>
+    <I18nContext value={createKeyI18n()}>
       <button type="button" onClick={() => setTitles(['upper', 'lower'])}>
         open
       </button>

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { createKeyI18n } from '../../lib/i18n.testing.ts';
+import { I18nContext } from '../../lib/i18n.ts';
 import { type Connection, setConnection } from '../../lib/realtime/connection-store.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 
@@ -12,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   setConnection('idle');
   render(
-    <I18nContext value={createI18n('en')}>
+    <I18nContext value={createKeyI18n()}>
       <OfflineBanner />
     </I18nContext>,
   );

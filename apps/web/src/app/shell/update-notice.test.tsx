@@ -1,14 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useAppUpdate } from '../../lib/app-update.ts';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { createKeyI18n } from '../../lib/i18n.testing.ts';
+import { I18nContext } from '../../lib/i18n.ts';
 import { takeMessage } from '../../lib/service-worker.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 beforeEach(() => {
   document.head.innerHTML = '<meta name="build" content="one">';
   render(
-    <I18nContext value={createI18n('en')}>
+    <I18nContext value={createKeyI18n()}>
       <UpdateNotice />
     </I18nContext>,
   );

@@ -29,7 +29,7 @@ afterEach(() => {
 async function send(Screen: ComponentType, code: string, status: number) {
   answer = () => new Response(JSON.stringify({ code, message: code }), { status });
   const i18n = createI18n('en');
-  await i18n.load(['common', 'account']);
+  await i18n.load(['common', 'auth', 'account']);
   const { container } = render(
     <I18nContext value={i18n}>
       <QueryClientProvider client={new QueryClient()}>

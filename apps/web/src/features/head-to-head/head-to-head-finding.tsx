@@ -2,11 +2,11 @@ import { FindPlace } from '../play/find/find-place.tsx';
 import { usePreloadedMatch } from '../play/find/use-preloaded-match.ts';
 import { HeadToHeadLanding } from './head-to-head-landing.tsx';
 
-const loadMatch = () => import('./head-to-head-match.tsx');
+const match = { areas: ['match', 'live'], load: () => import('./head-to-head-match.tsx') } as const;
 
 /** Finding somebody for 1v1. */
 export function HeadToHeadFinding() {
-  usePreloadedMatch(loadMatch);
+  usePreloadedMatch(match);
   return (
     <FindPlace type="headtohead">
       {(plans, find) => <HeadToHeadLanding plans={plans} find={find} />}

@@ -1,9 +1,14 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { LiveMatchFlow } from '../play/live/live-match-flow.tsx';
 import { PairBoard } from '../play/live/pair-board.tsx';
+import { MatchSkeleton } from '../play/match/match-skeleton.tsx';
 
-const HeadToHeadResult = lazyScreen(async () => (await import('./head-to-head-result.tsx')).HeadToHeadResult);
+const HeadToHeadResult = lazyPart({
+  areas: ['outcome', 'game'],
+  load: async () => (await import('./head-to-head-result.tsx')).HeadToHeadResult,
+  fallback: <MatchSkeleton />,
+});
 
 const Head = ({ match }: { readonly match: MatchView }) => <PairBoard match={match} hasTime />;
 

@@ -4,7 +4,8 @@ import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dailyQuery } from '../../lib/daily-query.ts';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { createKeyI18n } from '../../lib/i18n.testing.ts';
+import { I18nContext } from '../../lib/i18n.ts';
 import { sampleUser } from '../../lib/sample-user.ts';
 import { store } from '../../lib/storage.ts';
 import { useUserStore } from '../../lib/user-store.ts';
@@ -34,7 +35,7 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 function openHome() {
   renders = 0;
   return render(
-    <I18nContext value={createI18n('en')}>
+    <I18nContext value={createKeyI18n()}>
       <QueryClientProvider client={client}>
         <Profiler
           id="home"

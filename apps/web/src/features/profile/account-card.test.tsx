@@ -21,7 +21,7 @@ afterEach(() => {
 
 it('fetches the code of a dialog again that was lost on its way', async () => {
   const i18n = createI18n('en');
-  await i18n.load(['common', 'player']);
+  await i18n.load(['common', 'account', 'player']);
   render(
     <I18nContext value={i18n}>
       <AccountCard user={sampleUser} />

@@ -1,11 +1,16 @@
-import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { MatchFlow } from '../play/match/match-flow.tsx';
 import { MatchPlace } from '../play/match/match-place.tsx';
+import { MatchSkeleton } from '../play/match/match-skeleton.tsx';
 import { PuzzleBoard } from './puzzle-board.tsx';
 import { puzzlePath } from './puzzle-path.ts';
 import { PuzzleStatus } from './puzzle-status.tsx';
 
-const PuzzleResult = lazyScreen(async () => (await import('./puzzle-result.tsx')).PuzzleResult);
+const PuzzleResult = lazyPart({
+  areas: ['game'],
+  load: async () => (await import('./puzzle-result.tsx')).PuzzleResult,
+  fallback: <MatchSkeleton />,
+});
 
 /** A match of the puzzle. */
 export function PuzzleMatchScreen() {

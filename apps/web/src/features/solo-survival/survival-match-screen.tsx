@@ -1,10 +1,15 @@
-import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { MatchFlow } from '../play/match/match-flow.tsx';
 import { MatchPlace } from '../play/match/match-place.tsx';
+import { MatchSkeleton } from '../play/match/match-skeleton.tsx';
 import { Lives } from './lives.tsx';
 import { survivalPath } from './survival-path.ts';
 
-const SurvivalResult = lazyScreen(async () => (await import('./survival-result.tsx')).SurvivalResult);
+const SurvivalResult = lazyPart({
+  areas: ['game'],
+  load: async () => (await import('./survival-result.tsx')).SurvivalResult,
+  fallback: <MatchSkeleton />,
+});
 
 /** A match of solo survival. */
 export function SurvivalMatchScreen() {

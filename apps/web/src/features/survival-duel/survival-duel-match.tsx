@@ -1,10 +1,13 @@
-import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { LiveMatchFlow } from '../play/live/live-match-flow.tsx';
+import { MatchSkeleton } from '../play/match/match-skeleton.tsx';
 import { Survivors } from './survivors.tsx';
 
-const SurvivalDuelResult = lazyScreen(
-  async () => (await import('./survival-duel-result.tsx')).SurvivalDuelResult,
-);
+const SurvivalDuelResult = lazyPart({
+  areas: ['outcome', 'game'],
+  load: async () => (await import('./survival-duel-result.tsx')).SurvivalDuelResult,
+  fallback: <MatchSkeleton />,
+});
 
 /** A survival duel. */
 export function SurvivalDuelMatch({ matchId }: { readonly matchId: string }) {

@@ -37,10 +37,10 @@ function Landing({ plans, find }: LandingProps) {
   );
 }
 
-const loadMatch = () => import('./survival-duel-match-screen.tsx');
+const match = { areas: ['match', 'live'], load: () => import('./survival-duel-match-screen.tsx') } as const;
 
 /** Survival duel: what to know before it, and gathering the players. */
 export function SurvivalDuelScreen() {
-  usePreloadedMatch(loadMatch);
+  usePreloadedMatch(match);
   return <FindPlace type="survival">{(plans, find) => <Landing plans={plans} find={find} />}</FindPlace>;
 }

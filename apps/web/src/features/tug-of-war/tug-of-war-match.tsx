@@ -1,10 +1,15 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { LiveMatchFlow } from '../play/live/live-match-flow.tsx';
 import { PairBoard } from '../play/live/pair-board.tsx';
+import { MatchSkeleton } from '../play/match/match-skeleton.tsx';
 import { Rope } from './rope.tsx';
 
-const TugOfWarResult = lazyScreen(async () => (await import('./tug-of-war-result.tsx')).TugOfWarResult);
+const TugOfWarResult = lazyPart({
+  areas: ['outcome', 'game'],
+  load: async () => (await import('./tug-of-war-result.tsx')).TugOfWarResult,
+  fallback: <MatchSkeleton />,
+});
 
 const Head = ({ match }: { readonly match: MatchView }) => (
   <PairBoard match={match}>

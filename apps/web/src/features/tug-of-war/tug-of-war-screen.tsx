@@ -29,10 +29,10 @@ function Landing({ plans, find }: LandingProps) {
   );
 }
 
-const loadMatch = () => import('./tug-of-war-match-screen.tsx');
+const match = { areas: ['match', 'live'], load: () => import('./tug-of-war-match-screen.tsx') } as const;
 
 /** Tug of war: what to know before it, and finding somebody for the other end. */
 export function TugOfWarScreen() {
-  usePreloadedMatch(loadMatch);
+  usePreloadedMatch(match);
   return <FindPlace type="tugofwar">{(plans, find) => <Landing plans={plans} find={find} />}</FindPlace>;
 }

@@ -39,28 +39,28 @@ export function AskedScreen({ invitation, player, isAskingAgain, onAskAgain, onB
   return (
     <WaitingStage
       hue={liveGames[type].hue}
-      title={isWaiting ? t('find.askedTitle', { name }) : t(`find.${why}Title`)}
+      title={isWaiting ? t('waiting.askedTitle', { name }) : t(`waiting.${why}Title`)}
       words={
         <>
-          <p>{isWaiting ? t('find.askedBody') : t(`find.${why}Body`, { name })}</p>
+          <p>{isWaiting ? t('waiting.askedBody') : t(`waiting.${why}Body`, { name })}</p>
           <p role="status" className={styles.lost}>
-            {isError && isWaiting && t('find.cutOff')}
-            {!isError && isWaiting && isOffline && t('find.askedOffline', { name })}
+            {isError && isWaiting && t('waiting.cutOff')}
+            {!isError && isWaiting && isOffline && t('waiting.askedOffline', { name })}
           </p>
         </>
       }
       actions={
         isWaiting ? (
           <Button variant="quiet" isWide onClick={onBack}>
-            {t('find.takeBack')}
+            {t('waiting.takeBack')}
           </Button>
         ) : (
           <>
             <Button isWide onClick={onBack}>
-              {t('find.back')}
+              {t('waiting.back')}
             </Button>
             <Button variant="quiet" isWide icon={RotateCw} isBusy={isAskingAgain} onClick={onAskAgain}>
-              {t('find.askAgain')}
+              {t('waiting.askAgain')}
             </Button>
           </>
         )

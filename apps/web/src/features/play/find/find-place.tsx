@@ -56,7 +56,7 @@ function Finding({ type, children }: FindPlaceProps) {
   );
   useKeptWait(type, queued, wish && invitation ? wish.player.name : undefined);
   const sayEnded = useEffectEvent((name: string) =>
-    showToast('info', t('find.askedEnded', { name: isolate(name) })),
+    showToast('info', t('waiting.askedEnded', { name: isolate(name) })),
   );
   const endedName = before?.askedName;
   useEffect(() => {

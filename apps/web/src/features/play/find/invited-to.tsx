@@ -30,7 +30,7 @@ export function InvitedTo({ invitation }: { readonly invitation: Invitation }) {
       </p>
       <dl className={styles.stake}>
         <div>
-          <dt>{t('find.joinStake')}</dt>
+          <dt>{t('waiting.joinStake')}</dt>
           <dd>
             {entryCoins === 0 && t('find.free')}
             {entryCoins !== undefined && entryCoins > 0 && <Amount currency="coin" value={entryCoins} />}
@@ -38,7 +38,7 @@ export function InvitedTo({ invitation }: { readonly invitation: Invitation }) {
         </div>
         {plan && plan.entryCoins > 0 && (
           <div>
-            <dt>{t('find.joinPot')}</dt>
+            <dt>{t('waiting.joinPot')}</dt>
             <dd>
               {hasSubscription ? (
                 <Amount currency="coin" value={2 * plan.entryCoins} />
@@ -49,7 +49,7 @@ export function InvitedTo({ invitation }: { readonly invitation: Invitation }) {
           </div>
         )}
         <div>
-          <dt>{t('find.joinHave')}</dt>
+          <dt>{t('waiting.joinHave')}</dt>
           <dd>
             <Amount currency="coin" value={coin} />
           </dd>

@@ -16,15 +16,15 @@ export function JoinRefused({ type, why }: { readonly type: LiveGameType; readon
   return (
     <WaitingStage
       hue={hue}
-      title={t(`find.join${why}Title`)}
-      words={<p>{t(`find.join${why}Body`)}</p>}
+      title={t(`waiting.join${why}Title`)}
+      words={<p>{t(`waiting.join${why}Body`)}</p>}
       actions={
         <>
           <ButtonLink isWide to={path}>
             {name && t(name)}
           </ButtonLink>
           <ButtonLink variant="quiet" isWide to="/modes">
-            {t('find.toModes')}
+            {t('waiting.toModes')}
           </ButtonLink>
         </>
       }

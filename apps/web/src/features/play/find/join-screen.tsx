@@ -42,8 +42,8 @@ function refusalOf({ status, requester }: Invitation, playerId: string): JoinRef
 }
 
 const wordOf = (isMine: boolean, isStarting: boolean) => {
-  if (isStarting) return 'find.joinStarting';
-  return isMine ? 'find.toGame' : 'find.joinYes';
+  if (isStarting) return 'waiting.joinStarting';
+  return isMine ? 'waiting.toGame' : 'waiting.joinYes';
 };
 
 function Invited({ code, invitation }: { readonly code: string; readonly invitation: Invitation }) {
@@ -57,7 +57,7 @@ function Invited({ code, invitation }: { readonly code: string; readonly invitat
   return (
     <WaitingStage
       hue={liveGames[type].hue}
-      title={t('find.joinTitle', { name: isolate(requester.name) })}
+      title={t('waiting.joinTitle', { name: isolate(requester.name) })}
       words={null}
       actions={
         <>
@@ -65,7 +65,7 @@ function Invited({ code, invitation }: { readonly code: string; readonly invitat
             {t(wordOf(isMine, accept.isPending))}
           </Button>
           <ButtonLink variant="quiet" isWide to="/home">
-            {t('find.joinNo')}
+            {t('waiting.joinNo')}
           </ButtonLink>
         </>
       }
@@ -88,5 +88,5 @@ export function JoinScreen({ type, code }: { readonly type: LiveGameType; readon
   const isUnknown =
     error instanceof ApiError && ['INVITATION_NOT_FOUND', 'INVALID_INPUT'].includes(error.code);
   if (isUnknown) return <JoinRefused type={type} why="Missing" />;
-  return <ErrorState message={t('find.joinError')} onRetry={() => void refetch()} />;
+  return <ErrorState message={t('waiting.joinError')} onRetry={() => void refetch()} />;
 }

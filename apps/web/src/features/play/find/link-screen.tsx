@@ -14,7 +14,7 @@ import { linkUrl, WaysToSend } from './ways-to-send.tsx';
 
 function TimeLeft({ untilMs }: { readonly untilMs: number }) {
   const { t } = useI18n();
-  return <p className={styles.left}>{t('find.linkLeft', { time: useTimeLeft(untilMs) })}</p>;
+  return <p className={styles.left}>{t('waiting.linkLeft', { time: useTimeLeft(untilMs) })}</p>;
 }
 
 function Open({ invitation, onStop }: { readonly invitation: Invitation; readonly onStop: () => void }) {
@@ -22,10 +22,10 @@ function Open({ invitation, onStop }: { readonly invitation: Invitation; readonl
   return (
     <WaitingStage
       hue={liveGames[invitation.type].hue}
-      title={t('find.linkTitle')}
+      title={t('waiting.linkTitle')}
       words={
         <>
-          <p>{t('find.linkBody')}</p>
+          <p>{t('waiting.linkBody')}</p>
           <TimeLeft untilMs={invitation.expiresAtMs} />
         </>
       }
@@ -33,7 +33,7 @@ function Open({ invitation, onStop }: { readonly invitation: Invitation; readonl
         <>
           <WaysToSend invitation={invitation} />
           <Button variant="quiet" isWide onClick={onStop}>
-            {t('find.takeBack')}
+            {t('waiting.takeBack')}
           </Button>
         </>
       }
@@ -53,11 +53,11 @@ function Gone({ type, onStop }: { readonly type: LiveGameType; readonly onStop: 
   return (
     <WaitingStage
       hue={liveGames[type].hue}
-      title={t('find.linkGoneTitle')}
-      words={<p>{t('find.linkGoneBody')}</p>}
+      title={t('waiting.linkGoneTitle')}
+      words={<p>{t('waiting.linkGoneBody')}</p>}
       actions={
         <Button isWide onClick={onStop}>
-          {t('find.back')}
+          {t('waiting.back')}
         </Button>
       }
     >
@@ -79,5 +79,5 @@ export function LinkScreen({ type, id }: { readonly type: LiveGameType; readonly
     return isWaiting ? <Open invitation={data} onStop={stop} /> : <Gone type={type} onStop={stop} />;
   }
   if (isPending) return <MatchSkeleton />;
-  return <ErrorState message={t('find.joinError')} onRetry={() => void refetch()} />;
+  return <ErrorState message={t('waiting.joinError')} onRetry={() => void refetch()} />;
 }

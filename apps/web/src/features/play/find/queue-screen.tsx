@@ -17,7 +17,7 @@ import type { WantedGame } from './wanted-game.ts';
 
 function Waited({ sinceMs }: { readonly sinceMs: number }) {
   const { t } = useI18n();
-  return <p className={styles.waited}>{t('find.waited', { n: useSecondsSince(sinceMs) })}</p>;
+  return <p className={styles.waited}>{t('waiting.waited', { n: useSecondsSince(sinceMs) })}</p>;
 }
 
 interface MeanwhileProps {
@@ -38,10 +38,10 @@ function Meanwhile({ type, botAtMs, isTaken, onTake }: MeanwhileProps) {
       <div role="status">
         {isOffered && (
           <div className={styles.offer}>
-            <h2>{t('find.botTitle')}</h2>
-            <p>{t('find.botBody')}</p>
+            <h2>{t('waiting.botTitle')}</h2>
+            <p>{t('waiting.botBody')}</p>
             <Button variant="second" isWide icon={Bot} isBusy={isTaken} onClick={onTake}>
-              {t('find.botAction')}
+              {t('waiting.botAction')}
             </Button>
           </div>
         )}
@@ -68,11 +68,11 @@ export function QueueScreen({ game, onStop }: QueueScreenProps) {
   return (
     <WaitingStage
       hue={liveGames[game.type].hue}
-      title={t(game.type === 'survival' ? 'find.gathering' : 'find.looking')}
+      title={t(game.type === 'survival' ? 'waiting.gathering' : 'waiting.looking')}
       words={
         <>
           <p role="status" className={styles.lost}>
-            {isCutOff && t('find.cutOff')}
+            {isCutOff && t('waiting.cutOff')}
           </p>
           {view ? (
             <Meanwhile type={game.type} botAtMs={view.botAtMs} isTaken={wantsBot} onTake={acceptBot} />
@@ -83,7 +83,7 @@ export function QueueScreen({ game, onStop }: QueueScreenProps) {
       }
       actions={
         <Button variant="quiet" isWide onClick={onStop}>
-          {t('find.stop')}
+          {t('waiting.stop')}
         </Button>
       }
     >

@@ -15,18 +15,18 @@ export function WaitingTip({ type }: { readonly type: LiveGameType }) {
     return () => clearInterval(timer);
   }, []);
   const tips = [
-    `find.tip.${type}`,
-    'find.tip.stake',
-    'find.tip.tier',
-    'find.tip.lag',
-    'find.tip.reload',
+    `waiting.tip.${type}`,
+    'waiting.tip.stake',
+    'waiting.tip.tier',
+    'waiting.tip.lag',
+    'waiting.tip.reload',
   ] as const;
   const tip = tips[turn % tips.length] ?? tips[0];
   return (
     <p key={tip} className={styles.tip}>
       <Info className={styles.icon} aria-hidden="true" />
       <span>
-        <b>{t('find.tips')}</b> {t(tip)}
+        <b>{t('waiting.tips')}</b> {t(tip)}
       </span>
     </p>
   );

@@ -19,13 +19,13 @@ export function WaysToSend({ invitation }: { readonly invitation: Invitation }) 
   const mode = name ? t(name) : '';
   const url = linkUrl(invitation);
   const send = async () => {
-    const text = t('find.shareText', { mode });
-    if ((await share({ title: t('find.shareTitle', { mode }), text, url })) === 'copied') setCopied(true);
+    const text = t('waiting.shareText', { mode });
+    if ((await share({ title: t('waiting.shareTitle', { mode }), text, url })) === 'copied') setCopied(true);
   };
   return (
     <>
       <Button isWide icon={Share2} onClick={() => void send()}>
-        {t('find.share')}
+        {t('waiting.share')}
       </Button>
       <Button
         variant="second"
@@ -33,7 +33,7 @@ export function WaysToSend({ invitation }: { readonly invitation: Invitation }) 
         icon={isCopied ? Check : Copy}
         onClick={() => void copyText(url).then(setCopied)}
       >
-        <span role="status">{t(isCopied ? 'find.copied' : 'find.copy')}</span>
+        <span role="status">{t(isCopied ? 'waiting.copied' : 'waiting.copy')}</span>
       </Button>
     </>
   );

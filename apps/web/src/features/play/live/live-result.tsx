@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n.ts';
 import { isolate } from '../../../lib/isolate.ts';
 import type { MessageKey } from '../../../lib/messages.ts';
-import { useTexts } from '../../../lib/use-texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { type LiveGameType, liveGames } from '../../../ui/live-games.ts';
-import { MatchSkeleton } from '../match/match-skeleton.tsx';
 import type { ResultProps } from '../match/match-stages.tsx';
 import { ResultFrame } from '../result/result-frame.tsx';
 import { Rematch } from './rematch.tsx';
@@ -45,14 +43,12 @@ const isNextForHonour = ({ match: { unpaid, type }, result: { outcome } }: Resul
 export function LiveResult(props: LiveResultProps) {
   const { match, result, isFresh, type, picture, words } = props;
   const { t } = useI18n();
-  const hasTexts = useTexts('outcome');
   const rivals = rivalsOf(match);
   const [rival] = rivals;
   const isAgainstBot = rivals.some(({ isBot }) => isBot);
   const mayRematch = rival !== undefined && rivals.length === 1 && !isAgainstBot && !result.isCancelled;
   const isUnusual = result.isForfeit || (rivals.length === 1 && rival?.status === 'left');
   const hasWords = !result.isCorrected && match.unpaid !== 'nobody_answered';
-  if (!hasTexts) return <MatchSkeleton />;
   return (
     <ResultFrame
       match={match}

@@ -1,6 +1,7 @@
 import { useI18n } from '../../../lib/i18n.ts';
 import { localizeDigits } from '../../../lib/localize-digits.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { verdictTexts } from '../reveal/verdict-texts.ts';
 import type { Stage } from './match-stage.ts';
 import { useTimeMarks } from './use-time-marks.ts';
 
@@ -30,7 +31,7 @@ function Verdict({ closed, isWatched }: Extract<Stage, { kind: 'reveal' }>) {
   const right = closed.question.options.find(({ id }) => id === closed.rightOptionId);
   return (
     <>
-      {!isWatched && <span>{t(`play.${closed.verdict}`)} </span>}
+      {!isWatched && <span>{t(verdictTexts[closed.verdict])} </span>}
       {right && <span>{t('play.answerIs', { answer: localizeDigits(right.text, language) })}</span>}
     </>
   );

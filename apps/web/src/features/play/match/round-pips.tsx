@@ -10,7 +10,7 @@ const words = {
   right: 'play.pipRight',
   wrong: 'play.pipWrong',
   none: 'play.pipNone',
-  watched: 'live.pipWatched',
+  watched: 'play.pipWatched',
   now: 'play.pipNow',
   ahead: 'play.pipAhead',
 } as const;

@@ -24,7 +24,7 @@ function useOwnAnswer({ match, closed }: ReviewedRoundProps): string {
   const mine = textOf(closed, closed.myOptionId);
   if (mine !== undefined) return t('result.yourAnswer', { answer: localizeDigits(mine, language) });
   if (!isWatched(match, closed)) return t('result.noAnswer');
-  return t(hasLeft(match) ? 'live.afterLeaving' : 'live.onlyWatched');
+  return t(hasLeft(match) ? 'result.afterLeaving' : 'result.onlyWatched');
 }
 
 function ReviewedRound({ match, closed }: ReviewedRoundProps) {
@@ -42,7 +42,7 @@ function ReviewedRound({ match, closed }: ReviewedRoundProps) {
         </p>
         {closed.verdict !== 'right' && <p className={styles.mine}>{ownAnswer}</p>}
         {closed.isVoided && (
-          <p className={styles.voided}>{t(wasWatched ? 'live.voidedWatched' : 'match.voided')}</p>
+          <p className={styles.voided}>{t(wasWatched ? 'result.voidedWatched' : 'match.voided')}</p>
         )}
         <Explanation closed={closed} />
         <ReportButton matchId={match.id} closed={closed} />

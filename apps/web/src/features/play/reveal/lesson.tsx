@@ -8,6 +8,7 @@ import { ReportButton } from '../report/report-button.tsx';
 import { Explanation } from './explanation.tsx';
 import styles from './lesson.module.css';
 import { VerdictBadge } from './verdict-badge.tsx';
+import { verdictTexts } from './verdict-texts.ts';
 
 interface LessonProps {
   readonly matchId: string;
@@ -36,7 +37,7 @@ export function Lesson({ matchId, closed, refusal, isWatched = false, heading }:
       {!isWatched && (
         <p className={styles.verdict} data-verdict={verdict}>
           <VerdictBadge verdict={verdict} />
-          {t(`play.${verdict}`)}
+          {t(verdictTexts[verdict])}
         </p>
       )}
       {refusal !== null && <p className={styles.refusal}>{refusal}</p>}

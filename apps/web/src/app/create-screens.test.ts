@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllEnvs());
 it.each([true, false])('has the gallery of the kit while developing alone: %s', async (isDevelopment) => {
   vi.stubEnv('DEV', isDevelopment);
   vi.resetModules();
-  const { createScreens } = await import('./screens.ts');
+  const { createScreens } = await import('./create-screens.ts');
   const { isOpen } = await import('./auth-gate.ts');
   const paths = createScreens(createI18n('en')).map(({ path }) => path);
   expect([paths.includes('/gallery'), isOpen('/gallery')]).toEqual([isDevelopment, isDevelopment]);
@@ -16,7 +16,7 @@ it.each([true, false])('has the gallery of the kit while developing alone: %s', 
 it('has a screen at every address that the server knows, and at no other', async () => {
   vi.stubEnv('DEV', false);
   vi.resetModules();
-  const { createScreens } = await import('./screens.ts');
+  const { createScreens } = await import('./create-screens.ts');
   const paths = createScreens(createI18n('en')).map(({ path }) => path);
   expect(paths.toSorted()).toEqual([...screenPaths].toSorted());
 });

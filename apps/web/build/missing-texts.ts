@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { ALL_AREAS, readSource, type SourceFile } from './source-graph.ts';
+
+/** A text that is shown where its area is not loaded, and the way to the file that shows it. */
+export interface MissingText {
+  readonly area: string;
+  readonly key: string;
+  readonly way: readonly string[];
+}
+
+type AreaByKey = ReadonlyMap<string, string>;
+/** One text of each area that is missing. */
+type MissingByArea = ReadonlyMap<string, MissingText>;
+
+/** The area of each key, from the English catalogues below a folder. */
+export function readAreas(folder: string): AreaByKey {
+  const paths = globSync('**/texts/*.en.json', { cwd: folder });
+  return new Map(
+    paths.flatMap((path) => {
+      const keys = Object.keys(JSON.parse(readFileSync(join(folder, path), 'utf8')));
+      return keys.map((key) => [key, basename(path, '.en.json')] as const);
+    }),
+  );
+}
+
+const keysOf = ({ strings, patterns }: SourceFile, areaByKey: AreaByKey): readonly string[] => [
+  ...strings.filter((text) => areaByKey.has(text)),
+  ...[...areaByKey.keys()].filter((key) => patterns.some((pattern) => pattern.test(key))),
+];
+
+interface FinderOptions {
+  /** Whether parts that come late count, too. */
+  readonly isLazyFollowed?: boolean;
+}
+
+/** Finds the texts that files show of areas which neither they nor those that import them load. */
+export function createTextFinder(
+  root: string,
+  areaByKey: AreaByKey,
+  { isLazyFollowed = true }: FinderOptions = {},
+) {
+  const found = new Map<string, MissingByArea>();
+
+  function findAt(path: string): MissingByArea {
+    const known = found.get(path);
+    if (known) return known;
+    const missing = new Map<string, MissingText>();
+    // A file that leads back here finds what is known of it by then.
+    found.set(path, missing);
+    const file = readSource(path);
+    const way = relative(root, path);
+    for (const key of keysOf(file, areaByKey)) {
+      const area = areaByKey.get(key) ?? '';
+      missing.set(area, { area, key, way: [way] });
+    }
+    for (const { to, areas, isLazy } of file.edges) {
+      if (!/\.tsx?$/.test(to) || areas.includes(ALL_AREAS) || (isLazy && !isLazyFollowed)) continue;
+      for (const [area, text] of findAt(to))
+        if (!areas.includes(area) && !missing.has(area))
+          missing.set(area, { ...text, way: [way, ...text.way] });
+    }
+    for (const area of file.areas) missing.delete(area);
+    return missing;
+  }
+
+  return (path: string): readonly MissingText[] => [...findAt(path).values()];
+}

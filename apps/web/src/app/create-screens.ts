@@ -1,0 +1,28 @@
+import type { I18n } from '../lib/i18n.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
+import { listAreas } from '../lib/messages.ts';
+import { type ScreenSource, screens } from './screens.ts';
+
+/** For developers alone: a build has no such screen, and nothing of its code. */
+const developerScreens = (): readonly ScreenSource[] => [
+  {
+    path: '/gallery',
+    title: 'title.product',
+    areas: listAreas(),
+    load: async () => (await import('../features/gallery/gallery-screen.tsx')).GalleryScreen,
+  },
+];
+
+/** A screen in a chunk of its own, which comes together with its texts. */
+const withTexts = (i18n: I18n, { areas, load }: ScreenSource) =>
+  lazyScreen(async () => (await Promise.all([load(), i18n.load(areas)]))[0]);
+
+const toScreen = (i18n: I18n, source: ScreenSource) => {
+  const { path, title, prefetch } = source;
+  return { path, title, component: withTexts(i18n, source), ...(prefetch && { prefetch }) };
+};
+export type Screen = ReturnType<typeof toScreen>;
+
+/** The screens of the app in the language of its texts. */
+export const createScreens = (i18n: I18n): readonly Screen[] =>
+  [...screens, ...(import.meta.env.DEV ? developerScreens() : [])].map((source) => toScreen(i18n, source));

@@ -1,0 +1,46 @@
+/** Every dialog that features open by name: its texts, and where its code is. */
+import type { ComponentType } from 'react';
+import type { DialogName } from '../lib/dialogs.ts';
+import type { Area } from '../lib/messages.ts';
+
+interface DialogSource {
+  readonly areas: readonly Area[];
+  // Each dialog knows its own props; the store keeps them together with its name.
+  // biome-ignore lint/suspicious/noExplicitAny: the pair of name and props is checked where a dialog is opened.
+  readonly load: () => Promise<ComponentType<any>>;
+}
+
+export const dialogs: Readonly<Record<DialogName, DialogSource>> = {
+  'exit-game': {
+    areas: ['match'],
+    load: async () => (await import('../features/play/match/exit-game-dialog.tsx')).ExitGameDialog,
+  },
+  'report-question': {
+    areas: ['dialogs', 'match'],
+    load: async () => (await import('../features/play/report/report-dialog.tsx')).ReportDialog,
+  },
+  boosters: {
+    areas: ['boosters'],
+    load: async () => (await import('../features/play/boosters/booster-dialog.tsx')).BoosterDialog,
+  },
+  'no-coins': {
+    areas: ['dialogs'],
+    load: async () => (await import('../features/wallet/no-coins-dialog.tsx')).NoCoinsDialog,
+  },
+  guide: {
+    areas: ['modes', 'game'],
+    load: async () => (await import('../features/modes/guide-dialog.tsx')).GuideDialog,
+  },
+  welcome: {
+    areas: ['modes'],
+    load: async () => (await import('../features/home/welcome-dialog.tsx')).WelcomeDialog,
+  },
+  'complete-account': {
+    areas: ['dialogs'],
+    load: async () => (await import('../features/home/complete-account-dialog.tsx')).CompleteAccountDialog,
+  },
+  'no-subscription': {
+    areas: ['dialogs'],
+    load: async () => (await import('../features/plus/no-subscription-dialog.tsx')).NoSubscriptionDialog,
+  },
+};

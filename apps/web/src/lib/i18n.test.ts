@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest';
+import { createI18n } from './i18n.ts';
+
+it('has the texts of the areas that are loaded', async () => {
+  const i18n = createI18n('en');
+  await i18n.load(['common']);
+  expect(i18n.t('ui.retry')).toBe('Try again');
+});
+
+it('throws for a text whose area is not loaded, while developing', () => {
+  const i18n = createI18n('en');
+  expect(() => i18n.t('ui.retry')).toThrow('No loaded area has the text ui.retry.');
+});
+
+it('shows the key of such a text to players, rather than nothing', () => {
+  vi.stubEnv('DEV', false);
+  vi.stubEnv('SSR', false);
+  expect(createI18n('en').t('ui.retry')).toBe('ui.retry');
+  vi.unstubAllEnvs();
+});

@@ -2,17 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
-import { ROOT } from './run-program.ts';
+import { DIST, filesOf, manifest, weigh } from './budgets/manifest.ts';
+import { listPages, textsOf } from './budgets/screens.ts';
 
-const DIST = join(ROOT, 'apps/web/dist');
 const PUBLIC_SCRIPT = 'src/app/public/boot-public.ts';
-
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly isDynamicEntry?: boolean;
-}
 
 interface Figure {
   readonly name: string;
@@ -21,144 +14,23 @@ interface Figure {
   readonly budget: number;
 }
 
-const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
-  readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'),
-);
+const sum = (entries: readonly string[], texts: readonly string[] = []): number =>
+  [...filesOf(entries), ...texts].reduce((total, file) => total + weigh(file), 0);
 
-const weights = new Map<string, number>();
-function weigh(file: string): number {
-  const weight = weights.get(file) ?? brotliCompressSync(readFileSync(join(DIST, file))).length;
-  weights.set(file, weight);
-  return weight;
-}
-
-/** The files of some entries with all that they import at once. */
-function filesOf(entries: readonly string[], found = new Set<string>()): Set<string> {
-  for (const name of entries) {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`${name} is not in the build`);
-    if (found.has(chunk.file)) continue;
-    found.add(chunk.file);
-    filesOf(chunk.imports ?? [], found);
-  }
-  return found;
-}
-
-const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + weigh(file), 0);
-const messages = (area: string): string => `src/locales/${area}.ckb.json?messages`;
-
-/** Kurdish texts weigh most, so they are the ones that count. */
-const page = (name: string, budget: number, entries: readonly string[]): Figure => ({
-  name,
-  size: sum(filesOf(entries)),
-  budget,
-});
-
-const pages = (): Figure[] => [
-  page('public pages: script before the largest paint', 2_000, [PUBLIC_SCRIPT]),
-  page('landing: script with its dialogs', 80_000, [
-    PUBLIC_SCRIPT,
-    'src/app/public/open-dialog.tsx',
-    messages('common'),
-    messages('auth'),
-  ]),
-  page('game: /home', 100_000, [
-    'game.html',
-    'src/app/shell/between-games.tsx',
-    'src/features/home/home-screen.tsx',
-    messages('common'),
-    messages('lobby'),
-    messages('game'),
-  ]),
-  page('game: /play/daily-challenge, with the match', 100_000, [
-    'game.html',
-    'src/features/daily-challenge/daily-challenge-screen.tsx',
-    messages('common'),
-    messages('game'),
-    messages('match'),
-  ]),
-  page('game: /play/quiz', 100_000, [
-    'game.html',
-    'src/features/solo-mode/quiz-screen.tsx',
-    'src/features/solo-mode/quiz-landing.tsx',
-    messages('common'),
-    messages('game'),
-    messages('plan'),
-    messages('solo'),
-  ]),
-  page('game: /play/quiz, its match', 100_000, [
-    'game.html',
-    'src/features/solo-mode/quiz-screen.tsx',
-    'src/features/solo-mode/quiz-match.tsx',
-    messages('common'),
-    messages('match'),
-    messages('solo'),
-  ]),
-  page('game: /play/solo-survival/match', 100_000, [
-    'game.html',
-    'src/features/solo-survival/survival-match-screen.tsx',
-    messages('common'),
-    messages('match'),
-    messages('survival'),
-  ]),
-  page('game: /play/puzzle/match', 100_000, [
-    'game.html',
-    'src/features/puzzle/puzzle-match-screen.tsx',
-    messages('common'),
-    messages('match'),
-    messages('puzzle'),
-  ]),
-  page('game: /play/1v1', 100_000, [
-    'game.html',
-    'src/app/live/live-screens.ts',
-    'src/features/head-to-head/head-to-head-screen.tsx',
-    'src/features/head-to-head/head-to-head-finding.tsx',
-    messages('common'),
-    messages('match'),
-    messages('plan'),
-    messages('find'),
-  ]),
-  page('game: /play/1v1, its match', 100_000, [
-    'game.html',
-    'src/app/live/live-screens.ts',
-    'src/features/head-to-head/head-to-head-screen.tsx',
-    'src/features/head-to-head/head-to-head-match.tsx',
-    messages('common'),
-    messages('match'),
-    messages('live'),
-  ]),
-  page('game: /play/multi-survival/match', 100_000, [
-    'game.html',
-    'src/app/live/live-screens.ts',
-    'src/features/survival-duel/survival-duel-match-screen.tsx',
-    messages('common'),
-    messages('match'),
-    messages('live'),
-  ]),
-  page('game: /play/tug-of-war', 100_000, [
-    'game.html',
-    'src/app/live/live-screens.ts',
-    'src/features/tug-of-war/tug-of-war-screen.tsx',
-    messages('common'),
-    messages('match'),
-    messages('plan'),
-    messages('find'),
-  ]),
-  page('game: /play/draws/:matchId', 100_000, [
-    'game.html',
-    'src/features/draw/draw-screen.tsx',
-    messages('common'),
-    messages('draw'),
-  ]),
-  page('game: /profile', 100_000, [
-    'game.html',
-    'src/app/shell/between-games.tsx',
-    'src/features/profile/profile-screen.tsx',
-    messages('common'),
-    messages('account'),
-    messages('player'),
-  ]),
+const landing: readonly Figure[] = [
+  { name: 'public pages: script before the largest paint', size: sum([PUBLIC_SCRIPT]), budget: 2_000 },
+  {
+    name: 'landing: script with its dialogs',
+    size: sum([PUBLIC_SCRIPT, 'src/app/public/open-dialog.tsx'], ['common', 'auth'].map(textsOf)),
+    budget: 80_000,
+  },
 ];
+
+const screens: readonly Figure[] = (await listPages()).map(({ name, entries, texts }) => ({
+  name: `game: ${name}`,
+  size: sum(entries, texts),
+  budget: 100_000,
+}));
 
 /** The heaviest lazy part of the app's own code; libraries that come late on purpose stand apart. */
 function heaviestLazyChunk(): Figure {
@@ -188,7 +60,7 @@ const fonts = (): Figure[] =>
     }));
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-const figures = [...pages(), heaviestLazyChunk(), heaviestDocument(), ...fonts()];
+const figures = [...landing, ...screens, heaviestLazyChunk(), heaviestDocument(), ...fonts()];
 if (values.json) process.stdout.write(`${JSON.stringify(figures)}\n`);
 else {
   for (const { name, size, budget } of figures) {

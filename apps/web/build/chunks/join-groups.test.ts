@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { type Group, joinGroups } from './join-groups.ts';
+
+const group = (name: string, loads: readonly number[], size = 100): Group => ({
+  modules: [name],
+  loads: new Set(loads),
+  size,
+});
+const options = {
+  fileCost: 1000,
+  importsOf: (): readonly string[] => [],
+  weightOf: () => 1,
+};
+const namesOf = (groups: readonly Group[]) =>
+  groups.map(({ modules }) => modules.toSorted().join('+')).toSorted();
+
+it('joins what the same screens fetch, since a file less is worth more than it costs', () => {
+  expect(namesOf(joinGroups([group('a', [1, 2]), group('b', [1, 2])], options))).toEqual(['a+b']);
+});
+
+it('leaves apart what would be fetched in vain', () => {
+  const groups = [group('a', [1, 2], 5000), group('b', [2, 3], 5000)];
+  expect(namesOf(joinGroups(groups, options))).toEqual(['a', 'b']);
+});
+
+it('counts a load by its weight', () => {
+  const groups = [group('a', [1, 2], 5000), group('b', [2, 3], 5000)];
+  const weightOf = (load: number) => (load === 2 ? 100 : 1);
+  expect(namesOf(joinGroups(groups, { ...options, weightOf }))).toEqual(['a+b']);
+});
+
+it('makes no two files that need each other', () => {
+  const imports: Readonly<Record<string, readonly string[]>> = { a: ['middle'], middle: ['b'], b: [] };
+  const groups = [
+    group('a', [1, 2]),
+    group('middle', [1, 2, 3, 4], 9000),
+    group('b', [1, 2, 3, 4, 5, 6], 9000),
+  ];
+  const joined = joinGroups(groups, { ...options, fileCost: 10_000, importsOf: (id) => imports[id] ?? [] });
+  const fileOf = (id: string) => joined.findIndex(({ modules }) => modules.includes(id));
+  expect(fileOf('a') === fileOf('b') && fileOf('a') !== fileOf('middle')).toBe(false);
+});

@@ -1,0 +1,38 @@
+/** What files of the built web app weigh, and which of them an entry brings along. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { ROOT } from '../run-program.ts';
+
+export const DIST = join(ROOT, 'apps/web/dist');
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly isDynamicEntry?: boolean;
+}
+
+export const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
+  readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'),
+);
+
+const weights = new Map<string, number>();
+
+/** Bytes of a built file, as brotli. */
+export function weigh(file: string): number {
+  const weight = weights.get(file) ?? brotliCompressSync(readFileSync(join(DIST, file))).length;
+  weights.set(file, weight);
+  return weight;
+}
+
+/** Paths of the chunks of some entries and of all that they import at once. */
+export function filesOf(entries: readonly string[], found = new Set<string>()): ReadonlySet<string> {
+  for (const name of entries) {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`${name} is not in the build`);
+    if (found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    filesOf(chunk.imports ?? [], found);
+  }
+  return found;
+}

@@ -1,0 +1,33 @@
+/** The entries of the build's manifest that each screen of the game brings along. */
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { listViews, SOURCE } from '../../apps/web/build/screen-views.ts';
+import { DIST } from './manifest.ts';
+
+interface Page {
+  readonly name: string;
+  /** Names in the build's manifest. */
+  readonly entries: readonly string[];
+  /** Paths of files that the manifest does not name. */
+  readonly texts: readonly string[];
+}
+
+const BOOT = 'src/app/boot-game.tsx';
+
+/** The file of an area's texts in Kurdish, which weigh most. */
+export function textsOf(area: string): string {
+  const path = readdirSync(join(DIST, 'assets')).find(
+    (name) => name.startsWith(`${area}.ckb.`) && name.endsWith('.js'),
+  );
+  if (!path) throw new Error(`There is no catalogue of ${area}.`);
+  return `assets/${path}`;
+}
+
+const entryOf = (file: string): string => `src/${relative(SOURCE, file)}`.replace(BOOT, 'game.html');
+
+export const listPages = async (): Promise<readonly Page[]> =>
+  (await listViews()).map(({ name, files, areas }) => ({
+    name,
+    entries: files.map(entryOf),
+    texts: areas.map(textsOf),
+  }));

@@ -21,7 +21,7 @@ function leaveWhenDone(server: RunningServer, log: Logger): void {
     if (isLeaving) return;
     isLeaving = true;
     setTimeout(() => process.exit(exitCode || 1), LEAVE_WITHIN_MS).unref();
-    await server.stop().catch((error: unknown) => log.error({ err: error }, 'did not leave cleanly'));
+    await server.stop().catch((error: unknown) => log.error({ err: error }, 'shutdown was not clean'));
     process.exit(exitCode);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave(0));

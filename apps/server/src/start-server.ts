@@ -53,8 +53,8 @@ async function buildDeps(
     houseBot,
     wakeAtEnds(events),
   );
-  const onTakeUp = () => houseBot.resume();
-  const engine = createEngine({ db: clockDb, clock, log, publisher, atOnce: MATCHES_AT_ONCE, onTakeUp });
+  const onAdopt = () => houseBot.resume();
+  const engine = createEngine({ db: clockDb, clock, log, publisher, atOnce: MATCHES_AT_ONCE, onAdopt });
   const mail = createMailGateway({ config, db, clock });
   return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime, events };
 }
@@ -62,7 +62,7 @@ async function buildDeps(
 /** Everything that has to be there before the first player comes. */
 async function prepareContent(deps: Deps): Promise<void> {
   const { added, changed, retired } = await seedBank(deps);
-  if (added + changed + retired > 0) deps.log.info({ added, changed, retired }, 'the questions were renewed');
+  if (added + changed + retired > 0) deps.log.info({ added, changed, retired }, 'questions were updated');
   await ensureDailySets(deps);
   await fillSkeletons(deps);
 }
@@ -80,7 +80,7 @@ function startJobsSoon(deps: Deps, url: string): () => Promise<void> {
   const starting = tryUntilDone(() => startJobs(deps, url), {
     pauseMs: JOBS_AGAIN_MS,
     signal: leaving.signal,
-    onError: (error) => deps.log.error({ err: error }, 'the jobs did not start'),
+    onError: (error) => deps.log.error({ err: error }, 'jobs did not start'),
   });
   return async () => {
     leaving.abort();
@@ -91,7 +91,7 @@ function startJobsSoon(deps: Deps, url: string): () => Promise<void> {
 async function startOn(database: OpenDatabase, config: Config, log: Logger) {
   const { workDb, url } = database;
   const migrations = await migrateDatabase(workDb);
-  if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
+  if (migrations.length > 0) log.info({ migrations }, 'database was migrated');
   const houseBot = new HouseBot();
   const deps = await buildDeps(database, config, log, houseBot);
   const workDeps = { ...deps, db: workDb };

@@ -5,7 +5,7 @@ import type { MatchEdit } from './match-edit.ts';
 import { openRound } from './open-round.ts';
 import { ANNOUNCE_MS } from './timing.ts';
 
-/** Whether a round still waits for anybody. It looks no further than the first who is missing. */
+/** Whether any active player has yet to answer the round. Stops at the first such player. */
 export async function isAnyMissing(db: Db, matchId: string, round: number): Promise<boolean> {
   const { rows } = await sql<{ missing: boolean }>`
     SELECT EXISTS (
@@ -17,7 +17,7 @@ export async function isAnyMissing(db: Db, matchId: string, round: number): Prom
   return rows[0]?.missing ?? false;
 }
 
-/** Closes the round if nobody is left to answer it. */
+/** Closes the round if every active player has answered it. */
 export async function closeIfAnswered(edit: MatchEdit): Promise<void> {
   const { tx, match } = edit;
   if (match.phase !== 'round') return;
@@ -28,11 +28,11 @@ async function openNext(edit: MatchEdit): Promise<void> {
   const { match, nowMs } = edit;
   const plannedMs = match.next_round_at?.getTime() ?? nowMs;
   if (nowMs < plannedMs - ANNOUNCE_MS) return;
-  // Late comers get their time to read, too.
+  // A delayed round still gets its full reading time.
   await openRound(edit, nowMs <= plannedMs ? plannedMs : nowMs + ANNOUNCE_MS);
 }
 
-/** Does what the clock has come to: closes a round whose time is up or opens the next. Otherwise nothing. */
+/** Closes a round whose time is up, or opens the next one; does nothing before the match is due. */
 export async function advanceMatch(edit: MatchEdit): Promise<void> {
   const { match, nowMs } = edit;
   if (edit.isOver) return;

@@ -1,4 +1,4 @@
-/** What a match that was called off leaves behind, besides the stakes that go back. */
+/** Effects of cancelling a match, besides the returned stakes. */
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { applyBooster, signUpWithBoosters } from '../features/boosters/testing/booster-driver.ts';
@@ -35,7 +35,7 @@ async function startBattle(): Promise<MatchView> {
   return await look(body.matchId);
 }
 
-/** The rules can't make anything of it any more, until it is given up. */
+/** Makes the rules fail for the match until the engine gives it up. */
 async function callOff({ id }: MatchView): Promise<void> {
   await server.db.updateTable('match').set({ state: '{}' }).where('id', '=', id).execute();
   for (let leftMs = GIVE_UP_AFTER_MS + A_MINUTE_MS; leftMs > 0; leftMs -= 1_000) {

@@ -2,8 +2,8 @@ import { AppError } from '../lib/app-error.ts';
 import { isSilence } from '../lib/database/database-unavailable.ts';
 import { inTransaction } from '../lib/database/transaction.ts';
 import type { Deps, Tx } from '../lib/deps.ts';
-import { makeDue } from './make-due.ts';
 import { type Match, MatchEdit, saveMatch } from './match-edit.ts';
+import { scheduleNow } from './recovery.ts';
 
 export type EngineDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'engine'>;
 export type Change = (edit: MatchEdit) => Promise<void>;
@@ -12,15 +12,15 @@ type Lock = (tx: Tx, matchId: string) => Promise<Match | undefined>;
 const selectForUpdate = (tx: Tx, matchId: string) =>
   tx.selectFrom('match').selectAll().where('id', '=', matchId).forUpdate();
 
-/** Waits for whoever is at the match. */
+/** Waits for the lock of the match. */
 export const lockMatch: Lock = (tx, matchId) => selectForUpdate(tx, matchId).executeTakeFirst();
 
-/** Undefined also when somebody else is at the match. */
+/** Undefined also when another transaction holds the lock. */
 export const lockIfFree: Lock = (tx, matchId) => selectForUpdate(tx, matchId).skipLocked().executeTakeFirst();
 
 /**
- * Changes one match in one transaction, nobody else touching it meanwhile, and lets it be heard of after the commit.
- * Undefined when there was no match to lock.
+ * Changes one match in one transaction under its lock, and publishes the change after the commit. Undefined
+ * when there was no match to lock.
  */
 export async function changeLocked(
   deps: EngineDeps,
@@ -32,7 +32,7 @@ export async function changeLocked(
     return await inTransaction(db, async (tx, afterCommit) => {
       const match = await lock(tx, matchId);
       if (!match) return undefined;
-      // The time counts from when the lock was got, however long that took.
+      // Take the time once the lock is held, however long that took.
       const locked = new MatchEdit(tx, match, clock.nowMs());
       await change(locked);
       await saveMatch(locked);
@@ -40,7 +40,7 @@ export async function changeLocked(
       return locked.match;
     });
   } catch (error) {
-    if (!(error instanceof AppError) && !isSilence(error)) await makeDue(deps, matchId);
+    if (!(error instanceof AppError) && !isSilence(error)) await scheduleNow(deps, matchId);
     throw error;
   }
 }

@@ -5,11 +5,11 @@ import { type MatchEdit, peopleOf } from './match-edit.ts';
 import { awaitRound } from './open-round.ts';
 import { readAnswers } from './round-answers.ts';
 import { settleMatch } from './settle-match.ts';
-import { NOBODY, standingOf } from './standing.ts';
+import { SPECTATOR, standingOf } from './standing.ts';
 
 type Round = Selectable<MatchRoundTable>;
 
-/** Waits for answers that are just being written; none comes after. Undefined when no round is open. */
+/** Waits for answers in mid-write; none is let in afterwards. Undefined when no round is open. */
 export const lockRound = ({ tx, match }: MatchEdit): Promise<Round | undefined> =>
   tx
     .selectFrom('match_round')
@@ -20,7 +20,10 @@ export const lockRound = ({ tx, match }: MatchEdit): Promise<Round | undefined> 
     .forUpdate()
     .executeTakeFirst();
 
-/** Keeps what each player saw and knew, for later draws and for the record; all in one order, so that nobody waits in a ring. */
+/**
+ * Records which questions each player saw and knew, for later draws and statistics. Rows go in one order,
+ * which prevents deadlocks.
+ */
 export async function recordSeen(
   { tx, nowMs, setup }: MatchEdit,
   { question_id }: Round,
@@ -43,7 +46,7 @@ export async function recordSeen(
            last_seen_at = excluded.last_seen_at`.execute(tx);
 }
 
-/** Tells `is_active`, by which answers are let in, who is out by what the rules say now. */
+/** Updates `is_active`, which lets answers in, for players whom the rules now have in or out. */
 export async function updateActive({ tx, match, mode }: MatchEdit, before: unknown): Promise<void> {
   const active = new Set(mode.activePlayers(match.state));
   const out = mode.activePlayers(before).filter((id) => !active.has(id));
@@ -55,7 +58,7 @@ export async function updateActive({ tx, match, mode }: MatchEdit, before: unkno
 const revealEndsAtMs = ({ mode, setup, nowMs }: MatchEdit): number =>
   nowMs + mode.pace(setup).revealSeconds * 1000;
 
-/** Closes the open round for everyone: what was answered counts, the rest went unanswered. */
+/** Closes the open round for all players; missing answers count as unanswered. */
 export async function closeRound(edit: MatchEdit): Promise<void> {
   if (edit.isOver || edit.match.phase !== 'round') return;
   const round = await lockRound(edit);
@@ -74,7 +77,7 @@ export async function closeRound(edit: MatchEdit): Promise<void> {
   edit.set({ state });
   const result = edit.mode.result(state);
   const nextRoundAtMs = result ? null : revealEndsAtMs(edit);
-  const told = edit.isLive ? { nextRoundAtMs, standing: standingOf(edit.match, NOBODY) } : {};
+  const told = edit.isLive ? { nextRoundAtMs, standing: standingOf(edit.match, SPECTATOR) } : {};
   edit.append('round.closed', { round: round.round, ...told });
   await updateActive(edit, before);
   if (result) await settleMatch(edit, result);

@@ -9,7 +9,7 @@ import type { Match } from './match-edit.ts';
 import { correctionKey, wasCancelled } from './settlement.ts';
 import { isAnswered } from './unanswered.ts';
 
-/** True where the match is won only now. */
+/** True when the correction turns a loss into a win. */
 const hasTurned = ({ before, after }: Pick<Correction, 'before' | 'after'>): boolean =>
   after.outcome === 'won' && before.outcome !== 'won';
 
@@ -40,7 +40,7 @@ async function updateResult(tx: Tx, match: Match, one: Correction, gain: Gain, n
     .execute();
 }
 
-/** In the player's own record the question counts as answered right, too. */
+/** Counts the question as answered right in the player's statistics. */
 async function updateRecord(tx: Tx, { playerId, questionId, verdict }: Correction): Promise<void> {
   if (verdict === 'right') return;
   await tx
@@ -60,7 +60,7 @@ interface Gain {
   readonly earned: number;
 }
 
-/** Never below nothing: what was paid stays paid, also where another would have won. */
+/** Gain of a correction. It is never negative: payments stand, even if another player would have won. */
 const gainOf = ({ before, after, answerCoins }: Correction): Gain => {
   const points = Math.max(0, after.points - before.points);
   return {
@@ -81,11 +81,11 @@ const toEvent = ({ playerId, verdict, before, after }: Correction, gain: Gain): 
 });
 
 /**
- * Gives back what a wrong question cost the players of a finished match, in the caller's transaction.
- * A repeat changes nothing. Returns how many players were given something.
+ * Refunds what a voided question cost the players of a finished match, in the caller's transaction. A repeat
+ * changes nothing. Returns the number of players who were paid.
  */
 export async function correctMatch(tx: Tx, match: Match, questionId: string, nowMs: number): Promise<number> {
-  // Neither a match that was called off nor a live one without an answer cost anybody anything.
+  // A cancelled match and a live one without answers cost nobody anything.
   if (await wasCancelled(tx, match.id)) return 0;
   if (match.mode === 'multi' && !(await isAnswered(tx, match.id))) return 0;
   const players: CorrectedPlayer[] = [];

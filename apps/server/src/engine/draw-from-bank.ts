@@ -5,12 +5,12 @@ import type { Tx } from '../lib/deps.ts';
 import { type MatchEdit, peopleOf } from './match-edit.ts';
 import type { QuestionPick } from './mode-host.ts';
 
-/** How many questions are looked up at once; more each time, for players who have seen most of the pool. */
+/** Number of candidates in the first lookup; it grows for players who have seen most of the pool. */
 const FIRST_LOOK = 16;
 const LOOK_GROWTH = 4;
 
 interface Asked extends DrawnQuestion {
-  /** In the match that is drawn for; otherwise in another one of its players, where it is open still. */
+  /** True for an open question of this match, false for one of another match of a player. */
   readonly isOwn: boolean;
 }
 
@@ -44,7 +44,7 @@ function takeNext(order: Iterator<string, void>, count: number): string[] {
   return taken;
 }
 
-/** The first of the order that none of the players has seen or is being asked. */
+/** Finds the first candidate that no player has seen or is being asked. */
 async function findUnseen(
   tx: Tx,
   playerIds: readonly string[],
@@ -60,7 +60,7 @@ async function findUnseen(
   }
 }
 
-/** Of those that were all seen, the one seen the longest time ago; among equals the first of the order. */
+/** Finds the candidate that was seen longest ago; ties go to the earlier one in `order`. */
 async function findOldest(tx: Tx, playerIds: readonly string[], order: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
     SELECT listed.id
@@ -75,7 +75,10 @@ async function findOldest(tx: Tx, playerIds: readonly string[], order: readonly 
 const versionOf = (tx: Tx, questionId: string) =>
   tx.selectFrom('question').select('version').where('id', '=', questionId).executeTakeFirstOrThrow();
 
-/** The next question by the match's seed: unseen ones first, then the least recently seen, difficulty rising. */
+/**
+ * Draws the next question by the match's seed: unseen ones first, then the least recently seen, difficulty
+ * rising.
+ */
 export async function drawFromBank({ tx, match, setup }: MatchEdit, round: number): Promise<QuestionPick> {
   const pool = await readPool(tx);
   const playerIds = peopleOf(setup);

@@ -5,17 +5,17 @@ interface Due {
   readonly dueAtMs: number;
 }
 
-/** When each match of this node needs the clock next, the earliest at hand however many there are. */
+/** Due times of this node's matches, as a priority queue. */
 export class DueList {
   readonly #dueAtMs = new Map<string, number>();
-  /** Holds also what was set anew since; that is passed over when its turn comes. */
+  /** Outdated entries stay queued and are skipped when their turn comes. */
   readonly #queue = new TinyQueue<Due>([], (one, other) => one.dueAtMs - other.dueAtMs);
 
   get nextMs(): number | undefined {
     return this.#first?.dueAtMs;
   }
 
-  /** Null takes a match off the list. */
+  /** Sets the due time; null removes the match. */
   set(matchId: string, dueAtMs: number | null): void {
     if (dueAtMs === null) {
       this.#dueAtMs.delete(matchId);
@@ -25,7 +25,7 @@ export class DueList {
     }
   }
 
-  /** Takes off and returns what is due, the earliest first. */
+  /** Removes and returns the matches that are due, earliest first. */
   take(nowMs: number): string[] {
     const due: string[] = [];
     for (let first = this.#first; first && first.dueAtMs <= nowMs; first = this.#first) {

@@ -3,7 +3,7 @@ import type { ModeId } from '@trivia/rules/mode.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { MatchEvent } from './publisher.ts';
 
-/** Read as what it holds, written as JSON. */
+/** JSON column: read as its value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 
 export interface MatchTable {
@@ -12,7 +12,7 @@ export interface MatchTable {
   rules_version: number;
   type: string;
   mode: 'solo' | 'multi';
-  /** `YYYY-MM-DD`; of a daily challenge alone. */
+  /** `YYYY-MM-DD`, set for a daily challenge only. */
   day: string | null;
   seed: string;
   setup: Json<unknown>;
@@ -50,7 +50,7 @@ export interface MatchRoundTable {
   opens_at: Date;
   closes_at: Date | null;
   closed_at: Date | null;
-  /** Null: not drawn from the pool. */
+  /** Null when the questions were not drawn from the pool. */
   pool_revision: number | null;
   is_repeat: Generated<boolean>;
 }
@@ -61,14 +61,14 @@ export interface MatchAnswerTable {
   player_id: string;
   option_id: string;
   locked_at: Date;
-  /** As measured; `credit_ms` of it is given back. */
+  /** Measured time, before `credit_ms` is deducted. */
   elapsed_ms: number;
   credit_ms: Generated<number>;
 }
 
-/** What a booster did to the round it was used in. */
+/** Effect of a booster on its round. */
 export interface BoosterEffect {
-  /** Options that it took away. */
+  /** Ids of the options that the booster removed. */
   readonly removed?: readonly string[];
   readonly audience?: readonly { readonly optionId: string; readonly percent: number }[];
   /** The wrong option that a second chance forgave. */

@@ -1,27 +1,27 @@
 import type { MatchEvent } from './publisher.ts';
 
-/** What a committed transaction did to a match. */
+/** Change of one match by a committed transaction. */
 export interface MatchChange {
   readonly matchId: string;
-  /** When the match needs the clock next; null when it does not. */
+  /** Next time at which the match needs the clock; null for none. */
   readonly dueAtMs: number | null;
   readonly events: readonly MatchEvent[];
 }
 
-/** The match clock of this node: it opens and closes rounds on time, whatever the mode. */
+/** Match clock of this node: opens and closes rounds on time, in every mode. */
 export interface Engine {
-  /** Takes up what a stopped server left, and from then on beats and looks for due matches each second. */
+  /** Adopts matches left by stopped nodes, then beats and looks for due matches every second. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Says that this node lives, and takes time in which none did out of the clocks. */
+  /** Writes this node's heartbeat, and takes outages out of all match times. */
   beat(): Promise<void>;
   /**
-   * Whether this node may have slept since it last beat: until it beats, nothing is to be done because its time is up,
-   * as that time is yet to be taken out of the clocks.
+   * Whether this node may have slept since its last beat. If so, nothing may time out before the next beat,
+   * which takes that time out of the clocks.
    */
   isBehind(nowMs: number): boolean;
-  /** Does everything that is due now. */
+  /** Advances all matches that are due now. */
   runDue(): Promise<void>;
-  /** To be told after each commit that changed a match, so that it is heard of and clocked. */
+  /** Must be called after each commit that changed a match: publishes its events and schedules it. */
   committed(change: MatchChange): void;
 }

@@ -1,4 +1,4 @@
-/** What voiding a question changes for the players of a finished match. */
+/** Computes what voiding a question changes for the players of a finished match. */
 import type { RoundAnswer } from '@trivia/rules/mode.ts';
 import type { Tx } from '../lib/deps.ts';
 import { type Match, modeOf } from './match-edit.ts';
@@ -7,11 +7,11 @@ import { type Due, listPlayedRounds, replayMatch } from './replay-match.ts';
 export interface Correction {
   readonly playerId: string;
   readonly questionId: string;
-  /** What they made of the question. */
+  /** The player's own result for the question. */
   readonly verdict: RoundAnswer['verdict'];
   readonly before: Due;
   readonly after: Due;
-  /** Coins that the question itself took. */
+  /** Coins that the player paid for the answer. */
   readonly answerCoins: number;
 }
 
@@ -25,7 +25,7 @@ const listLeavers = async (tx: Tx, matchId: string): Promise<string[]> => {
   return rows.map(({ player_id }) => player_id);
 };
 
-/** Questions of the match that were voided, the oldest first. */
+/** Lists voided questions of the match, oldest first. */
 export async function listVoided(tx: Tx, matchId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('match_round as round')
@@ -42,7 +42,7 @@ export async function listVoided(tx: Tx, matchId: string): Promise<string[]> {
   return rows.map(({ question_id }) => question_id);
 }
 
-/** What voiding one more question changes for each player who stayed. */
+/** Computes the change that one more voided question makes for each player who stayed. */
 export async function findCorrections(tx: Tx, match: Match, questionId: string): Promise<Correction[]> {
   const voided = await listVoided(tx, match.id);
   const earlier = voided.slice(0, voided.indexOf(questionId));

@@ -16,13 +16,13 @@ const giveSeatUp = async ({ tx, match }: MatchEdit, playerId: string): Promise<b
 };
 
 /**
- * The player leaves for good. It may end the match, or the round that only waited for them. A question that was open
- * has been seen: by who leaves, and by all when it is never closed.
+ * Makes the player leave for good, which may end the match or close a round that only waited for them. An
+ * open question counts as seen: by the leaver, and by all if it is never closed.
  */
 export async function forfeit(edit: MatchEdit, playerId: string): Promise<void> {
   const { tx, match, mode } = edit;
   if (edit.isOver) return;
-  // Before the seats, as answers and the closing of a round lock them.
+  // Lock the round before the seats, in the order that answers and closing use.
   const round = await lockRound(edit);
   const answers = round ? await readAnswers(tx, round, { endedMs: edit.nowMs, isActiveOnly: true }) : {};
   if (!(await giveSeatUp(edit, playerId))) return;

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const look = async (player: TestPlayer, { id }: MatchView): Promise<MatchView> =>
   (await player.get<MatchView>(`/play/matches/${id}`)).body;
 
-/** Lets time pass in steps in which a client says that it is there. */
+/** Lets time pass in steps, with a presence call by the client in each. */
 async function stay(player: TestPlayer, match: MatchView, ms: number): Promise<MatchView> {
   for (let left = ms; left > 0; left -= 5_000) {
     await server.pass(Math.min(left, 5_000));
@@ -122,7 +122,7 @@ describe('the match clock', () => {
     try {
       await expect.poll(() => events.map(({ matchId }) => matchId)).toContain(match.id);
       const [opened] = events.filter(({ matchId }) => matchId === match.id);
-      // Own rounds come on time, not with the sweep a second later.
+      // A round of this node opens on time, not with the sweep a second later.
       expect((opened?.atMs ?? 0) - dueMs).toBeLessThan(900);
       expect(opened?.data).toMatchObject({ round: 2, opensAtMs: dueMs + 600 });
     } finally {

@@ -8,18 +8,18 @@ import type { MatchEvent } from './publisher.ts';
 
 export type Match = Selectable<MatchTable>;
 
-/** The mode of a match, by the rules that the match began with. */
+/** Mode of the match, in the version of the rules that it began with. */
 export const modeOf = ({ mode_id, rules_version }: Pick<Match, 'mode_id' | 'rules_version'>): Mode<unknown> =>
   modeIn(rules_version, mode_id);
 
-/** What the setup was when the match began; only the engine writes it. */
+/** Typed setup of the match; only the engine writes it. */
 export const setupOf = ({ setup }: Pick<Match, 'setup'>): Setup => setup as Setup;
 
-/** Everybody but the house bot, of whom nothing is kept: it plays in many matches at once. */
+/** Players other than the house bot, whose records are not kept: it plays many matches at once. */
 export const peopleOf = ({ players }: Setup): string[] =>
   players.filter(({ isBot }) => !isBot).map(({ id }) => id);
 
-/** A locked match in the hands of one transaction: its changes and events, written together by `saveMatch`. */
+/** A locked match within one transaction: collects changes and events, which `saveMatch` writes together. */
 export class MatchEdit {
   readonly tx: Tx;
   readonly nowMs: number;
@@ -44,7 +44,7 @@ export class MatchEdit {
     return setupOf(this.#match);
   }
 
-  /** Several play it at once. */
+  /** True for a match of several players. */
   get isLive(): boolean {
     return this.#match.mode === 'multi';
   }
@@ -69,7 +69,7 @@ export class MatchEdit {
     this.#events.push({ matchId: this.#match.id, version, kind, atMs, data, isLive, playerCount });
   }
 
-  /** What others need to hear once it is committed. */
+  /** The change to pass to `engine.committed` after the commit. */
   get change(): MatchChange {
     const { id, due_at } = this.#match;
     return { matchId: id, dueAtMs: due_at?.getTime() ?? null, events: this.#events };
@@ -81,7 +81,7 @@ const changing = (match: Match): Updateable<MatchTable> => {
   return { state: JSON.stringify(state), status, phase, round, next_round_at, due_at, version, ended_at };
 };
 
-/** Writes what happened, in as many matches as it happened in. */
+/** Inserts events of one or more matches. */
 export async function insertEvents(tx: Tx, events: readonly MatchEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ matchId, version, kind, atMs, data }) => {

@@ -12,7 +12,7 @@ import { answerRound, findOption } from '../testing/daily-driver.ts';
 import type { TestPlayer } from '../testing/test-player.ts';
 import { startMatch } from './start-match.ts';
 
-/** A duel as plain as can be: two rounds, ten coins each, the pot to who has more right. */
+/** A minimal duel: two rounds, ten coins each, and the pot for more right answers. */
 vi.mock('@trivia/rules/modes/table.ts', async (importActual) => {
   const actual = await importActual<{ modes: Record<string, unknown> }>();
   const duel = defineMode({
@@ -70,7 +70,7 @@ async function startDuel(): Promise<string> {
     startMatch(server.deps, tx, { id, modeId: 'tug-of-war', setup }),
   );
   server.engine.committed(change);
-  // The players have looked at each other.
+  // The introduction of the players is over.
   await server.pass(3_400);
   return id;
 }
@@ -79,7 +79,7 @@ const look = async (player: TestPlayer, id: string) =>
   (await player.get<MatchView>(`/play/matches/${id}`)).body;
 const coins = async ({ id }: TestPlayer) => (await getWallet(server.db, id)).coin;
 
-/** Both answer the open round; the second reply carries the match. */
+/** Both players answer the open round; the second reply carries the match. */
 async function playRound(id: string, verdicts: readonly [boolean, boolean]) {
   server.clock.advance(1_000);
   const match = await look(players[0], id);

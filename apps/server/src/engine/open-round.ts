@@ -10,7 +10,7 @@ import { ANNOUNCE_MS, CLOSE_GRACE_MS } from './timing.ts';
 const optionLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const OPTION_ID_LENGTH = 8;
 
-/** Pure chance, so that nothing of the question or of another match can be read from it. */
+/** Random id: it reveals nothing of the question, nor of another match. */
 const newOptionId = (): string =>
   Array.from({ length: OPTION_ID_LENGTH }, () => optionLetters[randomInt(optionLetters.length)]).join('');
 
@@ -20,7 +20,7 @@ function newOptionIds(count: number): string[] {
   return [...ids];
 }
 
-/** How the options of a round are shown: their order by the match's seed, their names by chance. */
+/** Lays out the options of a round: their order follows from the match's seed, their ids are random. */
 function layOut(seed: string, round: number, rightOption: number) {
   const order = shuffle(createRandom(seed, 'options', round), [0, 1, 2, 3]);
   const ids = newOptionIds(order.length);
@@ -32,7 +32,7 @@ function layOut(seed: string, round: number, rightOption: number) {
 const versionKey = ({ questionId, version }: Pick<QuestionPick, 'questionId' | 'version'>): string =>
   `${questionId}/${version}`;
 
-/** Which option of each question is right, by question and version. */
+/** Reads the right option of each question, by question and version. */
 async function readRightOptions(tx: Tx, picks: readonly QuestionPick[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('question_version')
@@ -47,11 +47,11 @@ async function readRightOptions(tx: Tx, picks: readonly QuestionPick[]): Promise
 export interface RoundDraw {
   readonly edit: MatchEdit;
   readonly pick: QuestionPick;
-  /** Its place in the question as it was written, from 0. */
+  /** Position of the right option in the question as written, from 0. */
   readonly rightOption: number;
 }
 
-/** Draws the question of the next round of each match. Nothing of it is written yet. */
+/** Draws the next question of each match; writes nothing. */
 export async function drawRounds(tx: Tx, edits: readonly MatchEdit[]): Promise<RoundDraw[]> {
   if (edits.length === 0) return [];
   const drawn: Omit<RoundDraw, 'rightOption'>[] = [];
@@ -70,7 +70,7 @@ export async function drawRounds(tx: Tx, edits: readonly MatchEdit[]): Promise<R
   });
 }
 
-/** Announces the next round of a match, and answers the row that `insertRounds` writes. */
+/** Announces the next round and returns its row for `insertRounds`. */
 export function announceRound({ edit, pick, rightOption }: RoundDraw, opensAtMs: number) {
   const { match, mode, setup } = edit;
   const round = match.round + 1;
@@ -99,7 +99,7 @@ export async function insertRounds(tx: Tx, rounds: readonly NewRound[]): Promise
   if (rounds.length > 0) await tx.insertInto('match_round').values(rounds).execute();
 }
 
-/** Leaves the next round to the match clock, which draws and announces it shortly before it opens. */
+/** Schedules the next round: the match clock draws and announces it shortly before it opens. */
 export function awaitRound(edit: MatchEdit, opensAtMs: number): void {
   edit.set({
     phase: 'reveal',
@@ -108,7 +108,7 @@ export function awaitRound(edit: MatchEdit, opensAtMs: number): void {
   });
 }
 
-/** Opens the next round of a match, with one opening and one closing time for all its players. */
+/** Opens the next round, with one opening and one closing time for all players. */
 export async function openRound(edit: MatchEdit, opensAtMs: number): Promise<void> {
   const draws = await drawRounds(edit.tx, [edit]);
   await insertRounds(

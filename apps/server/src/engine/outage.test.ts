@@ -23,14 +23,14 @@ afterEach(() => server.close());
 
 const look = async ({ id }: MatchView) => (await player.get<MatchView>(`/play/matches/${id}`)).body;
 
-/** For a lock of a table that somebody holds. */
+/** Whether any session waits for a lock on the table. */
 async function isAnyoneWaiting(db: Db, table: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = ${table}::regclass`.execute(db);
   return (rows[0]?.count ?? 0) > 0;
 }
 
-/** Time in which a server lives. */
+/** Lets time pass while a server is up. */
 async function live(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     server.clock.advance(1_000);
@@ -38,7 +38,7 @@ async function live(seconds: number): Promise<void> {
   }
 }
 
-/** A server that starts after none has lived for a while. */
+/** Starts a server after an outage of `ms`. */
 async function restartAfter(ms: number): Promise<void> {
   server.clock.advance(ms);
   const engine = createEngine({ ...server.deps, publisher: silentPublisher });

@@ -5,30 +5,30 @@ import type { MatchChange } from './engine.ts';
 import { shiftClocks } from './shift-clocks.ts';
 import { DEAD_AFTER_MS, OUTAGE_AFTER_MS, RECONNECT_MS } from './timing.ts';
 
-/** Any number; nodes that find a silence look at it one after the other by it. */
+/** Advisory lock (any free number) by which nodes that notice a silence handle it one at a time. */
 const SILENCE_LOCK = 7_310_002;
 
 export interface Heartbeat {
-  /** The time that it counts for, which is earlier than when it was done. */
+  /** Time of the beat itself, earlier than that of its commit. */
   readonly atMs: number;
-  /** How many milliseconds were taken out of the clocks. */
+  /** Length of the outage taken out of the clocks, in milliseconds. */
   readonly outageMs: number;
-  /** Whether another node fell silent, whose work may lie half done. One node is told so. */
+  /** True for the one node that noticed another's silence, whose work may be half done. */
   readonly hasLostNode: boolean;
-  /** What taking time out of the clocks did to matches. */
+  /** Matches whose times moved because of the outage. */
   readonly changes: readonly MatchChange[];
 }
 
 interface Beat {
   readonly nodeId: string;
   readonly atMs: number;
-  /** Nothing is written unless some node has beaten since; null: in any case. */
+  /** Writes only if some node has beaten since; null: always. */
   readonly ifAnySince: Date | null;
 }
 
 /**
- * Writes a heartbeat and forgets nodes that fell silent, in one statement: its own row first, and then of the others
- * those that nobody is at, so that no two nodes wait for each other.
+ * Writes a heartbeat and deletes silent nodes in one statement. It takes its own row first and skips locked
+ * ones, so that no two nodes wait for each other.
  */
 async function writeBeat(db: Db, { nodeId, atMs, ifAnySince }: Beat) {
   const { rows } = await sql<{ isWritten: boolean; hasLostNode: boolean }>`
@@ -60,7 +60,7 @@ async function lastBeatMs(tx: Tx): Promise<number | undefined> {
   return row?.beat_at?.getTime();
 }
 
-/** The first of the nodes that come back takes the silence out of the clocks; the others find that one has beaten. */
+/** Takes the outage out of the clocks on the first node that is back; the others find that one has beaten. */
 const endSilence = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, nodeId: string): Promise<Heartbeat> =>
   inTransaction(db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${SILENCE_LOCK})`.execute(tx);
@@ -73,8 +73,8 @@ const endSilence = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, nodeId: string): 
   });
 
 /**
- * Says that a node lives. When none did for a while, that time is taken out of open rounds, reveals and presence:
- * an outage costs no player anything.
+ * Writes the heartbeat of a node. After a silence of all nodes, its length is taken out of open rounds,
+ * reveals and presence: an outage costs players nothing.
  */
 export async function beatHeart(deps: Pick<Deps, 'db' | 'clock'>, nodeId: string): Promise<Heartbeat> {
   const atMs = deps.clock.nowMs();

@@ -1,33 +1,33 @@
 import type { MatchEventName } from '@trivia/contract/realtime.ts';
 import type { EventSignal } from '../core/events/event-dispatcher.ts';
 
-/** Tells the players of a match what happened in it. */
+/** Event of a match, to be published to its players. */
 export interface MatchEvent {
   readonly matchId: string;
-  /** One more with each event of a match. */
+  /** Version of the match, raised by each event. */
   readonly version: number;
   readonly kind: MatchEventName;
   readonly atMs: number;
-  /** What can't be looked up later; the rest of what players are told is put together when they are. */
+  /** Values that can't be looked up later; the publisher adds the rest when it sends. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Of a game of one player nobody has to hear. */
+  /** False for a match of one player, which is not published. */
   readonly isLive: boolean;
   readonly playerCount: number;
 }
 
-/** Called after the commit; what it fails to tell, clients find out by asking. */
+/** Publishes after the commit. Clients find out by polling what it fails to send. */
 export interface Publisher {
   publish(events: readonly MatchEvent[]): void;
 }
 
-/** Tells each of several. */
+/** Publishes to each of several publishers. */
 export const joinPublishers = (...publishers: readonly Publisher[]): Publisher => ({
   publish(events) {
     for (const publisher of publishers) publisher.publish(events);
   },
 });
 
-/** For a server without sockets: its clients ask. */
+/** Publishes nothing: for a server without sockets, whose clients poll. */
 export const silentPublisher: Publisher = { publish: () => {} };
 
 /** Wakes the dispatcher of domain events whenever a match has ended. */

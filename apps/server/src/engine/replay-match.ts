@@ -1,4 +1,4 @@
-/** What a match would have come to, had some of its questions been answered right by everyone who was asked. */
+/** Replays a finished match with some questions counted as right for everyone who was asked. */
 import type { Amounts, ClosedRound, Outcome, PlayerId } from '@trivia/rules/mode.ts';
 import { NOTHING } from '@trivia/rules/settle.ts';
 import type { Selectable } from 'kysely';
@@ -8,10 +8,10 @@ import { type Match, modeOf, setupOf } from './match-edit.ts';
 import { readAnswers } from './round-answers.ts';
 
 export interface Due extends Amounts {
-  /** The part of the points that counts for tiers and ranks. */
+  /** Share of the points that counts towards tiers and ranks. */
   readonly earnedPoints: number;
   readonly rightAnswers: number;
-  /** Undefined: it would have gone on. */
+  /** Undefined when the match would have gone on. */
   readonly outcome: Outcome | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface PlayedRound {
   readonly answers: ClosedRound['answers'];
 }
 
-/** The closed rounds of a match with everybody's answers, also of those who were out by then. */
+/** Reads the closed rounds of a match with all answers, including those of players who are out. */
 export async function listPlayedRounds(tx: Tx, matchId: string): Promise<PlayedRound[]> {
   const rows = await tx
     .selectFrom('match_round')
@@ -44,8 +44,8 @@ const asRight = ({ answers }: PlayedRound): ClosedRound => ({
 });
 
 /**
- * What each player is due when the questions of `voided` count as right. Once a question was wrong, who did not win is
- * due what they put in, at least.
+ * Computes what each player is due when the questions in `voided` count as right. Once a question was voided,
+ * players who did not win get at least their stake back.
  */
 export function replayMatch(
   match: Match,

@@ -35,8 +35,8 @@ function verdictOf(optionId: string | null, { right_option_id }: Round): RoundAn
 }
 
 /**
- * What every player made of a round. `endedMs` is when a round without a clock was over;
- * `isActiveOnly` leaves out who is out of the match by now.
+ * Reads each player's answer to a round. `endedMs` is the end of a round without a clock; `isActiveOnly`
+ * leaves out players who are out by now.
  */
 export async function readAnswers(
   tx: Tx,

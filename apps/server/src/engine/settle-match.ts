@@ -16,7 +16,7 @@ interface Settled {
   readonly extra: Extra | undefined;
 }
 
-/** Empties the escrow and pays what the rules say, in one transfer. */
+/** Empties the escrow and pays the results, in one transfer. */
 async function payResult({ tx, match, nowMs }: MatchEdit, { players, escrowToHouse }: Result): Promise<void> {
   const pot = escrow('match', match.id);
   const postings = players.flatMap(({ player: id, fromEscrow, fromHouse, earnedPoints }) => [
@@ -34,7 +34,7 @@ async function payResult({ tx, match, nowMs }: MatchEdit, { players, escrowToHou
   await book(tx, { ...transfer, postings: [...postings, ...rest] }, nowMs);
 }
 
-/** Points that were earned and not paid by the house came out of the pot. */
+/** Earned points that the house did not pay came out of the pot. */
 const earnedFromEscrow = (fromHouse: number, earned: number): number => Math.max(0, earned - fromHouse);
 
 async function payExtra({ tx, match, nowMs }: MatchEdit, { result, extra }: Settled): Promise<void> {
@@ -76,7 +76,7 @@ async function insertResults(edit: MatchEdit, settled: readonly Settled[]): Prom
   );
 }
 
-/** Tells the other features how the match ended. */
+/** Records the domain event of a settled match. */
 async function recordSettled(
   { tx, match, setup, nowMs }: MatchEdit,
   settled: readonly Settled[],
@@ -96,7 +96,7 @@ async function recordSettled(
   await recordEvents(tx, [{ name: 'match.settled', data }], nowMs);
 }
 
-/** Of all players in one order, so that nobody waits in a ring. */
+/** Updates statistics in one order of players, which prevents deadlocks. */
 async function countResults({ tx, setup }: MatchEdit, results: readonly PlayerResult[]): Promise<void> {
   const people = new Set(peopleOf(setup));
   const rows = results
@@ -119,8 +119,8 @@ async function countResults({ tx, setup }: MatchEdit, results: readonly PlayerRe
 }
 
 /**
- * Ends a match: results, payments and statistics, in the transaction that closed its last round.
- * The key of `match_result` and the keys of the transfers let it happen once.
+ * Settles a match: results, payments and statistics, in the transaction that closed its last round. The keys
+ * of `match_result` and of the transfers allow it once.
  */
 export async function settleMatch(edit: MatchEdit, byRules: Result): Promise<void> {
   const { tx, match, nowMs } = edit;
@@ -136,6 +136,6 @@ export async function settleMatch(edit: MatchEdit, byRules: Result): Promise<voi
   edit.set({ status: 'over', phase: 'over', next_round_at: null, due_at: null, ended_at: new Date(nowMs) });
   edit.append('match.finished', {});
   await recordSettled(edit, settled);
-  // Voided while the match was being played.
+  // Apply questions that were voided during the match.
   for (const questionId of await listVoided(tx, match.id)) await correctMatch(tx, match, questionId, nowMs);
 }

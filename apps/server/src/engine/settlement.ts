@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../lib/deps.ts';
 
-/** Whatever ends a match books under this key, so that its escrow is emptied once. */
+/** Idempotency key of the transfer that ends a match, by which its escrow is emptied once. */
 export const settlementKey = (matchId: string): string => `match:${matchId}:settlement`;
 
-/** Under which is booked what a wrong question cost a player of a match that was over. */
+/** Idempotency key of a correction: the refund of what a voided question had cost a player. */
 export const correctionKey = (matchId: string, questionId: string, playerId: string): string =>
   `match:${matchId}:void:${questionId}:${playerId}`;
 
-/** Whether a match that is over was called off, and its stakes returned. */
+/** Whether a finished match was cancelled and its stakes returned. */
 export async function wasCancelled(db: Db, matchId: string): Promise<boolean> {
   const found = await db
     .selectFrom('ledger_transfer')
@@ -19,7 +19,7 @@ export async function wasCancelled(db: Db, matchId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** `wasCancelled` for each `match` of the statement that this is a part of. */
+/** SQL form of `wasCancelled` for the `match` of a query. */
 export const isCancelled: RawBuilder<boolean> = sql`EXISTS (
   SELECT FROM ledger_transfer
    WHERE idempotency_key = 'match:' || match.id || ':settlement' AND reason = 'match_refund')`;

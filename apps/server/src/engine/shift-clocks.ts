@@ -5,13 +5,13 @@ import type { MatchChange } from './engine.ts';
 import { insertEvents } from './match-edit.ts';
 import { OUTAGE_AFTER_MS, RECONNECT_MS } from './timing.ts';
 
-/** Since when no server had lived, and when one does again; milliseconds. */
+/** Outage: when the last node fell silent and when one was back, in milliseconds. */
 export interface Silence {
   readonly sinceMs: number;
   readonly nowMs: number;
 }
 
-/** A match after the shift; the times of its round are null while none is open. */
+/** Match times after the shift; the round's times are null while none is open. */
 interface Shifted {
   readonly id: string;
   readonly version: number;
@@ -23,7 +23,7 @@ interface Shifted {
   readonly closesAt: Date | null;
 }
 
-/** From now on nobody else changes what is being played; what begins meanwhile is not put off. */
+/** Locks all matches in play; matches that start meanwhile are not shifted. */
 async function lockPlaying(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('match')
@@ -35,12 +35,12 @@ async function lockPlaying(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What sets the times that a match runs by; whoever leaves or uses a booster meanwhile sets none. */
+/** Events that set match times; leaving and boosters set none. */
 const TIMING_EVENTS: readonly MatchEventName[] = ['round.opened', 'round.closed', 'clock.shifted'];
 
 /**
- * Of a match that went on while servers were thought to be silent, only the time since is taken out. Seats are written
- * after rounds, as answers and the closing of a round do it.
+ * Shifts all match times. If a match went on during the supposed outage, only the time since its last event
+ * is removed. Rows are locked rounds first, then seats, like answers and closing do.
  */
 async function shiftTimes(tx: Tx, ids: readonly string[], { sinceMs, nowMs }: Silence): Promise<Shifted[]> {
   const untilAt = new Date(nowMs + RECONNECT_MS);
@@ -82,8 +82,8 @@ const changeOf = (match: Shifted, atMs: number): MatchChange => {
 };
 
 /**
- * Moves everything that runs by the clock, as if the time of silence had not passed, and adds what players need to
- * notice that a server is back. Each match that it moves has a new version. Returns what others need to hear.
+ * Shifts all match times by the outage, plus the time that players need to notice the server's return. Each
+ * shifted match gets a new version. Returns the changes to publish.
  */
 export async function shiftClocks(tx: Tx, silence: Silence): Promise<MatchChange[]> {
   const ids = await lockPlaying(tx);

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '../features/wallet/wallet.tables.ts';
 import type { Tx } from '../lib/deps.ts';
 
-/** What a player put into a match. */
+/** Stake of one player in a match. */
 export interface Stake {
   readonly playerId: string;
   readonly currency: Currency;
   readonly amount: number;
-  /** It lies in the escrow of the match; otherwise the house has it. */
+  /** True when the match's escrow holds it, false when the house does. */
   readonly isHeld: boolean;
 }
 
-/** Under which the coins for one answer are booked, where an answer takes any. */
+/** Idempotency key of the coins paid for one answer. */
 export const answerKey = (matchId: string, round: number, playerId: string): string =>
   `match:${matchId}:answer:${round}:${playerId}`;
 
@@ -23,7 +23,7 @@ const paidIntoEscrow = (matchId: string): RawBuilder<unknown> => sql`
 const paidForAnswers = (keys: readonly string[]): RawBuilder<unknown> => sql`
   SELECT id AS transfer_id, false AS "isHeld" FROM ledger_transfer WHERE idempotency_key = ANY (${keys})`;
 
-/** What each player put into a match, by the ledger: the rules of the match may be what is broken. */
+/** Reads each player's stake from the ledger, because the rules of the match may be the broken part. */
 export async function listStakes(tx: Tx, matchId: string): Promise<Stake[]> {
   const answers = await tx
     .selectFrom('match_answer')

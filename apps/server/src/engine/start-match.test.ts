@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Opening time of the first round of the one match there is, also before its question is drawn. */
+/** Reads the opening time of the only match's first round, which is set before the draw. */
 async function readOpening(): Promise<number | undefined> {
   const { next_round_at, opens_at } = await server.db
     .selectFrom('match')
@@ -25,7 +25,7 @@ async function readOpening(): Promise<number | undefined> {
 
 const solo = { modeId: 'quiz', planId: null, seats: 1, leadMs: FIRST_ROUND_IN_MS } as const;
 const live = { modeId: 'head-to-head', planId: 'free', seats: 2, leadMs: FIRST_LIVE_ROUND_IN_MS } as const;
-/** The clock is looked at before the question is drawn, after that, and when all is written. */
+/** The clock is read before the draw, after it, and when all is written. */
 const atDraw = { place: 'while its question was drawn', sleepsAtLook: 2, looks: 3 };
 const atWriting = { place: 'while it was written, and is done anew then', sleepsAtLook: 3, looks: 6 };
 

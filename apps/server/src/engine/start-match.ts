@@ -20,9 +20,9 @@ import { FIRST_LIVE_ROUND_IN_MS, FIRST_ROUND_IN_MS, OUTAGE_AFTER_MS } from './ti
 export interface NewMatch {
   readonly id: string;
   readonly modeId: ModeId;
-  /** Of a daily challenge. */
+  /** `YYYY-MM-DD`, set for a daily challenge only. */
   readonly day?: string;
-  /** 64 hexadecimal digits; a new one by chance when left out. */
+  /** 64 hexadecimal digits; random when left out. */
   readonly seed?: string;
   readonly setup: Omit<Setup, 'seed'>;
 }
@@ -30,7 +30,7 @@ export interface NewMatch {
 const SEED_BYTES = 32;
 export const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
 
-/** A match before its first round; nothing of it is written yet. */
+/** Builds a match before its first round; writes nothing. */
 function newMatchOf({ id, modeId, day, seed = newSeed(), setup }: NewMatch): Omit<Match, 'created_at'> {
   const mode = modeIn(RULES_VERSION, modeId);
   const fullSetup = { ...setup, seed };
@@ -72,10 +72,10 @@ const seatsOf = ({ match, setup, nowMs }: MatchEdit) =>
     last_seen_at: new Date(nowMs),
   }));
 
-/** Of the transfer that takes the coins which players put into a match. */
+/** Idempotency key of the transfer of the players' stakes. */
 export const entryKey = (matchId: string): string => `match:${matchId}:entry`;
 
-/** What puts every player's stake into the match's escrow. */
+/** Transfers of all players' stakes to the match's escrow. */
 function stakesOf({ match, mode, setup }: MatchEdit): Transfer[] {
   const stakes = setup.players.map(({ id }) => ({ from: player(id), ...mode.stake(setup, id) }));
   const pot = escrow('match', match.id);
@@ -90,8 +90,8 @@ function stakesOf({ match, mode, setup }: MatchEdit): Transfer[] {
 }
 
 /**
- * Sets the time of the first round. A player alone sees its question at once; players of a live match see it as late as
- * any other, so that no script has longer to look it up.
+ * Sets the time of the first round. A single player sees its question at once; players of a live match see it
+ * as late as any other question, so that a script has no longer to look it up.
  */
 function setFirstRound(edit: MatchEdit, draws: readonly RoundDraw[]): NewRound[] {
   const draw = draws.find((one) => one.edit.match.id === edit.match.id);
@@ -101,8 +101,8 @@ function setFirstRound(edit: MatchEdit, draws: readonly RoundDraw[]): NewRound[]
 }
 
 /**
- * Starts matches as `startMatch` does, all or none; what can be is done for all of them together. Throws `OutOfDate`
- * when writing them took so long that their first rounds would come too early for their players.
+ * Starts several matches like `startMatch`, all or none, in shared statements. Throws `OutOfDate` when
+ * writing took so long that the first rounds would be too early for their players.
  */
 export async function startMatches(
   { clock }: Pick<Deps, 'clock'>,
@@ -114,7 +114,7 @@ export async function startMatches(
     tx,
     drafts.filter(({ isLive }) => !isLive),
   );
-  // Only now their time begins, however long the draws took.
+  // Take the time after the draws, however long they took.
   const nowMs = clock.nowMs();
   const edits = drafts.map(({ match }) => editOf(tx, match, nowMs));
   const rounds = edits.flatMap((edit) => setFirstRound(edit, draws));
@@ -126,14 +126,15 @@ export async function startMatches(
     edits.flatMap(({ events }) => events),
   );
   await bookAll(tx, edits.flatMap(stakesOf), nowMs);
-  // A server that slept meanwhile would open rounds of which the time is gone.
+  // A server that slept meanwhile would open rounds whose time is over.
   if (clock.nowMs() - nowMs > OUTAGE_AFTER_MS) throw new OutOfDate('The start took too long');
   return edits.map(({ change }) => change);
 }
 
 /**
- * Starts a match in the caller's transaction, and sets its first round. After the commit the caller gives the change to
- * `engine.committed`. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_POINTS when a stake can't be paid.
+ * Starts a match in the caller's transaction and sets its first round. After the commit the caller passes the
+ * change to `engine.committed`. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_POINTS when a stake can't be
+ * paid.
  */
 export async function startMatch(
   deps: Pick<Deps, 'clock'>,

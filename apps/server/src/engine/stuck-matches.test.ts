@@ -1,4 +1,4 @@
-/** Matches that a server could not finish: another goes on with them, or their stakes are returned. */
+/** Recovery of unfinished matches: another server finishes them, or their stakes go back. */
 import { randomUUID } from 'node:crypto';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ const look = async (player: TestPlayer, id: string) =>
   (await player.get<MatchView>(`/play/matches/${id}`)).body;
 const coinsOf = async ({ id }: TestPlayer) => (await getWallet(server.db, id)).coin;
 
-/** A tug of war for ten coins each; its first round is open. */
+/** Starts a tug of war for ten coins each, with its first round open. */
 async function startTug(): Promise<MatchView> {
   const id = randomUUID();
   const seats = players.map((one) => ({ id: one.id, plan: 'plus' as const, isBot: false }));
@@ -47,7 +47,7 @@ async function startTug(): Promise<MatchView> {
   return await look(players[0], id);
 }
 
-/** Writes an answer as a server does that dies before it comes to close the round. */
+/** Writes an answer like a server that dies before it closes the round. */
 async function leaveAnswer(match: MatchView, player: TestPlayer): Promise<void> {
   await server.db
     .insertInto('match_answer')
@@ -62,18 +62,18 @@ async function leaveAnswer(match: MatchView, player: TestPlayer): Promise<void> 
     .execute();
 }
 
-/** The rules can't make anything of it any more. */
+/** Makes the rules fail for the match. */
 const breakMatch = ({ id }: MatchView) =>
   server.db.updateTable('match').set({ state: '{}' }).where('id', '=', id).execute();
 
-/** There is no question left to ask. */
+/** Empties the question pool. */
 const emptyPool = () =>
   server.db
     .insertInto('question_pool')
     .values({ content_hash: 'empty', cells: '[]', created_at: new Date(server.clock.nowMs()) })
     .execute();
 
-/** Time in which the server lives and sees to its matches. */
+/** Lets time pass while the server's match clock runs. */
 async function live(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {
     server.clock.advance(Math.min(left, 1_000));

@@ -11,7 +11,7 @@ import { tryChange } from './try-change.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Matches that their own node should have seen to by now, the longest due first. */
+/** Lists matches that their own node should have advanced by now, longest due first. */
 async function listOverdue({ db, clock }: SweepDeps): Promise<string[]> {
   const rows = await db
     .selectFrom('match')
@@ -23,7 +23,7 @@ async function listOverdue({ db, clock }: SweepDeps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Matches of a mode with a player who has been away for too long. */
+/** Lists matches of a mode with a player who has been away for too long. */
 async function listDeserted(
   { db, clock }: SweepDeps,
   { modeId, absenceMs }: (typeof absences)[number],
@@ -39,7 +39,7 @@ async function listDeserted(
   return rows.map(({ id }) => id);
 }
 
-/** Lets those go who have been away for too long. */
+/** Forfeits for players who have been away for too long. */
 async function forfeitAbsent(edit: MatchEdit): Promise<void> {
   const { absenceMs } = hostOf(edit.match.mode_id);
   if (absenceMs === null) return;
@@ -53,7 +53,7 @@ async function forfeitAbsent(edit: MatchEdit): Promise<void> {
   for (const { player_id } of absent) await forfeit(edit, player_id);
 }
 
-/** Calls off what has stood still for too long; until then it may yet go on. */
+/** Cancels a match that has stood still for too long; until then it may recover. */
 async function cancelIfStuck(edit: MatchEdit): Promise<void> {
   const dueAtMs = edit.match.due_at?.getTime() ?? edit.nowMs;
   if (!edit.isOver && dueAtMs <= edit.nowMs - GIVE_UP_AFTER_MS) await cancelMatch(edit);
@@ -63,13 +63,13 @@ async function giveUpOn(deps: EngineDeps, matchId: string): Promise<void> {
   try {
     await changeMatch(deps, matchId, cancelIfStuck);
   } catch (error) {
-    deps.log.error({ err: error, matchId }, 'a match could not be called off');
+    deps.log.error({ err: error, matchId }, 'match could not be cancelled');
   }
 }
 
 /**
- * Forfeits for who is gone, takes over matches that nobody sees to, and calls off those that can't go on. What it lists
- * is looked at again under the lock of its match; a match that somebody else is at is theirs.
+ * Forfeits for absent players, advances overdue matches and cancels stuck ones. Each listed match is checked
+ * again under its lock; locked ones are left to the lock's holder.
  */
 export async function sweepMatches(deps: EngineDeps): Promise<void> {
   for (const absence of absences) {

@@ -1,28 +1,25 @@
-/** When the engine does what; milliseconds. */
+/** Timing of the engine, in milliseconds. */
 import { limits } from '@trivia/contract/limits.ts';
 import { LAG_CREDIT_MAX_MS } from '@trivia/rules/fair-time.ts';
 
-/** From the start of a match to its first round, so that the question is on the screen when its time starts. */
+/** Delay from match start to first round, so that the question has arrived when its time starts. */
 export const FIRST_ROUND_IN_MS = 800;
-/** The same where players look at each other first, and some have to find their way there. */
+/** The same for live matches, whose players see each other first and may still be on their way. */
 export const FIRST_LIVE_ROUND_IN_MS = 4_000;
-/** How long before it opens a round is announced. */
+/** Time between the announcement of a round and its opening. */
 export const ANNOUNCE_MS = limits.roundAheadMs;
-/**
- * Answers that were given in time and are still on their way, or being written, when the time is up: the most lag that
- * is given back.
- */
+/** Grace for answers that were given in time but are still on their way: the largest lag credit. */
 export const CLOSE_GRACE_MS = LAG_CREDIT_MAX_MS;
-/** How late a round may be before any node takes care of it. */
+/** Delay after which any node advances an overdue match. */
 export const OVERDUE_MS = 1_000;
 export const TICK_MS = 1_000;
-/** When to look again at a match that another node is at. */
+/** Delay before a retry of a match that another node has locked. */
 export const LOOK_AGAIN_MS = 200;
 /** Silence of all nodes that counts as an outage. */
 export const OUTAGE_AFTER_MS = 3_000;
-/** What players need to notice that the server is back, given to them on top. */
+/** Extra time after an outage, in which players notice that the server is back. */
 export const RECONNECT_MS = 2_000;
-/** Silence of one node after which another closes the rounds that it may not have come to close. */
+/** Silence of one node after which another adopts its matches. */
 export const DEAD_AFTER_MS = 1_500;
-/** How long a match may stand still, failing at every try, before it is called off. */
+/** Time that a match may stand still, with every try failing, before it is cancelled. */
 export const GIVE_UP_AFTER_MS = 2 * 60 * 1000;

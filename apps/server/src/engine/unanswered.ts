@@ -3,7 +3,7 @@ import { settleUnanswered } from '@trivia/rules/settle.ts';
 import type { Db } from '../lib/deps.ts';
 import type { MatchEdit } from './match-edit.ts';
 
-/** Tells if any player gave an answer in a match, also to a round that was never closed. */
+/** Whether any player answered in the match, including rounds that never closed. */
 export async function isAnswered(db: Db, matchId: string): Promise<boolean> {
   const found = await db
     .selectFrom('match_answer')
@@ -14,7 +14,7 @@ export async function isAnswered(db: Db, matchId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The result of a live match as it is paid: one in which nobody gave an answer pays nothing. */
+/** Result to be paid: a live match without a single answer pays nothing. */
 export async function paidResult({ tx, match, mode, setup, isLive }: MatchEdit, result: Result) {
   return !isLive || (await isAnswered(tx, match.id)) ? result : settleUnanswered(mode, setup, result);
 }

@@ -26,7 +26,7 @@ async function add(boss: PgBoss, deps: Deps, { name, cron, run }: ScheduledJob):
     try {
       await run(deps);
     } catch (error) {
-      deps.log.error({ err: error, job: name }, 'a job failed');
+      deps.log.error({ err: error, job: name }, 'job failed');
       throw error;
     }
   });
@@ -43,7 +43,7 @@ function makeBoss({ log }: Deps, url: string): PgBoss {
     keepAlive: true,
   };
   const boss = new PgBoss(connection);
-  boss.on('error', (error) => log.warn({ err: error }, 'the jobs lost their database'));
+  boss.on('error', (error) => log.warn({ err: error }, 'job database connection was lost'));
   return boss;
 }
 

@@ -1,4 +1,4 @@
-/** Whatever clients say, in whatever order: the server goes on, and nobody hears what is not for them. */
+/** Robustness against arbitrary messages: the server goes on, and no event reaches the wrong client. */
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { closeClients, connectRaw, type RawClient, subscription, until } from './testing/clients.ts';
@@ -38,7 +38,7 @@ const field = fc.oneof(
   fc.constantFrom(...channels, '{"user_id":"a"}', '{"id":"victim"}', '278d425bdf160c739803:0'),
   fc.jsonValue({ maxDepth: 2 }),
 );
-/** What comes close to something that is let through. */
+/** Messages close to valid ones. */
 const plausible = fc.record({
   channel: fc.constantFrom(...channels),
   auth: fc.constantFrom('278d425bdf160c739803:0', 'x', '', null),
@@ -60,7 +60,7 @@ const message = fc.record(
 );
 const text = fc.oneof({ weight: 5, arbitrary: message.map((said) => JSON.stringify(said)) }, fc.string());
 
-/** Resolves when the server has dealt with all that was said so far. */
+/** Resolves when the server has handled all messages sent so far. */
 async function allHandled(client: RawClient): Promise<void> {
   const marker = `marker-${client.heard.length}`;
   client.say({ event: marker });

@@ -1,4 +1,4 @@
-/** Channels that keep their last event for who comes later. */
+/** Channels that keep their last event for later subscribers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createSingleNode } from './cluster/single-node.ts';

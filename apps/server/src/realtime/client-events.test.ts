@@ -13,7 +13,7 @@ import { startTestHub, type TestHub } from './testing/start-test-hub.ts';
 
 let server: TestHub;
 let name = '';
-/** Stands still, so that what is counted by the second is counted exactly. */
+/** Frozen time, so that per-second counts are exact. */
 let nowMs = 0;
 beforeAll(async () => {
   server = await startTestHub({ nowMs: () => nowMs });

@@ -1,4 +1,4 @@
-/** Who is not let in, and who is sent away again. */
+/** Connections that are refused or closed. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { collect, connectPusher, connectRaw, joinRaw, until } from './testing/clients.ts';
@@ -116,10 +116,10 @@ describe('a client that is too much', () => {
     while (!isDropped() && sent < 5_000) {
       hub.publish('a', { event: 'e', data });
       sent += 1;
-      // The quick one reads meanwhile.
+      // Pauses let the fast client read.
       await new Promise((resolve) => setTimeout(resolve, sent % 100 === 0 ? 5 : 0));
     }
-    // What it finds when it reads on makes it come back at once.
+    // The close frame in its buffer makes the client reconnect at once.
     slow.socket.resume();
     expect(await slow.closed).toBe(4200);
     await until(() => hub.channels.countOf('a') === 1);

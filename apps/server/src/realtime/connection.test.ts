@@ -109,7 +109,9 @@ describe('a connection', () => {
 describe('a silent client', () => {
   const limits = { silenceMs: 60, pongWithinMs: 60 };
 
-  /** A server whose time passes only while its one client is silent, and then it hears from it or drops it. */
+  /**
+   * Starts a server whose clock runs only while its one client is silent, until it pings or drops the client.
+   */
   async function startStandingStill() {
     let nowMs = 0;
     const { port, hub } = await start({ limits, nowMs: () => nowMs });

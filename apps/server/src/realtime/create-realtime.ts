@@ -6,7 +6,7 @@ import { createEmbeddedRealtime } from './embedded-realtime.ts';
 import { createHostedRealtime } from './hosted/hosted-realtime.ts';
 import type { Realtime } from './realtime.ts';
 
-/** What the settings ask for: Pusher's service, or sockets of our own. */
+/** Creates the driver that the settings name: Pusher's service or our own sockets. */
 export async function createRealtime(
   needs: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
 ): Promise<Realtime> {

@@ -15,7 +15,7 @@ export interface EmbeddedNeeds {
   readonly log: Logger;
 }
 
-/** Who is subscribed to their own channel here. */
+/** Users who are subscribed to their own channel on this node. */
 function* listenersOf(hub: Hub): Generator<string> {
   for (const [channel] of hub.channels.counts()) {
     const userId = listenerOfChannel(channel);
@@ -23,7 +23,7 @@ function* listenersOf(hub: Hub): Generator<string> {
   }
 }
 
-/** The sockets are this server's own. */
+/** Realtime driver with this server's own sockets. */
 export function createEmbeddedRealtime({ app, config, cluster, log }: EmbeddedNeeds): Realtime {
   const limits = {
     ...defaultLimits,
@@ -41,12 +41,12 @@ export function createEmbeddedRealtime({ app, config, cluster, log }: EmbeddedNe
     ownerOf: listenerOfChannel,
   });
 
-  /** Who publishes has committed what it tells, and must not fail any more. */
+  /** Never throws: the publisher has already committed the change. */
   function tell(event: string, data: unknown, pass: (kept: KeptEvent) => void): void {
     try {
       pass({ event, data: JSON.stringify(data ?? null) });
     } catch (error) {
-      log.error({ err: error, event }, 'an event was not published');
+      log.error({ err: error, event }, 'event was not published');
     }
   }
 

@@ -1,4 +1,4 @@
-/** What no client of ours says on a socket: it is refused with its code, and the log says where and why. */
+/** Forged socket messages: each is refused with its code, and the log says where and why. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { LogWatch } from '../testing/log-watch.ts';
 import { callRaw, type RawCall } from './testing/call-api.ts';

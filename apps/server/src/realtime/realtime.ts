@@ -2,35 +2,38 @@ import type { FastifyInstance } from 'fastify';
 import type { AppCredentials } from './protocol/signatures.ts';
 
 export interface PublishOptions {
-  /** Who caused it knows already. */
+  /** Socket to skip, because its client knows already. */
   readonly exceptSocketId?: string | undefined;
 }
 
 /**
- * Tells players things at once, by the Pusher protocol. Call it after the commit. Nothing here throws: what could not
- * be told is logged, and clients find out by asking.
+ * Sends events to players by the Pusher protocol. Call it after the commit. No call throws: failures are
+ * logged, and clients find out by polling.
  */
 export interface Realtime {
   readonly app: AppCredentials;
-  /** The cluster of the hosted service; null when this server has the sockets. */
+  /** Cluster of the hosted service; null for our own sockets. */
   readonly hostedCluster: string | null;
-  /** False when it is sure that nobody listens, so that nothing has to be looked up for them. */
+  /** False when certainly nobody listens, which saves preparing events. */
   readonly hasListeners: boolean;
-  /** Who is here: who listens to their own channel at this server; where the sockets are another’s, who called lately. */
+  /**
+   * Users present: subscribed to their own channel on this server, or recent callers when the sockets are
+   * hosted elsewhere.
+   */
   readonly users: Iterable<string>;
-  /** A user has made a call. */
+  /** Notes that a user made a call. */
   noteCall(userId: string): void;
-  /** `channel` with its `private-` or `presence-`; `data` becomes JSON. */
+  /** Publishes to a channel, whose name includes `private-` or `presence-`; `data` becomes JSON. */
   publish(channel: string, event: string, data: unknown, options?: PublishOptions): void;
-  /** To every connection that is signed in as the user. */
+  /** Publishes to every connection that is signed in as the user. */
   publishToUser(userId: string, event: string, data: unknown): void;
-  /** Ends every connection that is signed in as the user. */
+  /** Closes every connection that is signed in as the user. */
   disconnectUser(userId: string): void;
-  /** Call it when a session has ended: whoever still listens as the user has to show a token that is good. */
+  /** Call it when a session has ended: the user's clients must authorise again with a valid token. */
   reconnectUser(userId: string): void;
-  /** The player's recent round trip in milliseconds, as the server measured it; null when it did not. */
+  /** Recent round trip in milliseconds, as measured by the server; null when unknown. */
   roundTripMs(userId: string): number | null;
-  /** Puts the sockets and the API for other servers on the app, if they are this server's. */
+  /** Adds the sockets and the server API to the app, if they are this server's own. */
   serve(app: FastifyInstance): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-/** A node, or the Redis between the nodes, goes away. */
+/** Loss of a node, or of the Redis between the nodes. */
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RedisDirectory } from './cluster/redis-directory.ts';

@@ -1,4 +1,4 @@
-/** How far away players are is measured by the server, on sockets whose ends answer as they like. */
+/** Round trips measured by the server, on sockets that answer arbitrarily. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   closeClients,
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const known = (userId = USER) => server.hub.roundTrips.of(userId, nowMs);
 
-/** A player whose control pongs a test sends itself. */
+/** A player whose control pongs are sent by the test. */
 async function join(channel = MATCH, userId = USER) {
   const stamps: string[] = [];
   const client = await joinRaw(server.port, channel, { user_id: userId }, { autoPong: false });
@@ -37,7 +37,7 @@ async function join(channel = MATCH, userId = USER) {
 }
 type Player = Awaited<ReturnType<typeof join>>;
 
-/** Comes back when the server has heard it. */
+/** Resolves when the server has received the pong. */
 async function pong({ socket, heard, say }: Player, stamp: string): Promise<void> {
   const before = heard.length;
   socket.pong(stamp);
@@ -45,7 +45,7 @@ async function pong({ socket, heard, say }: Player, stamp: string): Promise<void
   await until(() => heard.length > before);
 }
 
-/** Answers one ping after another, each after so many milliseconds of the server's clock. */
+/** Answers consecutive pings, each after the given milliseconds of the server's clock. */
 async function answerAfter(player: Player, ...tookMs: readonly number[]): Promise<void> {
   for (const took of tookMs) {
     await until(() => player.stamps.length > 0);

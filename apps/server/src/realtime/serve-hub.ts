@@ -3,7 +3,7 @@ import type { Hub } from './hub/hub.ts';
 import { listenForSockets } from './hub/listen-for-sockets.ts';
 import { addServerApi } from './server-api/server-api.routes.ts';
 
-/** Puts a hub on an HTTP server: its sockets and its API for other servers. */
+/** Adds a hub to an HTTP server: its sockets and its server API. */
 export async function serveHub(
   app: FastifyInstance,
   hub: Hub,

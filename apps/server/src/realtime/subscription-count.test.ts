@@ -37,7 +37,7 @@ describe('the number of subscriptions', () => {
   it('is that of all nodes also when it decides what is crowded', async () => {
     const name = nameOf('');
     const raws: RawClient[] = [];
-    // By turns at each node: with two, none of them has a crowd of its own.
+    // Alternate the nodes: with two, neither has a crowd of its own.
     for (const _ of upTo(6)) {
       const raw = await connectRaw(kept.server.port);
       raw.say({ event: 'pusher:subscribe', data: { channel: name } });
@@ -49,7 +49,7 @@ describe('the number of subscriptions', () => {
     const before = told().length;
     for (const raw of raws.slice(4)) raw.socket.terminate();
     await until(() => told().at(-1) === 4);
-    // Both nodes tell it once, and neither of them of each that left.
+    // Each node announces the count once, not per leaver.
     expect(told().length - before).toBeLessThanOrEqual(2);
   });
 

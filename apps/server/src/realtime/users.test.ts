@@ -124,7 +124,7 @@ describe('what was signed before a session of the user ended', () => {
     { shown: 'for the own channel', say: (id: string) => subscription(id, 'private-user.a') },
     { shown: 'for a member', say: (id: string) => subscription(id, 'presence-room', { user_id: 'a' }) },
   ])('is worth nothing when it is shown $shown afterwards, and what is signed anew is', async ({ say }) => {
-    // Each node has one of each kind; of these nobody knows yet whose they are.
+    // One connection of each kind per node, not yet signed in.
     const waiting = [await connectRaw(server.port), await connectRaw(server.port)];
     const other = await connectRaw(server.port);
     const known = [await rawSignedIn({ id: 'a' }), await rawSignedIn({ id: 'a' })];
@@ -147,7 +147,7 @@ describe('a watchlist', () => {
       .filter(({ event }) => event === 'pusher_internal:watchlist_events')
       .flatMap(({ data }) => JSON.parse(String(data)).events);
 
-  /** What it was told of one user, a repeat left out: over several nodes somebody may be said to have come twice. */
+  /** Presence news of one user, without repeats: with several nodes an arrival may be announced twice. */
   const toldOf = (watcher: RawClient, id: string): string[] =>
     eventsOf(watcher)
       .filter(({ user_ids }) => user_ids.includes(id))

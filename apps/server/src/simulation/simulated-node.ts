@@ -121,8 +121,8 @@ export class SimulatedNode implements Host {
       this.#bot,
       wakeAtEnds(events),
     );
-    const onTakeUp = () => this.#bot.resume();
-    const engine = createEngine({ db, clock, log, publisher, atOnce: MATCHES_AT_ONCE, onTakeUp });
+    const onAdopt = () => this.#bot.resume();
+    const engine = createEngine({ db, clock, log, publisher, atOnce: MATCHES_AT_ONCE, onAdopt });
     const mail = { send: unused, close: unused };
     return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime, events };
   }

@@ -75,7 +75,7 @@ async function noteFailure(
   { event, error }: { readonly event: DomainEvent; readonly error: unknown },
 ): Promise<void> {
   const { position } = event;
-  log.error({ err: error, subscriber: name, event: event.name, position }, 'an event was not handled');
+  log.error({ err: error, subscriber: name, event: event.name, position }, 'domain event was not handled');
   const last_error = error instanceof Error ? error.message : String(error);
   const row = await db
     .updateTable('event_subscriber')

@@ -27,7 +27,7 @@ export class EventDispatcher implements EventSignal {
     this.#subscribers = subscribers;
     this.#poller = new Poller(() => this.#runOnce(), {
       waitMs: () => (this.#isWoken ? 0 : POLL_MS),
-      onError: (error) => deps.log.error({ err: error }, 'the events were not dispatched'),
+      onError: (error) => deps.log.error({ err: error }, 'domain events were not dispatched'),
     });
   }
 

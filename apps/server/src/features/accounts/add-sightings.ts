@@ -12,7 +12,7 @@ export function addSightings(app: FastifyInstance, deps: Deps): void {
     const opened = openedSession.safeParse(payload);
     if (!opened.success) return;
     await recordSightings(deps, opened.data.user.id, request).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'a device could not be noted');
+      request.log.warn({ err: error }, 'device could not be recorded');
     });
   });
 }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SignedInPlayer } from '../../http/caller.ts';
+import { batchByKey } from '../../lib/batch.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { inGroups } from '../../lib/in-groups.ts';
 
 const SLIDE_AFTER_MS = 60 * 60 * 1000;
 export const SESSION_LIFE_MS = 60 * 24 * 60 * 60 * 1000;
@@ -55,7 +55,7 @@ const toPlayer = (found: FoundSession): SignedInPlayer => ({
 });
 
 /** Tokens of calls that come at the same time are looked up together, each time anew. */
-const authenticateTogether = inGroups(async ({ db, clock }: AuthDeps, hashes: readonly Buffer[]) => {
+const authenticateTogether = batchByKey(async ({ db, clock }: AuthDeps, hashes: readonly Buffer[]) => {
   const now = new Date(clock.nowMs());
   const found = await findSessions(db, hashes, now);
   await slideSessions(db, found, now);

@@ -102,7 +102,7 @@ export async function eraseDeletedAccounts(deps: EngineDeps): Promise<number> {
     try {
       if (await eraseIfDeleted(deps, id, before, now)) erased += 1;
     } catch (error) {
-      deps.log.error({ err: error, playerId: id }, 'an account could not be erased');
+      deps.log.error({ err: error, playerId: id }, 'account could not be erased');
     }
   }
   return erased;

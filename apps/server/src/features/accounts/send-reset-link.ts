@@ -48,7 +48,7 @@ async function sendIfKnown(deps: Deps, { email, deviceId }: Asked): Promise<void
   const nowMs = deps.clock.nowMs();
   await inTransaction(deps.db, (tx) => queueResetLink(deps, tx, { playerId: player.id, deviceId }, nowMs));
   void deliverMails(deps).catch((error: unknown) =>
-    deps.log.error({ err: error }, 'the mails were not delivered'),
+    deps.log.error({ err: error }, 'mails were not delivered'),
   );
 }
 

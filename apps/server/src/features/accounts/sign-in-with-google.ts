@@ -94,9 +94,9 @@ async function verify({ social, log }: Deps, credential: string): Promise<Social
   try {
     const profile = await social.verify(credential);
     if (profile.isEmailVerified) return profile;
-    log.info('a Google account without a verified address was refused');
+    log.info('Google account without a verified address was refused');
   } catch (error) {
-    log.info({ err: error }, 'a Google credential was refused');
+    log.info({ err: error }, 'Google credential was refused');
   }
   throw new AppError('SOCIAL_SIGN_IN_FAILED');
 }

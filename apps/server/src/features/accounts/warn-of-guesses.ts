@@ -29,6 +29,6 @@ async function warn(deps: Deps, playerId: string): Promise<void> {
 export function warnOfGuesses(deps: Deps, playerId: string): void {
   void warn(deps, playerId).catch((error: unknown) => {
     if (error instanceof AppError) return;
-    deps.log.error({ err: error }, 'an owner was not warned of guesses');
+    deps.log.error({ err: error }, 'guess warning was not sent to the owner');
   });
 }

@@ -71,7 +71,7 @@ describe('a booster', () => {
     const first = await answerRound(player, match, wrong);
     expect(first).toMatchObject({ status: 200, body: { mayTryAgain: true } });
     expect(first.body.match?.round).toMatchObject({ myOptionId: null, removedOptionIds: [wrong] });
-    // The same pick again, as a phone with a bad line sends it, is the same pick.
+    // A phone on a bad line may send the same pick again.
     expect(await answerRound(player, match, wrong)).toMatchObject({ body: { mayTryAgain: true } });
     const second = await answerRound(player, match, await findOption(server, match, true));
     expect(second.body).toMatchObject({
@@ -140,7 +140,7 @@ describe('a booster', () => {
     });
     expect(await quantityOf(player, 'audience')).toBe(1);
 
-    // Other tests may have been asked the same question by chance.
+    // Other tests may have drawn the same question.
     await server.db.deleteFrom('match_answer').execute();
     const asked = await server.signUp();
     let daily = await startSolo(asked, DAILY);
@@ -151,7 +151,7 @@ describe('a booster', () => {
     }
     await giveBoosters(server.deps, asked.id, ['audience']);
     const mine = await startOpen(server, asked, DAILY);
-    // Freemium players have to go without.
+    // Freemium does not include this booster.
     expect(await applyBooster(asked, mine, 'audience')).toMatchObject({
       status: 402,
       body: { code: 'SUBSCRIPTION_REQUIRED' },
@@ -162,7 +162,7 @@ describe('a booster', () => {
     const right = await findOption(server, its, true);
     const audience = body.match.round?.audience ?? [];
     expect(audience.find(({ optionId }) => optionId === right)?.percent).toBe(67);
-    // Each is rounded by itself.
+    // Each percentage is rounded separately.
     expect(Math.abs(audience.reduce((sum, { percent }) => sum + percent, 0) - 100)).toBeLessThan(3);
   });
 });

@@ -1,4 +1,4 @@
-/** What a booster does to the open round of the player who uses it. */
+/** Effects of boosters on the open round of the player who uses one. */
 import { type BoosterId, EXTRA_TIME_SECONDS } from '@trivia/rules/boosters.ts';
 import { shuffle } from '@trivia/rules/random/choose.ts';
 import { createRandom } from '@trivia/rules/random/random.ts';
@@ -18,7 +18,7 @@ interface Use {
 }
 
 const OPTIONS_TAKEN_AWAY = 2;
-/** With fewer answers, the bars would say nothing. */
+/** Smallest number of answers that the audience shows. */
 const AUDIENCE_MIN = 5;
 
 async function takeOptionsAway({ edit: { match }, round }: Use): Promise<BoosterEffect> {
@@ -27,7 +27,7 @@ async function takeOptionsAway({ edit: { match }, round }: Use): Promise<Booster
   return { removed: shuffle(random, wrong).slice(0, OPTIONS_TAKEN_AWAY) };
 }
 
-/** The match clock waits as long as the player may. */
+/** Extends the round for the player and the match clock. */
 async function addTime({ edit, round, playerId }: Use): Promise<BoosterEffect> {
   const extraMs = EXTRA_TIME_SECONDS * 1000;
   await edit.tx
@@ -52,7 +52,7 @@ async function askAudience({ edit: { tx }, round, playerId }: Use): Promise<Boos
   };
 }
 
-/** The rules do the rest when the round closes. */
+/** No immediate effect: the rules apply the booster when the round closes. */
 const nothingYet = async (): Promise<BoosterEffect> => ({});
 
 export const boosterEffects: Readonly<Record<BoosterId, (use: Use) => Promise<BoosterEffect>>> = {

@@ -12,7 +12,7 @@ export interface BoosterGrantTable {
   player_id: string;
   type: BoosterId;
   quantity: number;
-  /** What paid for it; null for a gift. */
+  /** Transfer that paid for it; null for a gift. */
   transfer_id: string | null;
   granted_at: Date;
 }

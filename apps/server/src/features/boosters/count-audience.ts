@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../lib/deps.ts';
 
-/** So many answers of so many of the latest rounds are counted; more would say the same. */
+/** Limit of both the latest rounds and their answers; a larger sample shows the same. */
 const SAMPLE = 1_000;
 
 export interface Audience {
-  /** By the option's place in the question, from 0. */
+  /** By the option's position in the question, from 0. */
   readonly counts: ReadonlyMap<number, number>;
   readonly total: number;
 }
 
-/** How others answered this edition of a question, in rounds that are over. */
+/** Counts answers to this edition of a question in finished rounds. */
 export async function countAudience(
   db: Db,
   question: { readonly question_id: string; readonly question_version: number },

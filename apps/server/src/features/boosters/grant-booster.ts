@@ -2,7 +2,7 @@ import type { BoosterId } from '@trivia/rules/boosters.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../lib/deps.ts';
 
-/** Adds to what a player has, and writes down where it came from. */
+/** Adds boosters to a player's stock and records their origin. */
 export async function grantBooster(
   tx: Tx,
   grant: { playerId: string; type: BoosterId; quantity: number; transferId: string | null },

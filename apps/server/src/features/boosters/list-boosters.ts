@@ -6,7 +6,7 @@ import { findMode } from '@trivia/rules/modes/table.ts';
 import type { Db, Deps } from '../../lib/deps.ts';
 import { getPlan } from '../subscription/get-plan.ts';
 
-/** Settings under which every booster that a mode knows may be used. */
+/** Settings that allow every booster of a mode. */
 const MOST_OPEN = {
   wagerPoints: 0,
   tournament: { rounds: 5, secondsPerRound: 8, entryCoins: 0, awardCoins: 0, allowsBoosters: true },
@@ -21,7 +21,7 @@ async function readQuantities(db: Db, playerId: string): Promise<ReadonlyMap<Boo
   return new Map(rows.map(({ type, quantity }) => [type, quantity]));
 }
 
-/** Some boosters, with how many of each a player has. */
+/** Some boosters, with the number of each that a player has. */
 export async function viewBoosters(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   playerId: string,
@@ -42,7 +42,7 @@ export const listBoosters = async (deps: Pick<Deps, 'db' | 'clock'>, playerId: s
   data: await viewBoosters(deps, playerId),
 });
 
-/** The boosters that do something in a mode; none where there is no such mode. */
+/** Boosters that have an effect in a mode; empty for an unknown mode. */
 export async function listModeBoosters(
   deps: Pick<Deps, 'db' | 'clock'>,
   { playerId, type, mode }: { readonly playerId: string; readonly type: string; readonly mode: string },

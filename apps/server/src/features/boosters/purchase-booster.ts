@@ -29,7 +29,7 @@ function priceOf(type: BoosterId, currency: 'coin' | 'point'): number {
   return price;
 }
 
-/** What a player may not use is not sold to them. */
+/** Refuses the sale of a booster that the player may not use. */
 async function requireUsable(
   tx: Tx,
   { player: { id }, type }: PurchaseBooster,

@@ -37,7 +37,9 @@ const findSeat = ({ tx, match }: MatchEdit, playerId: string) =>
     .where('player_id', '=', playerId)
     .executeTakeFirst();
 
-/** The round, kept from taking answers until the booster is in. Refuses when this player can't answer in it now. */
+/**
+ * Locks the open round against answers until the booster is in. Refuses when this player can't answer it now.
+ */
 async function lockOpenRound(edit: MatchEdit, { playerId, round }: UseBooster): Promise<Round> {
   const { match, nowMs } = edit;
   const seat = await findSeat(edit, playerId);
@@ -68,7 +70,7 @@ const listUsed = ({ tx, match }: MatchEdit, playerId: string) =>
 
 type UsedBooster = Awaited<ReturnType<typeof listUsed>>[number];
 
-/** Also an answer that a second chance forgave was an answer. */
+/** Whether the player has answered; a pick that a second chance forgave counts. */
 async function hasAnswered(
   edit: MatchEdit,
   { playerId, round }: UseBooster,
@@ -126,8 +128,8 @@ async function apply(edit: MatchEdit, use: UseBooster): Promise<void> {
 }
 
 /**
- * Uses one of the player's boosters in the open round: each kind once a match, never after an answer. The match is
- * locked meanwhile, so that the round can't close in between. Refuses with the codes of `useBoosterRoute`.
+ * Uses one of the player's boosters in the open round: each kind once a match, never after an answer. The
+ * match stays locked, so that the round can't close in between. Refuses with the codes of `useBoosterRoute`.
  */
 export async function useBooster(
   deps: Deps,

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../lib/deps.ts';
 import type { DailyChallengeTable } from './daily-challenge.tables.ts';
 
-/** So long no question comes again, while there are others. */
+/** Days in which no question comes again, while there are others. */
 const FRESH_DAYS = 30;
 
 export type DailySet = Selectable<DailyChallengeTable>;
@@ -11,7 +11,7 @@ export type DailySet = Selectable<DailyChallengeTable>;
 export const findDailySet = (db: Db, day: Day): Promise<DailySet | undefined> =>
   db.selectFrom('daily_challenge').selectAll().where('day', '=', day).executeTakeFirst();
 
-/** When the questions of the last days' sets were last asked; milliseconds since 1970, by id. */
+/** Times at which the questions of recent sets were last asked: milliseconds since 1970, by id. */
 export async function listRecentDailyQuestions(db: Db, day: Day): Promise<ReadonlyMap<string, number>> {
   const sets = await db
     .selectFrom('daily_challenge')
@@ -23,7 +23,7 @@ export async function listRecentDailyQuestions(db: Db, day: Day): Promise<Readon
   return new Map(sets.flatMap((set) => set.question_ids.map((id) => [id, dayStartMs(set.day)] as const)));
 }
 
-/** The current editions of some questions, in the order asked for. */
+/** Current versions, in the given order. */
 export async function listVersions(
   db: Db,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export async function listVersions(
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-/** The English prompt and right option of a question, as the seal names them. */
+/** English prompt and right option of a question, as the sealed document has them. */
 export async function readSealedQuestion(db: Db, { id, version }: { id: string; version: number }) {
   const { prompt, options, right_option } = await db
     .selectFrom('question_text as text')
@@ -49,7 +49,7 @@ export async function readSealedQuestion(db: Db, { id, version }: { id: string; 
   return { question: prompt, right: options[right_option] ?? '' };
 }
 
-/** Keeps the set, unless another server was first. */
+/** Stores the set, unless another server was first. */
 export async function insertDailySet(tx: Tx, set: Insertable<DailyChallengeTable>): Promise<void> {
   const inserted = await tx
     .insertInto('daily_challenge')
@@ -60,7 +60,7 @@ export async function insertDailySet(tx: Tx, set: Insertable<DailyChallengeTable
   if (inserted) await tx.insertInto('daily_place').values({ day: set.day, taken: 0 }).execute();
 }
 
-/** Takes the next of the day's first places; undefined when they are gone. */
+/** Takes the next of the day's first places; undefined when all are taken. */
 export async function takePlace(tx: Tx, day: Day, count: number): Promise<number | undefined> {
   const row = await tx
     .updateTable('daily_place')
@@ -77,7 +77,7 @@ export async function countPlacesTaken(db: Db, day: Day): Promise<number> {
   return row?.taken ?? 0;
 }
 
-/** Whether anybody still plays a day's challenge; past midnight a few do. */
+/** Whether anybody still plays a day's challenge; a few do past midnight. */
 export async function isDayBeingPlayed(db: Db, day: Day): Promise<boolean> {
   const row = await db
     .selectFrom('match')

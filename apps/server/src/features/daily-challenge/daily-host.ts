@@ -10,7 +10,10 @@ function dayOfMatch({ match }: MatchEdit): string {
   return match.day;
 }
 
-/** The day's own set for its questions, and a place among the day's first for five right. */
+/**
+ * Server side of the daily challenge: questions from the day's set, and a place among the day's first for
+ * five right answers.
+ */
 export const dailyHost: ModeHost = {
   rewardReason: 'daily_challenge',
   absenceMs: limits.dailyAbsenceSeconds * 1000,

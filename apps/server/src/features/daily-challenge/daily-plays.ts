@@ -7,7 +7,7 @@ export interface DailyPlay {
   readonly status: 'playing' | 'played' | 'forfeited';
 }
 
-/** Longer rows of days than this are shown as this long. */
+/** Longest streak of days that is shown. */
 const LOOK_BACK_DAYS = 1_000;
 
 /** A player's challenges up to a day, oldest first. */
@@ -29,6 +29,6 @@ export async function listDailyPlays(db: Db, playerId: string, today: Day): Prom
   });
 }
 
-/** The days that count for a row of days: played to the end. A forfeited day does not. */
+/** Days that count for a streak: played to the end, not forfeited. */
 export const playedDaysOf = (plays: readonly DailyPlay[]): Day[] =>
   plays.filter(({ status }) => status === 'played').map(({ day }) => day);

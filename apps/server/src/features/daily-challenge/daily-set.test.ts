@@ -34,12 +34,12 @@ describe('the set of a day', () => {
   });
 
   it('puts no question again within 30 days while there are others', async () => {
-    // 108 questions, five a day: three are left for the 22nd day, of whatever difficulty.
+    // 108 questions at five a day leave three for the 22nd day, of any difficulty.
     const sets = [];
     for (let day = 0; day < 21; day += 1) sets.push(await ensureDailySet(server.deps, addDays(today(), day)));
     const ids = sets.flatMap(({ question_ids }) => question_ids);
     expect(new Set(ids).size).toBe(ids.length);
-    // Then those come again that were put longest ago.
+    // Then the questions repeat that were asked longest ago.
     const next = await ensureDailySet(server.deps, addDays(today(), 21));
     const again = next.question_ids.filter((id) => ids.includes(id));
     expect(again).toHaveLength(2);

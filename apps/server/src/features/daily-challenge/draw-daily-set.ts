@@ -1,13 +1,13 @@
 import { type Difficulty, type DrawnQuestion, drawOrder, type PoolCell } from '@trivia/rules/draw.ts';
 
-/** How hard the five questions of a day are, in their order. */
+/** Difficulties of a day's five questions, in order. */
 const difficulties: readonly Difficulty[] = [1, 1, 2, 2, 3];
 
-/** The wanted difficulty first, then those nearest to it. */
+/** The wanted difficulty first, then the nearest ones. */
 const levelsFrom = (wanted: Difficulty): Difficulty[] =>
   ([1, 2, 3] as const).toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted));
 
-/** The first of the order that was not asked of late, or the one that was asked the longest time ago. */
+/** Takes the first candidate that was not asked recently, or else the one asked longest ago. */
 function takeFreshest(order: readonly string[], askedAtMs: ReadonlyMap<string, number>): string | undefined {
   const fresh = order.find((id) => !askedAtMs.has(id));
   if (fresh !== undefined) return fresh;
@@ -16,8 +16,8 @@ function takeFreshest(order: readonly string[], askedAtMs: ReadonlyMap<string, n
 }
 
 /**
- * The questions of a day by its seed, by id: difficulty rises, categories differ, and none of the last days' sets
- * (`askedAtMs`) comes again while there are others. Undefined when there are too few questions.
+ * Draws the ids of a day's questions by its seed: difficulty rises, categories differ, and no question of
+ * recent sets (`askedAtMs`) repeats while there are others. Undefined when there are too few questions.
  */
 export function drawDailySet(
   seed: string,

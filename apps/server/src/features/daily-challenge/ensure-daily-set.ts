@@ -40,7 +40,7 @@ async function makeDailySet({ db, clock }: Needs, day: Day): Promise<void> {
   await inTransaction(db, (tx) => insertDailySet(tx, set));
 }
 
-/** The set of a day, made if there is none. Whoever asks at the same time, on whatever server, gets the same one. */
+/** Returns the set of a day, creating it if missing. Concurrent calls on any server get the same one. */
 export async function ensureDailySet(deps: Needs, day: Day): Promise<DailySet> {
   const found = await findDailySet(deps.db, day);
   if (found) return found;
@@ -50,7 +50,7 @@ export async function ensureDailySet(deps: Needs, day: Day): Promise<DailySet> {
   return made;
 }
 
-/** Today's and tomorrow's sets; the first must be there to play, the second to publish its hash a day ahead. */
+/** Today's set, to be played, and tomorrow's, whose hash is published a day ahead. */
 export async function ensureDailySets(deps: Needs): Promise<{ today: DailySet; tomorrow: DailySet }> {
   const day = dayOf(deps.clock.nowMs());
   const today = await ensureDailySet(deps, day);

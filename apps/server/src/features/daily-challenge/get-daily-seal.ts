@@ -10,15 +10,15 @@ export interface DailySeal {
   readonly document: string | null;
 }
 
-/** Only today's and tomorrow's are made when they are asked for. */
+/** Finds the set of a day; only today's and tomorrow's are created on request. */
 function findOrMake(deps: Pick<Deps, 'db' | 'clock'>, day: Day) {
   const today = dayOf(deps.clock.nowMs());
   return day === today || day === addDays(today, 1) ? ensureDailySet(deps, day) : findDailySet(deps.db, day);
 }
 
 /**
- * A day's hash, and its document once the day is over and nobody who began before midnight still plays.
- * Refuses with NOT_FOUND a day that had no challenge, or has none yet.
+ * Hash of a day, plus its document once the day is over and nobody who began before midnight still plays.
+ * Refuses with NOT_FOUND for a day without a challenge.
  */
 export async function getDailySeal(deps: Pick<Deps, 'db' | 'clock'>, day: Day): Promise<DailySeal> {
   const set = await findOrMake(deps, day);

@@ -2,7 +2,7 @@ import { type Day, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../lib/deps.ts';
 
-/** Accounts of one device that play for places on one day: a family has room. */
+/** Accounts of one device that may take places on one day: enough for a family. */
 const PLAYERS_PER_DEVICE = 3;
 
 /** Counts the other accounts of the player's devices that began that day's challenge before this one. */
@@ -22,9 +22,9 @@ async function countEarlierOnDevice(tx: Tx, playerId: string, day: Day): Promise
 }
 
 /**
- * Tells if a player may have one of the first places of a day: with a verified address, with an account that is older
- * than the day, and as one of the first three accounts of their device to play it. An account made for looking at the
- * questions is worth nothing by itself.
+ * Whether a player may have one of the first places of a day: with a verified address, an account that is
+ * older than the day, and as one of the first three accounts of their device to play it. An account made for
+ * looking at the questions is worth nothing by itself.
  */
 export async function mayTakePlace(tx: Tx, playerId: string, day: Day): Promise<boolean> {
   const player = await tx

@@ -9,7 +9,7 @@ import { getPlan } from '../subscription/get-plan.ts';
 import { listDailyPlays } from './daily-plays.ts';
 import { ensureDailySet } from './ensure-daily-set.ts';
 
-/** The freemium limit counts every day begun in this week. */
+/** Checks the freemium limit, which counts every day begun in this week. */
 async function requireAllowance(tx: Tx, playerId: string, plan: PlanId, today: Day): Promise<void> {
   const plays = await listDailyPlays(tx, playerId, today);
   const used = plays.filter(({ day }) => day >= weekStart(today) && day < today).length;
@@ -33,8 +33,8 @@ const claimDay = (tx: Tx, playerId: string, day: Day, matchId: string) =>
     .executeTakeFirst();
 
 /**
- * Starts today's challenge, or goes on with it, in the caller's transaction. However many calls come at once, the key
- * of `daily_play` lets one match be made. Refuses with ALREADY_PLAYED_TODAY and PLAY_LIMIT_REACHED.
+ * Starts or resumes today's challenge, in the caller's transaction. The key of `daily_play` allows one match,
+ * however many calls come at once. Refuses with ALREADY_PLAYED_TODAY and PLAY_LIMIT_REACHED.
  */
 export async function startDailyChallenge(deps: Deps, tx: Tx, playerId: string) {
   const nowMs = deps.clock.nowMs();
@@ -51,6 +51,6 @@ export async function startDailyChallenge(deps: Deps, tx: Tx, playerId: string) 
   return { matchId, change };
 }
 
-/** To be called before the transaction, so that making a set holds nobody up. */
+/** Creates the day's set. Call it before the transaction, which would otherwise hold others up. */
 export const prepareDailyChallenge = (deps: Pick<Deps, 'db' | 'clock'>) =>
   ensureDailySet(deps, dayOf(deps.clock.nowMs()));

@@ -1,7 +1,7 @@
 import type { Seat } from '@trivia/rules/mode.ts';
 
-/** The one player who is no person; put there by a migration. */
+/** Id of the only player who is not a person, created by a migration. */
 export const BOT_ID = '00000000-0000-4000-8000-00000000b070';
 
-/** Its plan says nothing: it stakes nothing and is paid nothing. */
+/** Plan without effect: the bot stakes nothing and is paid nothing. */
 export const botSeat: Seat = { id: BOT_ID, plan: 'freemium', isBot: true };

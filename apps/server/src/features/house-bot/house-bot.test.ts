@@ -10,7 +10,7 @@ import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 import { BOT_ID } from './bot-seat.ts';
 import { HouseBot } from './house-bot.ts';
 
-/** Latest turn, from the announcement of its round. */
+/** Latest turn after the announcement of a round. */
 const LATEST_TURN_MS = 9_000;
 
 let server: TestServer;
@@ -22,7 +22,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Waits for an opponent, all servers alive, until there is the bot and the first question. */
+/** Waits in the queue, with all servers alive, until the bot joins and the first question opens. */
 async function meetBot(): Promise<void> {
   const player = await signUpRich(server);
   await join(player, TUG);
@@ -37,7 +37,7 @@ async function meetBot(): Promise<void> {
   }
 }
 
-/** A bot whose timers run by the test's hand. */
+/** Creates a bot whose timers the test runs. */
 function startBot(): HouseBot {
   const bot = new HouseBot();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -48,7 +48,7 @@ function startBot(): HouseBot {
   return bot;
 }
 
-/** Who has answered when the bot has done what is due. */
+/** Plays the bot's due turns, and returns who has answered. */
 function answeredBy() {
   vi.advanceTimersByTime(1);
   return server.db.selectFrom('match_answer').select('player_id').execute();
@@ -83,7 +83,7 @@ describe('the house bot', () => {
     server.clock.advance(60_000);
     vi.advanceTimersByTime(LATEST_TURN_MS);
     await server.engine.beat();
-    // The clocks give players time to come back, so the turn is later by it.
+    // The shift of the clocks after an outage delays the turn.
     server.clock.advance(LATEST_TURN_MS + RECONNECT_MS);
     bot.publish(server.events.slice(-1));
     await expect.poll(answeredBy).toEqual([{ player_id: BOT_ID }]);
@@ -114,7 +114,7 @@ describe('the house bot', () => {
     const bot = startBot();
     await bot.start(server.deps);
     const publisher = silentPublisher;
-    const other = createEngine({ ...server.deps, publisher, onTakeUp: () => bot.resume() });
+    const other = createEngine({ ...server.deps, publisher, onAdopt: () => bot.resume() });
     await server.engine.beat();
     await meetBot();
     for (let passed = 0; passed < LATEST_TURN_MS; passed += 1_000) {

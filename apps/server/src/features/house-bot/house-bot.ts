@@ -1,4 +1,7 @@
-/** Plays the house bot's seats: by the same use case as everybody, at a human pace, and right as often as a fair player. */
+/**
+ * Plays the house bot's seats through the players' own use case, at a human pace and with a fair player's
+ * success.
+ */
 import type { Difficulty } from '@trivia/rules/draw.ts';
 import { integerBelow, pick } from '@trivia/rules/random/choose.ts';
 import { createRandom } from '@trivia/rules/random/random.ts';
@@ -9,14 +12,14 @@ import type { Deps } from '../../lib/deps.ts';
 import { submitAnswer } from '../play/submit-answer.ts';
 import { BOT_ID } from './bot-seat.ts';
 
-/** How often it is right, in percent. */
+/** Share of right answers by difficulty, in percent. */
 const skill: Readonly<Record<Difficulty, number>> = { 1: 80, 2: 60, 3: 40 };
 const FASTEST_MS = 2_000;
 const SPREAD_MS = 6_000;
-/** Pause after a database that could not be asked. */
+/** Pause after a failed query. */
 const PLAN_AGAIN_MS = 1_000;
 const ALL_MATCHES = 'all';
-/** What gives it a turn, or another time for its turn. */
+/** Events that give the bot a turn or move one. */
 const planning: ReadonlySet<MatchEvent['kind']> = new Set(['round.opened', 'clock.shifted']);
 
 interface Turn {
@@ -29,7 +32,7 @@ interface Turn {
   readonly opensAtMs: number;
 }
 
-/** The open rounds that wait for the bot; all of them, or those of one match. */
+/** Open rounds that wait for the bot, in all matches or in one. */
 async function listTurns({ db }: Pick<Deps, 'db'>, matchId: string | null): Promise<Turn[]> {
   const { rows } = await sql<Omit<Turn, 'opensAtMs'> & { readonly opensAt: Date }>`
     SELECT r.match_id AS "matchId", r.round, m.seed, q.difficulty, r.option_ids AS "optionIds",
@@ -46,7 +49,7 @@ async function listTurns({ db }: Pick<Deps, 'db'>, matchId: string | null): Prom
   return rows.map(({ opensAt, ...turn }) => ({ ...turn, opensAtMs: opensAt.getTime() }));
 }
 
-/** What it answers and when follows from the match's seed, so that it plays the same on whatever server. */
+/** Derives answer and time from the match's seed, so that the bot plays alike on every server. */
 export function decideTurn({ seed, round, difficulty, optionIds, rightOptionId, opensAtMs }: Turn) {
   const random = createRandom(seed, 'bot', round);
   const isRight = integerBelow(random, 100) < skill[difficulty];
@@ -56,17 +59,17 @@ export function decideTurn({ seed, round, difficulty, optionIds, rightOptionId, 
 }
 
 export class HouseBot implements Publisher {
-  /** By match, as it has one turn in each at a time. */
+  /** One timer per match, for its current turn. */
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #deps: Deps | undefined;
 
-  /** From now on it plays, also the rounds that a stopped server left open. */
+  /** Starts to play, including rounds left open by a stopped server. */
   async start(deps: Deps): Promise<void> {
     this.#deps = deps;
     await this.#plan(null);
   }
 
-  /** Plays also the rounds that another server left open. */
+  /** Plays rounds left open by another server, too. */
   resume(): void {
     void this.#plan(null);
   }
@@ -81,7 +84,7 @@ export class HouseBot implements Publisher {
     for (const { kind, matchId } of events) if (planning.has(kind)) void this.#plan(matchId);
   }
 
-  /** Plays every turn whose time has come; for who moves the clock by hand. */
+  /** Plays all due turns, for tests that move the clock. */
   async playDue(deps: Deps): Promise<void> {
     for (const turn of await listTurns(deps, null)) {
       if (decideTurn(turn).atMs <= deps.clock.nowMs()) await this.#answer(deps, turn);
@@ -94,12 +97,12 @@ export class HouseBot implements Publisher {
     try {
       for (const turn of await listTurns(deps, matchId)) this.#schedule(deps, turn);
     } catch (error) {
-      deps.log.warn({ err: error }, 'the house bot could not see its turn');
+      deps.log.warn({ err: error }, 'house bot could not read its turn');
       this.#planAgain(matchId);
     }
   }
 
-  /** Plans again while the database is away; a round that is over by then counts as unanswered, as anybody's would. */
+  /** Plans again while the database is away; a round that ends meanwhile counts as unanswered. */
   #planAgain(matchId: string | null): void {
     if (!this.#deps) return;
     const key = matchId ?? ALL_MATCHES;
@@ -132,7 +135,7 @@ export class HouseBot implements Publisher {
       await submitAnswer(deps, { ...given, language: 'en' });
     } catch (error) {
       if (error instanceof AppError) return;
-      deps.log.warn({ err: error, matchId }, 'the house bot could not answer');
+      deps.log.warn({ err: error, matchId }, 'house bot could not answer');
       this.#planAgain(matchId);
     }
   }

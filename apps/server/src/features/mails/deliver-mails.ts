@@ -45,7 +45,7 @@ async function sendClaimed({ db, mail: gateway, clock, log }: Deps, claimed: Cla
   } catch (error) {
     const nowMs = clock.nowMs();
     const isStale = nowMs - created_at.getTime() > lifeMsOf(template);
-    log.error({ err: error, template, tries, gaveUp: isStale }, 'a mail was not taken');
+    log.error({ err: error, template, tries, gaveUp: isStale }, 'mail was not accepted');
     if (!isStale) return;
     await db
       .updateTable('mail_outbox')
@@ -66,7 +66,7 @@ export async function deliverMails(deps: Deps): Promise<void> {
 /** Sends what has just been queued. A mail server that is slow or down must not undo what the mail is about. */
 export async function deliverSoon(deps: Deps): Promise<void> {
   const delivery = deliverMails(deps).catch((error: unknown) =>
-    deps.log.error({ err: error }, 'the mails were not delivered'),
+    deps.log.error({ err: error }, 'mails were not delivered'),
   );
   await Promise.race([delivery, sleep(PATIENCE_MS, undefined, { ref: false })]);
 }

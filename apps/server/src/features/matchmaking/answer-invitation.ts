@@ -48,8 +48,9 @@ async function accept(deps: Deps, tx: Tx, row: InvitationRow, playerId: string) 
 }
 
 /**
- * Accepts an invitation, once, however many answer at once. Refuses with INVITATION_NOT_FOUND, INVITATION_CLOSED,
- * with what the player may be refused with, and with PLAYER_BUSY or OPPONENT_UNABLE when it is the other one's.
+ * Accepts an invitation, once, however many answer at once. Refuses with INVITATION_NOT_FOUND,
+ * INVITATION_CLOSED, the refusals of a seat for the caller, and PLAYER_BUSY or OPPONENT_UNABLE when the other
+ * player can't play.
  */
 export async function acceptInvitation(deps: Deps, player: SignedInPlayer, lock: Lock): Promise<Invitation> {
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
@@ -57,7 +58,7 @@ export async function acceptInvitation(deps: Deps, player: SignedInPlayer, lock:
   const row = await inTransaction(deps.db, async (tx, afterCommit) => {
     const found = await lock(tx);
     if (!found) throw new AppError('INVITATION_NOT_FOUND');
-    // A repeat of an acceptance gives the match that it started.
+    // A repeat of an acceptance returns the match that it started.
     if (await hasSeat(tx, found.match_id, player.id)) return found;
     if (found.status !== 'open' || found.expires_at.getTime() <= nowMs)
       throw new AppError('INVITATION_CLOSED');
@@ -72,7 +73,10 @@ export async function acceptInvitation(deps: Deps, player: SignedInPlayer, lock:
   return await viewInvitation(deps.db, row, nowMs);
 }
 
-/** Declines, or takes back. What is closed or has had its time stays as it is. Refuses with INVITATION_NOT_FOUND. */
+/**
+ * Declines or withdraws an invitation. A closed or expired one stays as it is. Refuses with
+ * INVITATION_NOT_FOUND.
+ */
 export async function declineInvitation(deps: Deps, id: string, playerId: string): Promise<Invitation> {
   const nowMs = deps.clock.nowMs();
   await findInvitation(deps.db, id, playerId);

@@ -12,7 +12,7 @@ import { liveGameOf } from './live-game.ts';
 import { tellInvitation } from './tell-invitation.ts';
 import { viewInvitation } from './view-invitation.ts';
 
-/** Nobody but a player of the match finds it. */
+/** Finds a match for one of its players only. */
 const findPlayed = (db: Db, matchId: string, playerId: string) =>
   db
     .selectFrom('match')
@@ -22,14 +22,14 @@ const findPlayed = (db: Db, matchId: string, playerId: string) =>
     .where('seat.player_id', '=', playerId)
     .executeTakeFirst();
 
-/** The other one of two people; undefined against the bot or in a crowd. */
+/** The opponent in a match of two people; undefined against the bot or in a crowd. */
 function rivalOf(match: Pick<Match, 'setup'>, playerId: string) {
   const { players } = setupOf(match);
   const rivals = players.filter(({ id, isBot }) => id !== playerId && !isBot);
   return players.length === 2 ? rivals[0]?.id : undefined;
 }
 
-/** An open invitation to a rematch of this match that the rival has sent already. */
+/** Finds the rival's own open invitation to a rematch. */
 const findRivals = (tx: Tx, matchId: string, playerId: string, nowMs: number) =>
   tx
     .selectFrom('invitation')
@@ -41,10 +41,10 @@ const findRivals = (tx: Tx, matchId: string, playerId: string, nowMs: number) =>
     .executeTakeFirst();
 
 /**
- * Asks for another game after one of two. When both ask, the second one accepts the first. The finished match is locked
- * meanwhile, so that two who ask at once can't both wait. Refuses with MATCH_NOT_FOUND and MATCH_NOT_OVER, with
- * REMATCH_FOR_TWO after a match of more or against the bot, and with ALREADY_PLAYING or PLAYER_BUSY when one of the two
- * is in a live match.
+ * Asks for a rematch of a match of two. When both ask, the second call accepts the first one's invitation;
+ * the finished match is locked, so that two simultaneous calls can't both wait. Refuses with MATCH_NOT_FOUND
+ * and MATCH_NOT_OVER, with REMATCH_FOR_TWO after a larger match or one against the bot, and with
+ * ALREADY_PLAYING or PLAYER_BUSY when one of the two is in a live match.
  */
 export async function askRematch(deps: Deps, player: SignedInPlayer, matchId: string): Promise<Invitation> {
   const nowMs = deps.clock.nowMs();

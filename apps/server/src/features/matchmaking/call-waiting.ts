@@ -2,26 +2,29 @@ import { sql } from 'kysely';
 import type { Deps } from '../../lib/deps.ts';
 import { tellUser } from '../../realtime/players/tell-user.ts';
 
-/** A player was heard of so lately that they need not be asked whether they are there. */
+/** Age of a sign of presence up to which a player need not be called. */
 const JUST_HEARD_MS = 250;
-/** A call lasts longer than clients wait between two questions, so that everybody of a group is heard of meanwhile. */
+/**
+ * Lifetime of a call: longer than clients wait between two requests, so that all members of a group respond
+ * within it.
+ */
 const CALL_LASTS_MS = 4_000;
 
 export interface Presence {
   readonly id: string;
   readonly seenAtMs: number;
-  /** Time at which they were asked if they are still there; null where they were not. */
+  /** Time of the last call; null if none. */
   readonly calledAtMs: number | null;
 }
 
-/** Tells if a player is there to play: heard of just now, or since they were called. */
+/** Whether a player is present: seen just now, or since the last call. */
 export const isPresent = ({ seenAtMs, calledAtMs }: Presence, nowMs: number): boolean =>
   seenAtMs >= nowMs - JUST_HEARD_MS ||
   (calledAtMs !== null && calledAtMs > nowMs - CALL_LASTS_MS && seenAtMs >= calledAtMs);
 
 /**
- * Asks players who could be put together whether they are still there: no stake is taken from a player who is gone.
- * Players who hear it ask for a match at once; the others do so within 2 seconds anyway.
+ * Calls players who could be paired to check that they are present, so that no absent player pays a stake.
+ * Clients that hear it ask for a match at once; others do so within 2 seconds anyway.
  */
 export async function callWaiting(
   { db, realtime }: Deps,
@@ -30,7 +33,7 @@ export async function callWaiting(
 ): Promise<void> {
   if (players.length === 0) return;
   const playerIds = players.map(({ id }) => id);
-  // Players whose ticket is locked are being heard of, or seated, at this very moment.
+  // A locked ticket belongs to a player who is being updated or seated right now.
   const uncalled = db
     .selectFrom('queue_ticket')
     .select('player_id')

@@ -9,11 +9,11 @@ import { listPlus } from '../subscription/list-plus.ts';
 import { listWallets } from '../wallet/get-wallet.ts';
 import type { LiveGame } from './live-game.ts';
 
-/** How a player stands to a game. */
+/** Eligibility of a player for a game. */
 export interface SeatCheck {
   readonly seat: Seat;
   readonly tier: TierId;
-  /** Why they may not play it now, or can't pay for it. */
+  /** Reason why they may not play it now, or can't pay for it. */
   readonly refusal: ErrorCode | undefined;
 }
 
@@ -27,7 +27,7 @@ async function listRefusals(
   return [...allowances].map(([id, { refusal }]) => [id, refusal] as const);
 }
 
-/** How players stand to a game, for what it costs to look at one. */
+/** Checks many players at the cost of one. */
 export async function checkSeats(
   db: Db,
   playerIds: readonly string[],
@@ -55,11 +55,11 @@ export async function checkSeats(
   return new Map(playerIds.map((id) => [id, check(id)]));
 }
 
-/** The refusal of a seat as it is told. */
+/** Error for a refused seat. */
 export const seatRefusal = (code: ErrorCode): AppError =>
   new AppError(code, code === 'TOO_MANY_REQUESTS' ? { retryAfterSeconds: READERS_WAIT_SECONDS } : {});
 
-/** Refuses who may not play it now, or can't pay for it. */
+/** Refuses a player who may not play the game now, or can't pay for it. */
 export async function requireSeat(db: Db, playerId: string, game: LiveGame, nowMs: number): Promise<void> {
   const refusal = (await checkSeats(db, [playerId], game, nowMs)).get(playerId)?.refusal;
   if (refusal) throw seatRefusal(refusal);

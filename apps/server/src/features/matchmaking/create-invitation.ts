@@ -34,8 +34,9 @@ async function requireInvitee(db: Db, inviteeId: string, ownId: string): Promise
 }
 
 /**
- * Invites one player, or whoever opens the link. Refuses what the requester could not play themselves, with NOT_FOUND
- * who can't be invited, with ALREADY_PLAYING a requester and with PLAYER_BUSY a player who is in a live match.
+ * Invites one player, or anyone who opens the link. Refuses a game that the requester could not play, with
+ * NOT_FOUND a player who can't be invited, and with ALREADY_PLAYING or PLAYER_BUSY when the requester or the
+ * player is in a live match.
  */
 export async function createInvitation(deps: Deps, { player, body }: CreateInvitation): Promise<Invitation> {
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');

@@ -23,7 +23,7 @@ afterEach(async () => {
 const invite = async (player: TestPlayer, rival: TestPlayer): Promise<Invitation> =>
   (await player.post<Invitation>('/play/invitations', { ...TUG, playerId: rival.id })).body;
 
-/** Another match of the same two, which the second one accepts. */
+/** Starts another match of the two by an invitation that the second accepts. */
 async function meet(one: TestPlayer, other: TestPlayer): Promise<string> {
   const { id } = await invite(one, other);
   const { body } = await other.post<Invitation>(`/play/invitations/${id}/accept`);
@@ -33,7 +33,7 @@ async function meet(one: TestPlayer, other: TestPlayer): Promise<string> {
 const pursesOf = (players: readonly TestPlayer[]) =>
   Promise.all(players.map((player) => coinsOf(server, player)));
 
-/** Two players, the first of whom has won from the other today. */
+/** Creates two players, the first of whom has beaten the other today. */
 async function haveEarned(): Promise<[TestPlayer, TestPlayer]> {
   const [one, other, id] = await pair(server, TUG);
   await playLive(server, [one, other], id, firstWins);

@@ -8,7 +8,7 @@ interface Pair {
   readonly other: string;
 }
 
-/** Pairs of players in a live match that ended since then and paid one of the two points. */
+/** Pairs of players whose live match ended since then and paid one of them points. */
 const pairsThatEarned = (playerIds: readonly string[], since: Date): RawBuilder<Pair> => sql`
   SELECT DISTINCT a.player_id AS one, b.player_id AS other
     FROM match_player a
@@ -34,7 +34,7 @@ const keysOf = async (db: Db, pairs: RawBuilder<Pair>): Promise<ReadonlySet<stri
 const pairsOf = (ids: readonly string[]): string[] =>
   ids.flatMap((id, place) => ids.slice(place + 1).map((other) => keyOf(id, other)));
 
-/** One reason for a whole group: every two of it are a pair of that kind, or of either. */
+/** Reason for a whole group, if all its pairs have that one or either. */
 function reasonFor(
   group: readonly Seat[],
   earned: ReadonlySet<string>,
@@ -46,8 +46,8 @@ function reasonFor(
 }
 
 /**
- * Finds why each group of players meets for honour alone; undefined where their match pays. A group of more than two
- * does so only when all its pairs would: nobody chooses the group that the queue puts together.
+ * Finds why each group of players meets for honour alone; undefined where their match pays. A group of more
+ * than two does so only when all its pairs would: nobody chooses the group that the queue puts together.
  */
 export async function findHonour(
   db: Db,

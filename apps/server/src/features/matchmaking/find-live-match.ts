@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
 import type { Db } from '../../lib/deps.ts';
 
-/** The live matches that players are in, by player: nobody plays two at a time. Who is out of one is free again. */
+/** Finds the live match of each player, who has one at most. A player who is out of a match is free again. */
 export async function findLiveMatches(
   db: Db,
   playerIds: readonly string[],
@@ -23,7 +23,10 @@ export async function findLiveMatches(
 export const findLiveMatch = async (db: Db, playerId: string): Promise<string | undefined> =>
   (await findLiveMatches(db, [playerId])).get(playerId);
 
-/** Refuses with ALREADY_PLAYING a player who is in a live match, and with PLAYER_BUSY when the other one is. */
+/**
+ * Refuses with ALREADY_PLAYING when the player is in a live match, and with PLAYER_BUSY when the other one
+ * is.
+ */
 export async function requireFree(db: Db, playerId: string, otherId: string | null): Promise<void> {
   const playing = await findLiveMatches(db, otherId === null ? [playerId] : [playerId, otherId]);
   if (playing.has(playerId)) throw new AppError('ALREADY_PLAYING');

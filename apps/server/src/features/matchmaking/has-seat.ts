@@ -1,6 +1,6 @@
 import type { Db } from '../../lib/deps.ts';
 
-/** Whether a player is one of a match's; of no match nobody is. */
+/** Whether a player has a seat in a match; false without a match. */
 export async function hasSeat(db: Db, matchId: string | null, playerId: string): Promise<boolean> {
   if (matchId === null) return false;
   const seat = await db

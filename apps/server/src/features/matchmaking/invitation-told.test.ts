@@ -1,4 +1,4 @@
-/** What an invited player's devices hear, and how the one who asked learns of the answer. */
+/** Events about invitations, on the devices of both sides. */
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
 import type { User } from '@trivia/contract/user.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** What comes of an event on one of the player's devices. */
+/** Collects an event's data on one of the player's devices. */
 async function hear(player: TestPlayer, event = 'invitation'): Promise<unknown[]> {
   const heard: unknown[] = [];
   let isReady = false;

@@ -90,7 +90,7 @@ describe('invitations', () => {
       status: 422,
       body: { code: 'PLAYER_BUSY' },
     });
-    // Between asking and answering the other one found a match elsewhere.
+    // The other player found a match elsewhere before answering.
     const { body } = await invite(one, { ...TUG, playerId: other.id });
     await join(one, TUG);
     await join(await signUpRich(server), TUG);

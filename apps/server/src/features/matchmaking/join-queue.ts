@@ -3,9 +3,9 @@ import type { LiveType, QueueView } from '@trivia/contract/matchmaking.ts';
 import { BOT_OFFER_MS, mayHaveBot } from '@trivia/rules/matchmaking.ts';
 import type { SignedInPlayer } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { batchByKey } from '../../lib/batch.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { inGroups } from '../../lib/in-groups.ts';
 import { botSeat } from '../house-bot/bot-seat.ts';
 import { checkSeats, seatRefusal } from './check-seats.ts';
 import { findLiveMatch, findLiveMatches } from './find-live-match.ts';
@@ -38,8 +38,8 @@ interface Joined {
 }
 
 /**
- * Gives everybody a ticket who may play and does not play yet. They are locked, lest one is seated elsewhere meanwhile and
- * leaves a ticket behind, by which they would be seated again after that match without having asked.
+ * Gives a ticket to all who may play and are not playing. Players are locked meanwhile: one who is seated
+ * elsewhere would otherwise keep a ticket, and be seated again after that match without asking.
  */
 const enlist = (deps: Deps, pool: QueuePool, playerIds: readonly string[], nowMs: number) =>
   inTransaction(deps.db, async (tx) => {
@@ -52,8 +52,8 @@ const enlist = (deps: Deps, pool: QueuePool, playerIds: readonly string[], nowMs
     return { playing, checks, joinedAt };
   });
 
-/** Everybody who asks for the same game while others are being paired in it is joined and paired together. */
-const joinTogether = inGroups(async (deps: Deps, joining: readonly Joining[]) => {
+/** Batches players who ask for the same game during a pairing; they join and are paired together. */
+const joinTogether = batchByKey(async (deps: Deps, joining: readonly Joining[]) => {
   const nowMs = deps.clock.nowMs();
   const playerIds = [...new Set(joining.map(({ playerId }) => playerId))];
   const [first] = joining;
@@ -69,7 +69,7 @@ const joinTogether = inGroups(async (deps: Deps, joining: readonly Joining[]) =>
   });
 });
 
-/** Answers the match with the bot, or the one that was found at this very moment. */
+/** Returns the match with the bot, or one found in the meantime. */
 async function startWithBot(deps: Deps, playerId: string, game: LiveGame): Promise<string | undefined> {
   const bots = [botSeat];
   try {
@@ -85,9 +85,9 @@ async function startWithBot(deps: Deps, playerId: string, game: LiveGame): Promi
 }
 
 /**
- * Waits for opponents, or says what has come of it. A player who is in a live match is told of that one.
- * Refuses with SUBSCRIPTION_REQUIRED, PLAY_LIMIT_REACHED and NOT_ENOUGH_COINS, and with TOO_MANY_REQUESTS
- * who only reads the questions.
+ * Joins or stays in the queue, and returns its state. A player in a live match gets that one. Refuses with
+ * SUBSCRIPTION_REQUIRED, PLAY_LIMIT_REACHED and NOT_ENOUGH_COINS, and with TOO_MANY_REQUESTS for players who
+ * only read the questions.
  */
 export async function joinQueue(deps: Deps, { player, body }: JoinQueue): Promise<QueueView> {
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');

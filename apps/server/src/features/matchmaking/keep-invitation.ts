@@ -4,13 +4,13 @@ import { lockPlayers } from './lock-players.ts';
 import type { InvitationRow } from './view-invitation.ts';
 
 const INVITATION_LIFE_MS = 59_000;
-/** A link has to be sent by other means first. */
+/** Lifetime of a link, which has to be sent by other means first. */
 const LINK_LIFE_MS = 15 * 60 * 1000;
-/** Without those that look alike. */
+/** Letters and digits without look-alikes. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
-/** Without an invitee it is a link's, for whoever opens it. */
+/** Without an invitee it is a link for anyone who opens it. */
 type NewInvitation = Pick<
   InvitationRow,
   'mode_id' | 'plan_id' | 'requester_id' | 'invitee_id' | 'rematch_of'
@@ -19,7 +19,7 @@ type NewInvitation = Pick<
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
-/** The same that was asked before, and waits for its answer. */
+/** Finds an open invitation with the same content. */
 const findSame = (tx: Tx, wanted: NewInvitation, nowMs: number) =>
   tx
     .selectFrom('invitation')
@@ -33,7 +33,7 @@ const findSame = (tx: Tx, wanted: NewInvitation, nowMs: number) =>
     .where('expires_at', '>', new Date(nowMs))
     .executeTakeFirst();
 
-/** Keeps an invitation; a repeat, as of a call whose answer was lost, gives the one that is open. */
+/** Stores an invitation; a repeat, such as after a lost reply, returns the open one. */
 export async function keepInvitation(tx: Tx, wanted: NewInvitation, nowMs: number): Promise<InvitationRow> {
   const isLink = wanted.invitee_id === null;
   await lockPlayers(tx, [wanted.requester_id]);

@@ -5,8 +5,8 @@ import type { QueuePool } from './matchmaking.tables.ts';
 import { GONE_AFTER_MS } from './pair-waiting.ts';
 
 /**
- * Joins players to a pool, or says that they are still there. Who was gone for a while, or changes the game, waits anew.
- * Answers since when each of them waits, in milliseconds since 1970.
+ * Adds players to a queue, or refreshes their tickets. A player who was away, or changes the game, waits
+ * anew. Returns since when each of them waits, in milliseconds since 1970.
  */
 export async function keepTickets(
   tx: Tx,

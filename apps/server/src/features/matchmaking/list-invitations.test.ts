@@ -1,4 +1,4 @@
-/** An invitation that could not be told is there for who asks. */
+/** Polling for invitations that were not received as events. */
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';

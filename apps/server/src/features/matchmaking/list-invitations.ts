@@ -3,7 +3,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { announcementOf } from './tell-invitation.ts';
 import { viewInvitation } from './view-invitation.ts';
 
-/** More than anybody answers within the time that they live. */
+/** Page size: more than anybody answers within an invitation's lifetime. */
 const MOST = 20;
 
 interface OpenInvitations {
@@ -12,8 +12,8 @@ interface OpenInvitations {
 }
 
 /**
- * The invitations that wait for the player's answer, the oldest first: whoever could not hear of them asks. They end by
- * the clock that comes with them.
+ * Open invitations to the player, oldest first, for clients that missed the events. They expire by the clock
+ * that comes with them.
  */
 export async function listInvitations(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -2,7 +2,7 @@ import type { Mode, ModeId, PlanFigures } from '@trivia/rules/mode.ts';
 import { findMode, modes } from '@trivia/rules/modes/table.ts';
 import { invalidField } from '../../lib/app-error.ts';
 
-/** A live game and what it is played for. */
+/** A live game and its stakes. */
 export interface LiveGame {
   readonly mode: Mode<unknown>;
   readonly figures: PlanFigures;
@@ -21,6 +21,6 @@ export const findLiveGame = ({ type, mode, plan }: { type: string; mode: string;
 export const liveGameOf = ({ mode_id, plan_id }: { mode_id: ModeId; plan_id: string }): LiveGame =>
   withPlan(modes[mode_id], plan_id);
 
-/** How the rules name the plan: not at all where there is one. */
+/** Name of the plan in the rules; null for a mode with one plan. */
 export const setupPlanId = ({ mode, figures }: LiveGame): string | null =>
   mode.plans.length > 1 ? figures.id : null;

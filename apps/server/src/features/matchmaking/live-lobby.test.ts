@@ -1,4 +1,4 @@
-/** What a player is told of live games before one, and of one that goes on. */
+/** User view of live games, before and during one. */
 import type { Plan } from '@trivia/contract/plans.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../lib/deps.ts';
 
 /**
- * Keeps everything else that locks these players waiting until the transaction ends. In one order, so that matches that
- * want the same players take turns. Answers who of them has an account that is not deleted.
+ * Locks players until the transaction ends, in one order, so that matches that want the same players take
+ * turns. Returns those with an account that is not deleted.
  */
 export async function lockPlayers(tx: Tx, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx

@@ -4,7 +4,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { hasSeat } from './has-seat.ts';
 import { viewInvitation } from './view-invitation.ts';
 
-/** Who invites by a link, and to what. Refuses with INVITATION_NOT_FOUND. */
+/** Shows who invites by a link, and to which game. Refuses with INVITATION_NOT_FOUND. */
 export async function lookAtLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   playerId: string,

@@ -2,7 +2,7 @@ import type { ModeId } from '@trivia/rules/mode.ts';
 import type { TierId } from '@trivia/rules/tiers.ts';
 import type { Generated } from 'kysely';
 
-/** Those who wait for the same game with the same stakes. */
+/** Queue of players for the same game with the same stakes. */
 export interface QueuePool {
   readonly mode_id: ModeId;
   readonly plan_id: string;

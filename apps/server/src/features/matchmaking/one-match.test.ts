@@ -1,4 +1,4 @@
-/** However many ways into a match want one player at the same moment, one of them gets them. */
+/** Races for one player: of several simultaneous ways into a match, one gets them. */
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 type Call = () => Promise<{ readonly status: number; readonly body: unknown }>;
 
-/** Somebody who waits in a queue, so that who joins it plays at once. */
+/** Puts an opponent into a queue, so that the next player to join plays at once. */
 async function opponentIn(game: Record<string, unknown>): Promise<void> {
   await join(await signUpRich(server), game);
 }
@@ -45,7 +45,7 @@ async function linksFor(player: TestPlayer, count: number): Promise<Call[]> {
   return calls;
 }
 
-/** A finished match of two, and both of them who want another one. */
+/** Finishes a match of the two, and returns both calls for a rematch. */
 async function rematchOf(one: TestPlayer, other: TestPlayer): Promise<Call[]> {
   await join(one, TUG);
   const { matchId } = (await join(other, TUG)).body;
@@ -54,7 +54,7 @@ async function rematchOf(one: TestPlayer, other: TestPlayer): Promise<Call[]> {
   return [ask(one), ask(other), ask(one)];
 }
 
-/** In another order each time, and the same for the same number. */
+/** Shuffles calls, reproducibly by `turn`. */
 const shuffled = (calls: readonly Call[], turn: number): Call[] =>
   calls
     .map((call, index) => ({ call, key: (index * 7 + turn * 11) % calls.length }))

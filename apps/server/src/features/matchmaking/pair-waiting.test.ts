@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Both ask while another server pairs the pool. Answers what they are told. */
+/** Lets both join while another server pairs the pool, and returns the replies. */
 const joinMeanwhile = () =>
   inTransaction(server.db, async (tx) => {
     expect(await tryLockPool(tx, pool)).toBe(true);
@@ -40,7 +40,7 @@ it('starts nothing more once its turn is over', async () => {
   await joinMeanwhile();
   const nowMs = server.clock.nowMs();
   let looks = 0;
-  // Every look at the clock is two seconds after the one before.
+  // Each reading of the clock is two seconds after the one before.
   const clock = { nowMs: () => nowMs + 2_000 * looks++ };
   await pairWaiting({ ...server.deps, clock }, pool, nowMs);
   expect(await countMatches()).toBe(0);

@@ -7,16 +7,16 @@ import { liveGameOf } from './live-game.ts';
 import type { QueuePool } from './matchmaking.tables.ts';
 import { startGroups } from './start-groups.ts';
 
-/** A player who was not heard of for so long has lost their place. */
+/** Absence after which a player loses their place in the queue. */
 export const GONE_AFTER_MS = 8_000;
-/** Clients ask every 2 seconds; nobody is kept for a player who was not heard of for twice as long. */
+/** Presence needed for pairing: twice the 2 seconds at which clients ask. */
 const HEARD_WITHIN_MS = 4_000;
-/** Matches that are started in one transaction, and transactions beside each other. */
+/** Matches per transaction, and number of concurrent transactions. */
 const TOGETHER = 16;
 const AT_ONCE = 3;
-/** Later than that nothing more is started in one turn: those who wait for the answer ask again in 2 seconds. */
+/** Time limit of one turn: waiting clients ask again in 2 seconds. */
 const TURN_MS = 2_000;
-/** Any number, beside which the pool's own is hashed. */
+/** Advisory lock (any free number), combined with a hash of the pool. */
 const PAIR_LOCK = 7_310_004;
 
 type Ticket = Waiting & Presence;
@@ -38,7 +38,7 @@ async function listWaiting(db: Db, { mode_id, plan_id }: QueuePool, nowMs: numbe
   }));
 }
 
-/** If it answers true, no other server pairs this pool from here to the end of the transaction. */
+/** Tries to make this transaction the only one that pairs the pool, until it ends. */
 export async function tryLockPool(tx: Tx, { mode_id, plan_id }: QueuePool): Promise<boolean> {
   const key = `${mode_id}/${plan_id}`;
   const { rows } = await sql<{ isLocked: boolean }>`
@@ -48,7 +48,7 @@ export async function tryLockPool(tx: Tx, { mode_id, plan_id }: QueuePool): Prom
 
 type Group = readonly Waiting[];
 
-/** Starts groups until the turn is over, in a few transactions beside each other. */
+/** Starts groups in a few concurrent transactions until the turn is over. */
 async function startAll(deps: Deps, pool: QueuePool, groups: Group[], untilMs: number): Promise<void> {
   const worker = async () => {
     while (groups.length > 0 && deps.clock.nowMs() < untilMs) {
@@ -58,7 +58,7 @@ async function startAll(deps: Deps, pool: QueuePool, groups: Group[], untilMs: n
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Answers those who are to be called. */
+/** Pairs the pool once. Returns the players to call. */
 async function takeTurn(deps: Deps, tx: Tx, pool: QueuePool, askedAtMs: number): Promise<Ticket[]> {
   const nowMs = deps.clock.nowMs();
   const waiting = await listWaiting(tx, pool, nowMs);
@@ -73,9 +73,9 @@ async function takeTurn(deps: Deps, tx: Tx, pool: QueuePool, askedAtMs: number):
 }
 
 /**
- * Starts the matches of everybody who waits in a pool and can be put together. `askedAtMs` is when the players asked
- * who wait for the answer. A group with a player who may be gone is called, and starts once all of it were heard of.
- * Does nothing while another server pairs the pool: everybody has a ticket, and asks again.
+ * Starts the matches of all who wait in a pool and can be paired. `askedAtMs` is the time of the callers'
+ * requests. A group with a player who may be absent is called first, and starts once all have responded. Does
+ * nothing while another server pairs the pool: all have tickets, and ask again.
  */
 export async function pairWaiting(deps: Deps, pool: QueuePool, askedAtMs: number): Promise<void> {
   const called = await inTransaction(deps.db, async (tx) =>

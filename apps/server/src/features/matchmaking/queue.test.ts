@@ -79,7 +79,7 @@ describe('the queue', () => {
     await join(one, TUG);
     server.clock.advance(1_100);
     expect((await join(other, TUG)).body.status).toBe('waiting');
-    // The pause is longer than "heard of just now", and shorter than a call lasts.
+    // Longer than "just heard", shorter than the lifetime of a call.
     server.clock.advance(1_100);
     const { body } = await join(one, TUG);
     expect(body.status).toBe('matched');
@@ -107,7 +107,7 @@ describe('the queue', () => {
   it('gathers a crowd for the survival duel', async () => {
     const players = await Promise.all(Array.from({ length: 5 }, () => signUpRich(server)));
     for (const player of players) expect((await join(player, DUEL)).body.status).toBe('waiting');
-    // They ask every 2 seconds, each at moments of their own; once gathered, all are heard of again.
+    // Clients ask every 2 seconds at different moments; once gathered, all respond again.
     for (let asks = 0; asks < 16; asks += 1) {
       server.clock.advance(400);
       const player = players[asks % players.length] ?? (await signUpRich(server));
@@ -158,7 +158,7 @@ describe('the queue', () => {
 
   it('seats nobody twice when 40 join at once, and leaves nobody over', async () => {
     const players = await Promise.all(Array.from({ length: 40 }, () => signUpRich(server)));
-    // As clients do: they ask again until they are told.
+    // Clients ask again until they have a match.
     let waiting: readonly TestPlayer[] = players;
     for (let turn = 0; turn < 5 && waiting.length > 0; turn += 1) {
       const views = await Promise.all(waiting.map((player) => join(player, TUG)));

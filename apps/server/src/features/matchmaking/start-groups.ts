@@ -13,7 +13,7 @@ import { tellStakes } from './tell-stakes.ts';
 
 type Group = readonly Waiting[];
 
-/** Those of the players who still wait in the pool. */
+/** Locks the tickets of the players who still wait in the pool. */
 async function lockTickets(tx: Tx, { mode_id, plan_id }: QueuePool, playerIds: readonly string[]) {
   const rows = await tx
     .selectFrom('queue_ticket')
@@ -27,8 +27,11 @@ async function lockTickets(tx: Tx, { mode_id, plan_id }: QueuePool, playerIds: r
   return new Set(rows.map(({ player_id }) => player_id));
 }
 
-/** Whoever can't be seated any more leaves the queue, so that nobody is paired with them again; the others wait on. */
-/** Who waits asks again in a while; the match is about to open, and they hear of it at once. */
+/**
+ * Removes players who can't be seated from the queue, so that nobody is paired with them again; the others
+ * wait on.
+ */
+/** Sends the match to its players at once, since their next poll may come after it opens. */
 function tellFound({ realtime }: Deps, players: readonly Seat[], matchId: string): void {
   if (!realtime.hasListeners) return;
   for (const { id } of players) tellUser(realtime, id, 'match_found', { matchId });
@@ -63,14 +66,14 @@ async function start(deps: Deps, pool: QueuePool, groups: readonly Group[]) {
   });
 }
 
-/** Starts the matches of groups that were put together, all at once; those of them that can be. */
+/** Starts the matches of all groups that can still play. */
 export async function startGroups(deps: Deps, pool: QueuePool, groups: readonly Group[]): Promise<void> {
   if (groups.length === 0) return;
   try {
     await start(deps, pool, groups);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Somebody spent their stake at this very moment. It must not keep the others from playing.
+    // A player spent their stake meanwhile; start one by one, so that the other groups still play.
     if (groups.length > 1) for (const group of groups) await startGroups(deps, pool, [group]);
   }
 }

@@ -12,13 +12,16 @@ import { lockPlayers } from './lock-players.ts';
 
 type StartDeps = Pick<Deps, 'clock'>;
 
-/** Players who can be given a seat in this transaction, and why the others can't, as each of them would be told. */
+/** Seats for those who may play, refusals for the rest. */
 export interface Takers {
   readonly seats: ReadonlyMap<string, Seat>;
   readonly refusals: ReadonlyMap<string, ErrorCode>;
 }
 
-/** Locks players until the transaction ends: however many ways into a match want one of them, one gets them. */
+/**
+ * Locks players until the transaction ends: of several ways into a match that want one of them, one gets
+ * them.
+ */
 export async function lockTakers(
   { clock }: StartDeps,
   tx: Tx,
@@ -39,7 +42,7 @@ export async function lockTakers(
   return { seats, refusals };
 }
 
-/** Starts a match for each group of seats; whoever waits in a queue leaves it. */
+/** Starts a match for each group of seats and removes its players from queues. */
 export async function seatGroups(
   deps: StartDeps,
   tx: Tx,
@@ -62,7 +65,7 @@ export async function seatGroups(
   return await startMatches(deps, tx, newMatches);
 }
 
-/** Nobody is told of another's coins or plan: only that they play already, or else can't. */
+/** Never reveal why an opponent can't play, except that they are in a match. */
 function refusalFor(askerId: string, refusals: Takers['refusals']): ErrorCode | undefined {
   const own = refusals.get(askerId);
   if (own) return own;
@@ -72,15 +75,16 @@ function refusalFor(askerId: string, refusals: Takers['refusals']): ErrorCode | 
 }
 
 interface Seated {
-  /** Who calls, and is told why not. */
+  /** Caller, who is told the reason of a refusal. */
   readonly askerId: string;
   readonly others?: readonly string[];
   readonly bots?: readonly Seat[];
 }
 
 /**
- * Seats players at a live game in the caller's transaction, the others before who asks. Refuses with ALREADY_PLAYING and
- * with what a single player may be refused with; with PLAYER_BUSY and OPPONENT_UNABLE when it is the other one's.
+ * Seats players at a live game in the caller's transaction, the others before the caller. Refuses with
+ * ALREADY_PLAYING and the refusals of a seat; with PLAYER_BUSY and OPPONENT_UNABLE when the other player
+ * can't play.
  */
 export async function startLiveMatch(
   deps: StartDeps,

@@ -4,7 +4,9 @@ import { tellUser } from '../../realtime/players/tell-user.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import type { InvitationRow } from './view-invitation.ts';
 
-/** What the invited player's devices hear: the fields of the specification, and where to answer until when. */
+/**
+ * Event data for the invited player: the fields of the specification, plus where and until when to answer.
+ */
 export const announcementOf = ({
   id,
   plan,
@@ -15,14 +17,11 @@ export const announcementOf = ({
   honour,
 }: Invitation): InvitationEvent => ({ id, plan, rematch, type, requester, expiresAtMs, honour });
 
-/** Shows an invitation on the devices of who is invited. After the commit. */
+/** Sends an invitation to the devices of the invited player. Call it after the commit. */
 export const tellInvitation = (realtime: Realtime, inviteeId: string, invitation: Invitation): void =>
   tellUser(realtime, inviteeId, 'invitation', announcementOf(invitation));
 
-/**
- * Lets the devices of both know that an invitation was answered or taken back: who waits for the answer goes on, and
- * nobody is asked any more. After the commit.
- */
+/** Tells both players' devices that an invitation was answered or withdrawn. Call it after the commit. */
 export function tellClosed(
   realtime: Realtime,
   { id, status, match_id: matchId, requester_id }: InvitationRow,

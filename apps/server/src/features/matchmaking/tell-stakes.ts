@@ -5,7 +5,7 @@ import { listWallets, walletPatch } from '../wallet/get-wallet.ts';
 
 type TellDeps = Pick<Deps, 'db' | 'log' | 'realtime'>;
 
-/** Players of a match that took stakes; none where they put nothing in. */
+/** Players who put a stake into the match. */
 async function listPayers(db: Db, matchId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('match_player')
@@ -20,13 +20,16 @@ async function listPayers(db: Db, matchId: string): Promise<string[]> {
   return rows.map(({ player_id }) => player_id);
 }
 
-/** Shows on all devices of the players of a live match what it has taken from them. Call it after the commit. */
+/**
+ * Sends the players of a live match their balances after the stakes, to all devices. Call it after the
+ * commit.
+ */
 export async function tellStakes({ db, log, realtime }: TellDeps, matchId: string): Promise<void> {
   if (!realtime.hasListeners) return;
   try {
     const wallets = await listWallets(db, await listPayers(db, matchId));
     for (const [playerId, wallet] of wallets) tellUserPatch(realtime, playerId, walletPatch(wallet));
   } catch (error) {
-    log.warn({ err: error, matchId }, 'players were not told of their stakes');
+    log.warn({ err: error, matchId }, 'stakes were not sent to players');
   }
 }

@@ -1,12 +1,12 @@
 import type { Deps } from '../../lib/deps.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Long enough that whoever asked can still see what became of it. */
+/** Lifetime of a closed invitation, in which the requester can still see the outcome. */
 const INVITATION_KEPT_MS = 24 * HOUR_MS;
-/** Who was not heard of for seconds has left the queue already. */
+/** Lifetime of an unused ticket; its player lost the place seconds after the last call. */
 const TICKET_KEPT_MS = HOUR_MS;
 
-/** Forgets who waited in a queue and went away, and invitations that closed a day ago. */
+/** Deletes abandoned queue tickets, and invitations that closed a day ago. */
 export async function tidyMatchmaking({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const nowMs = clock.nowMs();
   await db

@@ -12,7 +12,7 @@ export type InvitationRow = Selectable<InvitationTable>;
 const statusOf = ({ status, expires_at }: InvitationRow, nowMs: number): Invitation['status'] =>
   status === 'open' && expires_at.getTime() <= nowMs ? 'expired' : status;
 
-/** Reason of the two whom it concerns; a link may be opened by anybody. */
+/** Reason for honour between requester and invitee; undefined for a link, which anyone may open. */
 async function findPairHonour(db: Db, { requester_id, invitee_id }: InvitationRow, nowMs: number) {
   if (invitee_id === null) return null;
   const pair = [requester_id, invitee_id].map((id) => ({ id, plan: 'freemium', isBot: false }) as const);
@@ -37,7 +37,7 @@ export async function viewInvitation(db: Db, row: InvitationRow, nowMs: number):
   };
 }
 
-/** Nobody but the two whom it concerns finds it. */
+/** Finds an invitation for its two players only. */
 export async function findInvitation(db: Db, id: string, playerId: string): Promise<InvitationRow> {
   const row = await db
     .selectFrom('invitation')

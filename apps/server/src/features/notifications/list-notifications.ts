@@ -12,11 +12,11 @@ type Tab = (typeof notificationTabs)[number];
 export interface NotificationQuery {
   readonly playerId: string;
   readonly tab: Tab;
-  /** The id of the last notification of the page before. */
+  /** Id of the last notification on the previous page. */
   readonly cursor?: string | undefined;
 }
 
-/** What belongs under which tab. */
+/** Kinds of notifications under each tab. */
 const kindsOf: Readonly<Record<Tab, readonly NotificationTable['kind'][]>> = {
   events: [],
   notifications: [...notificationKinds],
@@ -32,7 +32,7 @@ async function countUnread(db: Db, playerId: string): Promise<number> {
   return Number(count);
 }
 
-/** What a player was told, newest first. A cursor that is none of ours starts at the newest. */
+/** A player's notifications, newest first. An invalid cursor starts at the newest. */
 export async function listNotifications(
   { db }: Pick<Deps, 'db'>,
   { playerId, tab, cursor }: NotificationQuery,
@@ -47,7 +47,7 @@ export async function listNotifications(
     .orderBy('id', 'desc')
     .limit(limits.pageSize + 1)
     .execute();
-  // The migrations and `notify` keep the data of each kind as the contract has it.
+  // Migrations and `notify` keep the data of each kind in the contract's shape.
   const data = rows.slice(0, limits.pageSize).map((row) => ({
     id: String(row.id),
     kind: row.kind,

@@ -5,7 +5,7 @@ export interface NotificationTable {
   id: Generated<string>;
   player_id: string;
   kind: NotificationKind;
-  /** As the kind has it. */
+  /** Shape depends on the kind. */
   data: ColumnType<NotificationData[NotificationKind], string, never>;
   created_at: Date;
   read_at: Date | null;

@@ -9,7 +9,7 @@ export type NewNotification = {
   };
 }[NotificationKind];
 
-/** Tells a player of something, in the transaction in which it happened. */
+/** Adds a notification for a player, in the transaction of its cause. */
 export async function notify(
   tx: Tx,
   { playerId, kind, data }: NewNotification,

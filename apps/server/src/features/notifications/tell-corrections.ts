@@ -1,7 +1,7 @@
 import { defineSubscriber } from '../../core/events/subscriber.ts';
 import { notify } from './notify.ts';
 
-/** Tells players what a wrong question had cost them, once it was given back. */
+/** Notifies players of a refund for a voided question. */
 export const notifications = defineSubscriber('notifications', {
   async 'match.corrected'({ tx }, { data: { matchId, players }, occurredAtMs }) {
     for (const { playerId, coins, points } of players) {

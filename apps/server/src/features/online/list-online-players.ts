@@ -10,10 +10,13 @@ import { getWallet } from '../wallet/get-wallet.ts';
 import { type Band, bandsByName, bandsOfMoment } from './online-bands.ts';
 
 const MOST_LISTED = 20;
-/** A game of one player may lie there for days; whoever was at it so lately would not see an invitation. */
+/**
+ * Time for which a player counts as busy after a call in a solo match: they would miss an invitation. Older
+ * solo matches may lie idle for days.
+ */
 const LOOKS_AWAY_AFTER_MS = 60_000;
 const tierRanks = tiers.map((_, rank) => rank);
-/** Up to here players are counted one by one; beyond, one who is connected to two servers counts twice. */
+/** Up to this number players are counted exactly; above, a player on two servers counts twice. */
 const COUNTED_EXACTLY = 5_000;
 
 export type OnlinePlayers = RouteReply<typeof listOnlinePlayersRoute>;
@@ -28,7 +31,9 @@ interface OnlineRow {
   readonly isPlaying: boolean;
 }
 
-/** So many of each band, in the order of the bands: what is read does not grow with who is online. */
+/**
+ * Reads a limited number from each band, in order, so that the cost does not grow with the players online.
+ */
 async function readBands(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   playerId: string,
@@ -67,7 +72,7 @@ async function isOnline(db: Db, playerId: string): Promise<boolean> {
     .selectFrom('online_player')
     .select('player_id')
     .where('player_id', '=', playerId)
-    // Of each tier, as the index has it.
+    // Reads each tier separately, to match the index.
     .where('tier_rank', 'in', tierRanks)
     .executeTakeFirst();
   return row !== undefined;
@@ -81,7 +86,7 @@ const viewPlayer = ({ id, avatar_seed, tierRank, isPlaying, ...name }: OnlineRow
   isPlaying,
 });
 
-/** Who is online besides the asker, the nearest tier first; with a search, whose name begins like it. */
+/** Players online besides the asker, nearest tier first; with a search, those whose name starts with it. */
 export async function listOnlinePlayers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { playerId, search = '' }: { readonly playerId: string; readonly search?: string | undefined },

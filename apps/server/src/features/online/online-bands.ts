@@ -1,22 +1,22 @@
-/** Stretches of the indices of who is online, in the order in which they are looked through. */
+/** Ranges of the online index, in the order in which they are read. */
 import { createHash } from 'node:crypto';
 import { type TierId, tierDistance, tiers } from '@trivia/rules/tiers.ts';
 
 export interface Band {
   readonly tierRank: number;
   readonly column: 'player_id' | 'name_key';
-  /** Both included. */
+  /** Inclusive, like `to`. */
   readonly from: string;
   readonly to: string;
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-/** Comes after every letter. */
+/** Sorts after every letter. */
 const LAST_LETTER = '\u{10ffff}';
 const MOMENT_MS = 60_000;
 
-/** The places of the tiers, the nearest first, and of two that are as near the higher one. */
+/** Ranks of the tiers, nearest first; of two equally near the higher one. */
 function nearestRanks(own: TierId): number[] {
   const near = tiers.toSorted(
     (one, other) =>
@@ -25,14 +25,17 @@ function nearestRanks(own: TierId): number[] {
   return near.map(({ id }) => tiers.findIndex((tier) => tier.id === id));
 }
 
-/** Somewhere among all ids: the same for a player while a moment lasts. */
+/** Pseudo-random start among all ids, constant for a player during one moment. */
 function startOf(playerId: string, nowMs: number): string {
   const moment = Math.floor(nowMs / MOMENT_MS);
   const digits = createHash('sha256').update(`${playerId}/${moment}`).digest('hex').slice(0, 32);
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Round all of a tier from another place for each asker, lest everybody asks the same few to play. */
+/**
+ * Reads each tier round from a different start for each asker, so that the same few players are not always
+ * asked.
+ */
 export function bandsOfMoment(own: TierId, playerId: string, nowMs: number): Band[] {
   const start = startOf(playerId, nowMs);
   return nearestRanks(own).flatMap((tierRank) => [

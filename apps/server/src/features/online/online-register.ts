@@ -1,4 +1,4 @@
-/** Keeps the database told who is connected to this server. */
+/** Keeps the database informed of the players connected to this server. */
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps } from '../../lib/deps.ts';
@@ -12,9 +12,9 @@ import {
 } from './online.repository.ts';
 
 const REFRESH_MS = 2_000;
-/** A server that was not heard of for so long has died. */
+/** Silence after which a server counts as dead. */
 const GONE_AFTER_MS = 10_000;
-/** Tiers and names change meanwhile. */
+/** Interval of full updates, because tiers and names change. */
 const RENEW_AFTER_MS = 60_000;
 
 const without = (some: ReadonlySet<string>, others: ReadonlySet<string>): string[] => [
@@ -28,7 +28,7 @@ type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
 export class OnlineRegister {
   readonly #deps: RegisterDeps;
   readonly #nodeId = randomUUID();
-  /** Of whom the database knows. */
+  /** Players listed in the database. */
   #told: ReadonlySet<string> = new Set();
   #renewedAtMs = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ export class OnlineRegister {
     const { log } = this.#deps;
     const again = () => {
       this.#running = this.refresh()
-        .catch((error: unknown) => log.warn({ err: error }, 'who is online was not told'))
+        .catch((error: unknown) => log.warn({ err: error }, 'online list was not sent'))
         .finally(() => {
           if (this.#timer) this.#timer = setTimeout(again, REFRESH_MS);
         });
@@ -50,7 +50,7 @@ export class OnlineRegister {
     this.#timer = setTimeout(again, 0);
   }
 
-  /** Nobody is connected here any more. */
+  /** Removes this server's players. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -58,7 +58,7 @@ export class OnlineRegister {
     await forgetNode(this.#deps.db, this.#nodeId).catch(() => {});
   }
 
-  /** Tells who came and who left since the last time. */
+  /** Writes arrivals and departures since the last refresh. */
   async refresh(): Promise<void> {
     const { db, clock, realtime } = this.#deps;
     const nowMs = clock.nowMs();

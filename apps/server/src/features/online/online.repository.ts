@@ -1,11 +1,11 @@
-/** The rows of one server among those of all, about who is connected to it. */
+/** Rows of one server: the players connected to it. */
 import { tiers } from '@trivia/rules/tiers.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../lib/deps.ts';
 
 const tierStarts = tiers.map(({ fromPoints }) => fromPoints);
 
-/** Says that the node lives. Answers whether nothing is known of it: it is new, or was forgotten. */
+/** Writes a heartbeat. Returns true when the node is new, or was removed. */
 export async function beat(tx: Tx, nodeId: string, nowMs: number): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
     INSERT INTO online_node (node_id, beat_at) VALUES (${nodeId}, ${new Date(nowMs)})
@@ -14,14 +14,14 @@ export async function beat(tx: Tx, nodeId: string, nowMs: number): Promise<boole
   return rows[0]?.isNew ?? true;
 }
 
-/** Forgets nodes that were not heard of, and who was connected to them. */
+/** Deletes silent nodes, and the players connected to them. */
 export const forgetSilentNodes = (tx: Tx, sinceMs: number): Promise<unknown> =>
   tx.deleteFrom('online_node').where('beat_at', '<', new Date(sinceMs)).execute();
 
 export const forgetNode = (db: Db, nodeId: string): Promise<unknown> =>
   db.deleteFrom('online_node').where('node_id', '=', nodeId).execute();
 
-/** Lists players, as far as others may see them, or brings what is listed of them up to date. */
+/** Lists or updates players, as visible to others. */
 export const putPlayers = (tx: Tx, nodeId: string, playerIds: readonly string[]): Promise<unknown> =>
   sql`
     INSERT INTO online_player (node_id, player_id, tier_rank, name_key)
@@ -41,7 +41,7 @@ export const takePlayers = (tx: Tx, nodeId: string, playerIds: readonly string[]
     tx,
   );
 
-/** So that nobody has to count them where they are many. */
+/** Stores the number of players, which readers then need not count. */
 export const countPlayers = (tx: Tx, nodeId: string): Promise<unknown> =>
   sql`UPDATE online_node SET players = (SELECT count(*) FROM online_player WHERE node_id = ${nodeId})
        WHERE node_id = ${nodeId}`.execute(tx);

@@ -9,7 +9,7 @@ export function addOnlineRoutes(app: FastifyInstance, deps: Deps): void {
     listOnlinePlayers(deps, { playerId: player.id, search: query.search }),
   );
 
-  // Where the sockets are another's, who calls is here.
+  // With hosted sockets, calls are the only sign of presence.
   app.addHook('onResponse', async ({ player }) => {
     if (player) deps.realtime.noteCall(player.id);
   });

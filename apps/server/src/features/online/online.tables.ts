@@ -1,14 +1,14 @@
 export interface OnlineNodeTable {
   node_id: string;
   beat_at: Date;
-  /** Connected to it. */
+  /** Number of players connected to the node. */
   players: number;
 }
 
 export interface OnlinePlayerTable {
   node_id: string;
   player_id: string;
-  /** From 0, the place of the tier among all. */
+  /** Rank of the tier among all, from 0. */
   tier_rank: number;
   name_key: string;
 }

@@ -1,4 +1,4 @@
-/** Who is online, told by real sockets and read by the call. */
+/** Players online, through real sockets and the call. */
 import { tiers } from '@trivia/rules/tiers.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeClients, until } from '../../realtime/testing/clients.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Listens to what the player is told, as the web does while it is open. */
+/** Subscribes to the player's own channel, as the open web app does. */
 async function come(player: TestPlayer): Promise<PlayerEcho> {
   const echo = connectEcho(server, port, player);
   let isThere = false;
@@ -42,7 +42,7 @@ async function go(echo: PlayerEcho, { id }: TestPlayer): Promise<void> {
 const rename = ({ id }: TestPlayer, username: string, username_key: string) =>
   server.db.updateTable('player').set({ username, username_key }).where('id', '=', id).execute();
 
-/** What a player has earned decides their tier. */
+/** Gives a player earned points, which decide their tier. */
 const earn = ({ id }: TestPlayer, earned: number) =>
   server.db
     .insertInto('ledger_account')

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { isCancelled } from '../../engine/settlement.ts';
 import type { Db } from '../../lib/deps.ts';
 
-/** A live match that ended before anybody answered: it has cost its players nothing, and is no play. */
+/** Live match that ended before anybody answered: it cost nothing, and does not count as played. */
 const isUnplayed = sql<boolean>`(match.mode = 'multi' AND match.status = 'over' AND NOT EXISTS (
   SELECT FROM match_answer WHERE match_answer.match_id = match.id))`;
 
-/** A match that was called off was no play, either. */
+/** Counts plays since a time, without cancelled matches. */
 async function countPlaysSince(
   db: Db,
   playerIds: readonly string[],
@@ -52,7 +52,7 @@ export async function findAllowances(
   return of((id) => plays.get(id) ?? 0);
 }
 
-/** Whether a player may begin a match of a mode now, by their plan and what they played in this day or week. */
+/** Whether a player may begin a match of a mode now, by their plan and their plays of this day or week. */
 export async function findAllowance(
   db: Db,
   { playerId, plan, modeId }: Omit<AllowanceQuery, 'playerIds'> & { readonly playerId: string },

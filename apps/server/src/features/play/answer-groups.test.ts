@@ -1,4 +1,4 @@
-/** Many players of one match who answer at the same moment. */
+/** Simultaneous answers of many players in one match. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CLOSE_GRACE_MS } from '../../engine/timing.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
@@ -80,7 +80,7 @@ it('takes the first of several answers of one player, and what others do wrong c
   const startMs = server.clock.nowMs();
   const settled = await Promise.allSettled([
     answer(others[0] ?? first, { arrivedAtMs: startMs }),
-    // Before the round opened, then in time, then once more.
+    // One answer before the round opens, one in time, and a repeat.
     answer(first, { option: 1, arrivedAtMs: startMs - 2_000 }),
     answer(first, { option: 2, arrivedAtMs: startMs + 1 }),
     answer(first, { option: 2, arrivedAtMs: startMs + 1 }),

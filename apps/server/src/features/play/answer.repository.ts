@@ -10,16 +10,16 @@ export interface AnswerToRecord {
   readonly round: number;
   readonly optionId: string;
   readonly lockedAtMs: number;
-  /** What the player's device says has passed since it showed the question. */
+  /** Time since the question was shown, as reported by the player's device. */
   readonly seenForMs: number;
-  /** The most that may be given back of the lag that follows from it. */
+  /** Upper limit of the lag credit computed from it. */
   readonly creditLimitMs: number;
 }
 
-/** A second chance that still waits for a wrong pick. */
+/** True for a second chance that has not forgiven a pick yet. */
 const isForgiving = sql`b.type = 'second_chance' AND NOT b.effect ? 'firstPick'`;
 
-/** The modes in which an answer counts only if it is paid for. */
+/** Modes in which an answer counts only if it is paid for. */
 const paidModes = Object.values(modes)
   .filter(({ coinsPerAnswer }) => coinsPerAnswer > 0)
   .map(({ id }) => id);
@@ -34,11 +34,11 @@ const nameOf = ({ playerId, optionId, lockedAtMs }: NamedAnswer): string =>
   `${playerId}/${optionId}/${lockedAtMs}`;
 
 /**
- * Writes those answers to one round that their players may still give, in one statement, so that no two can race; says
- * which. They share the round's row with other answers; only closing the round waits for them, and none is let in after
- * that. An answer is a sign of presence, too; seats are written after the round was locked, as closing a round does it.
- * Everybody writes in the order of the players, so that nobody waits in a ring; of one player's the first counts.
- * `isPaid` says in which modes: false for those that take no coins for an answer.
+ * Writes the answers to one round that their players may still give, in one statement without races, and
+ * returns those. Answers share the round's row lock; only closing the round waits for them, and it lets none
+ * in afterwards. An answer also counts as presence. Locks are taken as closing does: the round first, then
+ * seats in the order of players, which prevents deadlocks. A player's first answer counts. `isPaid` selects
+ * the modes: false for those without coins per answer.
  */
 export async function recordAnswers(
   db: Db,
@@ -85,8 +85,8 @@ export async function recordAnswers(
 }
 
 /**
- * Spends a second chance on a wrong pick: it may be tried again. True also for a repeat of the same pick.
- * However many picks come at once, one of them is forgiven.
+ * Spends a second chance on a wrong pick, which may then be tried again. True also for a repeat of the same
+ * pick; of several picks at once, one is forgiven.
  */
 export async function forgivePick(db: Db, answer: AnswerToRecord): Promise<boolean> {
   const { matchId, playerId, round, optionId, seenForMs, creditLimitMs } = answer;
@@ -113,7 +113,7 @@ export async function forgivePick(db: Db, answer: AnswerToRecord): Promise<boole
   return rows.length === 1;
 }
 
-/** Why an answer was not taken. Somebody else's match looks the same as no match. */
+/** Reason why an answer was not taken. Another player's match looks like none. */
 export async function findRefusal(db: Db, answer: AnswerToRecord): Promise<ErrorCode> {
   const { matchId, playerId, round, optionId } = answer;
   const lockedAt = new Date(answer.lockedAtMs);

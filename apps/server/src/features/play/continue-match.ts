@@ -8,8 +8,8 @@ import { requireSeat } from './require-seat.ts';
 import type { MatchViewer } from './view-match.ts';
 
 /**
- * Opens the round after the given one at once, where one player's reading holds nobody up. Does nothing when that was
- * done already, whoever did it. Refuses with MATCH_NOT_FOUND.
+ * Opens the next round at once in a match of one player. Does nothing when it was opened already. Refuses
+ * with MATCH_NOT_FOUND.
  */
 export async function continueMatch(
   deps: Deps,

@@ -8,11 +8,11 @@ import { findPool } from '../questions/pool.ts';
 import { getMatchDraw } from './get-match-draw.ts';
 import { reportQuestion } from './report-question.ts';
 
-/** Both read whole editions of the pool; nobody looks at more matches in a minute. */
+/** Both calls read whole editions of the pool; no reader opens more matches in a minute. */
 const CHECKS_PER_MINUTE = 60;
 const DAY_S = 24 * 60 * 60;
 
-/** How players check what they were asked, and say what was wrong with it. */
+/** Routes by which players check and report their questions. */
 export function addFairnessRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(
     app,

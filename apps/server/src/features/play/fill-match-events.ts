@@ -19,7 +19,7 @@ export interface FilledMatchEvent {
 
 const roundOf = ({ data }: MatchEventToFill): number => (typeof data.round === 'number' ? data.round : 0);
 
-/** What the texts of a round say, for each language. */
+/** Maps the texts of a round by language. */
 const inEachLanguage = <T>(texts: readonly RoundText[], say: (text: RoundText) => T) =>
   Object.fromEntries(
     languages.flatMap((language) => {
@@ -34,7 +34,7 @@ const openedPart = (texts: readonly RoundText[]) => ({
   question: inEachLanguage(texts, viewQuestion),
 });
 
-/** Nothing of it is told of a round that can still be answered, whatever is asked for. */
+/** Parts of a round that stay hidden while it can still be answered. */
 const closedPart = (texts: readonly RoundText[]) => {
   const [first] = texts;
   if (!first?.closed_at) return {};
@@ -45,7 +45,7 @@ const closedPart = (texts: readonly RoundText[]) => {
   };
 };
 
-/** Looks up, in one go, what the rounds of some events of a live match have to tell. */
+/** Reads the rounds of several events of a live match in one query. */
 async function readRounds(db: Db, matchId: string, events: readonly MatchEventToFill[]) {
   const roundsOf = (wanted: MatchEvent['kind']) => events.filter(({ kind }) => kind === wanted).map(roundOf);
   const closed = roundsOf('round.closed');
@@ -67,8 +67,8 @@ async function readRounds(db: Db, matchId: string, events: readonly MatchEventTo
 }
 
 /**
- * What events of a live match tell its players, by a closed list of fields: an event is no place for an answer to slip
- * out. One that can't be told as a whole is left out; who finds it missing asks for the match.
+ * Fills events of a live match from a closed list of fields, so that no answer leaks. An event that can't be
+ * filled completely is left out; clients notice the gap and ask for the match.
  */
 export async function fillMatchEvents(
   db: Db,

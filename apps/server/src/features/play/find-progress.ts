@@ -8,7 +8,7 @@ export interface Progress {
   readonly answeredPlayerIds: readonly string[];
 }
 
-/** How far an open round of a live match has come; undefined when it is none. */
+/** Progress of an open round of a live match; undefined for any other round. */
 export async function findProgress(db: Db, matchId: string, round: number): Promise<Progress | undefined> {
   const { rows } = await sql<Progress>`
     SELECT count(*)::int AS "playerCount", count(a.player_id)::int AS "answeredCount",

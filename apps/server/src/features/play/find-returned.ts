@@ -7,7 +7,7 @@ import type { Currency } from '../wallet/wallet.tables.ts';
 
 type Returned = NonNullable<MatchResultView['returned']>;
 
-/** What a player was given back since a match ended, for questions of it that turned out to be wrong. */
+/** Refunds to a player since the match ended, for voided questions. */
 export async function findReturned(tx: Tx, matchId: string, playerId: string): Promise<Returned> {
   const voided = await listVoided(tx, matchId);
   const keys = voided.map((questionId) => correctionKey(matchId, questionId, playerId));

@@ -1,4 +1,4 @@
-/** Answers that no client of ours sends: each is refused with its code, and the log says whose it was. */
+/** Forged answers: each is refused with its code, and the log names the player. */
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

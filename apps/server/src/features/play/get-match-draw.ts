@@ -16,7 +16,7 @@ interface Place {
   readonly drawn: readonly DrawnQuestion[];
 }
 
-/** What came before a question in its round's order. */
+/** Lists the questions before this one in its round's order. */
 function listPassedOver({ seed, round, rounds, cells, drawn }: Place, questionId: string): string[] {
   const passed: string[] = [];
   for (const id of drawOrder({ seed, round, levels: levelOrder({ seed, round, rounds }), cells, drawn })) {
@@ -26,7 +26,7 @@ function listPassedOver({ seed, round, rounds, cells, drawn }: Place, questionId
   return passed;
 }
 
-/** The editions of the pool that some rounds were drawn from; most often one. */
+/** Reads the editions of the pool that rounds were drawn from; most often one. */
 async function readPools(
   db: Db,
   rounds: readonly RoundRow[],
@@ -37,7 +37,9 @@ async function readPools(
   return pools;
 }
 
-/** Everything it takes to check a finished match's draw. Refuses with MATCH_NOT_FOUND and MATCH_NOT_OVER. */
+/**
+ * Reads everything needed to check a finished match's draw. Refuses with MATCH_NOT_FOUND and MATCH_NOT_OVER.
+ */
 export async function getMatchDraw({ db }: Pick<Deps, 'db'>, viewer: MatchViewer): Promise<MatchDraw> {
   const { matchId, playerId, language } = viewer;
   const match = await findMatchOf(db, matchId, playerId);
@@ -63,7 +65,7 @@ export async function getMatchDraw({ db }: Pick<Deps, 'db'>, viewer: MatchViewer
       isRepeat: row.is_repeat,
       optionOrder: row.option_order,
     });
-    // As it stood in the pool then; a question may have changed its category since.
+    // Use the category of that edition; the question may have changed it since.
     const cell = cells.find(({ questionIds }) => questionIds.includes(row.question_id));
     drawn.push({ id: row.question_id, categoryId: cell?.categoryId ?? row.category_id });
   }

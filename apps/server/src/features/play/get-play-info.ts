@@ -4,14 +4,14 @@ import type { Deps } from '../../lib/deps.ts';
 import { listDailyPlays, playedDaysOf } from '../daily-challenge/daily-plays.ts';
 
 export interface PlayInfo {
-  /** Matches that were played to their end. */
+  /** Number of matches played to their end. */
   readonly quizzesCompleted: number;
   readonly streakDays: number;
   /** `hasPlayed`: today's challenge is over, finished or forfeited. */
   readonly challenge: { readonly day: string; readonly hasPlayed: boolean };
 }
 
-/** What a player's user view tells of their games. */
+/** Game part of a player's user view. */
 export async function getPlayInfo(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   playerId: string,

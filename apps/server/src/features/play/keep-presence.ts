@@ -1,6 +1,6 @@
 import type { Deps } from '../../lib/deps.ts';
 
-/** Says that a player is still there. Does nothing for who has no seat or has left. */
+/** Records that a player is present. Does nothing without a seat, or after leaving. */
 export async function keepPresence(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { matchId, playerId }: { readonly matchId: string; readonly playerId: string },

@@ -1,4 +1,4 @@
-/** What a slow line takes from a player of a live game is given back, and no more. */
+/** Lag credit: a slow line costs a player of a live game nothing, and gains nothing. */
 import type { MatchView } from '@trivia/contract/match.ts';
 import { lagCreditMs } from '@trivia/rules/fair-time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ const ROUND_MS = 15_000;
 let server: TestServer;
 let far: TestPlayer;
 let near: TestPlayer;
-/** As the sockets would have measured them. */
+/** Round trips, as sockets would have measured them. */
 let roundTrips: Map<string, number>;
 beforeAll(async () => {
   server = await buildTestServer();
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const look = async (player: TestPlayer, id: string) =>
   (await player.get<MatchView>(`/play/matches/${id}`)).body;
 
-/** A battle of the two, at the moment at which its first round opens. */
+/** Starts a battle of the two, and passes time until its first round opens. */
 async function startBattle(): Promise<MatchView> {
   const battle = { type: 'headtohead', mode: 'multi', plan: 'free' };
   await far.post('/play/queue', battle);
@@ -46,7 +46,7 @@ interface Sent {
   readonly isRight?: boolean;
 }
 
-/** Answers so long after the round has opened, by the server's clock. */
+/** Answers after the given time since the round opened, by the server's clock. */
 async function answer(player: TestPlayer, match: MatchView, { afterMs, seenForMs, isRight = true }: Sent) {
   server.clock.set((match.round?.opensAtMs ?? 0) + afterMs);
   const optionId = await findOption(server, match, isRight);
@@ -113,7 +113,7 @@ it('what was given back is shown to both, in what they see and in what they are 
   await answer(near, match, { afterMs: 4_000, seenForMs: 3_990, isRight: false });
   const ofFar = { playerId: far.id, verdict: 'right', elapsedMs: 3_000, creditMs: 220 };
   const ofNear = { playerId: near.id, verdict: 'wrong', elapsedMs: 4_000, creditMs: 0 };
-  // By seat.
+  // Answers are listed by seat.
   const answers = match.players.map(({ id }) => (id === far.id ? ofFar : ofNear));
   for (const player of [far, near]) {
     expect((await look(player, match.id)).closedRounds[0]?.answers).toEqual(answers);

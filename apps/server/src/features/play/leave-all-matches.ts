@@ -1,7 +1,7 @@
 import { changeMatch, type EngineDeps } from '../../engine/change-match.ts';
 import { forfeit } from '../../engine/forfeit.ts';
 
-/** Leaves every match that a player has not finished, so that nothing of theirs stays in an escrow. */
+/** Leaves every unfinished match of a player, so that none of their stakes stays in escrow. */
 export async function leaveAllMatches(deps: EngineDeps, playerId: string): Promise<void> {
   const unfinished = await deps.db
     .selectFrom('match')

@@ -5,7 +5,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { requireSeat } from './require-seat.ts';
 import { type MatchViewer, viewMatch } from './view-match.ts';
 
-/** Leaves a match for good, which forfeits it: a forfeited match pays nothing. Refuses with MATCH_NOT_FOUND. */
+/** Forfeits a match, which then pays the player nothing. Refuses with MATCH_NOT_FOUND. */
 export async function leaveMatch(deps: Deps, viewer: MatchViewer): Promise<MatchView> {
   await requireSeat(deps.db, viewer);
   await changeMatch(deps, viewer.matchId, (edit) => forfeit(edit, viewer.playerId));

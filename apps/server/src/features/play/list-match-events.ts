@@ -8,7 +8,7 @@ import { findMatchOf } from './match-view.repository.ts';
 export interface MatchEventQuery {
   readonly matchId: string;
   readonly playerId: string;
-  /** Events of a higher version are asked for. */
+  /** Version after which events are listed. */
   readonly since: number;
 }
 
@@ -21,10 +21,7 @@ const listEvents = (db: Db, { matchId, since }: MatchEventQuery) =>
     .orderBy('version')
     .execute();
 
-/**
- * What happened in a match, oldest first, with what each event told, and the version the match is at. Refuses with
- * MATCH_NOT_FOUND.
- */
+/** Events of a match with their data, oldest first, and the match's version. Refuses with MATCH_NOT_FOUND. */
 export async function listMatchEvents(deps: Deps, asked: MatchEventQuery) {
   const { matchId, playerId } = asked;
   const match = await findMatchOf(deps.db, matchId, playerId);

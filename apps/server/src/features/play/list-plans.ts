@@ -16,7 +16,7 @@ export interface PlanQuery {
   readonly mode: string;
 }
 
-/** What of a plan is the same for every player. */
+/** Part of a plan that is the same for all players. */
 function viewFigures(mode: Mode<unknown>, figures: PlanFigures) {
   const { id, entryCoins, wagers, lives, pointsPerRight, pointsForAllRight, pointsForWin, hasPot } = figures;
   const { rounds, secondsPerRound } = mode.pace({ tournament: null });
@@ -41,12 +41,12 @@ async function findRefusal(deps: Deps, { playerId }: PlanQuery, mode: Mode<unkno
   const today = dayOf(nowMs);
   const plays = mode.id === 'daily' ? await listDailyPlays(deps.db, playerId, today) : [];
   const todays = plays.find(({ day }) => day === today);
-  // The play that is going on was counted already; it may be finished.
+  // The match in progress is counted already, and may be finished.
   if (todays?.status === 'playing') return { ...allowance, refusal: undefined };
   return { ...allowance, refusal: todays ? ('ALREADY_PLAYED_TODAY' as const) : allowance.refusal };
 }
 
-/** The plans of a mode for one player; none where there is no such mode. */
+/** Plans of a mode for one player; empty for an unknown mode. */
 export async function listPlans(deps: Deps, query: PlanQuery): Promise<{ data: Plan[] }> {
   const mode = findMode(query.type, query.mode);
   if (!mode) return { data: [] };

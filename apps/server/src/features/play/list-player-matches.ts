@@ -9,7 +9,7 @@ export interface UnfinishedMatch {
   readonly roundCount: number;
 }
 
-/** The matches that a player can go on with, oldest first. */
+/** Unfinished matches of a player, oldest first. */
 export async function listPlayerMatches(
   { db }: Pick<Deps, 'db'>,
   playerId: string,

@@ -1,4 +1,4 @@
-/** What reaches a player of a live match, by calls and by sockets, while the others answer. */
+/** Secrecy of a live match: calls and events before a round closes give nothing away. */
 import { languages } from '@trivia/contract/languages.ts';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { matchEventNames } from '@trivia/contract/realtime.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterEach(closeClients);
 
-/** Everything that comes over the match's channel, as it came. */
+/** Collects the raw events of the match's channel. */
 async function hear(player: TestPlayer, matchId: string, isCrowd: boolean): Promise<string[]> {
   const heard: string[] = [];
   let isHere = false;
@@ -41,7 +41,7 @@ async function hear(player: TestPlayer, matchId: string, isCrowd: boolean): Prom
   return heard;
 }
 
-/** What the calls tell one player, in every language. */
+/** Replies to one player's calls, in every language. */
 async function ask(player: TestPlayer, matchId: string): Promise<string> {
   const texts: string[] = [];
   for (const language of languages) {
@@ -69,7 +69,7 @@ async function readOpenRound(matchId: string) {
   return { round, texts };
 }
 
-/** The options of the open round stand there alike, by name and by text, and nothing else tells of it. */
+/** Expects each option of the open round equally often by id and by text, and no other clue. */
 async function expectSecret(matchId: string, wire: string): Promise<void> {
   const { round, texts } = await readOpenRound(matchId);
   const countOf = (text: string) => wire.split(text).length - 1;
@@ -120,7 +120,7 @@ it.each(games)(
   },
 );
 
-/** All that a player may try to see a question that is not announced. */
+/** Tries every call that might show an unannounced question. */
 async function pry(player: TestPlayer, matchId: string): Promise<string> {
   const path = `/play/matches/${matchId}`;
   const round = 1;
@@ -138,7 +138,7 @@ async function pry(player: TestPlayer, matchId: string): Promise<string> {
   return [await ask(player, matchId), ...answers.map(({ text }) => text)].join('\n');
 }
 
-/** Contents of the open round that can be read: its texts in all languages, its picture, its options. */
+/** Readable contents of the open round: texts in all languages, picture and options. */
 async function readShown(matchId: string): Promise<string[]> {
   const { round, texts } = await readOpenRound(matchId);
   const written = texts.flatMap(({ prompt, options }) => [prompt, ...options]);

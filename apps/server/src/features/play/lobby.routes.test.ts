@@ -58,7 +58,7 @@ describe('GET play/plans', () => {
 
   it('lets the last challenge of the week be finished', async () => {
     const player = await signUpWith(server);
-    // Wednesday, Thursday and Friday; the week of Baghdad begins on Saturday.
+    // Wednesday to Friday: the week of Baghdad begins on Saturday.
     for (let day = 1; day <= 3; day += 1) {
       const match = await startSolo(player, { type: 'daily', mode: 'solo' });
       expect(await planOf(player, 'daily')).toMatchObject({ mayPlay: true, unfinishedMatchId: match.id });
@@ -80,6 +80,6 @@ it('draws a category for the wheel', async () => {
     const { body } = await player.post<{ categoryId: string }>('/spin/random-category');
     drawn.add(body.categoryId);
   }
-  // Of 12, 60 spins miss four or more in less than one run in 10,000.
+  // Chance that 60 spins miss four or more of 12: less than one in 10,000.
   expect(drawn.size).toBeGreaterThan(8);
 });

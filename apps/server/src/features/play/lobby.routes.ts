@@ -6,7 +6,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { listPlans } from './list-plans.ts';
 import { spinCategory } from './spin-category.ts';
 
-/** What a player needs before a match. */
+/** Routes that a player needs before a match. */
 export function addLobbyRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, listPlansRoute, ({ player, query }) => listPlans(deps, { playerId: player.id, ...query }));
   addRoute(app, spinCategoryRoute, async () => spinCategory());

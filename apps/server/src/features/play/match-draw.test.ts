@@ -86,7 +86,7 @@ describe('the draw of a match', () => {
   it('puts no question twice while there are unseen ones, then the one seen longest ago', async () => {
     const player = await signUp();
     const seen: string[] = [];
-    // Nine questions of sports, five a game.
+    // Sports has nine questions, and a game takes five.
     for (let game = 0; game < 4; game += 1) {
       const match = await playSolo(server, player, { ...QUIZ, categoryId: 'sports' }, '+++++');
       const { body } = await player.get<MatchDraw>(`/play/matches/${match.id}/draw`);
@@ -101,7 +101,7 @@ describe('the draw of a match', () => {
   });
 });
 
-/** Where that question stands last that was put longest ago. */
+/** Position of the question that was seen longest ago. */
 const oldestOf = (seen: readonly string[]): number =>
   Math.min(...[...new Set(seen)].map((id) => seen.lastIndexOf(id)));
 

@@ -4,7 +4,7 @@ import type { Mode } from '@trivia/rules/mode.ts';
 import { modeOf } from '../../engine/match-edit.ts';
 import type { Db } from '../../lib/deps.ts';
 
-/** Nobody but a player of the match finds it. */
+/** Finds a match for one of its players only. */
 export const findMatchOf = (db: Db, matchId: string, playerId: string) =>
   db
     .selectFrom('match')
@@ -24,7 +24,7 @@ export async function findModeOf(db: Db, matchId: string): Promise<Mode<unknown>
   return row && modeOf(row);
 }
 
-/** The first ones by seat, and who asks. */
+/** The first players by seat, and the caller. */
 export const listMatchPlayers = (db: Db, matchId: string, playerId: string) =>
   db
     .selectFrom('match_player as seat')
@@ -40,7 +40,7 @@ export const listMatchPlayers = (db: Db, matchId: string, playerId: string) =>
     .orderBy('seat.seat')
     .execute();
 
-/** The announced rounds of a match with their questions, each in every language. */
+/** Announced rounds of a match with their questions, each in every language. */
 const selectRounds = (db: Db, matchId: string) =>
   db
     .selectFrom('match_round as round')
@@ -62,7 +62,7 @@ const selectRounds = (db: Db, matchId: string) =>
     .select(['text.language', 'text.prompt', 'text.options', 'text.explanation'])
     .where('round.match_id', '=', matchId);
 
-/** Some of the rounds, in every language. */
+/** The given rounds in every language. */
 export const listRoundTexts = (db: Db, matchId: string, rounds: readonly number[]) =>
   selectRounds(db, matchId)
     .where((eb) => eb('round.round', '=', eb.fn.any(eb.val(rounds))))
@@ -105,7 +105,7 @@ export const listRounds = (db: Db, matchId: string, playerId: string, language: 
 
 export type RoundRow = Awaited<ReturnType<typeof listRounds>>[number];
 
-/** What a player used in a match, in the order of use. */
+/** Boosters that a player used in a match, in order of use. */
 export const listUsedBoosters = (db: Db, matchId: string, playerId: string) =>
   db
     .selectFrom('match_booster')

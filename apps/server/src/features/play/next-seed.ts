@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { newSeed } from '../../engine/start-match.ts';
 import type { Db, Tx } from '../../lib/deps.ts';
 
-/** What a seed is told by before it may be seen: SHA-256 of its digits, in hex. */
+/** Commitment to a seed that is still secret: SHA-256 of its digits, in hex. */
 export const seedHashOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
 
 const findSeed = (db: Db, playerId: string) =>
   db.selectFrom('next_seed').select('seed').where('player_id', '=', playerId).executeTakeFirst();
 
-/** Whatever happens at the same time, the seed that stands there is returned. */
+/** Creates the next seed; concurrent calls return the same one. */
 const makeSeed = (db: Db, playerId: string, nowMs: number) =>
   db
     .insertInto('next_seed')
@@ -19,13 +19,13 @@ const makeSeed = (db: Db, playerId: string, nowMs: number) =>
     .returning('seed')
     .executeTakeFirstOrThrow();
 
-/** The hash of the seed that the player's next solo match will have, made if there is none yet. */
+/** Hash of the seed of the player's next solo match, created if missing. */
 export async function readNextSeedHash(db: Db, playerId: string, nowMs: number): Promise<string> {
   const { seed } = (await findSeed(db, playerId)) ?? (await makeSeed(db, playerId, nowMs));
   return seedHashOf(seed);
 }
 
-/** Takes the seed whose hash the player may have seen; undefined when they never asked for it. */
+/** Takes the seed whose hash was shown to the player; undefined when none was. */
 export async function takeNextSeed(tx: Tx, playerId: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('next_seed')

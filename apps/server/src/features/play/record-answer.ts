@@ -1,8 +1,8 @@
 import { isAnyMissing } from '../../engine/advance-match.ts';
 import { answerKey } from '../../engine/stakes.ts';
+import { batchByKey } from '../../lib/batch.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Db, Deps } from '../../lib/deps.ts';
-import { inGroups } from '../../lib/in-groups.ts';
 import { tellAnswered } from '../../realtime/players/tell-answered.ts';
 import { book } from '../wallet/book.ts';
 import { house, matchSubject, move, player } from '../wallet/transfer.ts';
@@ -11,13 +11,13 @@ import { findModeOf } from './match-view.repository.ts';
 
 export interface Recorded {
   readonly isRecorded: boolean;
-  /** The round waits for nobody any more, and this answer is the one to see to it. */
+  /** True for the answer that completes the round, and so has to close it. */
   readonly isLast: boolean;
 }
 
 const NOT_RECORDED: Recorded = { isRecorded: false, isLast: false };
 
-/** Where so many answer at the same moment, one of them closes the round, and the others hear of it. */
+/** Number of simultaneous answers above which one caller closes the round, and the others hear of it. */
 const CROWD = 10;
 
 export async function coinsFor(db: Db, { matchId }: Pick<AnswerToRecord, 'matchId'>): Promise<number> {
@@ -25,7 +25,7 @@ export async function coinsFor(db: Db, { matchId }: Pick<AnswerToRecord, 'matchI
   return mode?.coinsPerAnswer ?? 0;
 }
 
-/** In a mode that takes coins for each answer, the answer counts only if they are paid. */
+/** Records an answer only if its coins are paid. */
 async function recordPaid({ db, clock }: Deps, answer: AnswerToRecord, coins: number): Promise<Recorded> {
   const { matchId, playerId, round } = answer;
   const isRecorded = await inTransaction(db, async (tx) => {
@@ -39,8 +39,8 @@ async function recordPaid({ db, clock }: Deps, answer: AnswerToRecord, coins: nu
   return { isRecorded, isLast: isRecorded && !(await isAnyMissing(db, matchId, round)) };
 }
 
-/** While answers to a round are being written, the next ones gather: one statement and one commit for all of them. */
-const recordFree = inGroups(async (deps: Deps, answers: readonly AnswerToRecord[]) => {
+/** Batches answers that arrive during a write: one statement and one commit for all. */
+const recordFree = batchByKey(async (deps: Deps, answers: readonly AnswerToRecord[]) => {
   const { db } = deps;
   const recorded = await recordAnswers(db, answers, false);
   const [first] = recorded;
@@ -50,7 +50,7 @@ const recordFree = inGroups(async (deps: Deps, answers: readonly AnswerToRecord[
   return (answer) => ({ isRecorded: recorded.has(answer), isLast: last.includes(answer) });
 });
 
-/** Writes one answer if its player may give it. It is committed when this returns. */
+/** Records one answer if its player may give it. It is committed when this returns. */
 export async function recordAnswer(deps: Deps, answer: AnswerToRecord): Promise<Recorded> {
   const recorded = await recordFree(deps, `${answer.matchId}/${answer.round}`, answer);
   if (recorded.isRecorded) return recorded;

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const FREE = { ...BATTLE, plan: 'free' };
 
-/** A live match of two that both leave, with its first question open or before it. */
+/** Plays a live match of two that both leave, before or during its first question. */
 async function playNothing(player: TestPlayer, other: TestPlayer, isShown: boolean): Promise<void> {
   await join(other, FREE);
   const { matchId } = (await join(player, FREE)).body;

@@ -9,8 +9,8 @@ const UNANSWERED_PER_HOUR = 10;
 export const READERS_WAIT_SECONDS = HOUR_MS / 1000;
 
 /**
- * Refuses players with TOO_MANY_REQUESTS who began ten games within an hour and answered nothing in any: where only
- * answers cost coins, the questions could be read for nothing. Players who answer never meet it.
+ * Refuses players with TOO_MANY_REQUESTS who began ten games within an hour and answered nothing in any:
+ * where only answers cost coins, the questions could be read for nothing. Players who answer never meet it.
  */
 export async function refuseReading(tx: Tx, playerId: string, modeId: ModeId, nowMs: number): Promise<void> {
   const since = new Date(nowMs - HOUR_MS);
@@ -26,14 +26,17 @@ export async function refuseReading(tx: Tx, playerId: string, modeId: ModeId, no
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
 }
 
-/** Those of the players who saw questions of ten live matches within an hour and answered none: stakes come back. */
+/**
+ * Lists players who saw questions of ten live matches within an hour and answered none, whose stakes came
+ * back.
+ */
 export async function listLiveReaders(
   db: Db,
   playerIds: readonly string[],
   nowMs: number,
 ): Promise<ReadonlySet<string>> {
   const since = new Date(nowMs - HOUR_MS);
-  // A seat is seen no earlier than its match begins, so that old ones need no look at their match.
+  // A seat is seen no earlier than its match begins, so older seats need no join.
   const { rows } = await sql<{ id: string }>`
     SELECT seat.player_id AS id
       FROM match_player seat JOIN match ON match.id = seat.match_id

@@ -12,8 +12,8 @@ export interface ReportQuestion {
 }
 
 /**
- * Keeps a player's report of a question that they were asked. A second one of the same question takes the place of the
- * first. Refuses with MATCH_NOT_FOUND, and with ROUND_NOT_OVER while the question may still be answered.
+ * Stores a player's report of a question that they were asked; a second report of it replaces the first.
+ * Refuses with MATCH_NOT_FOUND, and with ROUND_NOT_OVER while the question may still be answered.
  */
 export async function reportQuestion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -2,7 +2,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Db } from '../../lib/deps.ts';
 import { getWallet } from '../wallet/get-wallet.ts';
 
-/** Refuses with NOT_ENOUGH_COINS who could not pay for one answer. */
+/** Refuses with NOT_ENOUGH_COINS a player who could not pay for one answer. */
 export async function requireAnswerCoins(db: Db, playerId: string, coinsPerAnswer: number): Promise<void> {
   if (coinsPerAnswer === 0) return;
   const { coin } = await getWallet(db, playerId);

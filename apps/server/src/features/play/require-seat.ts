@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/app-error.ts';
 import type { Db } from '../../lib/deps.ts';
 
-/** Refuses with MATCH_NOT_FOUND who has no seat in a match, as if there were no such match. */
+/** Refuses with MATCH_NOT_FOUND a player without a seat, as if the match did not exist. */
 export async function requireSeat(
   db: Db,
   { matchId, playerId }: { readonly matchId: string; readonly playerId: string },

@@ -1,6 +1,6 @@
 import type { Db } from '../../lib/deps.ts';
 
-/** Of closed rounds, by round and seat; narrowed to some rounds or to one player. */
+/** Answers to closed rounds, by round and seat, optionally of some rounds or one player. */
 export const listRoundAnswers = (
   db: Db,
   matchId: string,

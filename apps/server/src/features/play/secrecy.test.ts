@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Everything that reached the player: bodies and headers, as they were sent. */
+/** Raw body and headers that reached the player. */
 const wireOf = ({ text, headers }: Answer<unknown>): string => `${text}\n${JSON.stringify(headers)}`;
 
-/** Every call that a player may make while a round is open, and some that are refused. */
+/** Makes every call that is possible during a round, and some that are refused. */
 async function probe(player: TestPlayer, match: MatchView): Promise<string> {
   const path = `/play/matches/${match.id}`;
   const round = match.round?.number ?? 0;
@@ -61,7 +61,7 @@ const readRounds = (matchId: string) =>
     .orderBy('round')
     .execute();
 
-/** Uses a booster where it works, and takes a wrong pick to a second chance. */
+/** Uses a booster, if allowed; with a second chance, also makes a wrong pick. */
 async function useOne(player: TestPlayer, match: MatchView, type: BoosterId | undefined): Promise<string> {
   if (!type) return '';
   const round = match.round?.number ?? 0;
@@ -71,7 +71,7 @@ async function useOne(player: TestPlayer, match: MatchView, type: BoosterId | un
   return `${wireOf(used)}\n${wireOf(tried)}`;
 }
 
-/** Answers given before tell the audience something; so many that it speaks. */
+/** Adds enough past answers for the audience booster. */
 async function fillAudience(): Promise<void> {
   for (let number = 0; number < 6; number += 1) {
     const other = await server.signUp();
@@ -85,7 +85,7 @@ async function expectSecret(player: TestPlayer, match: MatchView, booster: Boost
   const view = await player.get<MatchView>(`/play/matches/${match.id}`);
   const removed = view.body.round?.removedOptionIds ?? [];
   expect(round?.round).toBe(match.round?.number);
-  // The options that are left stand there alike: nothing tells the right one but its place among equals.
+  // All remaining options occur equally often: nothing marks the right one.
   const countOf = (text: string) => wire.split(text).length - 1;
   const [first = '', ...others] = (round?.option_ids ?? []).filter((id) => !removed.includes(id));
   expect(others.length).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ async function expectSecret(player: TestPlayer, match: MatchView, booster: Boost
   for (const text of otherTexts) expect(countOf(text)).toBe(countOf(firstText));
   expect(wire).not.toContain(round?.explanation);
   expect(wire).not.toContain(round?.question_id);
-  // What is closed may be told; what is open and what is to come may not.
+  // Only closed rounds may be told.
   expect(countOf('rightOptionId')).toBe(countOf('"verdict"'));
   const { seed } = await server.db
     .selectFrom('match')
@@ -155,9 +155,9 @@ describe('the right option', () => {
       const rank = ids.toSorted().indexOf(round?.right_option_id ?? '');
       alphabetical[rank] = (alphabetical[rank] ?? 0) + 1;
     }
-    // No name comes twice, so nothing can be looked up.
+    // Ids are unique, so nothing can be looked up.
     expect(names.size).toBe(240);
-    // 60 draws of 4: fewer than 3 or more than 33 in one place happens to less than one run in 10,000.
+    // 60 draws of 4: fewer than 3 or more than 33 in one position has a chance of less than one in 10,000.
     for (const count of [...positions, ...alphabetical]) {
       expect(count).toBeGreaterThan(2);
       expect(count).toBeLessThan(34);

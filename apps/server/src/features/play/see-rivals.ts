@@ -9,21 +9,21 @@ import { viewAnswer } from './view-answer.ts';
 
 interface Sight {
   readonly match: Match;
-  /** The round that is open, if one is. */
+  /** The open round, if there is one. */
   readonly open: RoundRow | undefined;
   readonly playerId: string;
 }
 
 interface Rivals {
-  /** Who has locked an answer in, by seat. */
+  /** Players who have locked an answer in, by seat. */
   readonly answered: readonly string[];
-  /** What there is to tell of a closed round. */
+  /** Answers shown for a closed round. */
   answersTo(round: number): readonly RoundAnswerView[];
 }
 
 const alone: Rivals = { answered: [], answersTo: () => [] };
 
-/** What one player may see of the others' answers: in a crowd of nobody's but the own ones, alone of none. */
+/** Answers visible to one player: the own ones only in a crowd, none when playing alone. */
 export async function seeRivals(db: Db, { match, open, playerId }: Sight): Promise<Rivals> {
   if (match.mode === 'solo') return alone;
   const isCrowd = setupOf(match).players.length > limits.listedPlayers;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
 
-/** A category by pure chance. */
+/** Returns a random category. */
 export const spinCategory = (): { categoryId: CategoryId } => ({
   categoryId: categoryIds[randomInt(categoryIds.length)] ?? categoryIds[0],
 });

@@ -20,7 +20,7 @@ export interface StartPlayerMatch {
   readonly once: IdempotentCall;
 }
 
-/** A wager and a category belong to solo mode; elsewhere they are a mistake that should not pass unseen. */
+/** Refuses a wager or a category outside solo mode: ignoring it would hide a mistake. */
 function checkSettings({ type, categoryId, wagerPoints }: StartPlayerMatch['body']): void {
   if (type === 'quiz') return;
   if (wagerPoints !== undefined) throw invalidField('wagerPoints', 'field.wager');
@@ -33,7 +33,7 @@ function start(deps: Deps, tx: Tx, { player, body }: StartPlayerMatch) {
   return startSoloMatch(deps, tx, { playerId: player.id, game: { ...body, type } });
 }
 
-/** Starts a match for a player, or goes on with the one that the same call began. Returns its id. */
+/** Starts a match for a player, or resumes the one that the same call began. Returns its id. */
 export async function startPlayerMatch(deps: Deps, wanted: StartPlayerMatch): Promise<string> {
   const { player, body, once } = wanted;
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');

@@ -19,7 +19,7 @@ export interface SoloGame {
   readonly wagerPoints?: number | undefined;
 }
 
-/** Starts of one player take turns, so that two at once see each other. */
+/** Locks the player, so that concurrent starts see each other. */
 const lockPlayer = (tx: Tx, playerId: string) =>
   tx.selectFrom('player').select('id').where('id', '=', playerId).forNoKeyUpdate().execute();
 
@@ -38,8 +38,9 @@ export async function findUnfinished(tx: Tx | Deps['db'], playerId: string, mode
 }
 
 /**
- * Starts a match of one player in the caller's transaction. Refuses with SUBSCRIPTION_REQUIRED, PLAY_LIMIT_REACHED,
- * MATCH_UNFINISHED, NOT_ENOUGH_COINS, NOT_ENOUGH_POINTS, and TOO_MANY_REQUESTS a player who only reads.
+ * Starts a match of one player in the caller's transaction. Refuses with SUBSCRIPTION_REQUIRED,
+ * PLAY_LIMIT_REACHED, MATCH_UNFINISHED, NOT_ENOUGH_COINS and NOT_ENOUGH_POINTS, and with TOO_MANY_REQUESTS
+ * for players who only read.
  */
 export async function startSoloMatch(
   deps: Deps,
@@ -54,7 +55,7 @@ export async function startSoloMatch(
   const { refusal } = await findAllowance(tx, { playerId, plan, modeId: mode.id }, nowMs);
   if (refusal) throw new AppError(refusal);
   if (await findUnfinished(tx, playerId, mode.id)) throw new AppError('MATCH_UNFINISHED');
-  // Whoever can't pay for one answer would only lose the wager.
+  // A player who can't pay for one answer would only lose the wager.
   await requireAnswerCoins(tx, playerId, mode.coinsPerAnswer);
   if (mode.coinsPerAnswer > 0) await refuseReading(tx, playerId, mode.id, nowMs);
 

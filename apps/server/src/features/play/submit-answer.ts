@@ -17,9 +17,9 @@ export interface SubmitAnswer {
   readonly playerId: string;
   readonly round: number;
   readonly optionId: string;
-  /** When the server had it. */
+  /** Time of arrival at the server. */
   readonly arrivedAtMs: number;
-  /** Since the question opened on the player's screen, by their own device; without it no lag is given back. */
+  /** Time since the question opened on the player's screen, by their own device; no lag credit without it. */
   readonly seenForMs?: number | undefined;
   readonly language: Language;
 }
@@ -29,13 +29,13 @@ async function refuse(db: Db, answer: AnswerToRecord): Promise<never> {
   throw code === 'INVALID_INPUT' ? invalidField('optionId', 'field.option') : new AppError(code);
 }
 
-/** How much of the answer's way may be given back, by what this server has measured of the player's line. */
+/** Upper limit of the lag credit, from this server's measurements of the player's line. */
 const creditLimitOf = (
   { realtime }: Deps,
   { playerId, seenForMs }: Pick<SubmitAnswer, 'playerId' | 'seenForMs'>,
 ) => (seenForMs === undefined ? 0 : lagCreditLimitMs(realtime.roundTripMs(playerId)));
 
-/** Who can't pay for an answer is not told by a second chance that a pick was wrong, or by its silence that it was right. */
+/** Checks payment before forgiving: otherwise the refusal would leak whether the pick was right. */
 const forgive = ({ db }: Deps, answer: AnswerToRecord): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     if (!(await forgivePick(tx, answer))) return false;
@@ -44,9 +44,9 @@ const forgive = ({ db }: Deps, answer: AnswerToRecord): Promise<boolean> =>
   });
 
 /**
- * Locks one player's answer in. It takes no lock on the match, so players never wait for each other's. The answer that
- * the round waited for last closes it, and its reply tells what was right.
- * A repeat is refused with ALREADY_ANSWERED, also of the same option: the first one counts.
+ * Locks one player's answer in, without a lock on the match, so that players never wait for each other. The
+ * last missing answer closes the round, and its reply shows what was right. Refuses every further answer with
+ * ALREADY_ANSWERED, even for the same option.
  */
 export async function submitAnswer(
   deps: Deps,
@@ -59,12 +59,12 @@ export async function submitAnswer(
 
   const viewer = { matchId, playerId, language };
   let recorded = await recordAnswer(deps, answer);
-  // Who comes too late is there all the same.
+  // A late answer still counts as presence.
   if (!recorded.isRecorded) await keepPresence(deps, viewer);
   if (!recorded.isRecorded && (await forgive(deps, answer))) {
     return { lockedAtMs, match: await viewMatch(deps, viewer), mayTryAgain: true };
   }
-  // Another pick, sent at the same time, may have spent the second chance in between.
+  // A simultaneous pick may have spent the second chance in between.
   if (!recorded.isRecorded) recorded = await recordAnswer(deps, answer);
   if (!recorded.isRecorded) return await refuse(db, answer);
 

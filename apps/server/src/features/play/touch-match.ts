@@ -3,7 +3,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { keepPresence } from './keep-presence.ts';
 import { findMatchOf } from './match-view.repository.ts';
 
-/** A sign of presence, answered with what a client needs to know whether it is up to date. */
+/** Records presence, and returns what a client needs to tell whether it is up to date. */
 export async function touchMatch(
   deps: Deps,
   seat: { readonly matchId: string; readonly playerId: string },

@@ -4,7 +4,7 @@ import type { Deps } from '../../lib/deps.ts';
 import { getWallet, walletPatch } from '../wallet/get-wallet.ts';
 import { getPlayInfo } from './get-play-info.ts';
 
-/** What of a player's user view a finished match may have changed. */
+/** Parts of a player's user view that a finished match may have changed. */
 export async function userPatchAfterMatch(
   deps: Pick<Deps, 'db' | 'clock'>,
   playerId: string,

@@ -9,7 +9,7 @@ export function verdictOf({ option_id, right_option_id }: AnsweredRound): RoundA
   return option_id === right_option_id ? 'right' : 'wrong';
 }
 
-/** The time that counts; the whole time where there is no answer. */
+/** Time that counts; the whole time without an answer. */
 export function elapsedOf(round: AnsweredRound, extraMs: number): number {
   const { elapsed_ms, credit_ms, opens_at, closes_at, closed_at } = round;
   if (elapsed_ms !== null) return fairElapsedMs(elapsed_ms, credit_ms ?? 0);
@@ -17,7 +17,7 @@ export function elapsedOf(round: AnsweredRound, extraMs: number): number {
   return (closed_at ?? opens_at).getTime() - opens_at.getTime();
 }
 
-/** What one player made of a closed round. */
+/** Public form of one player's answer to a closed round. */
 export const viewAnswer = (row: RoundAnswerRow): RoundAnswerView => ({
   playerId: row.player_id,
   verdict: verdictOf(row),

@@ -83,7 +83,7 @@ const viewFrame = (match: Row, serverTimeMs: number) => ({
   seed: match.status === 'over' ? match.seed : null,
 });
 
-/** What this player used in each round. */
+/** Boosters that this player used, by round. */
 const aidsIn = (match: Row, used: readonly UsedBooster[]) => (round: number) => ({
   boosters: used.filter((one) => one.round === round),
   extraMs: match.extra_round === round ? match.extra_ms : 0,
@@ -93,7 +93,7 @@ async function viewPlayers({ db }: Pick<Deps, 'db'>, { matchId, playerId, langua
   const players = await listMatchPlayers(db, matchId, playerId);
   return players.map((row) => ({
     id: row.player_id,
-    // The house plays under its own name.
+    // The house bot appears under the brand's name.
     name: row.is_bot ? brand.name[language] : displayNameOf(row),
     avatarUrl: avatarUrlOf(row.avatar_seed),
     isMe: row.player_id === playerId,
@@ -103,7 +103,7 @@ async function viewPlayers({ db }: Pick<Deps, 'db'>, { matchId, playerId, langua
   }));
 }
 
-/** A match as one player may see it, all of it from one moment. Refuses with MATCH_NOT_FOUND. */
+/** The match as one player may see it, read from one snapshot. Refuses with MATCH_NOT_FOUND. */
 export async function viewMatch(
   { db: pool, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: MatchViewer,

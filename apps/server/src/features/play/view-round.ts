@@ -1,4 +1,4 @@
-/** What a player may see of a round, before and after it is closed. */
+/** A player's view of a round, before and after it closes. */
 import type {
   ClosedRoundView,
   OpenRoundView,
@@ -22,16 +22,16 @@ export function viewQuestion(row: RoundText): QuestionView {
   };
 }
 
-/** What one player did to a round beside answering it. */
+/** Help that one player used in a round. */
 export interface RoundAids {
-  /** Used in this round. */
+  /** Boosters used in this round. */
   readonly boosters: readonly UsedBooster[];
   readonly extraMs: number;
 }
 
 const typesOf = ({ boosters }: RoundAids) => boosters.map(({ type }) => type);
 
-/** What a booster took away, and what a second chance forgave. */
+/** Options removed by boosters, and the pick that a second chance forgave. */
 const removedOptions = ({ boosters }: RoundAids): string[] =>
   boosters.flatMap(({ effect: { removed = [], firstPick } }) => [
     ...removed,
@@ -43,7 +43,7 @@ function audienceOf({ boosters }: RoundAids): OpenRoundView['audience'] {
   return audience ? audience.map(({ optionId, percent }) => ({ optionId, percent })) : null;
 }
 
-/** Nothing here may tell the right option: neither itself, nor explanation, nor source. */
+/** Must not contain the right option, the explanation or the source. */
 export const viewOpenRound = (
   row: RoundRow,
   aids: RoundAids,

@@ -46,7 +46,10 @@ function toQuestion(rows: readonly [Row, ...Row[]]) {
   };
 }
 
-/** The questions as files of the project's format, one a category that has any; an import of them adds nothing. */
+/**
+ * Exports questions as files of the project's format, one per non-empty category; importing them again adds
+ * nothing.
+ */
 export async function exportQuestions(deps: Pick<Deps, 'db'>, filter: ExportFilter) {
   const rows = await listRows(deps, filter);
   return categoryIds.flatMap((category) => {

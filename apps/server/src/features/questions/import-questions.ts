@@ -9,11 +9,11 @@ import { type Edition, writeEditions } from './write-editions.ts';
 
 export interface ImportReport {
   readonly added: number;
-  /** Drafts of the project's format that say something else now. */
+  /** Drafts of the project's format whose content changed. */
   readonly changed: number;
-  /** The same question again, in this file or in the database. */
+  /** Repeats of questions in this file or in the database. */
   readonly duplicates: number;
-  /** Ids that belong to questions of the bank, whose files say what they are. */
+  /** Ids of questions of the bank, whose content comes from its own files. */
   readonly ofBank: readonly string[];
 }
 
@@ -60,7 +60,7 @@ async function writeDrafts(tx: Tx, keyed: readonly Keyed[], category: CategoryId
     const row = known.get(id);
     return row?.origin === 'bank' && row.content_hash !== hash;
   });
-  // An id made of the content says by itself that nothing has changed.
+  // An id made from the content implies that nothing has changed.
   const drafts = keyed.filter(({ id, hash, question }) => {
     const row = known.get(id);
     return !row || (row.origin === 'import' && question.id !== null && row.content_hash !== hash);
@@ -74,8 +74,8 @@ async function writeDrafts(tx: Tx, keyed: readonly Keyed[], category: CategoryId
 }
 
 /**
- * Keeps questions as drafts, all or none of them. What is there already stays as it is; a draft of the project's
- * format that says something else becomes a new version.
+ * Imports questions as drafts, all or none. Existing ones stay as they are; a changed draft of the project's
+ * format becomes a new version.
  */
 export async function importQuestions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -90,7 +90,7 @@ export async function importQuestions(
   const distinct = [...new Map(keyed.map((one) => [one.id, one])).values()];
   return await inTransaction(db, async (tx) => {
     const { added, changed, ofBank } = await writeDrafts(tx, distinct, category);
-    // What was published and says something else now is a draft again.
+    // A published question with changed content is a draft again.
     if (changed > 0) await recordPool(tx, clock.nowMs());
     const duplicates = questions.length - added - changed - ofBank.length;
     return { added, changed, duplicates, ofBank };

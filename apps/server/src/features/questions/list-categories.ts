@@ -3,12 +3,12 @@ import type { Deps } from '../../lib/deps.ts';
 
 export interface CategoryRecord {
   readonly id: CategoryId;
-  /** How many questions the player answered in matches that are over, and how many of those right; repeats count again. */
+  /** Questions that the player answered in finished matches, and how many of them right; repeats count. */
   readonly answered: number;
   readonly right: number;
 }
 
-/** All categories, in the order in which they are shown, with a player's own record in each. */
+/** All categories in display order, with a player's own record in each. */
 export async function listCategories(
   { db }: Pick<Deps, 'db'>,
   playerId: string,

@@ -8,11 +8,11 @@ export interface ReportedQuestion {
   readonly prompt: string;
   readonly reports: number;
   readonly reasons: Readonly<Partial<Record<ReportReason, number>>>;
-  /** Of the latest reports. */
+  /** Notes of the latest reports. */
   readonly notes: readonly string[];
 }
 
-/** The questions that players reported and nobody has voided since, the most reported first. */
+/** Reported questions that were not voided since, the most reported first. */
 export async function listReports({ db }: Pick<Deps, 'db'>): Promise<ReportedQuestion[]> {
   const { rows } = await sql<ReportedQuestion>`
     SELECT r.question_id AS id, r.version, max(t.prompt) AS prompt, count(*)::int AS reports,

@@ -1,4 +1,4 @@
-/** The pool: what can be drawn, kept in editions that never change, so that a draw can be checked later. */
+/** Question pool, stored in immutable editions, so that a draw can be checked later. */
 import { createHash } from 'node:crypto';
 import type { PoolCell } from '@trivia/rules/draw.ts';
 import { sql } from 'kysely';
@@ -9,9 +9,9 @@ export interface Pool {
   readonly cells: readonly PoolCell[];
 }
 
-/** Any number; those who change the pool at once take turns by it. */
+/** Advisory lock (any free number) that serialises changes of the pool. */
 const POOL_LOCK = 7_310_003;
-/** Editions that a server keeps at hand; matches draw from the latest. */
+/** Editions cached by a server; matches draw from the latest. */
 const KEPT = 3;
 const cellsByHash = new Map<string, readonly PoolCell[]>();
 
@@ -40,7 +40,7 @@ const findLatest = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Makes a new edition if other questions are published than in the latest. In the transaction that changed them. */
+/** Creates a new edition if the published questions changed. Call it in the transaction that changed them. */
 export async function recordPool(tx: Tx, nowMs: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${POOL_LOCK})`.execute(tx);
   const cells = JSON.stringify(await collectCells(tx));
@@ -56,7 +56,7 @@ function keep(hash: string, cells: readonly PoolCell[]): void {
   if (cellsByHash.size > KEPT && oldest !== undefined) cellsByHash.delete(oldest);
 }
 
-/** The edition that is drawn from now. Undefined before there are any questions. */
+/** Latest edition, from which matches draw. Undefined before there are any questions. */
 export async function readPool(db: Db): Promise<Pool | undefined> {
   const latest = await findLatest(db);
   if (!latest) return undefined;
@@ -68,7 +68,7 @@ export async function readPool(db: Db): Promise<Pool | undefined> {
   return found;
 }
 
-/** Any edition. */
+/** Reads an edition by its number. */
 export async function findPool(db: Db, revision: number) {
   const row = await db
     .selectFrom('question_pool')

@@ -4,7 +4,7 @@ import type { Deps, Tx } from '../../lib/deps.ts';
 import { recordPool } from './pool.ts';
 
 export const OPTION_COUNT = 4;
-/** Questions that are looked at together. */
+/** Questions read per statement. */
 const BATCH = 1_000;
 
 interface Refused {
@@ -20,12 +20,12 @@ export interface PublishReport {
 interface Draft {
   readonly id: string;
   readonly status: 'draft' | 'published' | 'retired';
-  /** Its edition was found to be wrong. */
+  /** True when this edition was voided. */
   readonly isVoided: boolean;
   readonly texts: readonly { readonly language: string; readonly optionCount: number }[];
 }
 
-/** What a draft still lacks to be played; undefined when nothing. */
+/** Missing part of a draft; undefined for a complete one. */
 function missing({ texts }: Draft): string | undefined {
   const absent = languages.filter((language) => !texts.some((text) => text.language === language));
   if (absent.length > 0) return `missing_languages: ${absent.join(', ')}`;
@@ -87,7 +87,7 @@ async function publishBatch(tx: Tx, ids: readonly string[]): Promise<PublishRepo
   return { published, refused };
 }
 
-/** Lets drafts be drawn: each that has all languages and four options. */
+/** Publishes drafts that have all languages and four options. */
 export async function publishQuestions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   ids: readonly string[],

@@ -5,10 +5,10 @@ import stringify from 'fast-json-stable-stringify';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Where a file does not say how hard a question is. */
+/** Used for files without difficulties. */
 export const DEFAULT_DIFFICULTY = 2;
 
-/** SHA-256 of all that a question says, in the shape that the bank's files have. */
+/** SHA-256 of a question's whole content, in the shape of the bank's files. */
 export function contentHash(question: ImportedQuestion): string {
   const { difficulty, right, texts, source } = question;
   const inLanguages = (read: (text: LocalQuestion) => string | null | undefined) =>
@@ -33,8 +33,8 @@ export function contentHash(question: ImportedQuestion): string {
 }
 
 /**
- * The id of a question that has none of its own: the same prompt, options in whatever order, and right answer have
- * the same id in every file.
+ * Id of a question without its own: a hash of prompt, right answer and the options in any order, the same in
+ * every file.
  */
 export function questionId({ id, texts, right }: ImportedQuestion): string {
   if (id !== null) return id;

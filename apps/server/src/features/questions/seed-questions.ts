@@ -20,7 +20,7 @@ interface Seeded {
   readonly contentHash: string;
 }
 
-/** Any number; two servers that seed at once take turns by it. */
+/** Advisory lock (any free number) that serialises seeding servers. */
 const SEED_LOCK = 7_310_001;
 
 const hashOf = (question: BankQuestion): string =>
@@ -55,13 +55,13 @@ const toEdition = ({ question, categoryId, contentHash }: Seeded, version: numbe
   texts: textsOf(question),
 });
 
-/** A voided edition stays out until its text is mended. */
+/** Voided editions, which stay out until their text is corrected. */
 async function listVoided(tx: Tx): Promise<ReadonlySet<string>> {
   const rows = await tx.selectFrom('question_void').select(['question_id', 'version']).execute();
   return new Set(rows.map(({ question_id, version }) => `${question_id}/${version}`));
 }
 
-/** Retired questions are drawn no more; matches that showed them keep them. */
+/** Retires questions: they are not drawn any more, but stay in past matches. */
 async function retireOthers(tx: Tx, ids: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('question')
@@ -74,8 +74,8 @@ async function retireOthers(tx: Tx, ids: readonly string[]): Promise<number> {
 }
 
 /**
- * Brings the questions of the bank into the database. A repeat changes nothing; a changed text makes a new version;
- * what is no longer in the bank is retired, and published again when it comes back.
+ * Updates the database to the questions of the bank. A repeat changes nothing; a changed text makes a new
+ * version; a question missing from the bank is retired, and published again when it comes back.
  */
 export async function seedQuestions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

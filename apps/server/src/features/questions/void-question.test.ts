@@ -38,7 +38,7 @@ const signUp = () => signUpWith(server, { plan: 'plus', points: 100 });
 const voidRound = async (match: MatchView, round: number) =>
   await voidQuestion(server.deps, await questionOf(server, match, round), 'wrong_answer');
 
-/** By chance, another match of these tests may have drawn it, too. */
+/** Counts matches with the question; others of these tests may have drawn it, too. */
 async function countMatchesOf(questionId: string): Promise<number> {
   const rounds = await server.db
     .selectFrom('match_round')
@@ -164,7 +164,7 @@ describe('voiding a question', () => {
   it('counts as right in the player’s own record, also where it was not answered', async () => {
     const player = await signUp();
     let match = await startSolo(player, { ...SURVIVAL });
-    // Past the time of the question, and what is given to answers on their way.
+    // Past the end of the question and the grace for late answers.
     await server.pass(22_000);
     match = (await player.get<MatchView>(`/play/matches/${match.id}`)).body;
     const over = await playOn(server, player, match, '++++');

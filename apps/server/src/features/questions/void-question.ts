@@ -8,18 +8,18 @@ import { recordPool } from './pool.ts';
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 export interface VoidReport {
-  /** Undefined: there is no such question. */
+  /** Undefined for an unknown question. */
   readonly version: number | undefined;
-  /** Finished matches that had it. */
+  /** Finished matches that asked it. */
   readonly matches: number;
-  /** Players who were given something back by this call. */
+  /** Players refunded by this call. */
   readonly corrected: number;
 }
 
-/** Any number; questions are voided one after the other, so that what each one changes adds up. */
+/** Advisory lock (any free number): questions are voided one at a time, so that their corrections add up. */
 const VOID_LOCK = 7_310_004;
 
-/** Takes the question out of the pool and marks its edition as wrong. Returns the edition. */
+/** Removes the question from the pool and marks its edition as voided. Returns the edition. */
 const markVoid = ({ db, clock }: Needs, questionId: string, reason: string): Promise<number | undefined> =>
   inTransaction(db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${VOID_LOCK})`.execute(tx);
@@ -41,7 +41,7 @@ const markVoid = ({ db, clock }: Needs, questionId: string, reason: string): Pro
     return question.version;
   });
 
-/** Also matches that are being played: one of them may just be ending, and not know of the void yet. */
+/** Includes matches in play: one may be ending, and not know of the void yet. */
 const listMatches = (db: Db, questionId: string, version: number) =>
   db
     .selectFrom('match_round')
@@ -51,7 +51,7 @@ const listMatches = (db: Db, questionId: string, version: number) =>
     .orderBy('opens_at')
     .execute();
 
-/** How many players of a match were given something back; undefined when it is still being played. */
+/** Corrects a finished match and returns the number of refunded players; undefined while it is in play. */
 const correctFinished = ({ db, clock }: Needs, matchId: string, questionId: string) =>
   inTransaction(db, async (tx) => {
     const match = await lockMatch(tx, matchId);
@@ -59,8 +59,8 @@ const correctFinished = ({ db, clock }: Needs, matchId: string, questionId: stri
   });
 
 /**
- * Voids a question: it is drawn no more, counts as answered right wherever it was asked, and what it cost players is
- * given back, once, however often this is called. Matches that are still being played are seen to when they end.
+ * Voids a question: it is not drawn any more, counts as answered right wherever it was asked, and its costs
+ * are refunded to players, once, however often this is called. Matches in play are corrected when they end.
  */
 export async function voidQuestion(deps: Needs, questionId: string, reason: string): Promise<VoidReport> {
   const version = await markVoid(deps, questionId, reason);

@@ -9,7 +9,7 @@ interface EditionText {
   readonly explanation: string | null;
 }
 
-/** What a question says from one version on. */
+/** Content of a question from one version on. */
 export interface Edition {
   readonly row: Insertable<QuestionTable>;
   readonly right: number;
@@ -17,7 +17,7 @@ export interface Edition {
   readonly texts: Readonly<Partial<Record<Language, EditionText>>>;
 }
 
-/** Editions a statement: below PostgreSQL's 65,535 parameters with every language and column. */
+/** Editions per statement, which keeps all languages and columns below PostgreSQL's 65,535 parameters. */
 const BATCH = 1000;
 
 function* batches<T>(items: readonly T[]): Generator<readonly T[]> {
@@ -57,7 +57,7 @@ async function writeBatch(tx: Tx, editions: readonly Edition[]): Promise<void> {
   await tx.insertInto('question_text').values(editions.flatMap(toTexts)).execute();
 }
 
-/** Makes these what their questions say from now on; a question that is new begins with its edition. */
+/** Writes new editions, and creates questions that are new. */
 export async function writeEditions(tx: Tx, editions: readonly Edition[]): Promise<void> {
   for (const batch of batches(editions)) await writeBatch(tx, batch);
 }

@@ -7,7 +7,7 @@ export interface HeldReferral {
   readonly heldAt: Date | null;
 }
 
-/** Referrals that wait for a person's look, the oldest first. */
+/** Referrals held for review, oldest first. */
 export const listHeldReferrals = (db: Db): Promise<HeldReferral[]> =>
   db
     .selectFrom('referral')
@@ -19,7 +19,10 @@ export const listHeldReferrals = (db: Db): Promise<HeldReferral[]> =>
     .orderBy('referral.decided_at')
     .execute();
 
-/** Lets a held referral be paid, or refuses it for good. Answers false where none of that friend is held. */
+/**
+ * Releases a held referral for payment, or refuses it for good. Returns false when the friend has no held
+ * referral.
+ */
 export async function decideReferral(
   db: Db,
   friendId: string,

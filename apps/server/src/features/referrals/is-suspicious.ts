@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../lib/deps.ts';
 import type { DueReferral } from './list-due-referrals.ts';
 
-/** A household brings so many friends over one network, this one included, before somebody looks at it. */
+/**
+ * Number of friends over one network, this one included, from which referrals are reviewed; a household stays
+ * below.
+ */
 const FRIENDS_PER_NETWORK = 3;
 
 /**
- * Tells if the friend looks like another account of one person: signed in on a device of the referrer or of another
- * friend of theirs, or over a network that many of those friends share.
+ * Whether the friend looks like another account of one person: signed in on a device of the referrer or of
+ * another friend of theirs, or over a network that many of those friends share.
  */
 export async function isSuspicious(tx: Tx, { friendId, referrerId }: DueReferral): Promise<boolean> {
   const { rows } = await sql<{ isSuspicious: boolean }>`

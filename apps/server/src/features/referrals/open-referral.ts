@@ -1,6 +1,9 @@
 import type { Tx } from '../../lib/deps.ts';
 
-/** Notes who brought a newcomer. The reward is paid once the friend has really played: see `pay-referrals.ts`. */
+/**
+ * Records who brought a newcomer. The reward is paid once the friend has really played: see
+ * `pay-referrals.ts`.
+ */
 export const openReferral = (tx: Tx, friendId: string, referrerId: string, nowMs: number): Promise<unknown> =>
   tx
     .insertInto('referral')

@@ -35,7 +35,7 @@ const kindsTold = async (player: TestPlayer) => {
 const signInFrom = (player: TestPlayer, deviceId: string, ip = '203.0.113.7') =>
   recordSightings(server.deps, player.id, { headers: { 'x-device-id': deviceId }, ip });
 
-/** As many referrals of today as if they had been paid. */
+/** Inserts referrals of today as if they had been paid. */
 async function havePaid(count: number): Promise<void> {
   const now = new Date(server.clock.nowMs());
   for (let paid = 0; paid < count; paid += 1) {

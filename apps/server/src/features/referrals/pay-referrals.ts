@@ -14,7 +14,7 @@ import { type DueReferral, listDueReferrals } from './list-due-referrals.ts';
 
 type Status = 'open' | 'held' | 'released' | 'paid' | 'refused';
 
-/** Payments to one referrer take turns, so that the count of the day holds. */
+/** Serialises payments to one referrer, so that the daily limit holds. */
 const lockReferrer = (tx: Tx, referrerId: string) =>
   tx.selectFrom('player').select('id').where('id', '=', referrerId).forNoKeyUpdate().execute();
 
@@ -67,8 +67,8 @@ async function bookReward(tx: Tx, { friendId, referrerId }: DueReferral, nowMs: 
 }
 
 /**
- * Pays, holds or leaves for a later day what is due, in the caller's transaction, and tells the players their new
- * balances after it. Nothing happens for a referral that is not open or released.
+ * Pays, holds or postpones a due referral in the caller's transaction, and sends the players their new
+ * balances afterwards. Does nothing for a referral that is neither open nor released.
  */
 export async function settleReferral(
   {
@@ -97,15 +97,16 @@ export async function settleReferral(
 }
 
 /**
- * Pays for friends who were brought, once each and at most five a day and referrer; those beyond wait for the next day.
- * A referral that looks like one person with many accounts is held for a look. One that fails holds up no other.
+ * Pays for friends who were brought, once each and at most five a day and referrer; those beyond wait for the
+ * next day. A referral that looks like one person with many accounts is held for review. A failure holds up
+ * no other.
  */
 export async function payReferrals(deps: Deps): Promise<void> {
   for (const due of await listDueReferrals(deps.db, deps.clock.nowMs())) {
     try {
       await inTransaction(deps.db, (tx, afterCommit) => settleReferral({ deps, tx, afterCommit }, due));
     } catch (error) {
-      deps.log.error({ err: error, friendId: due.friendId }, 'a referral could not be paid');
+      deps.log.error({ err: error, friendId: due.friendId }, 'referral could not be paid');
     }
   }
 }

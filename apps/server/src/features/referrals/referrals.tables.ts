@@ -4,7 +4,7 @@ export interface ReferralTable {
   friend_id: string;
   referrer_id: string;
   status: Generated<'open' | 'held' | 'released' | 'paid' | 'refused'>;
-  /** That the friend has finished with an answer of their own. */
+  /** Games that the friend finished with at least one answer. */
   games: Generated<number>;
   created_at: Date;
   decided_at: Date | null;

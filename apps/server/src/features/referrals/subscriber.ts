@@ -6,7 +6,7 @@ import { listDueReferrals } from './list-due-referrals.ts';
 import { openReferral } from './open-referral.ts';
 import { settleReferral } from './pay-referrals.ts';
 
-/** Counts a game of friends who wait for their reward: played to its end, with an answer of their own. */
+/** Counts a finished game for referred friends who gave at least one answer in it. */
 async function countGame(tx: Tx, matchId: string, players: readonly SettledPlayer[]): Promise<string[]> {
   const finished = players
     .filter(({ isForfeit, isBot }) => !isForfeit && !isBot)

@@ -8,7 +8,7 @@ type Corrected = DomainEvents['match.corrected'];
 
 const idsOf = (players: readonly SettledPlayer[]): string[] => players.map(({ playerId }) => playerId);
 
-/** Counts a match of everybody who stayed. A voided question counts as right, and so as answered. */
+/** Counts a match for everybody who stayed. A voided question counts as answered right. */
 async function countByMode(
   tx: Tx,
   { matchId, modeId }: Settled,
@@ -35,7 +35,7 @@ async function countByMode(
            earned_points = kept.earned_points + excluded.earned_points`.execute(tx);
 }
 
-/** Counts the answers to closed rounds, also of those who left later. */
+/** Counts answers to closed rounds, including those of players who left later. */
 const countByCategory = (tx: Tx, matchId: string, people: readonly SettledPlayer[]) =>
   sql`
     INSERT INTO player_category_statistics AS kept (player_id, category_id, answered, right_answers)

@@ -4,7 +4,7 @@ import { modes } from '@trivia/rules/modes/table.ts';
 import type { Db, Deps } from '../../lib/deps.ts';
 import { listCategories } from '../questions/list-categories.ts';
 
-/** Matches that were played to their end, by mode in the order of the modes; forfeits count as neither played nor won. */
+/** Matches played to their end, by mode in the order of modes; forfeits count as neither played nor won. */
 async function countByMode(db: Db, playerId: string): Promise<Statistics['modes']> {
   const rows = await db
     .selectFrom('player_mode_statistics')
@@ -19,7 +19,7 @@ async function countByMode(db: Db, playerId: string): Promise<Statistics['modes'
     });
 }
 
-/** How a player has done, by mode and by category. */
+/** A player's results by mode and by category. */
 export async function getStatistics(deps: Pick<Deps, 'db'>, playerId: string): Promise<Statistics> {
   const { data } = await listCategories(deps, playerId);
   return { modes: await countByMode(deps.db, playerId), categories: data };

@@ -11,16 +11,16 @@ import { checkBalanced, holderKey, mergePostings, type Posting, type Transfer } 
 
 const shortage = { coin: 'NOT_ENOUGH_COINS', point: 'NOT_ENOUGH_POINTS' } as const;
 
-/** What an account holds after a posting. */
+/** Balance of an account after a posting. */
 function balanceAfter({ balance, kind, currency }: Account, { amount, holder }: Posting): number | null {
   if (balance === null) return null;
   if (balance + amount >= 0) return balance + amount;
-  // Only a player can run short of anything; an escrow that does is our own mistake.
+  // Only players can run short; an escrow that does is a bug.
   if (kind === 'player') throw new AppError(shortage[currency]);
   throw new RangeError(`${holderKey({ holder, currency })} holds ${balance}, asked for ${-amount}`);
 }
 
-/** The entries in their order; each leaves its account as the next one finds it. */
+/** Entries in order, each with the balance that it leaves. */
 function toEntries(
   accounts: Map<string, Account>,
   postings: readonly (Posting & { readonly transferId: string })[],
@@ -36,8 +36,8 @@ function toEntries(
 }
 
 /**
- * Books many transfers as `book` does, in their order, for little more than what one costs. Answers the ids of those
- * that are new, by their keys.
+ * Books many transfers like `book`, in order, for little more than the cost of one. Returns the ids of new
+ * transfers by key.
  */
 export async function bookAll(
   tx: Tx,
@@ -57,9 +57,9 @@ export async function bookAll(
 }
 
 /**
- * The one way in which coins and points move: all postings or none, in the caller's transaction.
- * `isNew` is false when the key was booked before; then nothing changes.
- * Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_POINTS what a player can't pay.
+ * The only way in which coins and points move: all postings or none, in the caller's transaction. `isNew` is
+ * false when the key was booked before; then nothing changes. Refuses with NOT_ENOUGH_COINS or
+ * NOT_ENOUGH_POINTS what a player can't pay.
  */
 export async function book(
   tx: Tx,

@@ -6,13 +6,13 @@ export interface Wallet {
   readonly point: number;
   /** Points ever earned by playing. */
   readonly lifetimePoints: number;
-  /** Rises with each booking, so that an older balance can be told from a newer one. */
+  /** Rises with each booking, which lets clients discard older balances. */
   readonly version: number;
 }
 
 const EMPTY: Wallet = { coin: 0, point: 0, lifetimePoints: 0, version: 0 };
 
-/** What players have; who is not in the list has nothing yet. */
+/** Wallets by player; players without entries are missing. */
 export async function listWallets(
   db: Db,
   playerIds: readonly string[],
@@ -33,9 +33,9 @@ export async function listWallets(
   return wallets;
 }
 
-/** What a player has; nothing before the first entry. */
+/** A player's wallet; empty before the first entry. */
 export const getWallet = async (db: Db, playerId: string): Promise<Wallet> =>
   (await listWallets(db, [playerId])).get(playerId) ?? EMPTY;
 
-/** The part of a player's user view that a booking changes. */
+/** Part of a player's user view that a booking changes. */
 export const walletPatch = ({ coin, point, version }: Wallet) => ({ coin, point, walletVersion: version });

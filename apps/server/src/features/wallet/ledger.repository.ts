@@ -5,7 +5,7 @@ import type { LedgerAccountTable } from './wallet.tables.ts';
 
 export type Account = Selectable<LedgerAccountTable>;
 
-/** The columns that tell whose account it is. */
+/** Columns that identify the owner of an account. */
 const ownerOf = (holder: Holder) => ({
   kind: holder.kind,
   player_id: holder.kind === 'player' ? holder.id : null,
@@ -16,7 +16,7 @@ const ownerOf = (holder: Holder) => ({
 const keyOf = ({ kind, player_id, subject_id, currency }: Account): string =>
   `${kind}/${player_id ?? subject_id ?? ''}/${currency}`;
 
-/** Writes the transfers whose keys were not used before. Answers their ids by their keys. */
+/** Inserts transfers with new keys. Returns their ids by key. */
 export async function insertTransfers(
   tx: Tx,
   transfers: readonly Transfer[],
@@ -40,7 +40,7 @@ export async function insertTransfers(
   return new Map(rows.map(({ id, idempotency_key }) => [idempotency_key, id]));
 }
 
-/** Opens the accounts that are not there yet. Everybody opens them in one order, so that nobody waits in a ring. */
+/** Opens missing accounts in one order, which prevents deadlocks. */
 async function openAccounts(tx: Tx, postings: readonly Posting[]): Promise<void> {
   const rows = postings
     .filter(({ holder }) => holder.kind !== 'house')
@@ -72,19 +72,19 @@ async function selectAccounts(tx: Tx, postings: readonly Posting[]): Promise<Acc
     .forUpdate()
     .execute();
   if (!postings.some(isHouses)) return accounts;
-  // Not locked: nobody waits for the house.
+  // The house is not locked: everybody would wait for it.
   const house = await tx.selectFrom('ledger_account').selectAll().where('kind', '=', 'house').execute();
   return [...accounts, ...house];
 }
 
-/** The accounts of the postings by `holderKey`, opened where need be, and locked in one order. */
+/** Accounts of the postings by `holderKey`, opened if missing, and locked in one order. */
 export async function lockAccounts(tx: Tx, postings: readonly Posting[]): Promise<Map<string, Account>> {
   const byKey = (accounts: Account[]) => new Map(accounts.map((account) => [keyOf(account), account]));
   const found = byKey(await selectAccounts(tx, postings));
   const missing = postings.filter((one) => !found.has(holderKey(one)));
   if (missing.length === 0) return found;
   await openAccounts(tx, missing);
-  // A second look only at what was opened, which may be somebody else's doing.
+  // Read missing accounts again: another transaction may have opened them.
   return new Map([...found, ...byKey(await selectAccounts(tx, missing))]);
 }
 
@@ -93,7 +93,7 @@ export interface NewEntry {
   readonly accountId: string;
   readonly amount: number;
   readonly earned: number;
-  /** What it leaves; null for the house, of which none is kept. */
+  /** Balance after the entry; null for the house, which has none. */
   readonly balance: number | null;
 }
 
@@ -113,7 +113,7 @@ async function updateBalances(tx: Tx, entries: readonly NewEntry[]): Promise<voi
      WHERE ledger_account.id = c.id`.execute(tx);
 }
 
-/** Writes the entries and, where one is kept, the balance that the last of them leaves. */
+/** Writes the entries and the final balance of each account that has one. */
 export async function writeEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   await tx
     .insertInto('ledger_entry')

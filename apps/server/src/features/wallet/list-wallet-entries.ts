@@ -7,7 +7,7 @@ import type { Currency, SubjectKind } from './wallet.tables.ts';
 export interface WalletEntryQuery {
   readonly playerId: string;
   readonly currency?: Currency | undefined;
-  /** The id of the last entry of the page before. */
+  /** Id of the last entry on the previous page. */
   readonly cursor?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface About {
   readonly subject_id: string | null;
 }
 
-/** The games of the matches that transfers are about, by their ids. */
+/** Games of the transfers' matches, by match id. */
 async function gamesOf({ db }: Pick<Deps, 'db'>, entries: readonly About[]) {
   const ids = entries.flatMap(({ subject_kind, subject_id }) =>
     subject_kind === 'match' && subject_id !== null ? [subject_id] : [],
@@ -40,7 +40,7 @@ async function gamesOf({ db }: Pick<Deps, 'db'>, entries: readonly About[]) {
   );
 }
 
-/** A player's history, newest first. A cursor that is none of ours starts at the newest. */
+/** A player's ledger entries, newest first. An invalid cursor starts at the newest. */
 export async function listWalletEntries(
   { db }: Pick<Deps, 'db'>,
   { playerId, currency, cursor }: WalletEntryQuery,

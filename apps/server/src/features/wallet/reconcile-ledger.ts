@@ -10,12 +10,12 @@ export interface LedgerFault {
     | 'entry_chain'
     | 'escrow_left'
     | 'boosters';
-  /** The transfer or account that it was found in. */
+  /** Transfer or account with the fault. */
   readonly id: string;
   readonly detail: string;
 }
 
-/** Each check selects what must not be there, as `id` and `detail`. */
+/** SQL checks: each selects faults, as `id` and `detail`. */
 const checks: Readonly<Record<LedgerFault['check'], string>> = {
   transfer_sum: `
     SELECT e.transfer_id::text AS id, format('%s sums to %s', a.currency, sum(e.amount)) AS detail
@@ -31,7 +31,7 @@ const checks: Readonly<Record<LedgerFault['check'], string>> = {
     HAVING coalesce(sum(e.amount), 0) <> a.balance OR coalesce(sum(e.earned), 0) <> a.earned`,
   negative_balance: `
     SELECT id::text AS id, format('holds %s', balance) AS detail FROM ledger_account WHERE balance < 0`,
-  // The balance kept with an entry is the one before it plus its amount.
+  // Each entry's balance is the one before it plus its amount.
   entry_chain: `
     SELECT chain.account_id::text AS id, format('entry %s leaves %s', chain.id, chain.balance_after) AS detail
       FROM (SELECT e.id, e.account_id, e.balance_after, e.amount,
@@ -42,7 +42,7 @@ const checks: Readonly<Record<LedgerFault['check'], string>> = {
     SELECT a.id::text AS id, format('match %s is over and holds %s %s', m.id, a.balance, a.currency) AS detail
       FROM ledger_account a JOIN match m ON a.subject_kind = 'match' AND m.id = a.subject_id
      WHERE m.status = 'over' AND a.balance <> 0`,
-  // What a player has of a booster is what was given less what was used.
+  // A player's boosters are those granted minus those used.
   boosters: `
     SELECT b.player_id::text AS id,
            format('%s: holds %s, was given %s and used %s', b.type, b.quantity, given.count, used.count) AS detail

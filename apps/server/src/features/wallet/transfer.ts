@@ -1,12 +1,12 @@
-/** What a movement of coins and points is made of. */
+/** Parts of a movement of coins and points. */
 import type { EntryReason } from '@trivia/contract/wallet.ts';
 import type { Currency, EscrowKind, SubjectKind } from './wallet.tables.ts';
 
 export type Holder =
   | { readonly kind: 'player'; readonly id: string }
-  /** Where stakes lie until what they are for is settled. */
+  /** Holds stakes until their purpose is settled. */
   | { readonly kind: 'escrow'; readonly of: EscrowKind; readonly id: string }
-  /** The other side of every reward and every price. */
+  /** Counterparty of every reward and every price. */
   | { readonly kind: 'house' };
 
 export interface Posting {
@@ -14,18 +14,18 @@ export interface Posting {
   readonly currency: Currency;
   /** Added to the holder's balance; negative to take. Never 0. */
   readonly amount: number;
-  /** The part of a player's points that was won by playing, and so counts for tiers and ranks. */
+  /** Share of a player's points that was won by playing, which counts for tiers and ranks. */
   readonly earned?: number;
 }
 
-/** What a transfer is about. */
+/** Subject of a transfer. */
 export interface Subject {
   readonly kind: SubjectKind;
   readonly id: string;
 }
 
 export interface Transfer {
-  /** A transfer under a key that was booked before changes nothing. */
+  /** Idempotency key: a second transfer under it changes nothing. */
   readonly key: string;
   readonly reason: EntryReason;
   readonly subject?: Subject;
@@ -37,21 +37,21 @@ export const escrow = (of: EscrowKind, id: string): Holder => ({ kind: 'escrow',
 export const matchSubject = (id: string): Subject => ({ kind: 'match', id });
 export const house: Holder = { kind: 'house' };
 
-/** Ids of matches, tournaments and players never meet, since all are random. */
+/** Unique, because the ids of matches, tournaments and players are random. */
 export const holderKey = ({ holder, currency }: Pick<Posting, 'holder' | 'currency'>): string =>
   `${holder.kind}/${holder.kind === 'house' ? '' : holder.id}/${currency}`;
 
-/** A posting, unless it moves nothing. */
+/** Returns a posting, or none for an amount of 0. */
 export const posting = (holder: Holder, currency: Currency, amount: number, earned = 0): Posting[] =>
   amount === 0 ? [] : [{ holder, currency, amount, earned }];
 
-/** Postings that give to one holder what another loses. */
+/** Postings that move an amount from one holder to another. */
 export const move = (from: Holder, to: Holder, currency: Currency, amount: number, earned = 0): Posting[] => [
   ...posting(from, currency, -amount),
   ...posting(to, currency, amount, earned),
 ];
 
-/** Adds up the postings of each account, so that it has one. */
+/** Sums the postings of each account into one. */
 export function mergePostings(postings: readonly Posting[]): Posting[] {
   const merged = new Map<string, Posting>();
   for (const one of postings) {

@@ -2,9 +2,9 @@ import type { EntryReason } from '@trivia/contract/wallet.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type Currency = 'coin' | 'point';
-/** What something lies in escrow for. */
+/** Purpose of an escrow. */
 export type EscrowKind = 'match';
-/** What a transfer can be about. */
+/** Kind of a transfer's subject. */
 export type SubjectKind = EscrowKind | 'booster' | 'player';
 
 export interface LedgerAccountTable {

@@ -63,7 +63,8 @@ class SharedCounters implements OpenCounters {
 
   #rest(error: unknown): void {
     this.#restUntilMs = performance.now() + REST_MS;
-    if (!this.#isAway) this.#log.warn({ reason: String(error) }, 'calls are counted by this server alone');
+    if (!this.#isAway)
+      this.#log.warn({ reason: String(error) }, 'call counters fell back to this server alone');
     this.#isAway = true;
   }
 }

@@ -1,4 +1,4 @@
-/** Messages between nodes as they travel: each with the node that sent it. */
+/** Wire format of messages between nodes: each carries the id of its sender. */
 import * as z from 'zod/mini';
 import { parseJson } from '../protocol/read-message.ts';
 import type { ClusterMessage } from './cluster.ts';
@@ -24,7 +24,7 @@ const envelope = z.object({
 export const writeMessage = (from: string, message: ClusterMessage): string =>
   JSON.stringify({ from, message });
 
-/** What another node said; undefined for one's own words, and for what is none. */
+/** Reads another node's message; undefined for one's own and for malformed ones. */
 export function readMessageOfOther(self: string, text: string): ClusterMessage | undefined {
   const read = envelope.safeParse(parseJson(text));
   return read.success && read.data.from !== self ? read.data.message : undefined;

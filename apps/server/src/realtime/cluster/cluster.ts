@@ -1,8 +1,8 @@
-/** What the nodes of one realtime server know of each other. */
+/** Knowledge that the nodes of one realtime server share. */
 import type { MeasuredRoundTrip } from '../hub/round-trips.ts';
 import type { Member } from '../protocol/frames.ts';
 
-/** What a node asks the others to do. Each has done it for its own sockets already. */
+/** Request of one node to the others, which it has already carried out for its own sockets. */
 export type ClusterMessage =
   | {
       readonly kind: 'channel';
@@ -21,13 +21,13 @@ export type ClusterMessage =
   | { readonly kind: 'reconnect'; readonly userId: string; readonly channel: string }
   | { readonly kind: 'round-trips'; readonly measured: readonly MeasuredRoundTrip[] };
 
-/** The last event of a channel that keeps it. */
+/** Last event of a cache channel. */
 export interface KeptEvent {
   readonly event: string;
   readonly data: string;
 }
 
-/** What a node has itself, for a cluster that lost sight of it. */
+/** State of this node, for a cluster that lost it. */
 export interface LocalState {
   readonly counts: Iterable<readonly [channel: string, subscriptions: number]>;
   readonly members: Iterable<readonly [channel: string, member: Member]>;
@@ -42,36 +42,39 @@ export interface ClusterEvents {
 }
 
 /**
- * The other nodes, as one sees them. Nothing here rejects: while the others can't be reached, a node goes on with what
- * it has itself.
+ * View of the other nodes. No call rejects: while the others can't be reached, a node goes on with its own
+ * state.
  */
 export interface Cluster {
-  /** There can be no other node. */
+  /** True when there can be no other node. */
   readonly isAlone: boolean;
   start(events: ClusterEvents): Promise<void>;
   stop(): Promise<void>;
   tell(message: ClusterMessage): void;
 
-  /** This node got its first connection of the member. Tells whether no other node had one, and who else is there. */
+  /**
+   * Enters a member's first connection on this node. Tells whether it is the first on any node, and who else
+   * is in the channel.
+   */
   enter(channel: string, member: Member): Promise<{ isNew: boolean; others: readonly Member[] }>;
-  /** This node lost its last connection of the user. Tells whether no other node has one. */
+  /** Removes a user's last connection on this node. Tells whether it was the last on any node. */
   leave(channel: string, userId: string): Promise<{ isGone: boolean }>;
-  /** Members that other nodes have. */
+  /** Members on other nodes. */
   members(channel: string): Promise<readonly Member[]>;
 
-  /** The same as entering and leaving, for being signed in at all. */
+  /** Enters a user's first signed-in connection on this node; `goOffline` removes the last one. */
   goOnline(userId: string): Promise<{ isNew: boolean }>;
   goOffline(userId: string): Promise<{ isGone: boolean }>;
-  /** Which of the users are signed in at other nodes. */
+  /** Subset of the users that are signed in at other nodes. */
   onlineOf(userIds: readonly string[]): Promise<ReadonlySet<string>>;
 
-  /** How many subscriptions this node has of a channel. */
+  /** Sets this node's number of subscriptions to a channel. */
   setCount(channel: string, subscriptions: number): void;
-  /** How many the others have, of one channel or of all whose names begin so. */
+  /** Number of subscriptions on other nodes, of one channel or of all with a prefix. */
   count(channel: string): Promise<number>;
   counts(prefix: string): Promise<ReadonlyMap<string, number>>;
 
   keep(channel: string, event: KeptEvent): void;
-  /** With how long it will still be kept, in seconds. */
+  /** Includes the remaining time that the event is kept, in seconds. */
   kept(channel: string): Promise<(KeptEvent & { readonly ttlSeconds: number }) | undefined>;
 }

@@ -10,11 +10,11 @@ export interface HeartbeatNeeds {
   readonly tell: (message: ClusterMessage) => void;
 }
 
-/** Keeps a node known to the others, and forgets those that are dead. */
+/** Keeps this node known to the others, and removes dead ones. */
 export class Heartbeat {
   readonly #needs: HeartbeatNeeds;
   readonly #events: ClusterEvents;
-  /** Whether Redis may not know what this node has. */
+  /** True while Redis may lack state of this node. */
   #isOutdated = true;
 
   constructor(needs: HeartbeatNeeds, events: ClusterEvents) {
@@ -22,7 +22,7 @@ export class Heartbeat {
     this.#events = events;
   }
 
-  /** Something could not be said; the next beat makes it good. */
+  /** Notes that a write was lost; the next beat repairs it. */
   missed(): void {
     this.#isOutdated = true;
   }
@@ -36,7 +36,7 @@ export class Heartbeat {
     await resync(directory, this.#events.state(), tell);
   }
 
-  /** Takes this node out, as it leaves. */
+  /** Removes this node as it leaves. */
   leave(): Promise<void> {
     return this.#bury(this.#needs.nodeId);
   }

@@ -16,7 +16,7 @@ const DEAD_AFTER_MS = 5_000;
 export interface RedisClusterNeeds {
   readonly url: string;
   readonly log: Logger;
-  /** How often a node says that it lives, and after what silence the others forget it. */
+  /** Interval of heartbeats, and silence after which a node counts as dead. */
   readonly beatMs?: number;
   readonly deadAfterMs?: number;
 }
@@ -24,8 +24,8 @@ export interface RedisClusterNeeds {
 const keptSchema = z.object({ event: z.string(), data: z.string() });
 
 /**
- * Several nodes that know of each other through one Redis. What a node has itself is the truth and Redis its copy, so a
- * Redis that was away or came back empty is told anew.
+ * Nodes connected through one Redis. Each node's own state is the truth and Redis its copy, so a Redis that
+ * was away or came back empty is filled again.
  */
 class RedisCluster implements Cluster {
   readonly isAlone = false;
@@ -53,7 +53,7 @@ class RedisCluster implements Cluster {
       if (message) events.onMessage(message);
     });
     await this.#redis.open();
-    // Heard again by itself after each reconnect.
+    // The client resubscribes by itself after each reconnect.
     void this.#redis.subscriber.subscribe(CHANNEL).catch(() => {});
     await this.#beat();
     this.#timer = setInterval(() => {
@@ -126,7 +126,7 @@ class RedisCluster implements Cluster {
     this.#beating = undefined;
   }
 
-  /** What can't be asked is answered by what this node knows alone, and made good when Redis is back. */
+  /** Falls back to this node's own knowledge when Redis fails; the next beat repairs the copy. */
   async #ask<T>(call: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       return await call();

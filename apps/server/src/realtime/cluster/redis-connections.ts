@@ -10,7 +10,7 @@ const options = {
   retryStrategy: (times: number) => Math.min(times * RETRY_MS, LONGEST_RETRY_MS),
 } satisfies RedisOptions;
 
-/** What can't be said now is not said later: by then it is no longer so. */
+/** Commands fail at once instead of being queued: later they would be outdated. */
 const impatient = {
   ...options,
   enableOfflineQueue: false,
@@ -19,18 +19,18 @@ const impatient = {
   commandTimeout: ANSWER_WITHIN_MS,
 } satisfies RedisOptions;
 
-/** What is listened to is listened to for as long as it takes. */
+/** Subscriptions are retried for ever. */
 const patient = { ...options, maxRetriesPerRequest: null } satisfies RedisOptions;
 
 export interface RedisConnections {
   readonly commands: Redis;
   readonly subscriber: Redis;
-  /** Resolves when both are there, or when one could not be made yet; they go on trying. */
+  /** Resolves when both connections are up, or one failed its first try; both keep trying. */
   open(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Says once that Redis is gone, and once that it is back. */
+/** Logs once that Redis is gone, and once that it is back. */
 function logState(redis: Redis, log: Logger): void {
   let isGone = false;
   redis.on('error', (error: Error) => {
@@ -45,7 +45,7 @@ function logState(redis: Redis, log: Logger): void {
 
 const connect = (redis: Redis): Promise<void> => redis.connect().catch(() => {});
 
-/** One connection for what is asked, and one for what is heard. */
+/** Opens one connection for commands and one for subscriptions. */
 export function openRedis(url: string, log: Logger): RedisConnections {
   const commands = new Redis(url, impatient);
   const subscriber = new Redis(url, patient);
@@ -58,7 +58,7 @@ export function openRedis(url: string, log: Logger): RedisConnections {
       await Promise.all([connect(commands), connect(subscriber)]);
     },
     async close() {
-      // What was said last still leaves.
+      // QUIT lets pending commands leave first.
       await commands.quit().catch(() => commands.disconnect());
       subscriber.disconnect();
     },

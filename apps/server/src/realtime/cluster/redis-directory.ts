@@ -7,7 +7,7 @@ import * as scripts from './redis-scripts.ts';
 const PREFIX = 'realtime:';
 const key = (name: string): string => `${PREFIX}${name}`;
 
-/** Being signed in is kept like being in this channel, which no client can name. */
+/** Signed-in users are kept as members of this channel, which no client can name. */
 export const ONLINE = '#online';
 
 const memberSchema = z.object({
@@ -21,7 +21,7 @@ const beaten = z.tuple([z.number(), texts]);
 
 const readMember = (text: string): Member => memberSchema.parse(parseJson(text));
 
-/** Every second value with the one before it. */
+/** Splits a flat list into pairs. */
 function pairs(flat: readonly string[]): [string, string][] {
   return flat.flatMap((value, index) => (index % 2 === 0 ? [[value, flat[index + 1] ?? '']] : []));
 }
@@ -29,7 +29,7 @@ function pairs(flat: readonly string[]): [string, string][] {
 const readMembers = (flat: readonly string[]): [channel: string, member: Member][] =>
   pairs(flat).map(([channel, member]) => [channel, readMember(member)]);
 
-/** What the nodes have, kept in Redis. Each call is one step there; a call that can't be made rejects. */
+/** State of all nodes, kept in Redis. Each call is one atomic step there; it rejects when Redis fails. */
 export class RedisDirectory {
   readonly #redis: Redis;
   readonly #nodeId: string;
@@ -39,7 +39,7 @@ export class RedisDirectory {
     this.#nodeId = nodeId;
   }
 
-  /** The whole script goes along each time: calls that follow each other must not be reordered by a retry. */
+  /** Sends the whole script each time: a retry after NOSCRIPT would reorder consecutive calls. */
   #run(script: string, args: readonly (string | number)[] = [], nodeId = this.#nodeId): Promise<unknown> {
     return this.#redis.eval(script, 0, PREFIX, nodeId, ...args);
   }
@@ -89,12 +89,12 @@ export class RedisDirectory {
     return { isNew: isNew === 1, dead };
   }
 
-  /** What this node is known to have. */
+  /** Reads what Redis has of this node. */
   async own(): Promise<[channel: string, member: Member][]> {
     return readMembers(texts.parse(await this.#run(scripts.OWN)));
   }
 
-  /** Forgets a node. Returns who is gone with it. */
+  /** Removes a dead node. Returns the members that went with it. */
   async bury(nodeId: string): Promise<[channel: string, member: Member][]> {
     return readMembers(texts.parse(await this.#run(scripts.BURY, [], nodeId)));
   }

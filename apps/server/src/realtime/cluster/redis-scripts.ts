@@ -1,12 +1,12 @@
 /**
- * What is done in Redis in one step. Under the prefix `P`:
- * - `P nodes`: the living nodes, by their last beat in milliseconds;
- * - `P members:<node>:<channel>`: user id → member, of who has a connection there;
- * - `P channels:<node>`: the channels in which a node has members;
+ * Atomic steps in Redis. Keys under the prefix `P`:
+ * - `P nodes`: living nodes by their last beat, in milliseconds;
+ * - `P members:<node>:<channel>`: user id → member, for users with a connection there;
+ * - `P channels:<node>`: channels in which a node has members;
  * - `P counts:<node>`: channel → subscriptions;
- * - `P kept:<channel>`: the last event of a channel that keeps it, which is nobody's and runs out by itself.
- * What a node has is written by that node alone, so it goes with it: whoever notices that a node is dead removes its keys.
- * In the scripts `me` is the node that it is about.
+ * - `P kept:<channel>`: last event of a cache channel, owned by no node; it expires by itself.
+ * A node's keys are written by that node alone and removed by whoever notices that it is dead. In the scripts
+ * `me` is the node in question.
  */
 
 const living = `local P, me = ARGV[1], ARGV[2]
@@ -33,7 +33,9 @@ local function membersElsewhere(channel)
 end
 `;
 
-/** channel, user, member, `1` to be told of the others → whether it was elsewhere, whether it was here, the others */
+/**
+ * channel, user, member, `1` to list the others → whether it was elsewhere, whether it was here, the others
+ */
 export const ENTER = `${living}
 local key = membersKey(me, ARGV[3])
 local wasElsewhere = isElsewhere(ARGV[3], ARGV[4])
@@ -52,7 +54,7 @@ return isElsewhere(ARGV[3], ARGV[4])`;
 export const MEMBERS = `${living}
 return membersElsewhere(ARGV[3])`;
 
-/** channel, users… → those of them that are elsewhere */
+/** channel, users… → the users that are elsewhere */
 export const WHO_IS_ELSEWHERE = `${living}
 local found = {}
 for index = 4, #ARGV do
@@ -60,7 +62,7 @@ for index = 4, #ARGV do
 end
 return found`;
 
-/** channel → how many subscriptions the others have */
+/** channel → number of the others' subscriptions */
 export const COUNT = `${living}
 local sum = 0
 for _, node in ipairs(others()) do
@@ -76,14 +78,14 @@ for _, node in ipairs(others()) do
 end
 return found`;
 
-/** milliseconds after which a node without a beat is dead → whether this node was not known, the dead ones */
+/** milliseconds until a silent node is dead → whether this node was unknown, the dead nodes */
 export const BEAT = `local P, me = ARGV[1], ARGV[2]
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local isNew = redis.call('ZADD', P .. 'nodes', now, me)
 return { isNew, redis.call('ZRANGEBYSCORE', P .. 'nodes', '-inf', '(' .. (now - ARGV[3])) }`;
 
-/** → channel, member, … of all that this node is known to have */
+/** → channel, member, … of this node, as known to Redis */
 export const OWN = `${living}
 local found = {}
 for _, channel in ipairs(redis.call('SMEMBERS', P .. 'channels:' .. me)) do
@@ -94,7 +96,10 @@ for _, channel in ipairs(redis.call('SMEMBERS', P .. 'channels:' .. me)) do
 end
 return found`;
 
-/** Forgets the node, once: called by it as it leaves, or by others that miss it → channel, member, … of who is gone. */
+/**
+ * Removes the node once: called by the node as it leaves, or by others that miss it → channel, member, … that
+ * went
+ */
 export const BURY = `${living}
 if redis.call('ZREM', P .. 'nodes', me) == 0 then return {} end
 local gone = {}

@@ -2,7 +2,7 @@ import { type Member, memberAdded, memberRemoved } from '../protocol/frames.ts';
 import type { ClusterMessage, LocalState } from './cluster.ts';
 import { ONLINE, type RedisDirectory } from './redis-directory.ts';
 
-/** So many steps are sent before their answers are waited for. */
+/** Number of steps sent before their replies are awaited. */
 const AT_ONCE = 500;
 
 type Tell = (message: ClusterMessage) => void;
@@ -16,7 +16,7 @@ function* entriesOf({ members, users }: LocalState): Generator<Entry> {
 const hasStill = ({ isMember, isOnline }: LocalState, [channel, { user_id }]: Entry): boolean =>
   channel === ONLINE ? isOnline(String(user_id)) : isMember(channel, String(user_id));
 
-/** Works through live lists, so that who left meanwhile is not entered again. */
+/** Iterates live, so members who left during the resync are skipped. */
 async function inTurns<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   let pending: Promise<void>[] = [];
   for (const item of items) {
@@ -35,8 +35,8 @@ const announcement = ([channel, member]: Entry, isThere: boolean): ClusterMessag
 };
 
 /**
- * Makes Redis know what this node has, and the other nodes what changed while it did not. Clients of this node were
- * told at the time.
+ * Writes this node's state to Redis, and tells the other nodes what changed while Redis lacked it. This
+ * node's own clients were told at the time.
  */
 export async function resync(directory: RedisDirectory, state: LocalState, tell: Tell): Promise<void> {
   const known = await directory.own();

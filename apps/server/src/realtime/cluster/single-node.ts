@@ -1,10 +1,10 @@
 import type { Cluster, KeptEvent } from './cluster.ts';
 
 export const KEPT_SECONDS = 30 * 60;
-/** The longest forgotten one goes first. */
+/** Number of kept events; beyond it the oldest is dropped. */
 const MOST_KEPT = 10_000;
 
-/** A server of one node: there is nobody else. */
+/** Cluster of a single node. */
 export function createSingleNode(nowMs: () => number = Date.now): Cluster {
   const kept = new Map<string, KeptEvent & { readonly endsAtMs: number }>();
 

@@ -1,19 +1,19 @@
-/** Events on their way to the hosted service, within what it takes. */
+/** Queue of events to the hosted service, within the service's limits. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import Pusher from 'pusher';
-import { inGroups } from '../../lib/in-groups.ts';
+import { batchByKey } from '../../lib/batch.ts';
 import { isChannelName, traitsOf } from '../protocol/channel-name.ts';
 import { Losses } from './losses.ts';
 
-/** The service refuses a call with more. */
+/** Largest number of events in one call, by the service's rules. */
 const MOST_IN_CALL = 10;
 const LARGEST_DATA_BYTES = 10_240;
 const LONGEST_NAME = 200;
 
-/** Calls that are under way at the same time. */
+/** Largest number of calls under way at once. */
 export const LANES = 8;
-/** With so many before it, an event would be no news any more when it came. */
+/** Queue limit: behind so many events another would arrive too late to be news. */
 const MOST_WAITING = 2_000;
 const TRIES = 2;
 const AGAIN_AFTER_MS = 250;
@@ -26,33 +26,33 @@ export interface SentEvent {
   readonly socket_id?: string;
 }
 
-/** A call of the service, and what it answers. */
+/** A call of the service, and its reply. */
 type ServiceCall = () => Promise<{ text(): Promise<string> }>;
 
 export interface EventSenderNeeds {
   readonly pusher: Pusher;
-  /** Until when all of an answer must be there. */
+  /** Time limit for the whole reply. */
   readonly answerWithinMs: number;
   readonly log: Logger;
 }
 
-/** The status of a refusal; undefined when there was no answer. */
+/** HTTP status of a refusal; undefined when there was no reply. */
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Pusher.RequestError ? error.status : undefined;
 
-/** No word of what it came with: addresses of calls are signed, and good for ten minutes. */
+/** Reason without the request: addresses of calls are signed, and valid for ten minutes. */
 function reasonOf(error: unknown): string {
   if (error instanceof Pusher.RequestError) return `${error.message} (${error.status ?? 'no answer'})`;
   if (!(error instanceof Error)) return 'unknown';
   return error.name === 'Error' ? error.message : error.name;
 }
 
-/** Nobody was there, or the service is not well: the same call may succeed in a moment. */
+/** True for failures that may pass: no reply, or a server error. */
 const mayPass = (error: unknown): boolean => (statusOf(error) ?? 500) >= 500;
-/** Something in the call is wrong, and the rest of it need not be. */
+/** True when one event of the call is at fault, so that the others may be sent again. */
 const isOfContent = (error: unknown): boolean => statusOf(error) === 400 || statusOf(error) === 413;
 
-/** Those of a channel go one after the other, so that they arrive in the order in which they happened. */
+/** One lane per channel keeps its events in order. */
 const laneOf = ({ channel }: SentEvent): string =>
   String([...channel].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % LANES);
 
@@ -61,16 +61,16 @@ const tens = (events: readonly SentEvent[]): SentEvent[][] =>
     events.slice(index * MOST_IN_CALL, (index + 1) * MOST_IN_CALL),
   );
 
-/** Events that come while a call of their lane is under way go together in the next ones. */
-const sendInTurn = inGroups(async (sender: EventSender, events: readonly SentEvent[]) => {
+/** Batches events that arrive while a call of their lane is under way. */
+const sendInTurn = batchByKey(async (sender: EventSender, events: readonly SentEvent[]) => {
   for (const batch of tens(events)) await sender.sendTogether(batch);
   return () => undefined;
 });
 
-/** A connection is free for the next call when all of the answer was read. */
+/** Reads the whole reply, which frees its connection for the next call. */
 const readWhole = async (call: ServiceCall): Promise<string> => await (await call()).text();
 
-/** Rejects when it takes longer: the client of the service waits for ever for the rest of an answer that breaks off. */
+/** Rejects after a time limit: the service's client waits for ever when a reply breaks off. */
 async function inTime(work: Promise<unknown>, withinMs: number): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('no whole answer in time')), withinMs);
@@ -92,20 +92,20 @@ export class EventSender {
     this.#losses = new Losses(needs.log);
   }
 
-  /** Sends in the background. What can't be sent is lost, and logged; nothing here throws. */
+  /** Sends in the background and never throws. Events that fail are dropped, and logged. */
   send(event: SentEvent): void {
     const fault = this.#faultOf(event);
     if (fault) this.#losses.add({ event: event.name, reason: fault, lost: 1 });
     else this.#track(sendInTurn(this, laneOf(event), event));
   }
 
-  /** Makes another call of the service, such as to end a connection; once more when it was not answered. */
+  /** Makes another call of the service, such as ending a connection; retries once when there was no reply. */
   ask(name: string, call: ServiceCall): void {
     const lose = (error: unknown) => this.#losses.add({ event: name, reason: reasonOf(error), lost: 1 });
     this.#track(this.#try(call).catch(lose));
   }
 
-  /** Sends what is on its way, for so long at most; what is not away by then is lost. */
+  /** Sends waiting events within the time limit, then drops the rest. */
   async stop(withinMs: number): Promise<void> {
     const isAway = Promise.all(this.#pending);
     await Promise.race([isAway, pause(withinMs, undefined, { ref: false })]);
@@ -113,7 +113,7 @@ export class EventSender {
     this.#losses.end(this.#pending.size);
   }
 
-  /** At most ten, in one call. */
+  /** Sends at most ten events in one call. */
   async sendTogether(events: SentEvent[]): Promise<void> {
     if (this.#isStopped) return;
     try {

@@ -1,4 +1,4 @@
-/** The hosted driver against a service that checks all that the real one does, and is ill in every way. */
+/** The hosted driver against a service that enforces all rules of the real one and fails in every way. */
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Realtime } from '../realtime.ts';
@@ -7,14 +7,14 @@ import { type Illness, type PusherService, startPusherService } from '../testing
 import { testApp } from '../testing/start-test-hub.ts';
 import { createHostedRealtime } from './hosted-realtime.ts';
 
-/** Longer than a busy machine lets a call wait. */
+/** Patience that even a busy machine does not exhaust. */
 const PATIENT_MS = 10_000;
 
 let service: PusherService;
 let realtime: Realtime;
 let lines: Record<string, unknown>[];
 
-/** With so much patience with the service. */
+/** Creates a driver with the given timeout. */
 const create = (timeoutMs: number): Realtime =>
   createHostedRealtime({
     app: testApp,
@@ -38,7 +38,7 @@ afterEach(async () => {
 const numbersIn = (channel: string) =>
   service.events.filter((event) => event.channel === channel).map(({ data }) => JSON.parse(data));
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
-/** Ails with each of these once, then no more. */
+/** Makes the service fail once in each of these ways, then recover. */
 const ailOnce = (...illnesses: readonly Illness[]) => {
   const left = [...illnesses];
   service.ail = () => left.shift();
@@ -145,7 +145,7 @@ describe('a service that is ill for longer', () => {
         asked += 1;
         return isIll ? illness : undefined;
       };
-      // More than there are connections.
+      // More events than there are connections.
       for (const number of upTo(20)) realtime.publish(`room-${number}`, 'told', number);
       realtime.publishToUser('a', 'told', 1);
       realtime.disconnectUser('a');

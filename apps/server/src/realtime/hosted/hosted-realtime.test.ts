@@ -5,7 +5,7 @@ import { closeClients, collect, connectPusher, until } from '../testing/clients.
 import { startTestHub, type TestHub, testApp } from '../testing/start-test-hub.ts';
 import { createHostedRealtime } from './hosted-realtime.ts';
 
-/** A peer of the hosted service, which speaks the same API. */
+/** Stand-in for the hosted service, with the same API. */
 let service: TestHub;
 beforeAll(async () => {
   service = await startTestHub();

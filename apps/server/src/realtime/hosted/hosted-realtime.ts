@@ -12,23 +12,23 @@ export interface HostedNeeds {
   readonly app: AppCredentials;
   readonly cluster: string;
   readonly log: Logger;
-  /** In place of the service's own. */
+  /** Replaces the service's own address. */
   readonly endpoint?: { readonly host: string; readonly port: string };
-  /** How long the service may be silent. */
+  /** Silence of the service after which a call fails, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
-/** JSON of what an event carries. Who publishes has committed what it tells, and must not fail any more. */
+/** Serialises event data; logs a failure instead of throwing, because the change is already committed. */
 function packed(data: unknown, log: Logger): string | undefined {
   try {
     return JSON.stringify(data ?? null);
   } catch (error) {
-    log.error({ err: error }, 'an event was not published');
+    log.error({ err: error }, 'event was not published');
     return undefined;
   }
 }
 
-/** The sockets are Pusher's. */
+/** Realtime driver with Pusher's sockets. */
 export function createHostedRealtime(needs: HostedNeeds): Realtime {
   const { app, cluster, log, endpoint, timeoutMs = TIMEOUT_MS } = needs;
   const agent = createServiceAgent({ isSecure: !endpoint, connections: LANES, silenceMs: timeoutMs });
@@ -59,9 +59,9 @@ export function createHostedRealtime(needs: HostedNeeds): Realtime {
       if (data !== undefined) sender.ask(name, async () => pusher.sendToUser(userId, name, data));
     },
     disconnectUser: terminate,
-    // The service knows no softer way.
+    // The service has no softer way to force a reconnect.
     reconnectUser: terminate,
-    // Whose sockets they are could measure, and does not tell.
+    // The service does not publish round trips.
     roundTripMs: () => null,
     serve: async () => {},
     start: async () => {},

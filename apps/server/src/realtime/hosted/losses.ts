@@ -9,11 +9,13 @@ export interface Loss {
   readonly lost: number;
 }
 
-/** Logs what could not be sent: each reason once in a while, so that a service that is away does not fill the log. */
+/**
+ * Logs dropped events, each reason once per interval, so that an outage of the service does not fill the log.
+ */
 export class Losses {
   readonly #log: Logger;
   #isOver = false;
-  /** By their reason: when it was said last, and what was lost since. */
+  /** Last log time and number of events dropped since, by reason. */
   readonly #known = new Map<string, { readonly lost: number; readonly saidAtMs: number }>();
 
   constructor(log: Logger) {
@@ -30,7 +32,7 @@ export class Losses {
     this.#known.set(reason, isDue ? { lost: 0, saidAtMs: nowMs } : { ...last, lost: all });
   }
 
-  /** The last word, with those that are still on their way. */
+  /** Logs the final count, including events still waiting. */
   end(waiting: number): void {
     this.#isOver = true;
     const lost = [...this.#known.values()].reduce((sum, one) => sum + one.lost, waiting);

@@ -1,8 +1,8 @@
 const RECENT_MS = 120_000;
 
-/** Who has called this server lately: all that is known of who is here where the sockets are another's. */
+/** Users who called this server lately: the only sign of presence when the sockets are hosted elsewhere. */
 export class RecentCallers {
-  /** The latest last. */
+  /** Ordered by time, the latest call last. */
   readonly #calledAtMs = new Map<string, number>();
   readonly #nowMs: () => number;
 

@@ -8,8 +8,8 @@ export interface AgentOptions {
 }
 
 /**
- * Keeps connections to the service, so that not each call has to greet it anew. One that is silent for so long is
- * dropped, in the middle of a reply too: the client of the service waits for the head of a reply alone.
+ * Creates an HTTP agent with kept-alive connections. It drops connections that fall silent, even in
+ * mid-reply, because the service's client has a timeout for the head of a reply only.
  */
 export function createServiceAgent({ isSecure, connections, silenceMs }: AgentOptions): PlainAgent {
   const options = { keepAlive: true, maxSockets: connections, timeout: silenceMs };

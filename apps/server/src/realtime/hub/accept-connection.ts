@@ -7,16 +7,16 @@ import { handleMessage } from './handle-message.ts';
 import type { Hub } from './hub.ts';
 import { heardFrom } from './liveness.ts';
 import { logRefusal } from './log-refusal.ts';
-import { heardBack } from './measure-round-trips.ts';
+import { onPong } from './measure-round-trips.ts';
 import { isAllowedOrigin } from './origins.ts';
 import { disconnect } from './unsubscribe.ts';
 
 const PROTOCOL = 7;
 
 export interface Caller {
-  /** From the path, as it came. */
+  /** App key from the path, unchecked. */
   readonly key: string;
-  /** `protocol` of the query. */
+  /** Query parameter `protocol`. */
   readonly protocol: string | undefined;
   readonly origin: string | undefined;
   readonly address: string;
@@ -24,7 +24,7 @@ export interface Caller {
 
 const newSocketId = (): string => `${randomInt(2 ** 47)}.${randomInt(2 ** 47)}`;
 
-/** Why a caller is not let in, if it is not. */
+/** Close code and reason for a caller who is refused; undefined for others. */
 function refusalOf({ needs, connections }: Hub, { key, protocol, origin, address }: Caller) {
   const { app, limits, origins } = needs;
   if (key !== app.key) return [closeCodes.unknownApp, 'There is no app with that key.'] as const;
@@ -46,7 +46,10 @@ function refusalOf({ needs, connections }: Hub, { key, protocol, origin, address
   return undefined;
 }
 
-/** Something came, of whatever kind. Returns whether it is to be heeded; who sends too much is sent away for a while. */
+/**
+ * Counts a frame of any kind against the limit. Returns false, and closes the connection for a while, above
+ * it.
+ */
 function isHeeded(hub: Hub, connection: Connection): boolean {
   heardFrom(hub, connection);
   if (!connection.isOpen) return false;
@@ -66,15 +69,15 @@ function listen(hub: Hub, connection: Connection, socket: WebSocket): void {
   socket.on('pong', (stamp) => {
     if (!isHeeded(hub, connection)) return;
     connection.usesControlFrames = true;
-    heardBack(hub, connection, stamp.toString());
+    onPong(hub, connection, stamp.toString());
   });
   socket.on('close', () => void disconnect(hub, connection));
 }
 
-/** Greets a new socket, or sends it away with the reason. */
+/** Greets a new socket, or closes it with the reason. */
 export function acceptConnection(hub: Hub, socket: WebSocket, caller: Caller): void {
   const { limits, nowMs } = hub.needs;
-  // What goes wrong on a socket ends in its close.
+  // Socket errors end in a close, which is handled.
   socket.on('error', () => {});
   const socketId = newSocketId();
   const { address } = caller;

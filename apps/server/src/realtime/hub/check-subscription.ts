@@ -5,7 +5,7 @@ import { channelAuth, isSameText } from '../protocol/signatures.ts';
 import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 
-/** Either why not, or as which member. */
+/** Refusal, or the member to subscribe as. */
 export type CheckedSubscription =
   | { readonly refusal: RefusedSubscription }
   | { readonly refusal?: never; readonly member: Member | undefined };
@@ -22,7 +22,10 @@ export const tooManyMembers = overLimit('The presence channel is full.', 4100);
 
 const tooManyOfUser = overLimit('Too many connections of one user.', 4004);
 
-/** Who listens to their own channel without signing in has no more connections for that. */
+/**
+ * Whether the user's own channel has room: listening without signing in is held to the same limit of
+ * connections.
+ */
 const hasRoomFor = ({ needs, channels }: Hub, channel: string): boolean =>
   needs.ownerOf(channel) === undefined || channels.countOf(channel) < needs.limits.connectionsPerUser;
 
@@ -34,7 +37,7 @@ function checkMember({ limits }: Hub['needs'], member: Member): CheckedSubscript
   return { member };
 }
 
-/** Who comes without channel data comes as the user that the connection is signed in as. */
+/** Without channel data, the member is the user that the connection is signed in as. */
 function checkPresence(hub: Hub, { user }: Connection, data: string | undefined): CheckedSubscription {
   if (data !== undefined) {
     const member = readData(channelData, data);
@@ -55,7 +58,7 @@ function checkGuarded(hub: Hub, connection: Connection, asked: SubscribeData): C
   return traitsOf(channel).isPresence ? checkPresence(hub, connection, data) : accepted;
 }
 
-/** Whether a connection may subscribe to a channel, and as whom. */
+/** Checks whether a connection may subscribe to a channel, and as which member. */
 export function checkSubscription(
   hub: Hub,
   connection: Connection,

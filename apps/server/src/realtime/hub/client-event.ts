@@ -11,7 +11,7 @@ export const isClientEvent = ({ event }: ClientMessage): boolean => event.starts
 const sizeOf = (data: unknown): number =>
   data === undefined ? 0 : Buffer.byteLength(typeof data === 'string' ? data : JSON.stringify(data));
 
-/** Why a client event goes no further, if it does not. */
+/** Reason not to relay a client event; undefined to relay it. */
 function complaintOf(
   { limits, nowMs }: Hub['needs'],
   connection: Connection,
@@ -38,7 +38,7 @@ function refuse(
   connection.complain(refusal.code, refusal.reason, shownName);
 }
 
-/** Passes a client's own event on to the others in the channel. */
+/** Relays a client event to the other subscribers of the channel. */
 export function relayClientEvent(hub: Hub, connection: Connection, message: ClientMessage): void {
   const { event, channel = '', data } = message;
   const complaint = complaintOf(hub.needs, connection, message);

@@ -6,7 +6,7 @@ import type { Line } from './line.ts';
 import type { Subscription } from './local-channels.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** How long the other side may take to say goodbye. */
+/** Time that the other side has to answer a close frame. */
 const LINGER_MS = 2_000;
 
 export interface ConnectedUser {
@@ -22,7 +22,7 @@ interface Opening {
   readonly nowMs: number;
 }
 
-/** One client's socket and what belongs to it. */
+/** Socket of one client, and its state. */
 export class Connection {
   readonly socketId: string;
   readonly address: string;
@@ -32,12 +32,12 @@ export class Connection {
   readonly clientEvents: TokenBucket;
   user: ConnectedUser | undefined;
   lastHeardMs: number;
-  /** When we asked whether it is there; undefined while we need not. */
+  /** Time of our unanswered ping; undefined when there is none. */
   askedAtMs: number | undefined;
   refusals = 0;
-  /** Of players of a match. */
+  /** Measured round trips; only for players of a match. */
   line: Line | undefined;
-  /** Such a client is asked by control frames, which cost it nothing. */
+  /** True for clients that are pinged by control frames, which cost them nothing. */
   usesControlFrames = false;
   readonly #socket: WebSocket;
   readonly #bufferedBytes: number;
@@ -57,7 +57,7 @@ export class Connection {
     return this.#socket.readyState === WebSocket.OPEN;
   }
 
-  /** Sends, unless the client reads so slowly that it had better start anew. */
+  /** Sends a frame; closes a connection whose send buffer is full. */
   send(text: string): void {
     if (!this.isOpen) return;
     if (this.#socket.bufferedAmount > this.#bufferedBytes) this.close(closeCodes.reconnect);
@@ -68,7 +68,7 @@ export class Connection {
     this.send(errorFrame(code, message, channel));
   }
 
-  /** By a control frame, which comes back with the stamp. */
+  /** Pings by a control frame, whose pong returns the stamp. */
   ask(stamp = ''): void {
     this.#socket.ping(stamp);
   }
@@ -79,7 +79,7 @@ export class Connection {
     setTimeout(() => this.#socket.terminate(), LINGER_MS).unref();
   }
 
-  /** Says why, and ends. */
+  /** Sends the reason and closes. */
   refuse(code: CloseCode, message: string): void {
     this.complain(code, message);
     this.close(code);

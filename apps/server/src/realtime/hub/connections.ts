@@ -1,6 +1,6 @@
 import type { ConnectedUser, Connection } from './connection.ts';
 
-/** Groups of connections under a key, without empty ones. */
+/** Sets of connections by key, without empty sets. */
 class Groups {
   readonly #groups = new Map<string, Set<Connection>>();
 
@@ -26,7 +26,7 @@ class Groups {
 
 const none: ReadonlySet<Connection> = new Set();
 
-/** The connections of this node. */
+/** All connections of this node. */
 export class Connections {
   readonly #all = new Set<Connection>();
   readonly #byAddress = new Groups();
@@ -41,7 +41,7 @@ export class Connections {
     return this.#byAddress.of(address).size;
   }
 
-  /** The connections that are signed in as a user. */
+  /** Connections that are signed in as the user. */
   of(userId: string): ReadonlySet<Connection> {
     return this.#byUser.of(userId);
   }
@@ -50,7 +50,7 @@ export class Connections {
     return this.#byUser.keys;
   }
 
-  /** Who wants to know whether a user is online. */
+  /** Connections that watch whether the user is online. */
   watchersOf(userId: string): ReadonlySet<Connection> {
     return this.#watchers.of(userId);
   }

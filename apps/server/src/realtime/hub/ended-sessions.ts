@@ -1,14 +1,14 @@
-/** Said before the close after which an honest client has everything signed anew. */
+/** Sent before the close that makes an honest client have everything signed anew. */
 export const SESSION_ENDED = 'A session of the user has ended since this socket was opened.';
 
 /**
- * When sessions of users ended. What was signed for a socket that was open by then may have been signed for whoever was
- * signed out, and is worth nothing, however late it is shown.
+ * Times at which users' sessions ended. A signature for a socket that was open by then may belong to whoever
+ * was signed out, so it is refused, however late it is shown.
  */
 export class EndedSessions {
   readonly #endedAtMs = new Map<string, number>();
 
-  /** Of a moment before the oldest connection was made nothing has to be known any more. */
+  /** Drops times before the oldest open connection, which no signature can refer to. */
   note(userId: string, nowMs: number, oldestOpenedAtMs: number): void {
     for (const [id, endedAtMs] of this.#endedAtMs) {
       if (endedAtMs < oldestOpenedAtMs) this.#endedAtMs.delete(id);
@@ -16,7 +16,7 @@ export class EndedSessions {
     this.#endedAtMs.set(userId, nowMs);
   }
 
-  /** Whether a session of the user has ended since the socket was opened. */
+  /** Whether a session of the user has ended since the socket opened. */
   hasEndedSince(userId: string, openedAtMs: number): boolean {
     return openedAtMs <= (this.#endedAtMs.get(userId) ?? Number.NEGATIVE_INFINITY);
   }

@@ -26,7 +26,7 @@ async function obey(hub: Hub, connection: Connection, message: ClientMessage): P
   }
 }
 
-/** A client has spoken; whatever it said, the node goes on. */
+/** Handles one message of a client; no message can stop the node. */
 export async function handleMessage(
   hub: Hub,
   connection: Connection,
@@ -42,7 +42,7 @@ export async function handleMessage(
   try {
     await obey(hub, connection, message);
   } catch (error) {
-    log.error({ err: error, event: message.event.slice(0, 100) }, 'a realtime message failed');
+    log.error({ err: error, event: message.event.slice(0, 100) }, 'realtime message failed');
     connection.complain(errorCodes.malformed, 'The message could not be handled.');
   }
 }

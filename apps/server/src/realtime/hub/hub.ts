@@ -12,7 +12,7 @@ import { LocalChannels, type Subscription, userIdOf } from './local-channels.ts'
 import { RoundTrips } from './round-trips.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** Who gets so much before it is subscribed does not read. */
+/** A client that lets 1,000 frames pile up before it is subscribed is not reading. */
 const MOST_HELD = 1_000;
 
 export interface HubNeeds {
@@ -20,12 +20,12 @@ export interface HubNeeds {
   readonly limits: HubLimits;
   readonly cluster: Cluster;
   readonly log: Logger;
-  /** Hosts from which browsers may connect, `*` standing for anything; none given: all. */
+  /** Hosts from which browsers may connect, with `*` as a wildcard; empty: all. */
   readonly origins: readonly string[];
   readonly nowMs: () => number;
-  /** Whether who is in that channel is asked how far away they are. */
+  /** Whether the round trips of the channel's subscribers are measured. */
   readonly measures: (channel: string) => boolean;
-  /** Whose own channel it is, so that who was let in is known to be them. */
+  /** Owner of a private user channel, whose subscriber is known to be that user. */
   readonly ownerOf: (channel: string) => string | undefined;
 }
 
@@ -36,7 +36,9 @@ function pass(subscription: Subscription, frame: string): void {
   else connection.close(closeCodes.reconnect);
 }
 
-/** Whether it is signed in as the user, listens to the user's channel or is a member by that id. */
+/**
+ * Whether the connection is signed in as the user, listens to the user's channel or is a member with that id.
+ */
 function isOf(
   { user, subscriptions }: Connection,
   { userId, channel }: { readonly userId: string; readonly channel: string },
@@ -47,16 +49,16 @@ function isOf(
   );
 }
 
-/** This node's sockets and channels, and the way from one to the others, here and on other nodes. */
+/** Sockets and channels of this node, and delivery to them from here and other nodes. */
 export class Hub {
   readonly needs: HubNeeds;
   readonly connections = new Connections();
   readonly channels = new LocalChannels();
-  /** Crowded channels that will hear of their number in a while. */
+  /** Crowded channels with a count to be announced soon. */
   readonly countsDue = new Set<string>();
-  /** Channels that were crowded when their number was told last, counted over all nodes. */
+  /** Channels that were crowded at their last announcement, over all nodes. */
   readonly crowded = new Set<string>();
-  /** Connections that are asked how far away they are. */
+  /** Connections whose round trips are measured. */
   readonly measured = new Set<Connection>();
   readonly roundTrips = new RoundTrips();
   readonly endedSessions = new EndedSessions();
@@ -71,33 +73,33 @@ export class Hub {
   start(): Promise<void> {
     return this.needs.cluster.start({
       state: () => this.#state,
-      onMessage: (message) => this.#obey(message),
+      onMessage: (message) => this.#handle(message),
     });
   }
 
-  /** To everybody in a channel, on all nodes. */
+  /** Sends to all subscribers of a channel, on all nodes. */
   broadcast(channel: string, frame: string, exceptSocketId?: string): void {
     this.#send({ kind: 'channel', channel, frame, exceptSocketId });
   }
 
-  /** An event of the application, kept for later where the channel does that. */
+  /** Publishes an event of the application; a cache channel keeps it. */
   publish(channel: string, { event, data }: KeptEvent, exceptSocketId?: string): void {
     if (traitsOf(channel).isCached) this.needs.cluster.keep(channel, { event, data });
     this.broadcast(channel, published(channel, event, data), exceptSocketId);
   }
 
-  /** Once to each connection that is signed in as the user. */
+  /** Sends once to each connection that is signed in as the user. */
   publishToUser(userId: string, { event, data }: KeptEvent, exceptSocketId?: string): void {
     const frame = published(userChannel(userId), event, data);
     this.#send({ kind: 'user', userId, frame, exceptSocketId });
   }
 
-  /** Ends every connection that is signed in as the user, for good. */
+  /** Closes all connections of the user, who must not reconnect. */
   terminate(userId: string): void {
     this.#send({ kind: 'terminate', userId });
   }
 
-  /** Makes every client of the user come back and show anew what it may hear: the user's own channel and all else. */
+  /** Forces the user's clients to reconnect and to authorise all their channels again. */
   reconnect(userId: string, channel: string): void {
     this.#send({ kind: 'reconnect', userId, channel });
   }
@@ -117,11 +119,11 @@ export class Hub {
   }
 
   #send(message: ClusterMessage): void {
-    this.#obey(message);
+    this.#handle(message);
     this.needs.cluster.tell(message);
   }
 
-  #obey(message: ClusterMessage): void {
+  #handle(message: ClusterMessage): void {
     switch (message.kind) {
       case 'channel':
         for (const subscription of this.channels.subscriptionsOf(message.channel)) {

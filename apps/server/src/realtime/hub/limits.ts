@@ -1,21 +1,21 @@
-/** What one node takes from its clients. */
+/** Limits of one node towards its clients. */
 export interface HubLimits {
-  /** A client that hears nothing for so long asks whether we are there. */
+  /** Silence after which a client pings us. */
   readonly activityTimeoutSeconds: number;
-  /** We ask a client that said nothing for so long, and let go of it when it does not answer in time. */
+  /** Silence after which we ping a client, and time that it has to answer. */
   readonly silenceMs: number;
   readonly pongWithinMs: number;
-  /** How often players of a match are asked how far away they are. */
+  /** Interval of round-trip measurements of players in a match. */
   readonly roundTripEveryMs: number;
 
   readonly connections: number;
   readonly connectionsPerAddress: number;
-  /** Signed in as the user, or listening to the user's own channel. */
+  /** Counts connections signed in as the user and those that listen to the user's own channel. */
   readonly connectionsPerUser: number;
   readonly channelsPerConnection: number;
   readonly presenceMembers: number;
 
-  /** Beyond so many subscriptions, a channel hears of their number this often at most. */
+  /** Above this number of subscriptions, a channel's count is announced at most this often. */
   readonly uncrowdedSubscriptions: number;
   readonly crowdCountEveryMs: number;
 
@@ -26,15 +26,15 @@ export interface HubLimits {
   readonly userInfoBytes: number;
   readonly watchlistLength: number;
 
-  /** Control frames among them. */
+  /** Control frames count, too. */
   readonly messagesPerSecond: number;
-  /** Messages that may come at once, such as all subscriptions after a reconnect. */
+  /** Messages allowed at once, such as all subscriptions after a reconnect. */
   readonly messageBurst: number;
   readonly clientEventsPerSecond: number;
-  /** Lines that refusals may add to the log, however many sockets are opened for them, and at once. */
+  /** Refusals logged per second and as a burst, over all sockets. */
   readonly loggedRefusalsPerSecond: number;
   readonly loggedRefusalBurst: number;
-  /** A socket that lets more than this wait to be sent is dropped. */
+  /** Bytes waiting to be sent above which a socket is dropped. */
   readonly bufferedBytes: number;
 }
 
@@ -65,5 +65,5 @@ export const defaultLimits: HubLimits = {
   bufferedBytes: 256 * 1024,
 };
 
-/** Beyond this a frame is not even read; the socket ends. */
+/** Larger frames are not read: the socket ends. */
 export const LARGEST_FRAME_BYTES = 128 * 1024;

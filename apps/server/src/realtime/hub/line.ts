@@ -5,28 +5,28 @@ import {
   recentRoundTripMs,
 } from '@trivia/rules/fair-time.ts';
 
-/** How long a connection takes there and back, by what this server sees of it alone. */
+/** Round trips of one connection, measured by this server alone. */
 export class Line {
-  /** What the other side still has to answer; one thing at a time. */
+  /** Stamp of the one unanswered ping. */
   #waitingFor: string | undefined;
   #lastAskedMs = Number.NEGATIVE_INFINITY;
   #roundTrips: readonly RoundTrip[] = [];
 
-  /** Whether to ask now: at each opportunity until enough is known, then once in a while. */
+  /** Whether to ping now: at each opportunity until enough is known, then once per interval. */
   isDue(nowMs: number, everyMs: number): boolean {
     const sinceMs = nowMs - this.#lastAskedMs;
     if (this.#waitingFor !== undefined) return sinceMs > ROUND_TRIP_LIVES_MS;
     return sinceMs >= everyMs || this.#roundTrips.length < RECENT_ROUND_TRIPS;
   }
 
-  /** Returns the time stamp that the other side is to send back. */
+  /** Returns the stamp for the other side to send back. */
   ask(nowMs: number): string {
     this.#lastAskedMs = nowMs;
     this.#waitingFor = String(nowMs);
     return this.#waitingFor;
   }
 
-  /** A time stamp came back. False for what was not asked, or was answered before. */
+  /** Records a returned stamp. False for one that was not sent, or was answered before. */
   answer(stamp: string, nowMs: number): boolean {
     if (stamp !== this.#waitingFor) return false;
     this.#waitingFor = undefined;

@@ -10,18 +10,18 @@ import { measureRoundTrips } from './measure-round-trips.ts';
 
 const LEAVE_WITHIN_MS = 2_000;
 const POLL_MS = 20;
-/** Proxies may put a path before it, which is `wsPath` to clients. */
+/** Proxies may prepend a path, which clients know as `wsPath`. */
 const pathPattern = /^(?:\/[\w.-]{1,100}){0,4}\/app\/([^/]{1,100})$/;
 const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/** What the farthest of our own proxies saw. What stands before that in the header is the caller's to invent. */
+/** Address as seen by the outermost of our proxies; earlier entries of the header can be forged. */
 function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   const seen = [...forwarded, socket.remoteAddress ?? ''].map((address) => address.trim()).filter(Boolean);
   return seen[Math.max(0, seen.length - 1 - proxies)] ?? '';
 }
 
-/** Undefined when nothing of ours is at that address. */
+/** Undefined for addresses that are not ours. */
 function readCaller(request: IncomingMessage, proxies: number): Caller | undefined {
   const url = URL.parse(request.url ?? '', 'http://localhost');
   const [, key] = pathPattern.exec(url?.pathname ?? '') ?? [];
@@ -34,15 +34,15 @@ function readCaller(request: IncomingMessage, proxies: number): Caller | undefin
   };
 }
 
-/** A socket that fails is closed, and that is heard; its error alone would end the process. */
+/** Ignores the error of a failed socket, which would end the process; its close is handled. */
 const ignore = (): void => {};
 
 export interface ListeningSockets {
-  /** Sends every client to another node, and resolves when they are gone. */
+  /** Closes every connection so that it goes to another node; resolves when all are gone. */
   close(): Promise<void>;
 }
 
-/** Takes the WebSocket connections that come to an HTTP server at `/app/{key}`, whatever path stands before that. */
+/** Accepts WebSocket connections of an HTTP server at `/app/{key}`, under any path prefix. */
 export function listenForSockets(hub: Hub, server: Server, proxies: number): ListeningSockets {
   const sockets = new WebSocketServer({
     noServer: true,

@@ -19,13 +19,13 @@ function check({ limits }: Hub['needs'], connection: Connection, nowMs: number):
   else connection.send(ping);
 }
 
-/** Anything that comes in is a sign of life. */
+/** Counts any incoming frame as a sign of life. */
 export function heardFrom(hub: Hub, connection: Connection): void {
   connection.lastHeardMs = hub.needs.nowMs();
   connection.askedAtMs = undefined;
 }
 
-/** Asks silent clients whether they are there, and lets go of those that are not. Returns what ends it. */
+/** Pings silent clients and closes those that do not answer. Returns a function that stops it. */
 export function watchLiveness(hub: Hub): () => void {
   const { silenceMs, pongWithinMs } = hub.needs.limits;
   const everyMs = Math.min(silenceMs, pongWithinMs) / CHECKS_PER_SILENCE;

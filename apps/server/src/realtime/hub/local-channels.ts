@@ -4,9 +4,9 @@ import type { Connection } from './connection.ts';
 export interface Subscription {
   readonly connection: Connection;
   readonly channel: string;
-  /** Of presence channels. */
+  /** Set in presence channels. */
   readonly member: Member | undefined;
-  /** What came in before the client was told that it is subscribed; undefined from then on. */
+  /** Frames held back until the client is told that it is subscribed; undefined afterwards. */
   held: string[] | undefined;
   isOver: boolean;
 }
@@ -18,7 +18,7 @@ interface LocalChannel {
   readonly members: Map<string, { readonly member: Member; connections: number }>;
 }
 
-/** Who on this node is subscribed to what. A channel is there as long as somebody is in it. */
+/** Subscriptions on this node. A channel exists while it has one. */
 export class LocalChannels {
   readonly #channels = new Map<string, LocalChannel>();
 
@@ -30,7 +30,7 @@ export class LocalChannels {
     return this.#channels.get(channel)?.subscriptions.size ?? 0;
   }
 
-  /** Each user once. */
+  /** Members of a channel, each user once. */
   membersOf(channel: string): Member[] {
     return [...(this.#channels.get(channel)?.members.values() ?? [])].map(({ member }) => member);
   }
@@ -49,7 +49,7 @@ export class LocalChannels {
     }
   }
 
-  /** Returns whether it is the first one of its member. */
+  /** Returns whether it is the member's first one. */
   add(subscription: Subscription): boolean {
     const channel = this.#channels.get(subscription.channel) ?? {
       subscriptions: new Set(),
@@ -65,7 +65,7 @@ export class LocalChannels {
     return !entry;
   }
 
-  /** Returns whether it was the last one of its member. */
+  /** Returns whether it was the member's last one. */
   delete(subscription: Subscription): boolean {
     const channel = this.#channels.get(subscription.channel);
     if (!channel?.subscriptions.delete(subscription)) return false;

@@ -1,16 +1,16 @@
-/** Asks the players of matches, by control frames that no script sees, how far away they are. */
+/** Measures round trips of players in matches, by control frames that no script sees. */
 import type { Connection } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { Line } from './line.ts';
 import { userIdOf } from './local-channels.ts';
 
-/** Until enough is known of a line it is asked so much more often. */
+/** Factor by which pings are faster until enough is known of a line. */
 const TIMES_FASTER_AT_FIRST = 3;
 
 const isInMatch = ({ needs }: Hub, { isOpen, subscriptions }: Connection): boolean =>
   isOpen && [...subscriptions.keys()].some(needs.measures);
 
-/** As whom it is signed in, is a member of a channel, or listens to their own. */
+/** User of a connection: signed in, member of a channel, or listening to their own. */
 function userOf({ needs }: Hub, { user, subscriptions }: Connection): string | undefined {
   if (user) return user.id;
   for (const [channel, { member }] of subscriptions) {
@@ -25,7 +25,7 @@ function ask({ needs }: Hub, connection: Connection, line: Line): void {
   if (line.isDue(nowMs, needs.limits.roundTripEveryMs)) connection.ask(line.ask(nowMs));
 }
 
-/** A connection was let into a channel; from the first one of a match on it is measured. */
+/** Starts to measure a connection when it subscribes to its first match. */
 export function startMeasuring(hub: Hub, connection: Connection, channel: string): void {
   if (connection.line || !hub.needs.measures(channel)) return;
   connection.line = new Line();
@@ -33,8 +33,8 @@ export function startMeasuring(hub: Hub, connection: Connection, channel: string
   ask(hub, connection, connection.line);
 }
 
-/** A control pong came, with what we asked or with anything else. */
-export function heardBack(hub: Hub, connection: Connection, stamp: string): void {
+/** Handles a control pong, whether solicited or not. */
+export function onPong(hub: Hub, connection: Connection, stamp: string): void {
   const { line, socketId } = connection;
   const nowMs = hub.needs.nowMs();
   if (!line?.answer(stamp, nowMs)) return;
@@ -57,7 +57,7 @@ function turn(hub: Hub): void {
   if (measured.length > 0) hub.needs.cluster.tell({ kind: 'round-trips', measured });
 }
 
-/** Measures as long as the node takes connections. Returns what ends it. */
+/** Measures while the node takes connections. Returns a function that stops it. */
 export function measureRoundTrips(hub: Hub): () => void {
   const timer = setInterval(() => turn(hub), hub.needs.limits.roundTripEveryMs / TIMES_FASTER_AT_FIRST);
   timer.unref();

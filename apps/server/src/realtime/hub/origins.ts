@@ -4,8 +4,9 @@ const matches = (pattern: string, host: string): boolean =>
   pattern.startsWith('*') ? host.endsWith(pattern.slice(1)) : host === pattern;
 
 /**
- * Whether a page of that origin may connect. Patterns are hosts, with their port if it is not the usual one, or `*`
- * before the end of one, such as `*.example.com`. With no pattern anybody may; what has no origin is no browser.
+ * Whether a page of that origin may connect. A pattern is a host, with its port unless it is the default, or
+ * starts with `*`, such as `*.example.com`. Without patterns all may; a request without an origin is no
+ * browser's.
  */
 export function isAllowedOrigin(patterns: readonly string[], origin: string | undefined): boolean {
   if (patterns.length === 0 || origin === undefined) return true;

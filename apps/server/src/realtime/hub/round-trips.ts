@@ -1,6 +1,6 @@
 import { ROUND_TRIP_LIVES_MS } from '@trivia/rules/fair-time.ts';
 
-/** What one connection of a user takes there and back. */
+/** Round trip of one connection of a user. */
 export interface MeasuredRoundTrip {
   readonly userId: string;
   readonly socketId: string;
@@ -11,11 +11,11 @@ type Known = Map<string, { readonly tookMs: number; readonly atMs: number }>;
 
 const isOld = (atMs: number, nowMs: number): boolean => nowMs - atMs > ROUND_TRIP_LIVES_MS;
 
-/** The recent round trips of users, wherever they are connected. */
+/** Recent round trips of users, on all nodes. */
 export class RoundTrips {
   /** By user, then by socket. */
   readonly #known = new Map<string, Known>();
-  /** What other nodes do not know yet. */
+  /** Measurements not yet sent to other nodes. */
   #unshared: MeasuredRoundTrip[] = [];
 
   learn({ userId, socketId, tookMs }: MeasuredRoundTrip, nowMs: number): void {
@@ -23,20 +23,20 @@ export class RoundTrips {
     this.#known.set(userId, known.set(socketId, { tookMs, atMs: nowMs }));
   }
 
-  /** The same, of what this node has measured itself. */
+  /** Adds a measurement of this node, to be shared. */
   measured(roundTrip: MeasuredRoundTrip, nowMs: number): void {
     this.learn(roundTrip, nowMs);
     this.#unshared.push(roundTrip);
   }
 
-  /** What this node has measured since it was last asked. */
+  /** Returns this node's measurements since the last call. */
   takeUnshared(): readonly MeasuredRoundTrip[] {
     const taken = this.#unshared;
     this.#unshared = [];
     return taken;
   }
 
-  /** Of several connections the quickest; null when none was measured lately. */
+  /** Shortest of the user's connections; null when none was measured lately. */
   of(userId: string, nowMs: number): number | null {
     const recent = [...(this.#known.get(userId)?.values() ?? [])].filter(({ atMs }) => !isOld(atMs, nowMs));
     return recent.length === 0 ? null : Math.min(...recent.map(({ tookMs }) => tookMs));

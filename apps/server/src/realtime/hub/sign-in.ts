@@ -10,7 +10,7 @@ import { logRefusal } from './log-refusal.ts';
 const SIGNED_IN_ALREADY = 'The connection is signed in as another user.';
 const BAD_SIGN_IN = 'Connection not authorized: the sign-in is not valid.';
 
-/** The user that the signed data names; undefined when it does not hold. */
+/** User named by the signed data; undefined when the data is invalid. */
 function readUser({ app, limits }: Hub['needs'], { socketId }: Connection, data: unknown) {
   const asked = readData(signInData, data);
   if (!asked || !isSameText(asked.auth, userAuth(app, socketId, asked.user_data))) return undefined;
@@ -19,7 +19,7 @@ function readUser({ app, limits }: Hub['needs'], { socketId }: Connection, data:
   return { id: user.id, userInfo: user.user_info, watchlist: user.watchlist ?? [], text: asked.user_data };
 }
 
-/** Tells who of the watched is there now. */
+/** Sends which of the watched users are online. */
 async function sendWatchlist(hub: Hub, connection: Connection, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const elsewhere = await hub.needs.cluster.onlineOf(ids);
@@ -37,7 +37,10 @@ async function goOnline(hub: Hub, { id }: ConnectedUser): Promise<void> {
   if (isNew) hub.announceStatus(id, true);
 }
 
-/** A client shows who it is. A bad showing ends the connection, which must not go on as if it had not been made. */
+/**
+ * Signs a client in as a user. A bad signature closes the connection, which must not go on as if nothing had
+ * been claimed.
+ */
 export async function signIn(hub: Hub, connection: Connection, data: unknown): Promise<void> {
   const { limits } = hub.needs;
   const user = readUser(hub.needs, connection, data);

@@ -12,7 +12,7 @@ import { startMeasuring } from './measure-round-trips.ts';
 import { announceCount } from './subscription-counts.ts';
 import { leaveChannel } from './unsubscribe.ts';
 
-/** Both forms of a refusal, for clients know one or the other. The connection goes on. */
+/** Sends both forms of a refusal, because clients know one or the other. The connection goes on. */
 function refuse(
   hub: Hub,
   connection: Connection,
@@ -26,7 +26,7 @@ function refuse(
   connection.send(frames.subscriptionError(name, refusal));
 }
 
-/** Everybody in a presence channel, on whatever node, each once. */
+/** All members of a presence channel on all nodes, each once. */
 export function everybodyIn(
   hub: Hub,
   channel: string,
@@ -37,7 +37,7 @@ export function everybodyIn(
   return [...new Map([...others, ...here].map((member) => [userIdOf(member), member])).values()];
 }
 
-/** Returns the first message to who joined; undefined when there was no room. */
+/** Returns the first frame for the new member; undefined when the channel is full. */
 async function joinPresence(
   hub: Hub,
   { channel, connection }: Subscription,
@@ -59,7 +59,9 @@ async function keptFrame(hub: Hub, channel: string): Promise<string[]> {
   return [kept ? frames.published(channel, kept.event, kept.data) : frames.cacheMiss(channel)];
 }
 
-/** From now on the client gets what comes, after what came meanwhile; a kept event may have come so, too. */
+/**
+ * Sends the welcome and the frames held back, and lets later ones through; a kept event may be among them.
+ */
 function settle(subscription: Subscription, welcome: string, kept: readonly string[]): void {
   const { connection, held = [] } = subscription;
   subscription.held = undefined;
@@ -86,7 +88,7 @@ async function enter(hub: Hub, subscription: Subscription): Promise<void> {
   startMeasuring(hub, connection, channel);
 }
 
-/** A client asks to be let into a channel. */
+/** Subscribes a client to a channel, or refuses. */
 export async function subscribe(hub: Hub, connection: Connection, data: unknown): Promise<void> {
   const asked = readData(subscribeData, data);
   if (!asked) return connection.complain(errorCodes.malformed, 'Invalid message format');

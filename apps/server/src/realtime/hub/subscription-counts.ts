@@ -10,7 +10,10 @@ async function announceNow(hub: Hub, channel: string): Promise<void> {
   else hub.crowded.delete(channel);
 }
 
-/** Tells a channel how many are in it, after that changed. Presence channels know by their members. */
+/**
+ * Announces a channel's changed number of subscriptions. Presence channels have their list of members
+ * instead.
+ */
 export function announceCount(hub: Hub, channel: string): void {
   const waiting = hub.countsDue;
   if (waiting.has(channel) || traitsOf(channel).isPresence || userOfChannel(channel) !== undefined) return;

@@ -1,4 +1,4 @@
-/** Lets so many through a second, and a number of them at once after a pause. */
+/** Token bucket: a rate per second, and a burst after a pause. */
 export class TokenBucket {
   readonly #perSecond: number;
   readonly #most: number;

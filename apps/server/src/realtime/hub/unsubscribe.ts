@@ -15,7 +15,7 @@ async function leavePresence(
   if (isGone && isAnnounced) hub.broadcast(channel, frames.memberRemoved(channel, user_id));
 }
 
-/** Ends a subscription; the others are told when it was the member's last one anywhere. */
+/** Ends a subscription; the others are told when it was the member's last one on any node. */
 export function leaveChannel(
   hub: Hub,
   subscription: Subscription,
@@ -31,7 +31,7 @@ export function leaveChannel(
   announceCount(hub, channel);
 }
 
-/** A client wants to hear no more of a channel. */
+/** Ends a subscription at the client's request. */
 export function unsubscribe(hub: Hub, connection: Connection, data: unknown): void {
   const asked = readData(unsubscribeData, data);
   if (!asked) {
@@ -51,7 +51,7 @@ export function unsubscribe(hub: Hub, connection: Connection, data: unknown): vo
   );
 }
 
-/** A socket is gone. */
+/** Ends all subscriptions of a closed socket. */
 export async function disconnect(hub: Hub, connection: Connection): Promise<void> {
   for (const subscription of [...connection.subscriptions.values()]) leaveChannel(hub, subscription);
   hub.connections.delete(connection);

@@ -7,7 +7,7 @@ import { findPerson } from './find-person.ts';
 
 type AuthDeps = Pick<Deps, 'db' | 'realtime'>;
 
-/** The channel of a match in which the player has a seat; undefined where they have none. */
+/** Channel of a match in which the player has a seat; undefined otherwise. */
 async function findMatchChannel(db: Db, matchId: string, playerId: string): Promise<string | undefined> {
   const seat = await db
     .selectFrom('match_player as seat')
@@ -24,7 +24,7 @@ async function findMatchChannel(db: Db, matchId: string, playerId: string): Prom
   return seat && matchChannel({ matchId, playerCount: seat.playerCount ?? 0 });
 }
 
-/** Throws FORBIDDEN, or ACCOUNT_INCOMPLETE, unless the player may be seen there. */
+/** Throws FORBIDDEN or ACCOUNT_INCOMPLETE unless the player may join the channel. */
 async function requirePlace(db: Db, player: SignedInPlayer, channel: string): Promise<void> {
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
   const matchId = matchOfChannel(channel);
@@ -40,7 +40,7 @@ export interface ChannelRequest {
   readonly channel: string;
 }
 
-/** The signature that lets the player's socket into a channel; into one with a list of members, as which one. */
+/** Signs the player's socket into a channel; a presence channel gets the member, too. */
 export async function authorizeChannel(
   { db, realtime }: AuthDeps,
   { player, socketId, channel }: ChannelRequest,
@@ -54,7 +54,7 @@ export async function authorizeChannel(
   return { auth: channelAuth(realtime.app, socketId, channel, channel_data), channel_data };
 }
 
-/** The signature that signs the player's socket in. */
+/** Signs the player's socket in as a user. */
 export async function authenticateUser(
   { db, realtime }: AuthDeps,
   { player, socketId }: Omit<ChannelRequest, 'channel'>,

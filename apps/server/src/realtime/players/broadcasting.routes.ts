@@ -4,10 +4,10 @@ import { addRoute } from '../../http/add-route.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { authenticateUser, authorizeChannel } from './authorize-channel.ts';
 
-/** After a reconnect a client asks for all of its channels at once. */
+/** A client asks for all its channels at once after a reconnect. */
 const CALLS_PER_MINUTE = 300;
 
-/** Clients of the Pusher protocol send forms. */
+/** Parses forms, which clients of the Pusher protocol send. */
 function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

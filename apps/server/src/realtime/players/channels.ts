@@ -1,4 +1,4 @@
-/** The channels of the game as they are called on the wire, and what they are called by it. */
+/** Names of the game's channels on the wire, and their meaning. */
 import { channelNames } from '@trivia/contract/channels.ts';
 import { limits } from '@trivia/contract/limits.ts';
 
@@ -11,22 +11,22 @@ interface MatchToHear {
   readonly playerCount: number;
 }
 
-/** With many players it is private: telling each who came and went would be a message for every two of them. */
+/** A crowded match is private: presence would send a message for every pair of players. */
 export const matchChannel = ({ matchId, playerCount }: MatchToHear): string =>
   `${playerCount > limits.listedPlayers ? 'private' : 'presence'}-${channelNames.match(matchId)}`;
 
 const matchPattern =
   /^(?:presence|private)-match\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-/** Of which match it is the channel, if it is one's. */
+/** Id of the match, if it is a match's channel. */
 export const matchOfChannel = (channel: string): string | undefined => matchPattern.exec(channel)?.[1];
 
-/** Whether who listens is seen there by the others. */
+/** Whether subscribers see each other there. */
 export const isPresence = (channel: string): boolean => channel.startsWith('presence-');
 
 const notificationsPattern =
   /^private-user\.notification\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-/** Whose own channel it is, if it is one's. */
+/** Id of the user, if it is a user's own channel. */
 export const listenerOfChannel = (channel: string): string | undefined =>
   notificationsPattern.exec(channel)?.[1];

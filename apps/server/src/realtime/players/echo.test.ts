@@ -1,4 +1,4 @@
-/** What players hear, by the client that they use. */
+/** Events that players receive through the client that they use. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '../../features/accounts/start-session.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';

@@ -3,10 +3,10 @@ import { displayNameOf } from '../../features/accounts/load-user.ts';
 import { avatarUrlOf } from '../../features/avatars/avatar-url.ts';
 import type { Db } from '../../lib/deps.ts';
 
-/** A name from elsewhere may be long, and what is shown of a member is not. */
+/** Display limit: names from other services may be longer. */
 const LONGEST_NAME = 64;
 
-/** What others see of a player. */
+/** Public view of a player. */
 export async function findPerson(db: Db, playerId: string): Promise<Person> {
   const player = await db
     .selectFrom('player')

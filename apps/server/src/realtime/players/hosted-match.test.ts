@@ -1,4 +1,4 @@
-/** Live matches whose players hear by the hosted service, be it well or not. */
+/** Live matches through the hosted service, whether it works or fails. */
 import type { MatchView } from '@trivia/contract/match.ts';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { until } from '../testing/clients.ts';
 import { type Illness, type PusherService, startPusherService } from '../testing/pusher-service.ts';
 import { testApp } from '../testing/start-test-hub.ts';
 
-/** Longer than a busy machine lets a call wait. */
+/** Patience that even a busy machine does not exhaust. */
 const PATIENT_MS = 10_000;
 
 let service: PusherService;
@@ -26,7 +26,7 @@ afterEach(async () => {
   await service.close();
 });
 
-/** A server with so much patience with the service. */
+/** Starts a server with the given timeout towards the service. */
 async function startServer(timeoutMs: number): Promise<void> {
   const log = pino({ level: 'silent' });
   const { endpoint } = service;

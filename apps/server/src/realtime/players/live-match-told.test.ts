@@ -1,4 +1,4 @@
-/** What the players of a live match are told of it, on real sockets. */
+/** Events that players of a live match receive, on real sockets. */
 import type { MatchView } from '@trivia/contract/match.ts';
 import { type MatchEventPayload, matchEventNames, matchEventSchemas } from '@trivia/contract/realtime.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(closeClients);
 
-/** Waits until the device listens, and answers what it hears from then on. */
+/** Waits until the device is subscribed, and returns the list of what it hears afterwards. */
 async function hearMatch(player: TestPlayer, id: string, isCrowd = false): Promise<Heard> {
   const heard: Heard = [];
   let isHere = false;
@@ -176,7 +176,7 @@ describe('a crowd', () => {
     const [first, ...others] = crowd as [TestPlayer, ...TestPlayer[]];
     const heard = await hearMatch(first, matchId, true);
     for (const player of others) await answer(player, true);
-    // On a slow machine an earlier number may come before it.
+    // A slow machine may send a lower number first.
     await until(() => heard.at(-1)?.[1].answeredCount === others.length);
     expect(heard.at(-1)).toEqual([
       'player.answered',
@@ -207,7 +207,7 @@ it('says nothing of a game of one player, which has its answers from the calls',
   const heard = await hearMatch(players[0], match.id);
   server.clock.advance(1_000);
   await answerRound(players[0], match, await findOption(server, match, true));
-  // What comes after it would have come after that, too.
+  // Any later event would have arrived before this one.
   server.deps.realtime.publish(`presence-match.${match.id}`, 'match.finished', { matchId: match.id });
   await until(() => heard.length > 0);
   expect(namesOf(heard)).toEqual(['match.finished']);

@@ -1,14 +1,14 @@
 import type { MatchEvent, Publisher } from '../../engine/publisher.ts';
 import { fillMatchEvents } from '../../features/play/fill-match-events.ts';
 import { userPatchAfterMatch } from '../../features/play/user-patch-after-match.ts';
+import { batchByKey } from '../../lib/batch.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { inGroups } from '../../lib/in-groups.ts';
 import { matchChannel } from './channels.ts';
 import { tellUserPatch } from './tell-user.ts';
 
 type PublisherDeps = Pick<Deps, 'db' | 'log' | 'realtime' | 'clock'>;
 
-/** What the players of a match have after it, and how far they have come. */
+/** Sends the players of a finished match their new balances and progress. */
 async function tellOutcomes(deps: PublisherDeps, { matchId, isLive }: MatchEvent): Promise<void> {
   const seats = await deps.db
     .selectFrom('match_player')
@@ -17,13 +17,13 @@ async function tellOutcomes(deps: PublisherDeps, { matchId, isLive }: MatchEvent
     .execute();
   for (const { player_id } of seats) {
     const { challenge, ...patch } = await userPatchAfterMatch(deps, player_id);
-    // No live match is the challenge of the day.
+    // Live matches are never the daily challenge.
     tellUserPatch(deps.realtime, player_id, { ...patch, ...(challenge && !isLive && { challenge }) });
   }
 }
 
-/** The events of one match one after the other, in the order in which they happened. */
-const tellEvents = inGroups(async ({ db, realtime }: PublisherDeps, events: readonly MatchEvent[]) => {
+/** Sends the events of one match in the order in which they happened. */
+const tellEvents = batchByKey(async ({ db, realtime }: PublisherDeps, events: readonly MatchEvent[]) => {
   const [first] = events;
   const told = first ? await fillMatchEvents(db, first.matchId, events) : [];
   for (const { kind, payload } of told) {
@@ -32,7 +32,7 @@ const tellEvents = inGroups(async ({ db, realtime }: PublisherDeps, events: read
   return () => undefined;
 });
 
-/** Tells the players of a live match what happened in it, and players of any what they have when it is over. */
+/** Publishes a live match's events to its players, and any finished match's outcome. */
 export function createMatchPublisher(deps: PublisherDeps): Publisher {
   const { realtime, log } = deps;
 
@@ -42,7 +42,7 @@ export function createMatchPublisher(deps: PublisherDeps): Publisher {
       if (isLive) await tellEvents(deps, matchId, event);
       if (kind === 'match.finished') await tellOutcomes(deps, event);
     } catch (error) {
-      log.warn({ err: error, matchId, kind }, 'players were not told of an event');
+      log.warn({ err: error, matchId, kind }, 'match event was not sent to players');
     }
   }
 

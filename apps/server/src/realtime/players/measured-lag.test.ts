@@ -1,4 +1,4 @@
-/** The whole way: a player far away, as their socket shows it, answers over HTTP. */
+/** The whole path of lag credit: a distant player, measured on the socket, answers over HTTP. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import type { TestPlayer } from '../../testing/test-player.ts';
 import { closeClients, connectRaw, until } from '../testing/clients.ts';
 import { listen } from '../testing/listen.ts';
 
-/** A timer may be early by a millisecond. */
+/** Includes a millisecond by which timers may be early. */
 const AWAY_MS = 101;
 
 let server: TestServer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(closeClients);
 
-/** Listens to a match through a line on which everything takes its time. */
+/** Subscribes to a match through a line with a delay. */
 async function listenFromAfar(player: TestPlayer, match: MatchView): Promise<void> {
   const { realtime } = server.deps;
   const client = await connectRaw(port, { key: realtime.app.key, autoPong: false });

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@trivia/contract/limits.ts';
 import type { PlayerAnsweredEvent } from '@trivia/contract/realtime.ts';
 import { findProgress, type Progress } from '../../features/play/find-progress.ts';
+import { batchByKey } from '../../lib/batch.ts';
 import type { Deps } from '../../lib/deps.ts';
-import { inGroups } from '../../lib/in-groups.ts';
 import { matchChannel } from './channels.ts';
 
 type TellDeps = Pick<Deps, 'db' | 'log' | 'realtime'>;
 
-/** How often a crowd is told how many have answered. */
+/** Interval of the number of answers in a crowded match. */
 const CROWD_EVERY_MS = 1_000;
 
 interface MatchRound {
@@ -28,8 +28,8 @@ function mark({ matchId, round }: MatchRound, progress: Progress): PlayerAnswere
   };
 }
 
-/** Answers that come while a mark is on its way, or while a crowd has to wait for the next, go into that one. */
-const tellInTurn = inGroups(async ({ db, realtime }: TellDeps, answered: readonly MatchRound[]) => {
+/** Batches answers that arrive while a mark is being sent, or while a crowd waits for the next one. */
+const tellInTurn = batchByKey(async ({ db, realtime }: TellDeps, answered: readonly MatchRound[]) => {
   const [first] = answered;
   let progress = first && (await findProgress(db, first.matchId, first.round));
   if (first && progress && isCrowd(progress)) {
@@ -43,11 +43,11 @@ const tellInTurn = inGroups(async ({ db, realtime }: TellDeps, answered: readonl
   return () => undefined;
 });
 
-/** Lets the players of a live match see that others have answered a round that is still open. After the commit. */
+/** Shows the players of a live match who has answered the open round. Call it after the commit. */
 export function tellAnswered(deps: TellDeps, answered: MatchRound): void {
   if (!deps.realtime.hasListeners) return;
   const { matchId, round } = answered;
   tellInTurn(deps, `${matchId}/${round}`, answered).catch((error: unknown) =>
-    deps.log.warn({ err: error, matchId }, 'players were not told who has answered'),
+    deps.log.warn({ err: error, matchId }, 'answered marks were not sent to players'),
   );
 }

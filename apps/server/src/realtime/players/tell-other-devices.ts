@@ -3,13 +3,13 @@ import type { Deps } from '../../lib/deps.ts';
 import { isSocketId } from '../protocol/signatures.ts';
 import { tellUserPatch } from './tell-user.ts';
 
-/** The caller's own socket, which laravel-echo sends along with calls; undefined when it is none. */
+/** Socket id of the caller, which laravel-echo sends with its calls; undefined when malformed. */
 export function socketIdOf({ headers }: FastifyRequest): string | undefined {
   const given = headers['x-socket-id'];
   return typeof given === 'string' && isSocketId(given) ? given : undefined;
 }
 
-/** What a call changed of the player reaches their other devices, too. */
+/** Sends the player's changes by a call to their other devices. */
 export function tellOtherDevices(app: FastifyInstance, { realtime }: Pick<Deps, 'realtime'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const patch = reply.getHeader('user-data');

@@ -3,7 +3,7 @@ import type { UserPatch } from '@trivia/contract/user.ts';
 import type { PublishOptions, Realtime } from '../realtime.ts';
 import { notificationsChannel } from './channels.ts';
 
-/** Tells a player something on all of their devices. Call it after the commit. */
+/** Sends an event to all devices of a player. Call it after the commit. */
 export function tellUser<Event extends keyof PlayerEvents>(
   realtime: Realtime,
   userId: string,
@@ -14,7 +14,9 @@ export function tellUser<Event extends keyof PlayerEvents>(
   realtime.publish(notificationsChannel(userId), event, payload, options);
 }
 
-/** Tells what of the user changed, each part by the event that is named after it; all else comes with `info`. */
+/**
+ * Sends changed parts of the user view, each by the event named after it; all other parts come with `info`.
+ */
 export function tellUserPatch(
   realtime: Realtime,
   userId: string,

@@ -1,4 +1,4 @@
-/** What players are told of what they have, on real sockets. */
+/** Events about a player's own data, on real sockets. */
 
 import type { MatchView } from '@trivia/contract/match.ts';
 import type { UserPatch } from '@trivia/contract/user.ts';

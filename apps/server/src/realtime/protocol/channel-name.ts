@@ -1,21 +1,21 @@
-/** What the name of a channel says of it. */
+/** Meaning of channel names. */
 const LONGEST_NAME = 200;
 const namePattern = /^[A-Za-z0-9_=@,.;-]+$/;
 const USER_PREFIX = '#server-to-user-';
 
 export interface ChannelTraits {
-  /** Only who shows a signature may subscribe. */
+  /** Subscribing needs a signature. */
   readonly isGuarded: boolean;
   readonly isPresence: boolean;
-  /** Only relayed: what is sent in it can't be read here. */
+  /** End-to-end encrypted: events are relayed unread. */
   readonly isEncrypted: boolean;
-  /** Its last event is kept for who comes later. */
+  /** The last event is kept for later subscribers. */
   readonly isCached: boolean;
 }
 
 const cachePrefixes = ['cache-', 'private-cache-', 'presence-cache-', 'private-encrypted-cache-'];
 
-/** Whether it is the name of a channel that anything can be published to. */
+/** Whether the name is valid for publishing. */
 export const isChannelName = (name: string): boolean => name.length <= LONGEST_NAME && namePattern.test(name);
 
 export function traitsOf(name: string): ChannelTraits {
@@ -28,10 +28,10 @@ export function traitsOf(name: string): ChannelTraits {
   };
 }
 
-/** The channel in which one signed-in user is spoken to. */
+/** Channel of one signed-in user. */
 export const userChannel = (userId: string): string => `${USER_PREFIX}${userId}`;
 
-/** Whose channel it is, if it is one user's. */
+/** User id, if it is a user's channel. */
 export const userOfChannel = (name: string): string | undefined =>
   name.startsWith(USER_PREFIX) && name.length > USER_PREFIX.length
     ? name.slice(USER_PREFIX.length)

@@ -1,4 +1,4 @@
-/** Why a connection ends, and with it what clients do: 4000–4099 give up, 4100–4199 wait, 4200–4299 come back. */
+/** Close codes, by which clients decide: 4000–4099 give up, 4100–4199 wait, 4200–4299 reconnect. */
 export const closeCodes = {
   unknownApp: 4001,
   overQuota: 4004,
@@ -12,7 +12,7 @@ export const closeCodes = {
 } as const;
 export type CloseCode = (typeof closeCodes)[keyof typeof closeCodes];
 
-/** Codes of complaints after which the connection goes on. */
+/** Codes of errors that leave the connection open. */
 export const errorCodes = {
   unauthorized: 4009,
   malformed: 4200,

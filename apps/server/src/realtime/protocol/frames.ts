@@ -1,8 +1,8 @@
-/** The messages that a server sends. `data` is JSON within JSON, except in errors and relayed client events. */
+/** Messages of the server. `data` is JSON within JSON, except in errors and relayed client events. */
 import type { ErrorCode } from './close-codes.ts';
 
 export interface Member {
-  /** Of the type in which it came, which is how it is shown. */
+  /** Keeps the type in which it arrived, which clients show. */
   readonly user_id: string | number;
   readonly user_info?: unknown;
 }
@@ -34,7 +34,7 @@ export const subscriptionError = (channel: string, refusal: RefusedSubscription)
 export const subscribed = (channel: string): string =>
   packed('pusher_internal:subscription_succeeded', {}, channel);
 
-/** Who is there, each user once. */
+/** Member list, each user once. */
 export function subscribedToPresence(channel: string, members: readonly Member[]): string {
   const hash = Object.fromEntries(members.map(({ user_id, user_info }) => [user_id, user_info ?? null]));
   const ids = members.map(({ user_id }) => user_id);
@@ -69,6 +69,6 @@ export const watchlistEvents = (online: readonly string[], offline: readonly str
   });
 };
 
-/** An event that the application published; `data` is passed on as it was given. */
+/** Event published by the application; `data` is passed on unchanged. */
 export const published = (channel: string, event: string, data: string): string =>
   frame(event, { channel, data });

@@ -1,4 +1,4 @@
-/** Reads what a client sent, which can be anything. */
+/** Parses client messages, which can be anything. */
 import * as z from 'zod/mini';
 
 const message = z.object({
@@ -16,7 +16,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Undefined when it is no message of the protocol. */
+/** Undefined for anything but a message of the protocol. */
 export function readMessage(text: string): ClientMessage | undefined {
   const read = message.safeParse(parseJson(text));
   return read.success ? read.data : undefined;
@@ -44,7 +44,7 @@ export const userData = z.object({
   watchlist: z.optional(z.array(z.string())),
 });
 
-/** What a message carries: an object, or JSON of one. Undefined when it is not of that shape. */
+/** Parses the data of a message: an object, or JSON of one. Undefined when the shape is wrong. */
 export function readData<Schema extends z.core.$ZodType>(
   schema: Schema,
   data: unknown,

@@ -1,4 +1,4 @@
-/** The signatures of the Pusher protocol: HMAC-SHA256 by the app's secret, in hex. */
+/** Signatures of the Pusher protocol: HMAC-SHA256 with the app's secret, in hex. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface AppCredentials {
@@ -9,7 +9,7 @@ export interface AppCredentials {
 
 const socketIdPattern = /^\d{1,19}\.\d{1,19}$/;
 
-/** Nothing else may be signed, or a signature could be made to mean something else. */
+/** Nothing else may be signed, or a signature could be given another meaning. */
 export const isSocketId = (text: string): boolean => socketIdPattern.test(text);
 
 export const sign = (secret: string, text: string): string =>
@@ -17,11 +17,11 @@ export const sign = (secret: string, text: string): string =>
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares in a time that tells nothing of where the two differ, nor of their lengths. */
+/** Compares in constant time, whatever the lengths. */
 export const isSameText = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));
 
-/** What lets a socket into a channel. `channelData` is the string exactly as it is sent along. */
+/** Signature that subscribes a socket to a channel. `channelData` must be the exact string that is sent. */
 export function channelAuth(
   { key, secret }: AppCredentials,
   socketId: string,
@@ -32,6 +32,6 @@ export function channelAuth(
   return `${key}:${sign(secret, text)}`;
 }
 
-/** What signs a socket in as a user. `userData` is the string exactly as it is sent along. */
+/** Signature that signs a socket in as a user. `userData` must be the exact string that is sent. */
 export const userAuth = ({ key, secret }: AppCredentials, socketId: string, userData: string): string =>
   `${key}:${sign(secret, `${socketId}::user::${userData}`)}`;

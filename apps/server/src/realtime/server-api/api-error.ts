@@ -1,4 +1,4 @@
-/** A refusal of the server API: a status and a sentence, which is how its clients expect it. */
+/** Refusal of the server API: a status and plain text, as its clients expect. */
 export class ApiError extends Error {
   readonly status: 400 | 401 | 404 | 413;
 

@@ -7,14 +7,14 @@ import { ApiError } from './api-error.ts';
 export const countSubscriptions = async (hub: Hub, channel: string): Promise<number> =>
   hub.channels.countOf(channel) + (await hub.needs.cluster.count(channel));
 
-/** The ids of who is in a presence channel. Throws 400 for any other. */
+/** Ids of a presence channel's members. Throws 400 for any other channel. */
 export async function listUserIds(hub: Hub, channel: string): Promise<string[]> {
   if (!traitsOf(channel).isPresence)
     throw new ApiError(400, 'Users can only be listed of presence channels.');
   return everybodyIn(hub, channel, await hub.needs.cluster.members(channel)).map(userIdOf);
 }
 
-/** Counts as far as they were asked for; users are counted in presence channels alone. */
+/** The requested counts; users are counted in presence channels only. */
 export async function channelCounts(hub: Hub, channel: string, info: readonly string[]) {
   const { isPresence } = traitsOf(channel);
   return {
@@ -25,7 +25,7 @@ export async function channelCounts(hub: Hub, channel: string, info: readonly st
   };
 }
 
-/** All there is to say of one channel. Throws 400 for the number of users of a channel that knows none. */
+/** Full description of one channel. Throws 400 for a user count of a channel without members. */
 export async function describeChannel(hub: Hub, channel: string, info: readonly string[]) {
   const { isPresence, isCached } = traitsOf(channel);
   if (info.includes('user_count') && !isPresence) {
@@ -39,7 +39,7 @@ export async function describeChannel(hub: Hub, channel: string, info: readonly 
   };
 }
 
-/** The channels that somebody is in, on any node. */
+/** Occupied channels on all nodes. */
 export async function listChannels(hub: Hub, prefix: string, info: readonly string[]) {
   if (info.includes('user_count') && !traitsOf(prefix).isPresence) {
     throw new ApiError(400, 'user_count needs a filter_by_prefix of presence channels.');

@@ -6,9 +6,9 @@ const LATEST_SECONDS = 600;
 
 export interface SignedRequest {
   readonly method: string;
-  /** Path and query as they came. */
+  /** Raw path and query. */
   readonly url: string;
-  /** The raw body; empty when there is none. */
+  /** Raw body, empty when there is none. */
   readonly body: Buffer;
 }
 
@@ -42,7 +42,7 @@ function checkBody(body: Buffer, md5: string | undefined): void {
   }
 }
 
-/** Throws 401 unless the app's secret signed this very request within the last ten minutes. */
+/** Throws 401 unless the app's secret signed this exact request within the last ten minutes. */
 export function checkRequestSignature(app: AppCredentials, request: SignedRequest, nowMs: number): void {
   const { method, url, body } = request;
   const [path = '', ...rest] = url.split('?');

@@ -61,14 +61,14 @@ const toEvent = ({ name, data, socket_id, info }: Shared, channels: readonly str
   info: splitInfo(info),
 });
 
-/** The event of `POST events`. Throws 400 or 413. */
+/** Parses the event of `POST events`. Throws 400 or 413. */
 export function readEvent(body: Buffer, limits: HubLimits): AskedEvent {
   const asked = read(trigger, body);
   const channels = asked.channels ?? (asked.channel === undefined ? [] : [asked.channel]);
   return checked(toEvent(asked, channels), limits);
 }
 
-/** The events of `POST batch_events`, all of them good. Throws 400 or 413. */
+/** Parses the events of `POST batch_events`; one bad event fails all. Throws 400 or 413. */
 export function readBatch(body: Buffer, limits: HubLimits): AskedEvent[] {
   const asked = read(batch, body).batch;
   if (asked.length > MOST_EVENTS) throw new ApiError(400, `At most ${MOST_EVENTS} events in a batch.`);

@@ -1,4 +1,4 @@
-/** The HTTP API by which other servers publish, as the `pusher` libraries of any language speak it. */
+/** HTTP API through which other servers publish, as spoken by the `pusher` libraries of all languages. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Hub } from '../hub/hub.ts';
 import { userOfChannel } from '../protocol/channel-name.ts';
@@ -26,9 +26,8 @@ function sendApiError(error: unknown, request: FastifyRequest, reply: FastifyRep
   const given = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   const status = known ?? given;
   const isOurs = status >= 500;
-  if (status === 401)
-    request.log.warn({ status, reason: messageOf(error) }, 'a call of the realtime API refused');
-  if (isOurs) request.log.error({ err: error }, 'a call of the realtime API failed');
+  if (status === 401) request.log.warn({ status, reason: messageOf(error) }, 'realtime API call was refused');
+  if (isOurs) request.log.error({ err: error }, 'realtime API call failed');
   const text = isOurs ? 'Something went wrong.' : messageOf(error);
   return reply.status(status).type('text/plain').send(text);
 }
@@ -58,11 +57,11 @@ async function triggerBatch(hub: Hub, { body }: Call): Promise<unknown> {
   return { batch: counts.map(([first]) => first?.[1] ?? {}) };
 }
 
-/** Adds the calls under `/apps/{id}`, each only for who signs it with the app's secret. */
+/** Adds the calls under `/apps/{id}`, which must be signed with the app's secret. */
 export async function addServerApi(app: FastifyInstance, hub: Hub): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The signature covers the very bytes.
+    // The signature covers the raw bytes.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler(sendApiError);
 
@@ -71,7 +70,7 @@ export async function addServerApi(app: FastifyInstance, hub: Hub): Promise<void
         method,
         url: `/apps/:appId${path}`,
         bodyLimit: BODY_LIMIT_BYTES,
-        // Addresses of these calls are signed, and good for ten minutes.
+        // Addresses of these calls are signed, and valid for ten minutes.
         logLevel: 'warn',
         schema: { hide: true },
         async handler(request, reply) {

@@ -1,9 +1,9 @@
-/** Calls of the API for other servers, as a test wants them. */
+/** Calls of the server API for tests. */
 import { createHash, createHmac } from 'node:crypto';
 import PusherServer from 'pusher';
 import { testApp } from './start-test-hub.ts';
 
-/** Every refusal of the SDK carries the status. */
+/** HTTP status of a refused SDK call. */
 export const statusOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 200,
@@ -19,7 +19,7 @@ export interface RawCall {
   readonly signedPath?: string;
 }
 
-/** A call signed by hand, which can be wrong in every way. */
+/** Makes a call signed by hand, which can be wrong in every way. */
 export function callRaw(
   port: number,
   {

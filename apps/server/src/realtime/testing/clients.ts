@@ -1,4 +1,4 @@
-/** The clients that players and other servers use, unmodified. */
+/** Unmodified clients, as used by players and other servers. */
 import { createHmac } from 'node:crypto';
 import PusherServer from 'pusher';
 import type { Options } from 'pusher-js';
@@ -7,13 +7,13 @@ import { vi } from 'vitest';
 import { type RawData, WebSocket } from 'ws';
 import { testApp } from './start-test-hub.ts';
 
-/** The package says of its types that they are a module's, and is a function. */
+/** The package's types claim a module, but it is a function. */
 export const PusherClient = pusherJs as unknown as typeof pusherJs.default;
 export type PusherClient = InstanceType<typeof PusherClient>;
 
 const opened: { disconnect(): void }[] = [];
 
-/** Ends every client that a test has made. */
+/** Closes every client that a test has made. */
 export function closeClients(): void {
   for (const client of opened.splice(0)) client.disconnect();
 }
@@ -42,11 +42,11 @@ type ChannelAuthorizer = (
   callback: (error: null, data: { auth: string; channel_data?: string }) => void,
 ) => void;
 
-/** Signs on the client's side what an endpoint would. */
+/** Signs on the client's side, as an endpoint would. */
 const sign = (text: string) =>
   `${testApp.key}:${createHmac('sha256', testApp.secret).update(text).digest('hex')}`;
 
-/** `pusher-js` as one person would use it. */
+/** Connects `pusher-js` as one person. */
 export function connectPusher(port: number, person?: Person, options: Partial<Options> = {}): PusherClient {
   const customHandler: ChannelAuthorizer = ({ socketId, channelName }, callback) => {
     const isPresence = channelName.startsWith('presence-');
@@ -81,7 +81,7 @@ export const serverSdk = (port: number, secret = testApp.secret): PusherServer =
     useTLS: false,
   });
 
-/** Waits until the thing holds, also on a machine that has much else to do. */
+/** Waits until the condition holds, also on a busy machine. */
 export const until = (holds: () => unknown): Promise<void> =>
   vi.waitFor(
     () => {
@@ -90,7 +90,7 @@ export const until = (holds: () => unknown): Promise<void> =>
     { timeout: 15_000, interval: 5 },
   );
 
-/** What comes of an event, in the order in which it comes. */
+/** Collects the data of an event, in order of arrival. */
 export function collect(
   source: { bind(event: string, callback: (data: unknown) => void): unknown },
   event: string,
@@ -105,9 +105,9 @@ export interface RawClient {
   readonly heard: Record<string, unknown>[];
   readonly socketId: string;
   say(message: unknown): void;
-  /** The first message of that event, when it has come. */
+  /** Resolves with the first message of that event. */
   hear(event: string): Promise<Record<string, unknown>>;
-  /** The code with which it closes. */
+  /** Resolves with the close code. */
   readonly closed: Promise<number>;
 }
 
@@ -115,13 +115,13 @@ export interface RawOptions {
   readonly key?: string;
   readonly query?: string;
   readonly origin?: string;
-  /** What a proxy, or somebody who plays one, says of the address. */
+  /** `X-Forwarded-For`, set by a proxy or forged. */
   readonly forwardedFor?: string;
-  /** False: control pings are the test's to answer. */
+  /** False: the test answers control pings itself. */
   readonly autoPong?: boolean;
 }
 
-/** A socket that says whatever a test wants. */
+/** Opens a socket that sends whatever a test wants. */
 export async function connectRaw(
   port: number,
   { key = testApp.key, query = '?protocol=7', origin, forwardedFor, autoPong = true }: RawOptions = {},
@@ -152,7 +152,7 @@ export async function connectRaw(
 const asText = (message: unknown): string =>
   typeof message === 'string' ? message : JSON.stringify(message);
 
-/** What a raw client sends to subscribe with a signature. */
+/** Signed subscription message of a raw client. */
 export function subscription(socketId: string, channel: string, data?: unknown) {
   const channel_data = data === undefined ? undefined : JSON.stringify(data);
   const text =
@@ -160,13 +160,13 @@ export function subscription(socketId: string, channel: string, data?: unknown) 
   return { event: 'pusher:subscribe', data: { channel, auth: sign(text), channel_data } };
 }
 
-/** What a raw client sends to sign in. */
+/** Sign-in message of a raw client. */
 export function signIn(socketId: string, user: unknown) {
   const user_data = JSON.stringify(user);
   return { event: 'pusher:signin', data: { auth: sign(`${socketId}::user::${user_data}`), user_data } };
 }
 
-/** A raw client that has asked to be let into a channel. */
+/** Opens a raw client that has asked to subscribe to a channel. */
 export async function joinRaw(
   port: number,
   channel: string,
@@ -178,7 +178,7 @@ export async function joinRaw(
   return raw;
 }
 
-/** `pusher-js` in a channel, as a person of that id, with what it is told there. */
+/** Subscribes `pusher-js` to a channel as the person `id`, and collects its events. */
 export async function joinPusher(port: number, channelName: string, id = 'a') {
   const client = connectPusher(port, { id });
   const channel = client.subscribe(channelName);

@@ -8,13 +8,13 @@ export interface ApiOfTest {
   readonly server: TestHub;
   /** The unmodified `pusher` package. */
   readonly sdk: PusherServer;
-  /** Of a channel that no other test uses. */
+  /** Channel name that no other test uses. */
   readonly name: string;
-  /** A client of pusher-js in a channel, once every node knows of it. */
+  /** Subscribes pusher-js to a channel; resolves once every node knows of it. */
   join(channelName: string, id?: string): ReturnType<typeof joinPusher>;
 }
 
-/** One server for the tests of a file, and who calls its API; its clients go after each. */
+/** Keeps one server with its API for the tests of a file; closes clients after each test. */
 export function keepApi(): ApiOfTest {
   let server: TestHub;
   let sdk: PusherServer;

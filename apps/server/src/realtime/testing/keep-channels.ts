@@ -4,7 +4,7 @@ import { closeClients, collect, connectPusher, until } from './clients.ts';
 import { startTestHub, type TestHub } from './start-test-hub.ts';
 
 let channels = 0;
-/** Of a channel that no other test uses. */
+/** Channel name that no other test uses. */
 export function nameOf(prefix: string): string {
   channels += 1;
   return `${prefix}channel-${channels}`;
@@ -21,11 +21,14 @@ async function subscribed(server: TestHub, channelName: string) {
 export interface ChannelsOfTest {
   readonly server: TestHub;
   publish(channel: string, data: unknown, exceptSocketId?: string): void;
-  /** A client of pusher-js that is in the channel, and the events `told` that it hears there. */
+  /** Subscribes pusher-js to the channel and collects its `told` events. */
   subscribed(channelName: string): ReturnType<typeof subscribed>;
 }
 
-/** One server for the tests of a file. After each, its clients go, and no channel may be left. */
+/**
+ * Keeps one server for the tests of a file. After each test it closes the clients and expects no channel to
+ * remain.
+ */
 export function keepChannels(limits: Partial<HubLimits>): ChannelsOfTest {
   let server: TestHub;
   beforeAll(async () => {

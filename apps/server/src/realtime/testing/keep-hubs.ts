@@ -2,7 +2,7 @@ import { afterAll, afterEach } from 'vitest';
 import { closeClients } from './clients.ts';
 import { startTestHub, type TestHub, type TestHubOptions } from './start-test-hub.ts';
 
-/** Starts hubs for the tests of a file; they close after the last of them, and clients after each. */
+/** Starts hubs for the tests of a file; hubs close after the last test, clients after each. */
 export function keepHubs(): (options?: TestHubOptions) => Promise<TestHub> {
   const hubs: TestHub[] = [];
   afterAll(async () => {

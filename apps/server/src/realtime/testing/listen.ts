@@ -1,4 +1,4 @@
-/** The whole server of a test, with real sockets on a port of its own. */
+/** The whole server of a test, with real sockets on its own port. */
 import type { AddressInfo } from 'node:net';
 import Echo from 'laravel-echo';
 import pusherJs from 'pusher-js';
@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/build-test-server.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { clientOptions, closeWith } from './clients.ts';
 
-/** Starts to take connections, and answers the port. */
+/** Starts to accept connections, and returns the port. */
 export async function listen({ app, deps }: TestServer): Promise<number> {
   await deps.realtime.start();
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -16,7 +16,7 @@ export async function listen({ app, deps }: TestServer): Promise<number> {
 
 export type PlayerEcho = Echo<'pusher'>;
 
-/** `laravel-echo` as the web would use it, with its default paths. */
+/** Connects `laravel-echo` like the web does, with its default paths. */
 export function connectEcho(
   server: TestServer,
   port: number,

@@ -1,6 +1,6 @@
 /**
- * The HTTP API of the hosted service as its documentation has it, written without any code of ours: it checks every
- * signature, enforces every limit, and can be as ill as a service gets.
+ * HTTP API of the hosted service after its documentation, sharing no code with ours: it checks every
+ * signature, enforces every limit, and can fail in every way.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -18,19 +18,19 @@ export interface ReceivedEvent {
   readonly socketId: string | undefined;
 }
 
-/** A status, or what a network does: no answer, one that ends in the middle, none and the connection broken. */
+/** HTTP status, or a network failure: no reply, a partial reply, or a broken connection. */
 export type Illness = number | 'silent' | 'stuck' | 'gone';
 
 export interface PusherService {
   readonly endpoint: { readonly host: string; readonly port: string };
-  /** What was taken, in the order in which it came. */
+  /** Accepted events, in order of arrival. */
   readonly events: ReceivedEvent[];
-  /** The status of every call that was answered, with how many events it carried. */
+  /** Answered calls: status, path and number of events. */
   readonly calls: { readonly status: number; readonly path: string; readonly events: number }[];
-  /** The most calls that were under way at once, and the connections that were made for all of them. */
+  /** Largest number of concurrent calls, and number of connections made. */
   readonly mostAtOnce: () => number;
   readonly connections: () => number;
-  /** What ails it, asked anew for each call. */
+  /** Failure to apply, asked for each call. */
   ail: () => Illness | undefined;
   close(): Promise<void>;
 }
@@ -97,7 +97,7 @@ function eventsOf(path: string, body: Body): ReceivedEvent[] {
   return channels.map((channel) => ({ name, data, channel, socketId }));
 }
 
-/** Leaves the call as it may be left. Returns whether it was. */
+/** Fails a call in that way. Returns whether it did. */
 function fail(reply: ServerResponse, illness: Illness): boolean {
   if (illness === 'gone') reply.destroy();
   if (illness === 'stuck') reply.writeHead(500, { 'content-length': '100' }).write('Some');

@@ -1,4 +1,4 @@
-/** A Redis of its own for each test file, which can be stopped and started again. */
+/** A separate Redis for each test file, which can be stopped and restarted. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,12 +12,12 @@ const START_WITHIN_MS = 10_000;
 export const hasRedis: boolean = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface RedisServer {
-  /** A socket in the file system, which no other program can take. */
+  /** Unix socket, which no other program can take. */
   readonly url: string;
   start(): Promise<void>;
-  /** As if the power went: it keeps nothing. */
+  /** Stops like a power cut: nothing is saved. */
   stop(): Promise<void>;
-  /** SIGSTOP lets it sleep, SIGCONT wakes it. */
+  /** SIGSTOP suspends it, SIGCONT wakes it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   remove(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A realtime server alone, on a port of its own, for tests with real clients. */
+/** A standalone realtime server on its own port, for tests with real clients. */
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
@@ -11,16 +11,16 @@ import { serveHub } from '../serve-hub.ts';
 export const testApp = { id: '3', key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' };
 
 export interface TestHub {
-  /** The first one, where there are several. */
+  /** The first hub, if there are several. */
   readonly hub: Hub;
-  /** Of each node in turn, where there are several, so that clients spread over all. */
+  /** Returns each node's port in turn, so that clients spread over all nodes. */
   readonly port: number;
-  /** Over all nodes. */
+  /** Number of subscriptions over all nodes. */
   countOf(channel: string): number;
   connectionCount(): number;
-  /** The channels that anybody is in. */
+  /** Occupied channels. */
   channels(): string[];
-  /** Resolves when all nodes know what each of them has by now. */
+  /** Resolves when all nodes know each other's state. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,11 +28,11 @@ export interface TestHub {
 export interface TestHubOptions {
   readonly limits?: Partial<HubLimits>;
   readonly origins?: readonly string[];
-  /** How many stand before it. */
+  /** Number of proxies in front of the server. */
   readonly proxies?: number;
   readonly cluster?: Cluster;
   readonly nowMs?: () => number;
-  /** Gets every line that is logged; nobody does when left out. */
+  /** Receives every log line; by default nobody does. */
   readonly onLog?: (line: string) => void;
 }
 
@@ -71,11 +71,11 @@ async function startNode(options: TestHubOptions, cluster: Cluster): Promise<Sta
   };
 }
 
-/** Makes the clusters of several nodes; undefined for one node alone. */
+/** Creates the clusters of several nodes; undefined for a single node. */
 type Clusters = () => readonly Cluster[];
 let clustersOf: Clusters | undefined;
 
-/** From now on, the hubs of this file are several nodes each, one for every cluster. */
+/** Makes every later hub of this file consist of several nodes, one per cluster. */
 export function useNodes(clusters: Clusters | undefined): void {
   clustersOf = clusters;
 }
@@ -95,7 +95,7 @@ function joined(nodes: readonly [StartedNode, ...StartedNode[]]): TestHub {
       ...new Set(nodes.flatMap(({ hub }) => [...hub.channels.counts()].map(([name]) => name))),
     ],
     async settled() {
-      // What is asked of Redis is answered in its order.
+      // Redis replies in order, so this call comes after all earlier ones.
       for (const { hub } of nodes) await hub.needs.cluster.count('');
     },
     async close() {

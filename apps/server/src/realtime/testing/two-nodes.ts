@@ -1,4 +1,4 @@
-/** Two nodes of the realtime server with a Redis between them, for tests. */
+/** Two nodes of the realtime server with a Redis between them. */
 import pino from 'pino';
 import { createRedisCluster } from '../cluster/redis-cluster.ts';
 import { closeClients, collect, connectPusher, until } from './clients.ts';
@@ -8,7 +8,7 @@ import { startTestHub, type TestHub } from './start-test-hub.ts';
 const BEAT_MS = 50;
 /** More than any test has in a channel. */
 const MEMBERS = 100;
-/** Longer than a busy machine may let a node wait. */
+/** Longer than a busy machine may delay a node. */
 export const DEAD_AFTER_MS = 10_000;
 
 function startNode(url: string, presenceMembers: number): Promise<TestHub> {
@@ -32,9 +32,9 @@ export interface TwoNodes {
   readonly redis: RedisServer;
   readonly nodes: TestHub[];
   portOf(index: number): number;
-  /** One more, with a limit of its own. */
+  /** Adds a node with its own limit of members. */
   addNode(presenceMembers: number): Promise<void>;
-  /** A client of one of the nodes, in a channel, and all that it hears there. */
+  /** Subscribes a client at one of the nodes, and collects all that it receives. */
   join(index: number, channelName: string, id: string, info?: unknown): ReturnType<typeof join>;
   close(): Promise<void>;
 }

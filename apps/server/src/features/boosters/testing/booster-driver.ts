@@ -1,4 +1,4 @@
-/** Plays with boosters for tests, by the calls that players use. */
+/** Test driver for boosters, through the calls that players use. */
 import type { Booster } from '@trivia/contract/boosters.ts';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { type BoosterId, boosterIds } from '@trivia/rules/boosters.ts';
@@ -7,7 +7,7 @@ import { giveBoosters, giveCoins } from '../../../testing/give.ts';
 import { startSolo } from '../../../testing/solo-driver.ts';
 import type { TestPlayer } from '../../../testing/test-player.ts';
 
-/** With enough to pay for everything, and one booster of each kind unless told which. */
+/** Signs up with enough to pay for everything, and with one booster of each kind unless given. */
 export async function signUpWithBoosters(
   server: TestServer,
   plan: 'freemium' | 'plus' = 'plus',
@@ -19,7 +19,7 @@ export async function signUpWithBoosters(
   return player;
 }
 
-/** A game with its first round open. */
+/** Starts a game and opens its first round. */
 export async function startOpen(
   server: TestServer,
   player: TestPlayer,
@@ -35,7 +35,7 @@ interface Used {
   readonly match: MatchView;
 }
 
-/** In the open round, unless told in which. */
+/** Uses a booster, in the open round by default. */
 export const applyBooster = (
   player: TestPlayer,
   match: MatchView,

@@ -9,7 +9,7 @@ interface Friend {
   readonly isVerified?: boolean;
 }
 
-/** A newcomer whom somebody brought, with as many games as it takes unless told otherwise. */
+/** Signs up a referred newcomer with enough games for the reward, unless given. */
 export async function bringFriend(
   server: TestServer,
   referrer: TestPlayer,

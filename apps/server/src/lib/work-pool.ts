@@ -1,11 +1,11 @@
-/** Works on many things, so many at once; the others wait their turn, first come, first served. */
-export class Lanes {
+/** Runs work on ids with limited concurrency, first come, first served; each waiting id is queued once. */
+export class WorkPool {
   readonly #atOnce: number;
   readonly #work: (id: string) => Promise<void>;
   readonly #waiting = new Set<string>();
   readonly #running = new Set<Promise<void>>();
 
-  /** `work` deals with its failures itself. */
+  /** `work` must not reject. */
   constructor(atOnce: number, work: (id: string) => Promise<void>) {
     this.#atOnce = atOnce;
     this.#work = work;
@@ -16,7 +16,7 @@ export class Lanes {
     this.#fill();
   }
 
-  /** Resolves when nothing is left to do. */
+  /** Resolves when all work is done. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { Lanes } from './lanes.ts';
+import { WorkPool } from './work-pool.ts';
 
 /** Work that ends when the test says so. */
 function makeWork() {
@@ -16,8 +16,8 @@ function makeWork() {
 
 it('works on so many at once, the next as soon as one is done', async () => {
   const { work, running, end } = makeWork();
-  const lanes = new Lanes(2, work);
-  lanes.add(['a', 'b', 'c', 'd']);
+  const pool = new WorkPool(2, work);
+  pool.add(['a', 'b', 'c', 'd']);
   expect(running()).toEqual(['a', 'b']);
   end('b');
   await turn();
@@ -26,9 +26,9 @@ it('works on so many at once, the next as soon as one is done', async () => {
 
 it('keeps who waits once, however often it is added', async () => {
   const { work, running, end } = makeWork();
-  const lanes = new Lanes(1, work);
-  lanes.add(['a', 'b']);
-  lanes.add(['b', 'b']);
+  const pool = new WorkPool(1, work);
+  pool.add(['a', 'b']);
+  pool.add(['b', 'b']);
   end('a');
   await turn();
   end('b');
@@ -38,10 +38,10 @@ it('keeps who waits once, however often it is added', async () => {
 
 it('is idle when all is done, also what was added meanwhile', async () => {
   const { work, end, done } = makeWork();
-  const lanes = new Lanes(1, work);
-  lanes.add(['a']);
-  const idle = lanes.idle();
-  lanes.add(['b']);
+  const pool = new WorkPool(1, work);
+  pool.add(['a']);
+  const idle = pool.idle();
+  pool.add(['b']);
   end('a');
   await turn();
   end('b');

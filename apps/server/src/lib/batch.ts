@@ -1,4 +1,4 @@
-/** Work that costs as much for many as for one, done for many at once. */
+/** Batches work that costs the same for many items as for one. */
 
 import { isSilence } from './database/database-unavailable.ts';
 
@@ -9,22 +9,22 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Who calls first goes at once. Who calls while a group of the same owner and key is at work waits, and goes together
- * with the others in the next one. `work` answers with what each item of its group has come to; what it throws reaches
- * everybody in the group, and where the database said nothing also the callers who wait.
+ * Runs the first call at once. Calls for the same owner and key that arrive meanwhile wait and form the next
+ * batch. `work` returns a function from item to result; its error rejects the whole batch, and if the
+ * database was silent also the calls that wait.
  */
-export function inGroups<Owner extends object, Item, Result>(
+export function batchByKey<Owner extends object, Item, Result>(
   work: (owner: Owner, items: readonly Item[]) => Promise<(item: Item) => Result>,
 ): (owner: Owner, key: string, item: Item) => Promise<Result> {
   type Group = Waiting<Item, Result>[];
-  /** Who waits, by the key of the work that is going on. */
+  /** Waiting calls, by the key of the batch in progress. */
   const waitingByOwner = new WeakMap<Owner, Map<string, Group>>();
 
   const rejectAll = (group: Group, error: unknown) => {
     for (const { reject } of group) reject(error);
   };
 
-  /** Returns what went wrong. */
+  /** Returns the error of the batch, if any. */
   async function workFor(owner: Owner, group: Group): Promise<unknown> {
     try {
       const items = group.map(({ item }) => item);
@@ -43,7 +43,7 @@ export function inGroups<Owner extends object, Item, Result>(
     for (let group = first; group.length > 0; group = waiting.get(key) ?? []) {
       waiting.set(key, []);
       const failure = await workFor(owner, group);
-      // Callers who came meanwhile have waited for the same database, and would do so a second time.
+      // The waiting calls would only time out on the same silent database.
       if (isSilence(failure)) rejectAll(waiting.get(key)?.splice(0) ?? [], failure);
     }
     waiting.delete(key);

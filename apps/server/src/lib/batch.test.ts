@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
+import { batchByKey } from './batch.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
-import { inGroups } from './in-groups.ts';
 
 /** Work that ends when the test says so, and remembers its groups. */
 function slowWork() {
   const groups: string[][] = [];
   const ends: ((error?: Error) => void)[] = [];
-  const run = inGroups(async (_owner: object, items: readonly string[]) => {
+  const run = batchByKey(async (_owner: object, items: readonly string[]) => {
     groups.push([...items]);
     await new Promise<void>((resolve, reject) => {
       ends.push((error) => (error ? reject(error) : resolve()));

@@ -1,4 +1,5 @@
 /** Draws questions out of 50,000 for a player who has seen 10,000 of them. */
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { readConfig } from '../apps/server/src/config.ts';
+import { commandLine } from '../apps/server/src/core/audit/actor.ts';
 import { drawFromBank } from '../apps/server/src/engine/draw-from-bank.ts';
 import { MatchEdit } from '../apps/server/src/engine/match-edit.ts';
 import { startMatch } from '../apps/server/src/engine/start-match.ts';
@@ -29,10 +31,11 @@ const clock = systemClock;
 async function fill(db: Db): Promise<string> {
   const file = new TextEncoder().encode(JSON.stringify(makeQuestions(POOL)));
   const { questions } = readFile('made.json', file, { language: 'en' });
-  await importQuestions({ db, clock }, questions);
+  await importQuestions({ db, clock }, commandLine, questions);
   const rows = await db.selectFrom('question').select('id').execute();
   await publishQuestions(
     { db, clock },
+    commandLine,
     rows.map(({ id }) => id),
   );
   const { id } = await addSignedInPlayer({ db, clock }, { plan: 'plus' });

@@ -20,10 +20,11 @@ import { addPlayRoutes } from './features/play/play.routes.ts';
 import { addQuestionRoutes } from './features/questions/questions.routes.ts';
 import { addSandboxRoutes } from './features/sandbox/sandbox.routes.ts';
 import { addServiceRoutes } from './features/service/service.routes.ts';
+import { addStaffRoutes } from './features/staff/staff.routes.ts';
 import { addStatisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { addWalletRoutes } from './features/wallet/wallet.routes.ts';
 import { addArrival } from './http/arrival.ts';
-import { addAuthentication, addSessionPurposes } from './http/authentication.ts';
+import { addAuthentication, addCallerRules } from './http/authentication.ts';
 import { addCaching } from './http/caching.ts';
 import { limitConnections } from './http/connection-limit.ts';
 import { addDocumentation } from './http/documentation.ts';
@@ -74,7 +75,7 @@ export async function buildApp(deps: Deps, patience = defaultPatience): Promise<
   addAuthentication(app, (token) => authenticate(deps, token));
   addSecurityHeaders(app, deps.config, inlineScriptHashes(deps.config));
   addRateLimits(app, deps);
-  addSessionPurposes(app);
+  addCallerRules(app);
   addSightings(app, deps);
   await addDocumentation(app);
 
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps, patience = defaultPatience): Promise<
   addWalletRoutes(app, deps);
   addStatisticsRoutes(app, deps);
   addNotificationRoutes(app, deps);
+  addStaffRoutes(app, deps);
 
   tellOtherDevices(app, deps);
   addBroadcastingRoutes(app, deps);

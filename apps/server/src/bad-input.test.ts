@@ -65,7 +65,8 @@ async function traceDatabase(): Promise<string> {
 
 async function signInSome(): Promise<string[]> {
   const players = [];
-  for (let count = 0; count < PLAYERS; count += 1) players.push(await addSignedInPlayer(server.deps));
+  for (let count = 0; count < PLAYERS; count += 1)
+    players.push(await addSignedInPlayer(server.deps, { roles: ['admin'] }));
   return players.map(({ token }) => token);
 }
 

@@ -1,4 +1,5 @@
 /** Every table of the database, put together from the features that own them. */
+import type { AuditTables } from './core/audit/audit.tables.ts';
 import type { EventTables } from './core/events/events.tables.ts';
 import type { EngineTables } from './engine/engine.tables.ts';
 import type { AccountTables } from './features/accounts/accounts.tables.ts';
@@ -12,6 +13,7 @@ import type { PlayTables } from './features/play/play.tables.ts';
 import type { QuestionTables } from './features/questions/questions.tables.ts';
 import type { ReferralTables } from './features/referrals/referrals.tables.ts';
 import type { SandboxTables } from './features/sandbox/sandbox.tables.ts';
+import type { StaffTables } from './features/staff/staff.tables.ts';
 import type { StatisticsTables } from './features/statistics/statistics.tables.ts';
 import type { SubscriptionTables } from './features/subscription/subscription.tables.ts';
 import type { WalletTables } from './features/wallet/wallet.tables.ts';
@@ -26,7 +28,9 @@ export interface Tables
     WalletTables,
     QuestionTables,
     EngineTables,
+    AuditTables,
     EventTables,
+    StaffTables,
     DailyChallengeTables,
     IdempotencyTables,
     PlayTables,

@@ -1,16 +1,19 @@
 import type { $ZodType, output } from 'zod/v4/core';
 import type { ErrorCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of the API: everything that both ends and the documentation need to know of it. */
-export interface RouteDefinition {
+/** Callers: anybody, a signed-in player, also a session that may do nothing but set a new password, or staff. */
+type Access =
+  | { readonly access: 'public' | 'player' | 'anySession'; readonly permission?: undefined }
+  | { readonly access: 'staff'; readonly permission: Permission };
+
+interface RouteParts {
   readonly method: Method;
   /** With `:name` for each path parameter. */
   readonly path: `/api/${string}` | `/health/${string}`;
   readonly summary: string;
-  /** Callers: anybody, a signed-in player, or also a session that may do nothing but set a new password. */
-  readonly access: 'public' | 'player' | 'anySession';
   readonly params?: $ZodType;
   readonly query?: $ZodType;
   readonly body?: $ZodType;
@@ -25,6 +28,9 @@ export interface RouteDefinition {
    */
   readonly idempotent?: true;
 }
+
+/** One call of the API: everything that both ends and the documentation need to know of it. */
+export type RouteDefinition = RouteParts & Access;
 
 /** Keeps the literal types of a route, so that its key, its input and its reply can be inferred. */
 export const defineRoute = <const R extends RouteDefinition>(route: R): R => route;

@@ -16,6 +16,7 @@ import type { RouteDefinition, RouteKey } from './route.ts';
 import * as sandbox from './sandbox.ts';
 import * as service from './service.ts';
 import * as spin from './spin.ts';
+import * as staff from './staff.ts';
 import * as statistics from './statistics.ts';
 import * as wallet from './wallet.ts';
 
@@ -38,6 +39,7 @@ const modules = {
   ...realtime,
   ...sandbox,
   ...service,
+  ...staff,
 };
 type Modules = typeof modules;
 type AnyRoute = Extract<Modules[keyof Modules], RouteDefinition>;

@@ -1,4 +1,5 @@
 /** `npm run accounts -- signals | held | release FRIEND | refuse FRIEND`: a look at many accounts of one person. */
+import { commandLine } from '../core/audit/actor.ts';
 import { listSignals } from '../features/accounts/list-signals.ts';
 import { decideReferral, listHeldReferrals } from '../features/referrals/held-referrals.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -22,7 +23,7 @@ async function showHeld(db: Db): Promise<boolean> {
 }
 
 const decide = (status: 'released' | 'refused', friendId: string) => async (db: Db) => {
-  const isDone = await decideReferral(db, friendId, status, systemClock.nowMs());
+  const isDone = await decideReferral({ db, clock: systemClock }, commandLine, { friendId, status });
   print(isDone ? `${friendId} is ${status}.` : `No referral of ${friendId} is held.`);
   return isDone;
 };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commandLine } from '../core/audit/actor.ts';
 import { voidQuestion } from '../features/questions/void-question.ts';
 import { getWallet } from '../features/wallet/get-wallet.ts';
 import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
@@ -232,7 +233,7 @@ describe('a match that fails at every step', () => {
       .select('question_id')
       .where('round', '=', 1)
       .executeTakeFirstOrThrow();
-    await voidQuestion(server.deps, question_id, 'wrong_answer');
+    await voidQuestion(server.deps, commandLine, question_id, 'wrong_answer');
     expect(await Promise.all(players.map(coinsOf))).toEqual([15, 15]);
   });
 });

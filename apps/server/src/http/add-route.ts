@@ -65,7 +65,11 @@ export function addRoute<R extends RouteDefinition>(
     url: route.path,
     schema: schemaOf(route),
     ...(options.bodyLimitBytes && { bodyLimit: options.bodyLimitBytes }),
-    config: { access: route.access, ...(options.limit && { limit: options.limit }) },
+    config: {
+      access: route.access,
+      permission: route.permission,
+      ...(options.limit && { limit: options.limit }),
+    },
     handler: async (request, reply) => {
       // Who calls comes last, so that nothing sent can stand in for it.
       const player = callerOf(request, route.access);

@@ -1,11 +1,12 @@
 import type { RouteDefinition } from '@trivia/contract/route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
-import type { SignedInPlayer } from './caller.ts';
+import { requirePermission, type SignedInPlayer } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteDefinition['access'];
+    permission?: RouteDefinition['permission'];
   }
 }
 
@@ -20,8 +21,15 @@ export const bearerTokenOf = (request: FastifyRequest): string | undefined =>
 
 /** A session that a reset link opened sets a new password, and every other call of it is refused. */
 function refuseResetSession({ player, routeOptions }: FastifyRequest): void {
-  const isForPlayers = routeOptions.config.access === 'player';
-  if (isForPlayers && player?.sessionPurpose === 'reset') throw new AppError('NEW_PASSWORD_REQUIRED');
+  const { access } = routeOptions.config;
+  const isForSignedIn = access === 'player' || access === 'staff';
+  if (isForSignedIn && player?.sessionPurpose === 'reset') throw new AppError('NEW_PASSWORD_REQUIRED');
+}
+
+/** A call for staff tells nothing to others, not even what is wrong with their input. */
+function refuseOthersThanStaff({ player, routeOptions }: FastifyRequest): void {
+  const { permission } = routeOptions.config;
+  if (permission) requirePermission(player, permission);
 }
 
 /** Every request knows who makes it, if its token is good. What a call refuses of itself is not looked up for. */
@@ -33,7 +41,10 @@ export function addAuthentication(app: FastifyInstance, authenticate: Authentica
   });
 }
 
-/** A session that only sets a new password gets no further, once its call has been counted. */
-export function addSessionPurposes(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => refuseResetSession(request));
+/** Sessions that only set a new password, and callers without a permission, get no further once they are counted. */
+export function addCallerRules(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    refuseResetSession(request);
+    refuseOthersThanStaff(request);
+  });
 }

@@ -1,4 +1,6 @@
+import type { Permission } from '@trivia/contract/permissions.ts';
 import type { RouteDefinition } from '@trivia/contract/route.ts';
+import { rolePermissions, type StaffRole } from '@trivia/contract/staff.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 
@@ -8,6 +10,8 @@ export interface SignedInPlayer {
   readonly sessionPurpose: 'sign_in' | 'reset';
   readonly isComplete: boolean;
   readonly isEmailVerified: boolean;
+  /** Empty for whoever only plays. */
+  readonly roles: readonly StaffRole[];
 }
 
 declare module 'fastify' {
@@ -24,4 +28,13 @@ export function callerOf(
   if (access === 'public') return player?.sessionPurpose === 'reset' ? null : player;
   if (!player) throw new AppError('UNAUTHENTICATED');
   return player;
+}
+
+/** Refuses callers whose roles do not have the permission. */
+export function requirePermission(player: SignedInPlayer | null, permission: Permission): void {
+  if (!player) throw new AppError('UNAUTHENTICATED');
+  const isAllowed = player.roles.some((role) =>
+    (rolePermissions[role] as readonly Permission[]).includes(permission),
+  );
+  if (!isAllowed) throw new AppError('FORBIDDEN');
 }

@@ -52,7 +52,14 @@ export class Player {
 
   get signedIn(): SignedInPlayer {
     const { id } = this;
-    return { id, sessionId: id, sessionPurpose: 'sign_in', isComplete: true, isEmailVerified: true };
+    return {
+      id,
+      sessionId: id,
+      sessionPurpose: 'sign_in',
+      isComplete: true,
+      isEmailVerified: true,
+      roles: [],
+    };
   }
 
   async call<T>(name: string, run: Call<T>['run'], prove?: Call<T>['prove']): Promise<Answer<T>> {

@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@trivia/contract/errors.ts';
+import type { StaffRole } from '@trivia/contract/staff.ts';
 import type { UserPatch } from '@trivia/contract/user.ts';
 import type { FastifyInstance } from 'fastify';
+import { commandLine } from '../core/audit/actor.ts';
 import { startSession } from '../features/accounts/start-session.ts';
+import { grantRole } from '../features/staff/change-role.ts';
 import type { Deps } from '../lib/deps.ts';
 
 const PLUS_LASTS_MS = 365 * 24 * 60 * 60 * 1000;
@@ -81,12 +84,14 @@ export interface NewTestPlayer {
   readonly plan?: 'freemium' | 'plus';
   /** False for an account that is still to be completed. */
   readonly isComplete?: boolean;
+  /** Roles of staff; none when left out. */
+  readonly roles?: readonly StaffRole[];
 }
 
 /** Puts a player into the database and signs them in, without the cost of a password: verified, and a day old. */
 export async function addSignedInPlayer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { plan = 'freemium', isComplete = true }: NewTestPlayer = {},
+  { plan = 'freemium', isComplete = true, roles = [] }: NewTestPlayer = {},
 ): Promise<{ id: string; token: string }> {
   const now = new Date(clock.nowMs());
   const name = `player-${randomBytes(6).toString('hex')}`;
@@ -109,6 +114,7 @@ export async function addSignedInPlayer(
       .values({ player_id: id, source: 'test', starts_at: now, ends_at, revoked_at: null })
       .execute();
   }
+  for (const role of roles) await grantRole({ db, clock }, commandLine, { playerId: id, role });
   return { id, token: await startSession({ clock }, db, { playerId: id, userAgent: 'test' }) };
 }
 

@@ -4,6 +4,7 @@ import { type ReadFile, type ReadOptions, readFile } from '@trivia/content/impor
 import { UnreadableFileError } from '@trivia/content/import/record.ts';
 import type { Report } from '@trivia/content/report-bank.ts';
 import type { CategoryId } from '@trivia/contract/categories.ts';
+import { commandLine } from '../../core/audit/actor.ts';
 import { importQuestions } from '../../features/questions/import-questions.ts';
 import { questionId } from '../../features/questions/question-identity.ts';
 import { systemClock } from '../../lib/clock.ts';
@@ -65,7 +66,7 @@ export async function importFile(path: string, options: ImportOptions): Promise<
     };
   }
   const done = await withDatabase((db) =>
-    importQuestions({ db, clock: systemClock }, read.questions, options.category),
+    importQuestions({ db, clock: systemClock }, commandLine, read.questions, options.category),
   );
   const outcome = `${done.added} added and ${done.changed} changed, as drafts`;
   const ofBank = done.ofBank.map((id) => `left alone, since the bank's files say what it is: ${id}`);

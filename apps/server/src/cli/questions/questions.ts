@@ -1,6 +1,8 @@
 /** `npm run questions -- COMMAND`: checks the bank, brings in questions of others, and lets them be drawn. */
+
 import { bankFolder } from '@trivia/content/load-bank.ts';
 import { type Report, reportCounts, reportFaults } from '@trivia/content/report-bank.ts';
+import { commandLine } from '../../core/audit/actor.ts';
 import { exportQuestions } from '../../features/questions/export-questions.ts';
 import { listReports } from '../../features/questions/list-reports.ts';
 import { publishQuestions } from '../../features/questions/publish-questions.ts';
@@ -45,7 +47,9 @@ const commands: Readonly<Record<string, (options: QuestionsCommand) => Promise<R
 
   async publish({ args }) {
     if (args.length === 0) throw new UsageError('Which questions?');
-    const content = await withDatabase((db) => publishQuestions({ db, clock: systemClock }, args));
+    const content = await withDatabase((db) =>
+      publishQuestions({ db, clock: systemClock }, commandLine, args),
+    );
     const refused = content.refused.map(({ id, reason }) => `${id}: ${reason}`);
     return {
       lines: [...refused, `${content.published.length} published`],
@@ -67,7 +71,9 @@ const commands: Readonly<Record<string, (options: QuestionsCommand) => Promise<R
 
   async void({ args: [id], reason }) {
     if (!id || !reason) throw new UsageError('Which question, and for what --reason?');
-    const content = await withDatabase((db) => voidQuestion({ db, clock: systemClock }, id, reason));
+    const content = await withDatabase((db) =>
+      voidQuestion({ db, clock: systemClock }, commandLine, id, reason),
+    );
     const { version, matches, corrected } = content;
     if (version === undefined) return { lines: [`There is no question ${id}.`], content, isRight: false };
     const line = `${id} is void: asked in ${matches} finished matches, ${corrected} players were given something back.`;

@@ -16,6 +16,7 @@ const findSessions = (db: AuthDeps['db'], hashes: readonly Buffer[], now: Date) 
   db
     .selectFrom('session')
     .innerJoin('player', 'player.id', 'session.player_id')
+    .leftJoin('staff', 'staff.player_id', 'player.id')
     .select([
       'session.id as sessionId',
       'session.token_hash as tokenHash',
@@ -24,6 +25,7 @@ const findSessions = (db: AuthDeps['db'], hashes: readonly Buffer[], now: Date) 
       'player.id',
       'player.completed_at as completedAt',
       'player.email_verified_at as emailVerifiedAt',
+      'staff.roles',
     ])
     .where((eb) => eb('session.token_hash', '=', eb.fn.any(sql<Buffer[]>`${hashes}::bytea[]`)))
     .where('session.expires_at', '>', now)
@@ -52,6 +54,7 @@ const toPlayer = (found: FoundSession): SignedInPlayer => ({
   sessionPurpose: found.purpose,
   isComplete: found.completedAt !== null,
   isEmailVerified: found.emailVerifiedAt !== null,
+  roles: found.roles ?? [],
 });
 
 /** Tokens of calls that come at the same time are looked up together, each time anew. */

@@ -1,5 +1,6 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commandLine } from '../../core/audit/actor.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { goOn } from '../../testing/daily-driver.ts';
 import { giveBoosters, giveCoins } from '../../testing/give.ts';
@@ -34,7 +35,7 @@ async function addVeteran(): Promise<TestPlayer> {
     .where('match_id', '=', match.id)
     .where('round', '=', 1)
     .executeTakeFirstOrThrow();
-  await voidQuestion(server.deps, question_id, 'wrong_answer');
+  await voidQuestion(server.deps, commandLine, question_id, 'wrong_answer');
   await server.dispatch();
   await player.get('/play/plans?type=quiz&mode=solo');
   return player;

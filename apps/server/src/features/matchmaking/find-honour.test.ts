@@ -1,5 +1,6 @@
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { commandLine } from '../../core/audit/actor.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { coinsOf, look, pair, playLive, TUG } from '../../testing/live-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
@@ -101,6 +102,7 @@ it('a question that turns out to be wrong pays nothing where nothing was to be w
     .select('question_id')
     .where('match_id', 'in', [honoured, left])
     .execute();
-  for (const { question_id } of rounds) await voidQuestion(server.deps, question_id, 'wrong_answer');
+  for (const { question_id } of rounds)
+    await voidQuestion(server.deps, commandLine, question_id, 'wrong_answer');
   expect(await pursesOf([one, other])).toEqual(before);
 });

@@ -1,5 +1,6 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { commandLine } from '../../core/audit/actor.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { playSolo, QUIZ, questionOf, signUpWith, startSolo } from '../../testing/solo-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
@@ -38,7 +39,7 @@ describe('POST play/matches/{id}/reports', () => {
     const id = await questionOf(server, match, 1);
     const listed = (await listReports(server.deps)).find((one) => one.id === id);
     expect(listed).toMatchObject({ reports: 1, reasons: { several_right: 1 }, notes: [note] });
-    await voidQuestion(server.deps, id, 'wrong_answer');
+    await voidQuestion(server.deps, commandLine, id, 'wrong_answer');
     expect((await listReports(server.deps)).some((one) => one.id === id)).toBe(false);
   });
 

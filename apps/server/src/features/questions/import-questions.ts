@@ -1,6 +1,8 @@
 import { matchCategory } from '@trivia/content/import/match-category.ts';
 import type { ImportedQuestion } from '@trivia/content/import/read-file.ts';
 import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { Actor } from '../../core/audit/actor.ts';
+import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { recordPool } from './pool.ts';
@@ -79,6 +81,7 @@ async function writeDrafts(tx: Tx, keyed: readonly Keyed[], category: CategoryId
  */
 export async function importQuestions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
   questions: readonly ImportedQuestion[],
   category?: CategoryId,
 ): Promise<ImportReport> {
@@ -92,6 +95,11 @@ export async function importQuestions(
     const { added, changed, ofBank } = await writeDrafts(tx, distinct, category);
     // A published question with changed content is a draft again.
     if (changed > 0) await recordPool(tx, clock.nowMs());
+    if (added + changed > 0) {
+      const subject = { kind: 'questions', id: category ?? 'import' };
+      const details = { added, changed };
+      await recordAudit(tx, actor, { action: 'question.imported', subject, details }, clock.nowMs());
+    }
     const duplicates = questions.length - added - changed - ofBank.length;
     return { added, changed, duplicates, ofBank };
   });

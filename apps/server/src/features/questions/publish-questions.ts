@@ -1,4 +1,6 @@
 import { languages } from '@trivia/contract/languages.ts';
+import type { Actor } from '../../core/audit/actor.ts';
+import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { recordPool } from './pool.ts';
@@ -87,9 +89,18 @@ async function publishBatch(tx: Tx, ids: readonly string[]): Promise<PublishRepo
   return { published, refused };
 }
 
+const auditPublished = (tx: Tx, actor: Actor, ids: readonly string[], nowMs: number): Promise<void> =>
+  recordAudit(
+    tx,
+    actor,
+    { action: 'question.published', subject: { kind: 'questions', id: 'drafts' }, details: { ids } },
+    nowMs,
+  );
+
 /** Publishes drafts that have all languages and four options. */
 export async function publishQuestions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
   ids: readonly string[],
 ): Promise<PublishReport> {
   const distinct = [...new Set(ids)];
@@ -99,8 +110,10 @@ export async function publishQuestions(
       reports.push(await publishBatch(tx, distinct.slice(start, start + BATCH)));
     }
     await recordPool(tx, clock.nowMs());
+    const published = reports.flatMap((report) => report.published);
+    if (published.length > 0) await auditPublished(tx, actor, published, clock.nowMs());
     return {
-      published: reports.flatMap(({ published }) => published),
+      published,
       refused: reports.flatMap(({ refused }) => refused),
     };
   });

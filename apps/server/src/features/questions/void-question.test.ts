@@ -2,6 +2,7 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import type { Notification } from '@trivia/contract/notifications.ts';
 import type { Statistics } from '@trivia/contract/statistics.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { commandLine } from '../../core/audit/actor.ts';
 import { changeMatch } from '../../engine/change-match.ts';
 import { closeRound } from '../../engine/close-round.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
@@ -36,7 +37,7 @@ afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 const signUp = () => signUpWith(server, { plan: 'plus', points: 100 });
 
 const voidRound = async (match: MatchView, round: number) =>
-  await voidQuestion(server.deps, await questionOf(server, match, round), 'wrong_answer');
+  await voidQuestion(server.deps, commandLine, await questionOf(server, match, round), 'wrong_answer');
 
 /** Counts matches with the question; others of these tests may have drawn it, too. */
 async function countMatchesOf(questionId: string): Promise<number> {
@@ -180,7 +181,7 @@ describe('voiding a question', () => {
     const match = await playSolo(server, await signUp(), QUIZ, '-----');
     const id = await questionOf(server, match, 1);
     await voidRound(match, 1);
-    expect(await publishQuestions(server.deps, [id])).toEqual({
+    expect(await publishQuestions(server.deps, commandLine, [id])).toEqual({
       published: [],
       refused: [{ id, reason: 'voided' }],
     });
@@ -207,7 +208,7 @@ describe('voiding a question', () => {
   });
 
   it('knows what is no question', async () => {
-    expect(await voidQuestion(server.deps, 'nothing', 'unclear')).toEqual({
+    expect(await voidQuestion(server.deps, commandLine, 'nothing', 'unclear')).toEqual({
       version: undefined,
       matches: 0,
       corrected: 0,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { Actor } from '../../core/audit/actor.ts';
+import { recordAudit } from '../../core/audit/record-audit.ts';
 import { lockMatch } from '../../engine/change-match.ts';
 import { correctMatch } from '../../engine/correct-match.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import type { Db, Deps } from '../../lib/deps.ts';
+import type { Db, Deps, Tx } from '../../lib/deps.ts';
 import { recordPool } from './pool.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -19,8 +21,27 @@ export interface VoidReport {
 /** Advisory lock (any free number): questions are voided one at a time, so that their corrections add up. */
 const VOID_LOCK = 7_310_004;
 
+interface Voided {
+  readonly questionId: string;
+  readonly version: number;
+  readonly reason: string;
+}
+
+const auditVoid = (tx: Tx, actor: Actor, { questionId, ...details }: Voided, nowMs: number): Promise<void> =>
+  recordAudit(
+    tx,
+    actor,
+    { action: 'question.voided', subject: { kind: 'question', id: questionId }, details },
+    nowMs,
+  );
+
 /** Removes the question from the pool and marks its edition as voided. Returns the edition. */
-const markVoid = ({ db, clock }: Needs, questionId: string, reason: string): Promise<number | undefined> =>
+const markVoid = (
+  { db, clock }: Needs,
+  actor: Actor,
+  questionId: string,
+  reason: string,
+): Promise<number | undefined> =>
   inTransaction(db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${VOID_LOCK})`.execute(tx);
     const question = await tx
@@ -31,11 +52,13 @@ const markVoid = ({ db, clock }: Needs, questionId: string, reason: string): Pro
       .executeTakeFirst();
     if (!question) return undefined;
     const voided_at = new Date(clock.nowMs());
-    await tx
+    const voided = await tx
       .insertInto('question_void')
       .values({ question_id: questionId, version: question.version, reason, voided_at })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .returning('version')
+      .executeTakeFirst();
+    if (voided) await auditVoid(tx, actor, { questionId, version: voided.version, reason }, clock.nowMs());
     await tx.updateTable('question').set({ status: 'retired' }).where('id', '=', questionId).execute();
     await recordPool(tx, clock.nowMs());
     return question.version;
@@ -62,8 +85,13 @@ const correctFinished = ({ db, clock }: Needs, matchId: string, questionId: stri
  * Voids a question: it is not drawn any more, counts as answered right wherever it was asked, and its costs
  * are refunded to players, once, however often this is called. Matches in play are corrected when they end.
  */
-export async function voidQuestion(deps: Needs, questionId: string, reason: string): Promise<VoidReport> {
-  const version = await markVoid(deps, questionId, reason);
+export async function voidQuestion(
+  deps: Needs,
+  actor: Actor,
+  questionId: string,
+  reason: string,
+): Promise<VoidReport> {
+  const version = await markVoid(deps, actor, questionId, reason);
   if (version === undefined) return { version, matches: 0, corrected: 0 };
   let [matches, corrected] = [0, 0];
   for (const { id } of await listMatches(deps.db, questionId, version)) {

@@ -1,4 +1,7 @@
-import type { Db } from '../../lib/deps.ts';
+import type { Actor } from '../../core/audit/actor.ts';
+import { recordAudit } from '../../core/audit/record-audit.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
+import type { Db, Deps } from '../../lib/deps.ts';
 
 export interface HeldReferral {
   readonly friendId: string;
@@ -19,21 +22,30 @@ export const listHeldReferrals = (db: Db): Promise<HeldReferral[]> =>
     .orderBy('referral.decided_at')
     .execute();
 
+export interface ReferralDecision {
+  readonly friendId: string;
+  readonly status: 'released' | 'refused';
+}
+
 /**
  * Releases a held referral for payment, or refuses it for good. Returns false when the friend has no held
  * referral.
  */
 export async function decideReferral(
-  db: Db,
-  friendId: string,
-  status: 'released' | 'refused',
-  nowMs: number,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { friendId, status }: ReferralDecision,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('referral')
-    .set({ status, decided_at: new Date(nowMs) })
-    .where('friend_id', '=', friendId)
-    .where('status', '=', 'held')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return await inTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('referral')
+      .set({ status, decided_at: new Date(clock.nowMs()) })
+      .where('friend_id', '=', friendId)
+      .where('status', '=', 'held')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    const subject = { kind: 'player', id: friendId };
+    await recordAudit(tx, actor, { action: `referral.${status}`, subject }, clock.nowMs());
+    return true;
+  });
 }

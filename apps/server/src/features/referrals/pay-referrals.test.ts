@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { commandLine } from '../../core/audit/actor.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { playSolo, QUIZ, startSolo, walletOf } from '../../testing/solo-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
@@ -111,7 +112,9 @@ it('holds a friend who signed in on the referrer’s device, until somebody has 
   expect(await kindsTold(referrer)).toEqual(['referral_held']);
   expect(await listSignals(server.db)).toMatchObject([{ kind: 'device', count: 2 }]);
   expect(await listHeldReferrals(server.db)).toMatchObject([{ friendId: friend.id }]);
-  expect(await decideReferral(server.db, friend.id, 'released', server.clock.nowMs())).toBe(true);
+  expect(await decideReferral(server.deps, commandLine, { friendId: friend.id, status: 'released' })).toBe(
+    true,
+  );
   await pay();
   expect(await pointsOf(referrer)).toBe(100);
 });
@@ -120,7 +123,7 @@ it('never pays one that was refused', async () => {
   const friend = await bringFriend(server, referrer);
   for (const player of [referrer, friend]) await signInFrom(player, 'the-same-browser-of-both');
   await pay();
-  await decideReferral(server.db, friend.id, 'refused', server.clock.nowMs());
+  await decideReferral(server.deps, commandLine, { friendId: friend.id, status: 'refused' });
   await pay();
   expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([0, 0]);
 });

@@ -1,0 +1,32 @@
+import type { AuditAction } from '@trivia/contract/staff.ts';
+import type { Tx } from '../../lib/deps.ts';
+import type { Actor } from './actor.ts';
+
+export interface AuditRecord {
+  readonly action: AuditAction;
+  /** What was changed, such as a question by its id. */
+  readonly subject: { readonly kind: string; readonly id: string };
+  /** JSON; without secrets, answers and what a player may have erased. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes down who changed what, in the transaction of the change. */
+export async function recordAudit(
+  tx: Tx,
+  actor: Actor,
+  { action, subject, details = {} }: AuditRecord,
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      action,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      details: JSON.stringify(details),
+      recorded_at: new Date(nowMs),
+    })
+    .execute();
+}

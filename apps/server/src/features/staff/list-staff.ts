@@ -1,0 +1,17 @@
+import type { StaffRole } from '@trivia/contract/staff.ts';
+import type { Db } from '../../lib/deps.ts';
+
+export interface StaffMember {
+  readonly id: string;
+  readonly username: string | null;
+  readonly roles: readonly StaffRole[];
+}
+
+/** Everybody who has a role, by name. */
+export const listStaff = (db: Db): Promise<StaffMember[]> =>
+  db
+    .selectFrom('staff')
+    .innerJoin('player', 'player.id', 'staff.player_id')
+    .select(['player.id', 'player.username', 'staff.roles'])
+    .orderBy('player.username')
+    .execute();

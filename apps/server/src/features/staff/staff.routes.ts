@@ -1,0 +1,9 @@
+import { listAuditRoute } from '@trivia/contract/staff.ts';
+import type { FastifyInstance } from 'fastify';
+import { addRoute } from '../../http/add-route.ts';
+import type { Deps } from '../../lib/deps.ts';
+import { listAudit } from './list-audit.ts';
+
+export function addStaffRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, listAuditRoute, ({ query }) => listAudit(deps, query));
+}

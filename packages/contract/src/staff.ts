@@ -1,0 +1,51 @@
+/** Calls of those who run the game, and what each role may do. */
+import * as z from 'zod/mini';
+import * as field from './fields.ts';
+import type { Permission } from './permissions.ts';
+import { defineRoute } from './route.ts';
+
+/** All permissions of a role; `admin` has every one. */
+export const rolePermissions = {
+  admin: ['audit.read', 'questions.edit', 'referrals.decide'],
+  auditor: ['audit.read'],
+  editor: ['questions.edit'],
+  support: ['referrals.decide'],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type StaffRole = keyof typeof rolePermissions;
+export const isStaffRole = (name: string): name is StaffRole => Object.hasOwn(rolePermissions, name);
+
+/** Everything that is written into the audit log. */
+export const auditActions = [
+  'question.imported',
+  'question.published',
+  'question.voided',
+  'referral.released',
+  'referral.refused',
+  'staff.granted',
+  'staff.revoked',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const actorKinds = ['player', 'staff', 'system', 'gateway'] as const;
+
+const auditEntry = z.object({
+  id: z.string(),
+  actor: z.object({ kind: z.enum(actorKinds), id: z.string() }),
+  action: z.enum(auditActions),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  details: z.record(z.string(), z.unknown()),
+  recordedAtMs: z.int(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAuditRoute = defineRoute({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'What staff and commands changed, newest first',
+  access: 'staff',
+  permission: 'audit.read',
+  query: z.object({ cursor: field.cursor }),
+  reply: z.object({ data: z.array(auditEntry), nextCursor: z.nullable(z.string()) }),
+  errors: ['FORBIDDEN'],
+});

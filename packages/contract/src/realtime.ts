@@ -188,6 +188,7 @@ export const authorizeChannelRoute = defineRoute({
   summary: 'Lets a socket into a private or presence channel that the player may listen to',
   access: 'player',
   body: z.object({ socket_id: socketId, channel_name: channelName }),
+  form: true,
   reply: z.object({ auth: z.string(), channel_data: z.optional(z.string()) }),
   errors: ['FORBIDDEN', 'ACCOUNT_INCOMPLETE'],
 });
@@ -198,6 +199,7 @@ export const authenticateUserRoute = defineRoute({
   summary: 'Signs a socket in as the player',
   access: 'player',
   body: z.object({ socket_id: socketId }),
+  form: true,
   reply: z.object({ auth: z.string(), user_data: z.string() }),
   errors: ['FORBIDDEN'],
 });

@@ -17,6 +17,10 @@ interface RouteParts {
   readonly params?: $ZodType;
   readonly query?: $ZodType;
   readonly body?: $ZodType;
+  /** Takes the body as a form (`application/x-www-form-urlencoded`), too. */
+  readonly form?: true;
+  /** Takes a body of any type and hands its bytes on unread, for signatures of webhooks. It has no `body`. */
+  readonly rawBody?: true;
   /** 200 when left out. */
   readonly status?: 200 | 201 | 204;
   readonly reply: $ZodType;

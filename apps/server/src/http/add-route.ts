@@ -4,6 +4,7 @@ import { AppError } from '../lib/app-error.ts';
 import { callerOf, type SignedInPlayer } from './caller.ts';
 import { type IdempotentCall, readIdempotentCall } from './idempotency/idempotent-call.ts';
 import type { RouteLimit } from './rate-limits.ts';
+import { inBodyScope } from './read-bodies.ts';
 
 type Caller<R extends RouteDefinition> = R['access'] extends 'public'
   ? { readonly player: SignedInPlayer | null }
@@ -13,10 +14,13 @@ type Once<R extends RouteDefinition> = R['idempotent'] extends true
   ? { readonly once: IdempotentCall }
   : unknown;
 
+type Raw<R extends RouteDefinition> = R['rawBody'] extends true ? { readonly rawBody: Buffer } : unknown;
+
 /** What a handler is given: the checked input, who calls, and for the rare need the raw request and reply. */
 export type RouteCall<R extends RouteDefinition> = RouteInput<R> &
   Caller<R> &
-  Once<R> & { readonly request: FastifyRequest; readonly reply: FastifyReply };
+  Once<R> &
+  Raw<R> & { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 export interface RouteOptions {
   /** Limit of this route alone, beside what holds for all: by address where anybody may call it, and by player. */
@@ -60,33 +64,30 @@ export function addRoute<R extends RouteDefinition>(
   handler: (call: RouteCall<R>) => Promise<RouteReply<R>> | RouteReply<R>,
   options: RouteOptions = {},
 ): void {
-  app.route({
-    method: route.method,
-    url: route.path,
-    schema: schemaOf(route),
-    ...(options.bodyLimitBytes && { bodyLimit: options.bodyLimitBytes }),
-    config: {
-      access: route.access,
-      permission: route.permission,
-      ...(options.limit && { limit: options.limit }),
-    },
-    handler: async (request, reply) => {
-      // Who calls comes last, so that nothing sent can stand in for it.
-      const player = callerOf(request, route.access);
-      const once = onceOf(route, request, player);
-      const call = {
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        request,
-        reply,
-        player,
-        once,
-      };
-      // The schemas above have checked what the types here promise.
-      const answer = await handler(call as unknown as RouteCall<R>);
-      requireClaim(route, once);
-      return reply.status(route.status ?? 200).send(route.status === 204 ? undefined : answer);
-    },
-  });
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Who calls comes last, so that nothing sent can stand in for it.
+    const player = callerOf(request, route.access);
+    const once = onceOf(route, request, player);
+    const { params, query, body } = request;
+    const rawBody = route.rawBody && (body ?? Buffer.alloc(0));
+    // The schemas of the route have checked what the types here promise.
+    const call = { params, query, body, rawBody, request, reply, player, once } as unknown as RouteCall<R>;
+    const answer = await handler(call);
+    requireClaim(route, once);
+    return reply.status(route.status ?? 200).send(route.status === 204 ? undefined : answer);
+  };
+  inBodyScope(app, route, (scope) =>
+    scope.route({
+      method: route.method,
+      url: route.path,
+      schema: schemaOf(route),
+      ...(options.bodyLimitBytes && { bodyLimit: options.bodyLimitBytes }),
+      config: {
+        access: route.access,
+        permission: route.permission,
+        ...(options.limit && { limit: options.limit }),
+      },
+      handler: handle,
+    }),
+  );
 }

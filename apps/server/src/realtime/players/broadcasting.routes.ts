@@ -7,37 +7,28 @@ import { authenticateUser, authorizeChannel } from './authorize-channel.ts';
 /** A client asks for all its channels at once after a reconnect. */
 const CALLS_PER_MINUTE = 300;
 
-/** Parses forms, which clients of the Pusher protocol send. */
-function readForms(app: FastifyInstance): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-}
-
 export function addBroadcastingRoutes(app: FastifyInstance, deps: Deps): void {
   const { app: credentials, hostedCluster } = deps.realtime;
+  const limit = { calls: CALLS_PER_MINUTE, perMinutes: 1 };
 
-  void app.register(async (scope) => {
-    readForms(scope);
-    addRoute(scope, getRealtimeRoute, () => ({
-      key: credentials.key,
-      cluster: hostedCluster ?? deps.config.PUSHER_CLUSTER,
-      isHosted: hostedCluster !== null,
-    }));
-    addRoute(
-      scope,
-      authorizeChannelRoute,
-      ({ player, body }) =>
-        authorizeChannel(deps, { player, socketId: body.socket_id, channel: body.channel_name }),
-      { limit: { calls: CALLS_PER_MINUTE, perMinutes: 1 } },
-    );
-    addRoute(
-      scope,
-      authenticateUserRoute,
-      ({ player, body }) => authenticateUser(deps, { player, socketId: body.socket_id }),
-      { limit: { calls: CALLS_PER_MINUTE, perMinutes: 1 } },
-    );
-  });
+  addRoute(app, getRealtimeRoute, () => ({
+    key: credentials.key,
+    cluster: hostedCluster ?? deps.config.PUSHER_CLUSTER,
+    isHosted: hostedCluster !== null,
+  }));
+
+  addRoute(
+    app,
+    authorizeChannelRoute,
+    ({ player, body }) =>
+      authorizeChannel(deps, { player, socketId: body.socket_id, channel: body.channel_name }),
+    { limit },
+  );
+
+  addRoute(
+    app,
+    authenticateUserRoute,
+    ({ player, body }) => authenticateUser(deps, { player, socketId: body.socket_id }),
+    { limit },
+  );
 }

@@ -1,7 +1,7 @@
 import type { Ground } from './ground.ts';
 
 export interface Outcome {
-  /** The attempt, with figures. */
+  /** Description of the attempt, with figures. */
   readonly tried: string;
   readonly happened: string;
   readonly held: boolean;
@@ -9,7 +9,7 @@ export interface Outcome {
 
 export interface Attack {
   readonly name: string;
-  /** Runs for seconds to minutes, on ground of its own or shared with others. */
+  /** Runs for seconds to minutes, on its own or on shared ground. */
   run(ground: Ground): Promise<Outcome>;
 }
 

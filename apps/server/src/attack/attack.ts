@@ -1,6 +1,6 @@
 /**
- * `npm run attack -- [GROUP …]`: tries attacks on real servers that it starts, and prints
- * what was tried, what happened and whether it held. Exit code 1 when something gave way.
+ * `npm run attack -- [GROUP …]`: tries attacks on real servers that it starts, and prints what was tried,
+ * what happened and whether it held. Exit code 1 when something gave way.
  */
 import { UndoList } from '../testing/undo-list.ts';
 import type { Attack, Outcome } from './attack-form.ts';

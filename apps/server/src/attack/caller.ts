@@ -1,15 +1,15 @@
-/** Calls a server over real connections from a loopback address of its own, as one of many attackers would. */
+/** Calls a server over real connections from a loopback address of its own, like one of many attackers. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 const CALL_WITHIN_MS = 60_000;
 
 export interface Reply {
-  /** The status; 0 when the connection broke. */
+  /** HTTP status; 0 when the connection broke. */
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The body; undefined when it is no JSON. The caller says what it expects. */
+  /** Parsed body, of the type that the caller expects; undefined when it is not JSON. */
   json<Body>(): Body | undefined;
 }
 
@@ -33,9 +33,9 @@ const replyOf = (status: number, text: string, headers: Reply['headers'] = {}): 
 });
 
 export class Caller {
-  /** The loopback address it calls from, such as `127.0.3.7`. */
+  /** Loopback address of the caller, such as `127.0.3.7`. */
   readonly from: string;
-  /** The random id that a browser keeps for itself. */
+  /** Random id that a browser keeps. */
   readonly #device = randomUUID();
   readonly #server: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 40 });

@@ -1,4 +1,4 @@
-/** A socket that subscribes as the token allows, and keeps all that it hears. */
+/** A socket that subscribes as far as the token allows, and records all that it hears. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -21,7 +21,7 @@ export class Eavesdropper {
     return this.#socket.readyState === WebSocket.OPEN;
   }
 
-  /** The first message that holds the words; undefined when none comes in time. */
+  /** First message that contains the words; undefined when none arrives in time. */
   async hear(words: string): Promise<string | undefined> {
     const giveUpAtMs = performance.now() + HEAR_WITHIN_MS;
     for (;;) {

@@ -1,4 +1,4 @@
-/** A real server with its own database, mailbox and stand-in for Google, which attacks are tried on. */
+/** Ground for attacks: a real server with its own database, mailbox and stand-in for Google. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ export interface SignUp {
   readonly caller?: Caller;
   readonly email?: string;
   readonly referralCode?: string;
-  /** Token of another account, sent along. */
+  /** Token of another account, sent with the sign-up. */
   readonly token?: string;
 }
 
@@ -45,11 +45,11 @@ export class Ground {
   readonly server: ServerProcess;
   readonly db: Db;
   readonly issuer: Issuer;
-  /** Every line that the server logged. */
+  /** All log lines of the server. */
   readonly log: string[] = [];
-  /** Secrets that no line of the log may hold. */
+  /** Secrets that must not occur in the log. */
   readonly secrets = new Set<string>([PASSWORD]);
-  /** Ends what attacks start beside it. */
+  /** Ends what attacks start besides the server. */
   readonly undo: UndoList;
   readonly #callers: Caller[] = [];
 
@@ -64,7 +64,7 @@ export class Ground {
     }
   }
 
-  /** Somebody at an address from which nobody has called yet. */
+  /** A caller with an unused address. */
   stranger(): Caller {
     const count = this.#callers.length + 2;
     const caller = new Caller(
@@ -75,7 +75,7 @@ export class Ground {
     return caller;
   }
 
-  /** Signs somebody up by the call that everybody uses. Undefined when it was refused. */
+  /** Signs up by the public call. Undefined when it was refused. */
   async trySignUp({
     caller = this.stranger(),
     token,
@@ -100,7 +100,7 @@ export class Ground {
     return { username, email: body.email, token: made.accessToken, id: made.user.id, caller };
   }
 
-  /** An account with which games can be played. */
+  /** Signs up an account that can play games. */
   async signUp(needs: SignUp = {}): Promise<Account> {
     const made = await this.trySignUp(needs);
     if (typeof made === 'number') throw new Error(`Signing up was answered with ${made}`);
@@ -114,7 +114,7 @@ export class Ground {
     if (status >= 300) throw new Error(`The account was not completed: ${status} ${text}`);
   }
 
-  /** Types the newest code of the mailbox. */
+  /** Enters the newest code from the mailbox. */
   async verify({ email, token, caller }: Account): Promise<void> {
     const code = await this.newestMatch(email, /\b\d{6}\b/);
     const { status, text } = await caller.post('/auth/email/verify', { code }, token);
@@ -126,7 +126,7 @@ export class Ground {
     return reply.json<{ data: Mail[] }>()?.data ?? [];
   }
 
-  /** Reads the newest mail to that address: what stands in the place of the pattern. */
+  /** Returns the part of the newest mail to that address that matches the pattern. */
   async newestMatch(email: string, pattern: RegExp): Promise<string> {
     for (const { text } of await this.mailsTo(email)) {
       const found = pattern.exec(text);
@@ -139,7 +139,7 @@ export class Ground {
     return '';
   }
 
-  /** Asks for a reset link as soon as another mail may go to that address. */
+  /** Requests a reset link as soon as another mail may go to that address. */
   async askForReset(caller: Caller, email: string): Promise<string> {
     await sleep(MAIL_REST_MS);
     await caller.post('/auth/forgot-password', { email });
@@ -155,7 +155,7 @@ export class Ground {
   }
 }
 
-/** `undo` ends it. */
+/** Starts the ground; `undo` ends it. */
 export async function startGround(undo: UndoList): Promise<Ground> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trivia-attack-'));
   undo.add(() => removeFolder(dataDir));

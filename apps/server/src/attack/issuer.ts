@@ -1,4 +1,4 @@
-/** Stands in for Google: signs whatever identity an attacker has. */
+/** Stand-in for Google that signs any identity an attacker wants. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -7,7 +7,7 @@ const ISSUER = 'https://issuer.example';
 const CLIENT_ID = 'attacked.example';
 
 export interface Issuer {
-  /** Settings of a server that believes it. */
+  /** Settings of a server that trusts it. */
   readonly environment: Readonly<Record<string, string>>;
   sign(subject: string, email: string): Promise<string>;
   close(): void;

@@ -26,7 +26,7 @@ import { mailBomb } from './limits/mail-bomb.ts';
 import { signUpsWithFreshTokens } from './limits/sign-ups.ts';
 import { slowClients } from './limits/slow-clients.ts';
 
-/** All attacks, in the order in which they are tried. */
+/** All attacks, in the order in which they run. */
 export const attacks: Readonly<Record<string, readonly Attack[]>> = {
   accounts: [googlePreHijack, squattersSocket, borrowedSession, oldLinks, resetSession, tellingAddresses],
   games: [answersAtOnce, foreignMatches, earlyQuestions],

@@ -1,15 +1,15 @@
-/** Lets one fault of the schedule happen, and measures how soon the server serves again. */
+/** Causes one fault of the schedule, and measures how soon the server serves again. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './draw-schedule.ts';
 import { waitUntil } from './wait-until.ts';
 import type { World } from './world.ts';
 
-/** Longest time that is measured, far beyond what is promised; a longer one counts as this. */
+/** Upper bound of a measured recovery, far beyond the promise; longer ones count as this. */
 const RECOVERY_BOUND_MS = 60_000;
 
 export interface Recovery {
   readonly fault: Fault;
-  /** Time from its end, or from its new start by a supervisor, until `/health/ready` said so. */
+  /** Time from the fault's end, or the supervisor's restart, until `/health/ready` succeeds. */
   readonly readyAgainMs: number;
 }
 
@@ -36,7 +36,7 @@ async function hitServer(world: World, { kind, index, lastsMs }: Fault): Promise
   return measure(() => node.isReady(), beganMs + lastsMs);
 }
 
-/** A supervisor starts the database again; it is another process then. */
+/** Ends the database and waits for the supervisor's restart, which makes a new process. */
 async function endDatabase(world: World, signal: NodeJS.Signals): Promise<number> {
   const { database } = world;
   await waitUntil(async () => (await database.readyPostmaster()) !== undefined, RECOVERY_BOUND_MS);
@@ -74,7 +74,7 @@ async function hitRedis(world: World, { kind, lastsMs }: Fault): Promise<number>
 
 const hits = { server: hitServer, database: hitDatabase, redis: hitRedis } as const;
 
-/** Returns when it is over. */
+/** Returns when the fault is over. */
 export async function applyFault(world: World, fault: Fault): Promise<Recovery> {
   return { fault, readyAgainMs: await hits[fault.target](world, fault) };
 }

@@ -1,4 +1,4 @@
-/** The processes of one PostgreSQL, found by its mark: those of other programs are never touched. */
+/** Processes of one PostgreSQL, found by its mark: those of other programs are never touched. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findServerProcesses } from '../lib/embedded-postgres/leftover-server.ts';
@@ -11,7 +11,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
   }
 }
 
@@ -24,13 +24,13 @@ export class ClusterProcesses {
     this.#mark = mark;
   }
 
-  /** Undefined while there is none that takes connections. */
+  /** Process id of the postmaster; undefined while none accepts connections. */
   async readyPostmaster(): Promise<number | undefined> {
     const lines = await this.#readPidFile();
     return lines[STATUS_LINE]?.trim() === 'ready' ? Number(lines[PID_LINE]) : undefined;
   }
 
-  /** Returns its process id; undefined when there was nothing to signal. */
+  /** Returns the process id; undefined when there was nothing to signal. */
   async signalPostmaster(name: NodeJS.Signals): Promise<number | undefined> {
     const pid = Number((await this.#readPidFile())[PID_LINE]);
     const pids = await findServerProcesses(this.#mark);

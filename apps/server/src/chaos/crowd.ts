@@ -14,7 +14,7 @@ import {
 import { addSignedInPlayer } from '../testing/test-player.ts';
 import { SoloPlayer } from './solo-player.ts';
 
-/** Balance of either currency; enough for a run's stakes. */
+/** Starting balance in each currency; enough for a run's stakes. */
 export const PURSE = 1_000_000;
 const SOLO_PLAYERS = 8;
 const PACE = { longestThoughtMs: 1_500, unanswered: 25 };
@@ -27,12 +27,12 @@ const liveGames = [duel, duel, duel, duel, tug, tug, tug, tug, survival, surviva
 export interface Guest {
   readonly id: string;
   readonly token: string;
-  /** Answers that a server said it had taken. */
+  /** Answers that a server confirmed. */
   readonly acknowledged: readonly Acknowledged[];
   readonly told: readonly ToldVerdict[];
   /** Replies that no server should give. */
   readonly faults: readonly string[];
-  /** Plays one game after the other until it is over, and then to the end of the one that began. */
+  /** Plays game after game until `isOver`, and finishes the last one. */
   playUntil(isOver: () => boolean): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ const asGuest = (token: string, player: SoloPlayer | LivePlayer, play: Guest['pl
   playUntil: play,
 });
 
-/** Puts the players into the database, rich enough for all that they will play. */
+/** Inserts players with balances for all that they will play. */
 export async function enrolCrowd(db: Db, servers: Addresses): Promise<Guest[]> {
   const key = await readSocketKey(servers);
   const guests: Guest[] = [];

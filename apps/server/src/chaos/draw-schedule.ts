@@ -1,4 +1,4 @@
-/** The schedule of faults. All of it follows from a seed, so that a run which failed can be repeated. */
+/** Schedule of faults, derived from a seed, so that a failed run can be repeated. */
 import { Chance } from '../simulation/chance.ts';
 
 export const targets = ['server', 'database', 'redis'] as const;
@@ -6,7 +6,7 @@ export type Target = (typeof targets)[number];
 export type FaultKind = 'kill' | 'stop' | 'restart fast' | 'restart immediate' | 'fill';
 
 export interface Fault {
-  /** Number from 1, in the order of time. */
+  /** Number from 1, in order of time. */
   readonly number: number;
   /** Time since the run began. */
   readonly atMs: number;
@@ -23,18 +23,18 @@ export interface ScheduleNeeds {
   readonly durationMs: number;
   readonly kills: number;
   readonly servers: number;
-  /** True where the database lies on a disk of its own that can be filled. */
+  /** True if the database lies on a separate disk that can be filled. */
   readonly canFill: boolean;
 }
 
-/** Everybody is playing by then. */
+/** Delay of the first fault, by when everybody is playing. */
 const FIRST_AFTER_MS = 5_000;
-/** One fault of another kind for so many kills. */
+/** Number of kills per fault of another kind. */
 const KILLS_PER_OTHER = 5;
 
 type Draft = Pick<Fault, 'target' | 'kind'>;
 
-/** Servers die twice as often as what stands behind them. */
+/** Servers die twice as often as databases and Redis. */
 const killed = ['server', 'server', 'database', 'redis'] as const;
 const others: readonly [Draft, ...Draft[]] = [
   { target: 'server', kind: 'stop' },
@@ -49,7 +49,7 @@ const filling: Draft = { target: 'database', kind: 'fill' };
 function drawLastsMs(chance: Chance, { target, kind }: Draft): number {
   if (kind === 'stop') return chance.between(1_000, 9_000);
   if (kind === 'fill') return chance.between(2_000, 6_000);
-  // A supervisor starts a server again at once, mostly; longer than three seconds is taken out of the clocks.
+  // Supervisors mostly restart at once; absences above three seconds are taken out of the clocks.
   if (kind === 'kill' && target === 'server') return chance.happens(80) ? 0 : chance.between(500, 4_500);
   return kind === 'kill' && target === 'redis' ? chance.between(0, 4_000) : 0;
 }
@@ -59,7 +59,7 @@ function shuffle<T>(chance: Chance, items: readonly T[]): T[] {
   return items.flatMap(() => left.splice(chance.between(0, left.length - 1), 1));
 }
 
-/** All faults of a run, spread over its time. */
+/** Draws all faults of a run, spread over its time. */
 export function drawSchedule({ seed, durationMs, kills, servers, canFill }: ScheduleNeeds): Fault[] {
   const chance = new Chance(seed, 'chaos');
   const kinds: readonly [Draft, ...Draft[]] = canFill ? [filling, ...others] : others;

@@ -1,4 +1,4 @@
-/** A PostgreSQL of its own, reached by TCP and a password, which a supervisor starts again whenever it ends. */
+/** A separate PostgreSQL, reached by TCP and a password, under a supervisor that restarts it. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { serverSettings } from '../lib/embedded-postgres/server-settings.ts';
 import { ClusterProcesses } from './cluster-processes.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** A supervisor tries again soon: what a killed server leaves behind is in the way for a moment. */
+/** Pause between restarts: leftovers of a killed server block the next one for a moment. */
 const AGAIN_MS = 100;
 const READY_WITHIN_MS = 30_000;
 
@@ -92,7 +92,7 @@ function supervise({ runAs, bin, clusterDir }: Cluster, args: readonly string[])
   };
 }
 
-/** Makes a database in an empty folder and starts it. */
+/** Creates a database in an empty folder and starts it. */
 export async function startExternalPostgres(folder: string): Promise<ExternalPostgres> {
   const password = randomBytes(16).toString('hex');
   const cluster = await makeCluster(folder, password);

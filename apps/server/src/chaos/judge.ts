@@ -1,4 +1,4 @@
-/** Checks of the database that must hold after any fault of the processes. */
+/** Database checks that must hold after any fault of the processes. */
 import { modes } from '@trivia/rules/modes/table.ts';
 import { sql } from 'kysely';
 import { modeOf, setupOf } from '../engine/match-edit.ts';
@@ -10,7 +10,7 @@ import { type Guest, PURSE } from './crowd.ts';
 const keyOf = (playerId: string, one: { matchId: string; round: number; optionId: string }): string =>
   `${playerId}/${one.matchId}/${one.round}/${one.optionId}`;
 
-/** Verdicts by player, match, round and option: true where the answer was right. */
+/** Verdicts by player, match, round and option: true for a right answer. */
 async function readVerdicts(db: Db): Promise<Map<string, string>> {
   const { rows } = await sql<{
     playerId: string;
@@ -25,9 +25,9 @@ async function readVerdicts(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [keyOf(row.playerId, row), row.verdict]));
 }
 
-/** Answers that were acknowledged and are not there, and those that were told another verdict than is there. */
+/** Finds confirmed answers that are missing or have another verdict than the player was told. */
 async function checkAnswers(db: Db, guests: readonly Guest[]): Promise<string[]> {
-  // Answers acknowledged while the database is read are not asked for yet.
+  // Copy first: answers confirmed during the read are not checked yet.
   const due = guests.map(({ id, acknowledged, told }) => ({
     id,
     acknowledged: [...acknowledged],
@@ -50,7 +50,7 @@ async function checkLedger(db: Db): Promise<string[]> {
   return faults.map(({ check, id, detail }) => `ledger: ${check} ${id} ${detail}`);
 }
 
-/** Checks that have to hold at any moment. */
+/** Runs the checks that must hold at any moment. */
 export async function judgeNow(db: Db, guests: readonly Guest[]): Promise<string[]> {
   return [...(await checkAnswers(db, guests)), ...(await checkLedger(db))];
 }
@@ -81,7 +81,7 @@ async function listDuePurses(db: Db): Promise<Map<string, { coin: number; point:
   return due;
 }
 
-/** Players whose purse is not what they began with, less what their matches took, plus what those paid. */
+/** Finds players whose balance differs from the start, less stakes, plus rewards. */
 async function checkPurses(db: Db, guests: readonly Guest[]): Promise<string[]> {
   const due = await listDuePurses(db);
   const accounts = await db
@@ -97,7 +97,7 @@ async function checkPurses(db: Db, guests: readonly Guest[]): Promise<string[]> 
   return guests.flatMap(({ id }) => [...wrong(id, 'coin'), ...wrong(id, 'point')]);
 }
 
-/** Checks that have to hold when everybody has played to the end. */
+/** Runs the checks that must hold when everybody has finished. */
 export async function judgeEnd(db: Db, guests: readonly Guest[]): Promise<string[]> {
   const playing = await countPlaying(db);
   return [

@@ -1,10 +1,10 @@
-/** The table that a run ends with. */
+/** Final table of a run. */
 import type { Recovery } from './apply-fault.ts';
 import type { Target } from './draw-schedule.ts';
 import type { ChaosReport } from './run-chaos.ts';
 import type { Variant } from './world.ts';
 
-/** Limits that the median of all deaths must not exceed. */
+/** Limits of the median recovery after a kill. */
 const gatesMs: Readonly<Record<Variant, Partial<Record<Target, number>>>> = {
   external: { server: 3_000 },
   embedded: { server: 3_000, database: 5_000 },
@@ -37,7 +37,7 @@ function printRecoveries(recoveries: readonly Recovery[]): void {
   }
 }
 
-/** Targets that were ready again too late. */
+/** Targets that recovered too slowly. */
 function findSlow(variant: Variant, recoveries: readonly Recovery[]): string[] {
   const groups = groupByKind(recoveries);
   return Object.entries(gatesMs[variant]).flatMap(([target, gateMs]) => {
@@ -53,7 +53,7 @@ function printList(title: string, lines: readonly string[], shown: number): void
   for (const line of lines.slice(0, shown)) print(`  ${line.slice(0, 400)}`);
 }
 
-/** Prints everything; false when something did not hold. */
+/** Prints everything; returns false when something did not hold. */
 export function printReport(variant: Variant, report: ChaosReport): boolean {
   const violations = [...report.violations, ...findSlow(variant, report.recoveries)];
   print(`\n${variant} database`);

@@ -1,4 +1,4 @@
-/** One run: players play while faults happen by the schedule, and then everything is judged. */
+/** One run: players play through the scheduled faults, and then everything is judged. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectDatabase } from '../lib/database/connect.ts';
 import type { Db } from '../lib/deps.ts';
@@ -9,7 +9,7 @@ import { drawSchedule, type Fault, targets } from './draw-schedule.ts';
 import { judgeEnd, judgeNow } from './judge.ts';
 import { startWorld, type Variant, type World } from './world.ts';
 
-/** Time from the last fault to the end of the last match, of which the longest has 15 rounds. */
+/** Time from the last fault to the end of the last match; the longest has 15 rounds. */
 const END_WITHIN_MS = 240_000;
 const JUDGE_EVERY_MS = 15_000;
 
@@ -26,19 +26,19 @@ export interface ChaosReport {
   readonly acknowledged: number;
   readonly told: number;
   readonly matches: number;
-  /** Number of times that the database was judged while faults went on. */
+  /** Number of checks of the database during the faults. */
   readonly judgedBetween: number;
   readonly violations: readonly string[];
-  /** Starts of a server that found no database. */
+  /** Server starts that found no database. */
   readonly refusals: readonly string[];
-  /** Errors that servers logged, and how often. */
+  /** Errors in the servers' logs, with their counts. */
   readonly complaints: ReadonlyMap<string, number>;
 }
 
 const countAll = (guests: readonly Guest[], kind: 'acknowledged' | 'told'): number =>
   guests.reduce((sum, guest) => sum + guest[kind].length, 0);
 
-/** Faults of one target wait for each other; those of several may meet. */
+/** Applies faults: those of one target in sequence, those of several concurrently. */
 async function letHappen(
   world: World,
   faults: readonly Fault[],
@@ -54,7 +54,7 @@ async function letHappen(
   await Promise.all(lanes);
 }
 
-/** Looks at the database now and then; while it is away there is nothing to look at. */
+/** Judges the database now and then, while it is up. */
 async function judgeBetween(db: Db, guests: readonly Guest[], isOver: () => boolean) {
   const violations = new Set<string>();
   let count = 0;
@@ -67,7 +67,7 @@ async function judgeBetween(db: Db, guests: readonly Guest[], isOver: () => bool
   return { count, violations };
 }
 
-/** False when players were still at it long after the last fault. */
+/** False when players were still playing long after the last fault. */
 async function endsInTime(playing: Promise<unknown>): Promise<boolean> {
   const late = sleep(END_WITHIN_MS, false, { ref: false });
   return await Promise.race([playing.then(() => true), late]);
@@ -119,7 +119,7 @@ async function playThrough(world: World, db: Db, needs: ChaosNeeds): Promise<Cha
   };
 }
 
-/** `undo` is to be run afterwards. */
+/** Runs once; the caller runs `undo` afterwards. */
 export async function runChaos(needs: ChaosNeeds, undo: UndoList): Promise<ChaosReport> {
   const world = await startWorld(needs.variant, undo);
   const db = connectDatabase(world.databaseUrl, { maxConnections: 4 });

@@ -1,20 +1,20 @@
-/** A real server that is started again whenever it ended, and remembers when it ended by itself. */
+/** A real server that is restarted whenever it ends, and records when it ended by itself. */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
 const AGAIN_MS = 200;
-/** A server that has not started by then can't start at all, even once its database is back. */
+/** Time limit of a start, even after the database has returned. */
 const GIVE_UP_AFTER_MS = 240_000;
 const READY_REPLY_WITHIN_MS = 1_000;
 
 export interface NodeRecord {
-  /** Ends that came without a kill. */
+  /** Ends without a kill. */
   readonly endings: string[];
-  /** Starts that came to nothing, such as those that found no database. */
+  /** Failed starts, such as those without a database. */
   readonly refusals: string[];
-  /** Counts of lines logged as an error or worse, by their text. */
+  /** Number of log lines of level error or worse, by text. */
   readonly complaints: Map<string, number>;
 }
 
@@ -29,18 +29,18 @@ export class ServerNode {
     this.#environment = environment;
   }
 
-  /** The address where it listens, or did before it ended. */
+  /** Address where it listens, or listened before it ended. */
   get address(): string {
     return this.#process?.address ?? 'http://127.0.0.1:9';
   }
 
-  /** Returns when it listens. */
+  /** Resolves when it listens. */
   async start(): Promise<void> {
     this.#starting = this.#launch();
     await this.#starting;
   }
 
-  /** Ends it, and starts it again some time later. Returns when it listens. */
+  /** Ends the server and restarts it some time later. Resolves when it listens. */
   async end(signal: 'SIGKILL' | 'SIGTERM', awayMs: number): Promise<void> {
     await this.#starting;
     const process = this.#process;
@@ -98,7 +98,7 @@ export class ServerNode {
     void once(started.child, 'exit').then(([code, signal]) => {
       if (this.#process !== started) return;
       this.record.endings.push(`exit ${code ?? signal}: ${lastWords.trim()}`);
-      // A failure here reaches the next caller who waits for the start.
+      // A failure reaches the next caller who waits for the start.
       this.start().catch(() => undefined);
     });
   }

@@ -1,4 +1,4 @@
-/** Plays the games of one player, one after the other, through all faults of the servers. */
+/** Plays one player's games in sequence, through all faults of the servers. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchView } from '@trivia/contract/match.ts';
@@ -37,7 +37,7 @@ export class SoloPlayer {
     return this.#calls.faults;
   }
 
-  /** Games that began are played to their end. */
+  /** Finishes every game that it began. */
   async playUntil(isOver: () => boolean): Promise<void> {
     for (let played = 0; !isOver(); played += 1) {
       const game = games[played === 0 ? 0 : 1 + (played % (games.length - 1))] ?? games[0];
@@ -49,7 +49,7 @@ export class SoloPlayer {
       await this.#play(left);
   }
 
-  /** A start whose reply was lost is found among the unfinished ones. */
+  /** Starts a game; one whose reply was lost is found among the unfinished ones. */
   async #begin(game: SoloGame): Promise<MatchView | undefined> {
     return (
       (await this.#calls.call<MatchView>('POST', '/play/matches', game)) ?? (await this.#findUnfinished())

@@ -1,4 +1,4 @@
-/** The processes of a run: servers, their database and their Redis. */
+/** Processes of a run: servers, their database and their Redis. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { startExternalPostgres } from './external-postgres.ts';
 import { ServerNode } from './server-node.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
-/** Two servers on a database of its own, or one with the embedded database. */
+/** Two servers on a separate database, or one with the embedded database. */
 export const variants = ['external', 'embedded'] as const;
 export type Variant = (typeof variants)[number];
 
@@ -21,12 +21,12 @@ export interface World extends Addresses {
   readonly nodes: readonly ServerNode[];
   readonly databaseUrl: string;
   readonly database: ClusterProcesses;
-  /** Undefined where none can be made. */
+  /** Undefined where none can be mounted. */
   readonly disk: SmallDisk | undefined;
   readonly redis: RedisServer;
 }
 
-/** Where servers keep files; removed at the end. */
+/** Creates the servers' folder, which is removed at the end. */
 async function makeFolder(undo: UndoList): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'trivia-chaos-'));
   undo.add(() => removeFolder(folder));
@@ -85,7 +85,7 @@ async function startEmbedded(folder: string, redisUrl: string, undo: UndoList): 
   return { nodes, databaseUrl: socketUrl(await socketFolder(clusterDir)), database };
 }
 
-/** Starts everything; `undo` ends it, also when this fails half-way. */
+/** Starts everything; `undo` ends it, even after a start that failed half-way. */
 export async function startWorld(variant: Variant, undo: UndoList): Promise<World> {
   const { disk, folder } = await makeDisk(undo);
   const redis = await startRedis();

@@ -1,4 +1,4 @@
-/** What is done by itself, and when; by the clocks of Baghdad. */
+/** Scheduled jobs and their times, by the clocks of Baghdad. */
 import { eraseDeletedAccounts } from '../features/accounts/erase-deleted-accounts.ts';
 import { tidyAccounts } from '../features/accounts/tidy-accounts.ts';
 import { ensureDailySets } from '../features/daily-challenge/ensure-daily-set.ts';

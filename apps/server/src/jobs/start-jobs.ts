@@ -5,22 +5,22 @@ import { type ScheduledJob, schedule, TIME_ZONE } from './schedule.ts';
 const MAX_CONNECTIONS = 2;
 const RETRIES = 3;
 const STOP_WITHIN_MS = 5000;
-/** A job whose node says nothing for so long is given to another, rather than after the quarter of an hour it may take. */
+/** Silence after which a job goes to another node, instead of the quarter of an hour that it may take. */
 const HEARTBEAT_SECONDS = 30;
 /** Time limit of a statement about jobs, far more than any takes. */
 const ANSWER_WITHIN_MS = 30_000;
 
 export interface RunningJobs {
-  /** Puts a job into its queue now, for whichever node takes it. */
+  /** Queues a job for any node. */
   enqueue(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 async function add(boss: PgBoss, deps: Deps, { name, cron, run }: ScheduledJob): Promise<void> {
-  // One run at a time over all nodes; what comes due meanwhile waits for its turn.
+  // One run at a time over all nodes; later ones wait for their turn.
   const patience = { retryLimit: RETRIES, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS };
   await boss.createQueue(name, { policy: 'singleton', ...patience });
-  // A queue that an older version made has yet to hear of it.
+  // Update queues that an older version created.
   await boss.updateQueue(name, patience);
   await boss.work(name, async () => {
     try {
@@ -34,7 +34,7 @@ async function add(boss: PgBoss, deps: Deps, { name, cron, run }: ScheduledJob):
 }
 
 function makeBoss({ log }: Deps, url: string): PgBoss {
-  // All of it reaches the pool of `pg`.
+  // The `pg` pool receives all of these.
   const connection = {
     connectionString: url,
     max: MAX_CONNECTIONS,
@@ -47,7 +47,7 @@ function makeBoss({ log }: Deps, url: string): PgBoss {
   return boss;
 }
 
-/** Does what is scheduled, on one node at a time, over connections of its own to the database at `url`. */
+/** Runs scheduled jobs, each on one node at a time, over separate connections to the database at `url`. */
 export async function startJobs(
   deps: Deps,
   url: string,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { batchByKey } from './batch.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 
-/** Work that ends when the test says so, and remembers its groups. */
+/** Work that ends when the test says so, and records its batches. */
 function slowWork() {
   const groups: string[][] = [];
   const ends: ((error?: Error) => void)[] = [];

@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { nowMs: () => Date.now() };
 
-/** A clock that stands still until it is moved. */
+/** Clock that moves only when told to. */
 export class ManualClock implements Clock {
   #nowMs: number;
 

@@ -1,4 +1,4 @@
-/** The log of a server. It tells what happened and to which player, never by name, address, token or link. */
+/** Log of a server. It identifies players by id, and never contains a name, address, token or link. */
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 
 interface LoggedRequest {
@@ -7,27 +7,27 @@ interface LoggedRequest {
   readonly params?: unknown;
 }
 
-/** Passwords in the addresses of databases and services. */
+/** Passwords in URLs of databases and services. */
 const credentials = /(\w:\/\/)[^/\s@]+@/g;
 const emailAddress = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const linkToken = /([?#&]token=)[\w-]+/g;
 
-/** Takes personal data and secrets out of a library's message about its failure. */
+/** Removes personal data and secrets from a library's error message. */
 export const redact = (text: string): string =>
   text.replace(credentials, '$1').replace(linkToken, '$1[token]').replace(emailAddress, '[email]');
 
-/** The code of an invitation's link is for the friend who was sent it. */
+/** Invitation codes are secret: they are meant for one friend. */
 const codeOf = (params: unknown): string =>
   typeof params === 'object' && params !== null && 'code' in params ? String(params.code) : '';
 
-/** The path without its query, in which links and signatures carry their secrets. */
+/** Path without its query, which may contain secrets of links and signatures. */
 function pathOf({ url, params }: LoggedRequest): string {
   const path = redact(url.split(/[?#]/, 1)[0] ?? '');
   const code = codeOf(params);
   return code === '' ? path : path.replace(encodeURIComponent(code), ':code');
 }
 
-/** Fields of an error of PostgreSQL or the system that say what it is about; its `detail` would hold a row's values. */
+/** Fields of a PostgreSQL or system error that are safe to log; its `detail` would contain a row's values. */
 const factNames = ['code', 'constraint', 'table', 'column', 'statusCode', 'syscall'] as const;
 
 function describeError(error: unknown): unknown {
@@ -38,7 +38,7 @@ function describeError(error: unknown): unknown {
   return { type, message: redact(message), stack: redact(stack), ...Object.fromEntries(facts), ...causes };
 }
 
-/** Lines of JSON on standard output, or wherever `destination` leads. */
+/** Logs lines of JSON to standard output, or to `destination`. */
 export function createLog(
   level: NonNullable<LoggerOptions['level']>,
   destination?: DestinationStream,

@@ -1,4 +1,4 @@
-/** The outside world that use cases need. It is built once in `start-server.ts`, and by each test for itself. */
+/** External dependencies of use cases, built once in `start-server.ts`, and by each test for itself. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -11,7 +11,7 @@ import type { Tables } from '../tables.ts';
 import type { Clock } from './clock.ts';
 
 export type Db = Kysely<Tables>;
-/** A transaction; every call inside one takes it. */
+/** Open transaction, which every call inside one takes as a parameter. */
 export type Tx = Transaction<Tables>;
 
 export interface Deps {

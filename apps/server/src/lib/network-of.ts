@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const PREFIX_GROUPS = 4;
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The first four groups of an IPv6 address, `::` written out. */
+/** First four groups of an IPv6 address, with `::` expanded. */
 function prefixOf(address: string): string {
   const [head = '', tail] = address.split('%', 1).join('').split('::');
   const before = head === '' ? [] : head.split(':');
@@ -16,7 +16,7 @@ function prefixOf(address: string): string {
     .join(':');
 }
 
-/** The network of a household or line: an IPv4 address, or the /64 of an IPv6 address, `2001:db8:0:1::/64`. */
+/** Network of a household or line: an IPv4 address, or the /64 of an IPv6 address, `2001:db8:0:1::/64`. */
 export function networkOf(address: string): string {
   const mapped = mappedIPv4.exec(address)?.[1];
   if (mapped) return mapped;

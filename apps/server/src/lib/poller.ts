@@ -1,13 +1,13 @@
 export interface Rhythm {
-  /** Until the next run, in milliseconds; asked after each run. */
+  /** Time until the next run in milliseconds, asked after each run. */
   readonly waitMs: () => number;
   readonly onError: (error: unknown) => void;
 }
 
-/** What failed is not tried again sooner, lest it runs without a pause while the database is away. */
+/** Pause after a failure, so that it does not retry in a busy loop while the database is away. */
 const REST_MS = 1_000;
 
-/** Does something again and again, one run at a time. A run that fails does not keep the next one from coming. */
+/** Repeats an action, one run at a time. A failed run does not stop later ones. */
 export class Poller {
   readonly #task: () => Promise<void>;
   readonly #rhythm: Rhythm;
@@ -32,7 +32,7 @@ export class Poller {
     await this.#running;
   }
 
-  /** To be called when the time to wait has changed. */
+  /** Call it when the time to wait has changed. */
   replan(): void {
     if (!this.#running && !this.#isResting) this.#plan(0);
   }

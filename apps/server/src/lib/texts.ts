@@ -1,4 +1,6 @@
-/** The server's own sentences: errors and fields from the contract, mails from `locales/`, in three languages. */
+/**
+ * The server's own sentences in three languages: errors and fields from the contract, mails from `locales/`.
+ */
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '@trivia/contract/languages.ts';
@@ -18,7 +20,7 @@ const catalogues: Record<Language, Record<string, string>> = {
   ckb: { ...contractCkb, ...ckb },
 };
 
-/** Numbers in the script of the language; Intl knows no Kurdish, whose digits are the Arabic ones. */
+/** Locales of numbers in each script; Intl knows no Kurdish, whose digits are the Arabic ones. */
 const numberLocales: Record<Language, string> = { en: 'en', ar: 'ar-IQ-u-nu-arab', ckb: 'ar-IQ-u-nu-arab' };
 
 function makeTranslator(language: Language) {
@@ -34,6 +36,6 @@ const translators = { en: makeTranslator('en'), ar: makeTranslator('ar'), ckb: m
 
 export const isTextKey = (key: string): key is TextKey => key in catalogues.en;
 
-/** The sentence of a key in a language. */
+/** Sentence of a key in a language. */
 export const text = (language: Language, key: TextKey, values: TextValues = {}): string =>
   translators[language]._(key, { ...values });

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Trying {
   /** Pause between two tries, in milliseconds. */
   readonly pauseMs: number;
-  /** Ends the tries. */
+  /** Stops the retries. */
   readonly signal: AbortSignal;
   readonly onError: (error: unknown) => void;
 }
 
-/** Does something until it succeeds, and returns what it returned; undefined when the tries were ended before. */
+/** Retries an action until it succeeds, and returns its result; undefined when stopped before. */
 export async function tryUntilDone<Result>(
   task: () => Promise<Result>,
   { pauseMs, signal, onError }: Trying,

@@ -1,4 +1,4 @@
-/** What players do to a question. */
+/** Players' reactions to a question. */
 import type { MatchView, OpenRoundView } from '@trivia/contract/match.ts';
 import { boosterIds } from '@trivia/rules/boosters.ts';
 import { useBooster } from '../features/boosters/use-booster.ts';
@@ -7,7 +7,7 @@ import type { Manner } from './manner.ts';
 import type { Player } from './player.ts';
 
 export interface Stage {
-  /** The right option, looked up behind the players' backs. */
+  /** Right option, which players can't see. */
   rightOption(matchId: string, round: number): string | undefined;
   isCalm(): boolean;
   proveKept(playerId: string, matchId: string, round: number, optionId: string): Promise<void>;

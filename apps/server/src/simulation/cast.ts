@@ -1,4 +1,4 @@
-/** Which games a world sees, and who plays them. */
+/** Games of a world, and their players. */
 import type { StartPlayerMatch } from '../features/play/start-player-match.ts';
 import type { Chance } from './chance.ts';
 import type { LiveGame } from './join-game.ts';
@@ -19,7 +19,7 @@ function drawLive(chance: Chance): Game {
   const game = chance.pick([battle, battle, live('tugofwar', 'standard'), live('survival', 'standard')]);
   if (game.type === 'survival') return { kind: 'queue', game, players: chance.pick([2, 2, 3, 3, 4, 5, 8]) };
   if (chance.happens(35)) return { kind: 'queue', game, players: 2 };
-  // Two who invite the same third player at once.
+  // Two invite the same third player at once.
   return { kind: 'invitation', game, players: chance.happens(25) ? 3 : 2 };
 }
 

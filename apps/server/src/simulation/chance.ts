@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { integerBelow } from '@trivia/rules/random/choose.ts';
 import { createRandom, type Random } from '@trivia/rules/random/random.ts';
 
-/** All chance of one part of a world. It follows from the world's seed and the part's name. */
+/** Random numbers for one part of a world, derived from the world's seed and the part's name. */
 export class Chance {
   readonly #random: Random;
 
@@ -11,7 +11,7 @@ export class Chance {
     this.#random = createRandom(digits, ...part);
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** Whole number from `low` to `high`, both included. */
   between(low: number, high: number): number {
     return low + integerBelow(this.#random, high - low + 1);
   }

@@ -1,4 +1,4 @@
-/** What a player's screen makes of the events it hears: the next one is applied, anything else is asked for. */
+/** A player's screen as changed by events: it applies the next one, and asks for anything else. */
 import type { Language } from '@trivia/contract/languages.ts';
 import type { ClosedRoundView, MatchView } from '@trivia/contract/match.ts';
 import {
@@ -14,7 +14,7 @@ export interface Me {
   readonly language: Language;
 }
 
-/** Undefined: what happened has to be asked for. */
+/** Undefined when the client has to ask for the match. */
 type Apply = (view: MatchView, payload: unknown, me: Me) => MatchView | undefined;
 
 const openRound: Apply = (view, payload, { language }) => {
@@ -31,7 +31,7 @@ const closeRound: Apply = (view, payload, { id, language }) => {
   const { round } = view;
   const mine = event?.answers.find(({ playerId }) => playerId === id);
   if (!event || !mine || round?.number !== event.round) return undefined;
-  // An answer of which no reply was heard.
+  // The reply to an answer was lost.
   if ((mine.verdict === 'none') !== (round.myOptionId === null)) return undefined;
   const closed: ClosedRoundView = {
     number: round.number,
@@ -59,7 +59,7 @@ const leave: Apply = (view, payload, me) => {
   const players = view.players.map((one) =>
     one.id === playerId ? { ...one, status: 'left' as const } : one,
   );
-  // Who is out of the game already loses nothing by leaving.
+  // A player who is already out loses nothing by leaving.
   const rivals = view.standing.players?.map((one) =>
     one.id === playerId && one.lives !== 0 ? { ...one, hasLeft: true } : one,
   );
@@ -89,6 +89,6 @@ const appliers: Readonly<Record<string, Apply>> = {
   'clock.shifted': shiftClock,
 };
 
-/** The view after the next event of its match; undefined when it has to be asked for. */
+/** View after the next event of its match; undefined when the client has to ask. */
 export const applyEvent = (view: MatchView, kind: string, payload: unknown, me: Me): MatchView | undefined =>
   appliers[kind]?.(view, payload, me);

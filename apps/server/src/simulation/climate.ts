@@ -3,27 +3,27 @@ import type { Mishap } from './host-lines.ts';
 
 type Range = readonly [low: number, high: number];
 
-/** How rough a world is. */
+/** Roughness of a world. */
 export interface Climate {
   readonly nodes: number;
-  /** Of messages and calls, each way. */
+  /** Share of messages and calls lost, each way. */
   readonly lossPercent: number;
   readonly duplicatePercent: number;
   readonly travelMs: Range;
-  /** How many statements a server does between two mishaps; null: none ever. */
+  /** Number of statements between two mishaps of a server; null: none. */
   readonly mishapAfter: Range | null;
-  /** How long servers run between two times at which they stand still; null: they never do. */
+  /** Running time between two pauses of a process; null: none. */
   readonly holdAfterMs: Range | null;
-  /** How late timers come: on a busy machine, by up to seconds. */
+  /** Delay of timers: up to seconds on a busy machine. */
   readonly timersLateMs: Range;
-  /** Of statements that take long. */
+  /** Share of slow statements. */
   readonly slowPercent: number;
-  /** After so long nothing goes wrong any more, so that everything can come to its end. */
+  /** Time after which nothing goes wrong, so that everything can finish. */
   readonly calmAfterMs: number;
 }
 
 type Ranges = readonly [Range, ...Range[]];
-/** From next door, and by a mobile network on a bad day. */
+/** Latencies from the same town to a mobile network on a bad day. */
 const travels: Ranges = [
   [5, 60],
   [20, 400],
@@ -58,6 +58,6 @@ export function drawClimate(chance: Chance): Climate {
 export const drawMishap = (chance: Chance): Mishap =>
   chance.pick<Mishap>(['dies-before', 'dies-after', 'breaks-before', 'breaks-after']);
 
-/** Mostly soon, at times so late that it is an outage. */
+/** Downtime of a server: mostly short, sometimes long enough for an outage. */
 export const drawDowntimeMs = (chance: Chance): number =>
   chance.happens(75) ? chance.between(50, 2_500) : chance.between(3_500, 15_000);

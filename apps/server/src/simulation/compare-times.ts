@@ -2,13 +2,15 @@ import { differenceOf } from './difference.ts';
 import type { MatchRecord } from './match-record.ts';
 import type { Player } from './player.ts';
 
-/** What everybody is promised at a version: when the open round opens and closes, when the next one opens. */
+/**
+ * Times that all players are promised at a version: opening and closing of the round, and the next opening.
+ */
 export function timesOf({ rounds, nextRoundAtMs }: MatchRecord) {
   const open = rounds.find(({ closedAtMs }) => closedAtMs === null);
   return { opensAtMs: open?.opensAtMs ?? null, closesAtMs: open?.closesAtMs ?? null, nextRoundAtMs };
 }
 
-/** The same for one player, extra time included. */
+/** The same for one player, including extra time. */
 function dueTo(match: MatchRecord, id: string) {
   const { closesAtMs, ...times } = timesOf(match);
   const seat = match.seats.find(({ playerId }) => playerId === id);
@@ -16,7 +18,9 @@ function dueTo(match: MatchRecord, id: string) {
   return { ...times, closesAtMs: closesAtMs === null ? null : closesAtMs + extraMs };
 }
 
-/** Which deadline on a player's screen is not the one of the version that the screen shows; undefined when all are. */
+/**
+ * Deadline on a player's screen that differs from the one of the screen's version; undefined if none does.
+ */
 export function findWrongTime(
   { id, name, view }: Player,
   matches: readonly MatchRecord[],

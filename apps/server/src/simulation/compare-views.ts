@@ -4,7 +4,7 @@ import { differenceOf } from './difference.ts';
 import type { Player } from './player.ts';
 import type { World } from './world.ts';
 
-/** What the screen shows, without what depends on the moment, and of an open round without what may be on its way. */
+/** Screen without time-dependent parts and, while a round is open, without parts that may be in transit. */
 function shown({ serverTimeMs: _, round, ...rest }: MatchView) {
   if (!round) return rest;
   const { number, question, opensAtMs, closesAtMs } = round;
@@ -12,8 +12,8 @@ function shown({ serverTimeMs: _, round, ...rest }: MatchView) {
 }
 
 /**
- * Whether a player sees what somebody who missed nothing sees, deadlines included. Says what differs; undefined too
- * while the player has not heard of the latest yet.
+ * Compares a player's screen, deadlines included, with that of one who missed nothing. Returns the
+ * difference; undefined also before the latest version has arrived.
  */
 export async function findDifference(world: World, player: Player): Promise<string | undefined> {
   const { view, id, language } = player;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Where two values differ first, and what stands there. Undefined when they are equal. */
+/** First place where two values differ, and both values. Undefined when they are equal. */
 export function differenceOf(is: unknown, mustBe: unknown, path = ''): string | undefined {
   if (isDeepStrictEqual(is, mustBe)) return undefined;
   if (!isObject(is) || !isObject(mustBe)) {

@@ -3,8 +3,8 @@ import type { Sessions } from './sessions.ts';
 import type { Wire } from './simulated-dialect.ts';
 
 /**
- * For what belongs to no server: its statements go straight to the database, at no cost of a world's time. As all worlds
- * of a database ask the same, each statement is planned once.
+ * Wire for code outside the servers: its statements go straight to the database, in no simulated time. Each
+ * is planned once, as all worlds of a database send the same ones.
  */
 export const directWire = (sessions: Sessions): Wire => ({
   async send(line, query) {

@@ -15,7 +15,7 @@ export interface Enrolled {
   readonly language: Language;
 }
 
-/** Puts Plus players with full purses and one booster of each kind into the database. */
+/** Inserts Plus players with full balances and one booster of each kind. */
 export async function enrolPlayers(
   db: Db,
   chance: Chance,

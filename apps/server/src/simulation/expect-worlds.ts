@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { runWorlds } from './run-worlds.ts';
 import { withDatabases } from './with-databases.ts';
 
-/** While one world waits for its database, the other goes on. */
+/** Concurrent worlds: while one waits for its database, the other goes on. */
 const AT_ONCE = 2;
 const SHOWN_LINES = 60;
 
-/** Expects that everything holds in the worlds of so many seeds. A failure says which seed replays it. */
+/** Expects that everything holds in the worlds of these seeds. A failure names the seed that replays it. */
 export async function expectWorlds(seeds: { readonly first: number; readonly count: number }): Promise<void> {
   const failed: string[] = [];
   let matches = 0;
@@ -18,6 +18,6 @@ export async function expectWorlds(seeds: { readonly first: number; readonly cou
     }),
   );
   expect(failed).toEqual([]);
-  // A world in which nobody plays proves nothing.
+  // Worlds without matches would prove nothing.
   expect(matches).toBeGreaterThanOrEqual(seeds.count);
 }

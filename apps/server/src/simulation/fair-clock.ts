@@ -3,8 +3,8 @@ import type { MatchRecord, RoundRecord } from './match-record.ts';
 import type { Outage } from './uptime.ts';
 
 /**
- * Of shorter ones it is not sure that they are taken out of the clocks: three seconds of silence count as an outage, and
- * a server that starts is heard some time before it serves.
+ * Shorter outages may stay in the clocks: three seconds of silence count as one, and a starting server beats
+ * some time before it serves.
  */
 const LONG_MS = 6_000;
 
@@ -22,8 +22,8 @@ function isFair(match: MatchRecord, opened: RoundRecord, closed: RoundRecord, ou
 }
 
 /**
- * The first round in which somebody was cut short: it was closed although a player who could still answer had not, and
- * without the time in which there was no server it was open for less than was promised.
+ * First round that was cut short: it closed before a player who could still answer did, after less time with
+ * a server up than was promised.
  */
 export function findCutShort(
   now: MatchRecord,

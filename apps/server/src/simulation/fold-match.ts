@@ -1,4 +1,4 @@
-/** The state that a match must have, by the rules alone: every round as its answers say, every departure. */
+/** Expected state of a match by the rules alone: all rounds with their answers, and all departures. */
 import type { ClosedRound, Mode, RoundAnswer } from '@trivia/rules/mode.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
 import type { EventRecord, MatchRecord } from './match-record.ts';
@@ -33,7 +33,7 @@ function foldEvent(match: MatchRecord, state: unknown, { kind, data }: EventReco
   return state;
 }
 
-/** Goes on from the state that it had at an earlier version. */
+/** Continues from the state of an earlier version. */
 export const foldMatch = (match: MatchRecord, from: { readonly version: number; readonly state: unknown }) =>
   match.events
     .filter(({ version }) => version > from.version)

@@ -3,7 +3,7 @@ import type { Sessions } from './sessions.ts';
 import { ConnectionLost, type Line, type Wire } from './simulated-dialect.ts';
 import type { Doer, Timeline } from './timeline.ts';
 
-/** What goes wrong with a statement: its server dies, or loses the connection, before or after it was done. */
+/** Mishap of a statement: its server dies or loses the connection, before or after it is executed. */
 export type Mishap = 'dies-before' | 'dies-after' | 'breaks-before' | 'breaks-after';
 
 export interface LineNeeds {
@@ -11,11 +11,11 @@ export interface LineNeeds {
   readonly timeline: Timeline;
   readonly sessions: Sessions;
   nextMishap(): Mishap | undefined;
-  /** How long a statement is on its way now, and how long its reply. */
+  /** Latency of a statement, and of its reply. */
   statementMs(): number;
   replyMs(): number;
   die(): void;
-  /** Hears of every statement that was done, and whether it may have changed matches or money for good. */
+  /** Called after every statement, with whether it may have committed changes of matches or money. */
   noted(text: string, outcome: Outcome, isChange: boolean): void;
 }
 
@@ -28,11 +28,11 @@ const writes = /\b(insert into|delete from|update "?\w+"?( \w+)? set)\b/i;
 const harmless = /node_heartbeat|queue_ticket|player_question|^update "match_player" set "last_seen_at"/i;
 const isWrite = (text: string): boolean => writes.test(text) && !harmless.test(text);
 
-/** All connections of one server to the database. */
+/** All database connections of one server. */
 export class HostLines implements Wire {
   readonly #needs: LineNeeds;
   readonly #lines = new Set<Line>();
-  /** Lines whose transaction has written something. */
+  /** Lines whose transaction has written. */
   readonly #written = new WeakSet<Line>();
 
   constructor(needs: LineNeeds) {
@@ -53,7 +53,7 @@ export class HostLines implements Wire {
     line.session = undefined;
   }
 
-  /** The database takes back what was not committed. */
+  /** Rolls back all open transactions. */
   async abortAll(): Promise<void> {
     for (const line of this.#lines) await this.#abort(line);
   }

@@ -1,10 +1,10 @@
-/** What must be true of every match after every step, whatever goes wrong around it. */
+/** Invariants of every match after every step, whatever goes wrong around it. */
 import { isDeepStrictEqual } from 'node:util';
 import { timesOf } from './compare-times.ts';
 import { modeOf } from './fold-match.ts';
 import type { MatchRecord } from './match-record.ts';
 
-/** A match as it was a step ago; undefined when it has just begun. */
+/** Compares a match with its last step; undefined when it has just begun. */
 type Invariant = (now: MatchRecord, before: MatchRecord | undefined) => string | undefined;
 
 const isVersioned: Invariant = ({ version, events }, before) => {
@@ -77,7 +77,7 @@ const resultsComeAtTheEnd: Invariant = ({ status, results, seats }) =>
     ? undefined
     : `it is ${status} and has ${results.length} results for ${seats.length} players`;
 
-/** Whoever hears all that happens knows all deadlines: none moves without a new version, and its event says whereto. */
+/** Deadlines are public: none moves without a new version, whose event carries the new time. */
 const deadlinesAreTold: Invariant = (now, before) => {
   const last = now.events.at(-1);
   const times = timesOf(now);
@@ -102,7 +102,7 @@ export const invariants: readonly Invariant[] = [
   deadlinesAreTold,
 ];
 
-/** Nobody plays two live matches at a time; who is out of one may play elsewhere. */
+/** Players are in one live match at a time; one who is out of a match may join another. */
 export function findDoubleBooking(matches: readonly MatchRecord[], bot: string): string | undefined {
   const playing = matches
     .filter(({ mode, status }) => mode === 'multi' && status === 'playing')

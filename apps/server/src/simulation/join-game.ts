@@ -1,4 +1,4 @@
-/** The ways into a match: alone, by the queue, by an invitation. */
+/** Ways into a match: alone, by the queue, by an invitation. */
 import type { LiveType } from '@trivia/contract/matchmaking.ts';
 import { acceptInvitation, lockInvitation } from '../features/matchmaking/answer-invitation.ts';
 import { createInvitation } from '../features/matchmaking/create-invitation.ts';
@@ -20,7 +20,7 @@ export interface LiveGame {
   readonly plan: string;
 }
 
-/** Repeated under one key until the match is known. Undefined when it is refused. */
+/** Repeats the start under one key until the match is known. Undefined when it is refused. */
 export async function startAlone(
   player: Player,
   body: StartPlayerMatch['body'],
@@ -42,7 +42,7 @@ export async function startAlone(
   }
 }
 
-/** Asks again and again, as the waiting screen does. Undefined when it is refused. */
+/** Polls the queue like the waiting screen does. Undefined when it is refused. */
 export async function waitInQueue(player: Player, game: LiveGame): Promise<string | undefined> {
   for (;;) {
     const body = { ...game, acceptsBot: true };
@@ -53,7 +53,7 @@ export async function waitInQueue(player: Player, game: LiveGame): Promise<strin
   }
 }
 
-/** Who hears nothing tries again, and gives up in the end. */
+/** Retries a call without a reply, and gives up in the end. */
 async function insist<T>({ timeline }: Player, call: () => Promise<Answer<T>>): Promise<Answer<T>> {
   let answer = await call();
   for (let tries = 1; tries < TRIES && answer.kind === 'lost'; tries += 1) {
@@ -63,7 +63,7 @@ async function insist<T>({ timeline }: Player, call: () => Promise<Answer<T>>): 
   return answer;
 }
 
-/** The live match that the player is in; whoever does not hear of one believes that there is none. */
+/** The player's live match; after repeated failures assumes that there is none. */
 async function findLive(player: Player): Promise<string | undefined> {
   const listed = await insist(player, () =>
     player.call('lists', (deps) => listPlayerMatches(deps, player.id)),
@@ -82,8 +82,8 @@ async function inviteAndAccept(player: Player, other: Player, game: LiveGame): P
 }
 
 /**
- * Everybody invites the first one, who accepts them all; one of them gets them. Afterwards each finds their match among
- * the unfinished, as who has not heard of an acceptance does. Undefined: they are in none.
+ * Makes all players invite the first one, who accepts them all; one invitation wins. Then each looks among
+ * the unfinished matches, like a client that missed the acceptance. Undefined: not in one.
  */
 export async function meet(players: readonly Player[], game: LiveGame): Promise<(string | undefined)[]> {
   const [first, ...others] = players;

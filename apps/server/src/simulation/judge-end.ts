@@ -1,4 +1,4 @@
-/** What must be true when a world has come to its end. */
+/** Invariants of a finished world. */
 
 import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
 import type { Db } from '../lib/deps.ts';
@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** What a player must have: what they had, less stakes and paid answers, with what their results say. */
+/** Expected balance of a player: the start, less stakes and paid answers, plus results. */
 function purseOf({ id }: Player, matches: readonly MatchRecord[]) {
   const mine = matches.filter(({ seats }) => seats.some(({ playerId }) => playerId === id));
   const changes = mine.map((match) => {

@@ -1,4 +1,4 @@
-/** Every subscriber has heard every event once, in order, whatever died meanwhile. */
+/** Every subscriber has handled every event once, in order, despite all crashes. */
 import { sql } from 'kysely';
 import { EventDispatcher } from '../core/events/event-dispatcher.ts';
 import { statistics } from '../features/statistics/count-matches.ts';
@@ -18,7 +18,7 @@ async function judgeWitness(db: Db): Promise<string[]> {
     : [`the events ${recorded.join()} were recorded, the witness heard ${heard.join()}`];
 }
 
-/** A match that is over has recorded one event of it. */
+/** Each finished match has recorded one event. */
 async function judgeEnds(db: Db, matches: readonly MatchRecord[]): Promise<string[]> {
   const { rows } = await sql<{ matchId: string; count: number }>`
     SELECT data ->> 'matchId' AS "matchId", count(*)::int AS count FROM domain_event
@@ -42,8 +42,8 @@ async function judgeCounters(db: Db, { players }: World, matches: readonly Match
 }
 
 /**
- * Lets the subscribers catch up once all servers have ended, whose transactions would hold the cursors, and compares what
- * they have heard with what was recorded.
+ * Lets the subscribers catch up after all servers have ended, whose transactions would hold the cursors, and
+ * compares their events with the recorded ones.
  */
 export async function judgeEvents(world: World): Promise<void> {
   const { db } = world.database;

@@ -1,19 +1,19 @@
 import type { Chance } from './chance.ts';
 
-/** What a player is like. */
+/** Habits of a player. */
 export interface Manner {
-  /** How often they know the answer, in percent. */
+  /** Share of right answers, in percent. */
   readonly skill: number;
   readonly slowestMs: number;
-  /** How often they do so before a question; percent. */
+  /** Share of questions before which they leave, in percent. */
   readonly leaves: number;
   readonly staysAway: number;
-  /** Answers at the very last moment. */
+  /** Answers at the last moment, in percent. */
   readonly dithers: number;
-  /** Plays on to the end, however long it takes, where others leave when they have seen enough. */
+  /** Plays to the end, however long it takes; others leave when they have seen enough. */
   readonly hasPatience: boolean;
   readonly usesBooster: number;
-  /** Sends two answers at once. */
+  /** Sends two answers at once, in percent. */
   readonly hurries: number;
 }
 

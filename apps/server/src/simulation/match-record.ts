@@ -1,4 +1,4 @@
-/** Everything that the database says of a world's matches, in one look. */
+/** All database rows of a world's matches, read at once. */
 import type { BoosterId } from '@trivia/rules/boosters.ts';
 import type { ModeId, Outcome, Setup } from '@trivia/rules/mode.ts';
 import type { Sessions } from './sessions.ts';
@@ -67,7 +67,7 @@ export interface MatchRecord {
   readonly seats: readonly SeatRecord[];
   readonly events: readonly EventRecord[];
   readonly results: readonly ResultRecord[];
-  /** What lies in the match's escrow, by currency. */
+  /** Content of the match's escrow, by currency. */
   readonly escrow: { readonly coin?: number; readonly point?: number };
 }
 

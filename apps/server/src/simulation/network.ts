@@ -1,4 +1,4 @@
-/** Calls and messages between players and servers: late, lost, twice, in any order. */
+/** Network between players and servers: delays, loses, doubles and reorders calls and messages. */
 import { AppError } from '../lib/app-error.ts';
 import type { Deps } from '../lib/deps.ts';
 import type { Chance } from './chance.ts';
@@ -11,13 +11,13 @@ import type { Weather } from './weather.ts';
 export type Answer<T> =
   | { readonly kind: 'reply'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string }
-  /** No reply, or one that says that something went wrong. */
+  /** No reply, or one that reports a server error. */
   | { readonly kind: 'lost' };
 
 export interface Call<T> {
   readonly name: string;
   readonly run: (deps: Deps) => Promise<T>;
-  /** Looks at the database when the server is done, before anything else happens. */
+  /** Checks the database when the server is done, before anything else happens. */
   readonly prove?: (value: T) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export class Network {
     this.#needs = needs;
   }
 
-  /** Lets something travel: it arrives once, never, or twice. */
+  /** Sends a message, which arrives once, never, or twice. */
   send(arrive: () => void): void {
     const { timeline, chance, air } = this.#needs;
     const { lossPercent, duplicatePercent, travelMs } = air();
@@ -50,7 +50,7 @@ export class Network {
     if (chance.happens(duplicatePercent)) travel();
   }
 
-  /** What a player hears of their call, at the latest when they have waited long enough. */
+  /** Result of a player's call; a lost one after the timeout. */
   call<T>(call: Call<T>): Promise<Answer<T>> {
     return new Promise((resolve) => {
       this.#needs.timeline.after(TIMEOUT_MS, () => resolve({ kind: 'lost' }));

@@ -9,11 +9,11 @@ export interface ParkNeeds extends Pick<NodeNeeds, 'sessions' | 'noted' | 'publi
   readonly timeline: Timeline;
   readonly weather: Weather;
   note(line: string): void;
-  /** Who listened at a server hears nothing any more. */
+  /** Called when the server's sockets are lost. */
   died(): void;
 }
 
-/** The servers of a world: they start, die, stand still and come back. */
+/** Servers of a world: they start, die, pause and come back. */
 export class NodePark {
   readonly #needs: ParkNeeds;
   readonly #chance: Chance;
@@ -40,7 +40,7 @@ export class NodePark {
     return this.#uptime.outages(this.#needs.timeline.nowMs());
   }
 
-  /** One that takes calls; it may stand still. */
+  /** A server that takes calls; it may be paused. */
   find(): SimulatedNode | undefined {
     const [first, ...others] = this.#nodes.filter((node) => node.isServing && !node.isGone);
     return first && this.#chance.pick([first, ...others]);
@@ -84,7 +84,7 @@ export class NodePark {
     return mishap;
   }
 
-  /** A process that gets no time: its clock jumps when it goes on. One of them, or the whole machine. */
+  /** Plans the pause of one process, or of the whole machine: its clock jumps when it goes on. */
   #planHold(): void {
     const { timeline, weather } = this.#needs;
     const { holdAfterMs } = weather.climate;

@@ -1,4 +1,4 @@
-/** How players behave in a match, each in their own way. */
+/** Players' behaviour in a match, each in their own way. */
 import type { MatchView } from '@trivia/contract/match.ts';
 import { continueMatch } from '../features/play/continue-match.ts';
 import { leaveMatch } from '../features/play/leave-match.ts';
@@ -9,7 +9,7 @@ import type { Player } from './player.ts';
 
 const PRESENCE_MS = 10_000;
 
-/** Waits, and makes sure from time to time that nothing was missed. */
+/** Waits, and checks from time to time that nothing was missed. */
 async function wait(player: Player, match: MatchView, untilMs: number): Promise<void> {
   const leftMs = Math.max(300, untilMs - player.timeline.nowMs() + player.chance.between(300, 1_500));
   if (await player.changes(Math.min(leftMs, PRESENCE_MS))) return;
@@ -60,7 +60,7 @@ async function leave(player: Player, match: MatchView): Promise<void> {
 
 const mine = ({ id, view }: Player) => view?.players.find((one) => one.id === id);
 
-/** A match from its first look to its end, or until the player has left. */
+/** Plays a match from the first look to its end, or until the player has left. */
 export async function playMatch(
   player: Player,
   manner: Manner,

@@ -10,7 +10,7 @@ import type { Timeline } from './timeline.ts';
 
 const anyEvent = z.object({ matchId: z.uuid(), version: z.int() });
 
-/** An answer that a server said it had taken. */
+/** An answer that a server confirmed. */
 export interface Acknowledged {
   readonly matchId: string;
   readonly round: number;
@@ -26,7 +26,7 @@ export interface PlayerNeeds {
   readonly network: Network;
 }
 
-/** What one player's device knows, and how it learns it. What to do about it, the scripts say. */
+/** State of one player's device, and how it is updated. The scripts decide what to do. */
 export class Player {
   readonly id: string;
   readonly name: string;
@@ -35,7 +35,7 @@ export class Player {
   readonly timeline: Timeline;
   readonly acknowledged: Acknowledged[] = [];
   view: MatchView | undefined;
-  /** A call was lost: what the server made of it is not known until the match is asked for. */
+  /** True after a lost call: its effect is unknown until the client asks for the match. */
   isUnsure = false;
   isConnected = true;
   readonly #network: Network;
@@ -68,7 +68,7 @@ export class Player {
     return answer;
   }
 
-  /** Shows a match that a call has answered, unless a newer one is shown. */
+  /** Shows a match from a reply, unless a newer one is shown. */
   take(told: MatchView): void {
     if (this.view?.id === told.id && this.view.version > told.version) return;
     this.view = told;
@@ -76,14 +76,14 @@ export class Player {
     this.#heard();
   }
 
-  /** Asks for the match as it is. */
+  /** Asks for the current match. */
   async look(matchId: string): Promise<void> {
     const viewer = { matchId, playerId: this.id, language: this.language };
     const answer = await this.call('looks', (deps) => getMatch(deps, viewer));
     if (answer.kind === 'reply') this.take(answer.value);
   }
 
-  /** An event of a match reaches the device. */
+  /** Handles an event of a match. */
   hear(event: string, payload: unknown): void {
     const { data } = z.safeParse(anyEvent, payload);
     const { view } = this;
@@ -95,7 +95,7 @@ export class Player {
     this.#heard();
   }
 
-  /** Until the match on the screen changes, at most so long. True when it did. */
+  /** Waits for a change of the shown match. False after `withinMs`. */
   changes(withinMs: number): Promise<boolean> {
     return new Promise((resolve) => {
       const timeout = this.timeline.after(withinMs, () => resolve(false));
@@ -106,7 +106,7 @@ export class Player {
     });
   }
 
-  /** The connection broke; a while later there is another one, and what was missed is asked for. */
+  /** Reconnects after a while, and asks for what was missed. */
   async reconnect(): Promise<void> {
     this.isConnected = false;
     await this.timeline.sleep(this.chance.between(200, 3_000));

@@ -10,14 +10,14 @@ import type { Outage } from './uptime.ts';
 interface Followed {
   readonly record: MatchRecord;
   readonly fold: { readonly version: number; readonly state: unknown };
-  /** Each round as it was when it was announced. */
+  /** Each round as first announced. */
   readonly firstSeen: Map<number, RoundRecord>;
 }
 
-/** As it is kept: in JSON, no value is undefined. */
+/** State as stored: JSON has no undefined values. */
 const asKept = (state: unknown): unknown => JSON.parse(JSON.stringify(state));
 
-/** Looks at all matches after each step that changed one, and says what is wrong. */
+/** Checks all matches after each step that changed one, and reports faults. */
 export class Referee {
   readonly #sessions: Sessions;
   readonly #followed = new Map<string, Followed>();
@@ -31,7 +31,7 @@ export class Referee {
     return [...this.#followed.values()].map(({ record }) => record);
   }
 
-  /** What nobody in the world may know. */
+  /** Right option of a round, which is secret in the world. */
   rightOption(matchId: string, round: number): string | undefined {
     return this.#followed.get(matchId)?.record.rounds[round - 1]?.rightOptionId;
   }
@@ -40,7 +40,7 @@ export class Referee {
     return this.records.every(({ status }) => status === 'over');
   }
 
-  /** What is wrong now, in words. Matches that are over are looked at again when `isThorough`. */
+  /** Current faults, in words. Finished matches are checked again when `isThorough`. */
   async look(outages: readonly Outage[], isThorough = false): Promise<string[]> {
     const found = await readMatches(this.#sessions, { except: isThorough ? [] : [...this.#over] });
     const faults = found.flatMap((record) => this.#follow(record, outages));

@@ -3,7 +3,7 @@ import { differenceOf } from './difference.ts';
 import { runWorld } from './run-world.ts';
 import { withDatabases } from './with-databases.ts';
 
-/** Together they see each kind of game, several servers, crashes and outages. */
+/** Seeds that together cover each kind of game, several servers, crashes and outages. */
 const seeds = [12, 13, 23, 24];
 const LONG_MS = 120_000;
 

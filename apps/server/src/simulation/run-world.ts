@@ -23,9 +23,9 @@ export interface Report {
 }
 
 const LONGEST_MS = 20 * 60_000;
-/** After the last match, so that late calls and messages are seen to do no harm. */
+/** Time after the last match, in which late calls and messages must do no harm. */
 const AFTERMATH_MS = 3_000;
-/** Steps between two looks at what a player sees. */
+/** Steps between two comparisons of a player's screen. */
 const COMPARE_EVERY = 250;
 
 function stageOf(world: World): Stage {
@@ -70,13 +70,13 @@ async function addPlayers(world: World, count: number): Promise<void> {
   }
 }
 
-/** Everybody's games, each by itself; resolves when all are played. */
+/** Plays all games concurrently; resolves when all are finished. */
 function play(world: World, games: readonly Game[]): Promise<unknown> {
   const waiting = [...world.players];
   return Promise.all(games.map((game) => playGame(world, game, waiting.splice(0, seatsOf(game)))));
 }
 
-/** Looks from time to time at what one of the players sees. */
+/** Compares one player's screen from time to time. */
 async function compare(world: World, steps: number): Promise<void> {
   const player = world.players[Math.floor(steps / COMPARE_EVERY) % world.players.length];
   if (steps % COMPARE_EVERY !== 0 || !player || player.isUnsure) return;
@@ -84,7 +84,7 @@ async function compare(world: World, steps: number): Promise<void> {
   if (difference) world.fault(difference);
 }
 
-/** Step by step, until everything has been over for a while, also what a late call began; or something is wrong. */
+/** Steps until everything has been over for a while, including what late calls began, or a fault is found. */
 async function pass(world: World, isPlayed: () => boolean): Promise<void> {
   const { timeline, referee, faults } = world;
   const endMs = timeline.nowMs() + LONGEST_MS;
@@ -97,7 +97,7 @@ async function pass(world: World, isPlayed: () => boolean): Promise<void> {
   }
 }
 
-/** Lets a world take place and judges it. The same seed gives the same log, on whatever machine. */
+/** Runs a world and judges it. The same seed gives the same log on every machine. */
 export async function runWorld(database: SimulatedDatabase, seed: number): Promise<Report> {
   simulateGlobals();
   await database.clear();

@@ -1,7 +1,7 @@
 import { type Report, runWorld } from './run-world.ts';
 import type { SimulatedDatabase } from './simulated-database.ts';
 
-/** Runs the worlds of so many seeds, one at a time in each database. `onReport` hears of each. */
+/** Runs the worlds of these seeds, one at a time in each database. `onReport` is called for each. */
 export async function runWorlds(
   databases: readonly SimulatedDatabase[],
   { first, count }: { readonly first: number; readonly count: number },
@@ -16,7 +16,7 @@ export async function runWorlds(
       try {
         onReport(await runWorld(database, seed));
       } catch (error) {
-        // The others come to their end, and no more begin.
+        // The running ones finish, and no more begin.
         next = last + 1;
         throw new Error(`The world of seed ${seed} broke off`, { cause: error });
       }

@@ -1,11 +1,11 @@
-/** One connection to the database: a real one, on which one statement at a time is run. */
+/** One real connection to the database, which runs one statement at a time. */
 import { Client } from 'pg';
 import { valueTypes } from '../lib/database/connect.ts';
 
 export interface Query {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Goes with it, such as the start of a transaction. */
+  /** Statement sent before it, such as the start of a transaction. */
   readonly before?: string | undefined;
 }
 
@@ -17,14 +17,14 @@ export interface Reply {
 
 export type Outcome = { readonly reply: Reply } | { readonly error: unknown };
 
-/** A statement on its way. */
+/** A statement in execution. */
 export interface Running {
   readonly query: Query;
-  /** Nothing of its transaction is done yet, so that it may be taken back and sent again. */
+  /** True while its transaction has done nothing, so that it may be cancelled and sent again. */
   readonly isFirst: boolean;
   readonly deliver: (outcome: Outcome) => void;
   outcome: Outcome | undefined;
-  /** For somebody else's lock. */
+  /** True while it waits for another session's lock. */
   isWaiting: boolean;
   done: Promise<void>;
 }
@@ -36,12 +36,12 @@ export interface Session {
   running: Running | undefined;
 }
 
-/** One plan for each statement, made once; the tables of a world are small. */
+/** Generic plans, made once per statement: the tables of a world are small. */
 const SETTINGS = '-c jit=off -c synchronous_commit=off -c plan_cache_mode=force_generic_plan';
 
 const names = new Map<string, string>();
 
-/** The name under which a session keeps a statement prepared. */
+/** Name of a session's prepared statement. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `s${names.size}`;
   names.set(text, name);

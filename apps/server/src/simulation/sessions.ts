@@ -1,17 +1,17 @@
-/** The connections of a world's servers to its database, and who waits for whom. */
+/** Connections of a world's servers to its database, and the order in which they get locks. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, type Outcome, openSession, type Query, type Running, type Session, send } from './session.ts';
 
-/** How often it is looked whether a statement waits for a lock. */
+/** Interval of checks whether a statement waits for a lock, in milliseconds. */
 const LOOK_MS = 4;
-/** As many as most worlds need at once. */
+/** Connections kept between worlds; most need no more. */
 const KEPT = 12;
 
 export class Sessions {
   readonly #url: string;
   readonly #free: Session[] = [];
   readonly #used = new Set<Session>();
-  /** Whose statement was taken back while another one waits; the first comes first. */
+  /** Sessions to retry after a rollback, in order. */
   readonly #queue: Session[] = [];
   #watcher: Session | undefined;
 
@@ -30,27 +30,28 @@ export class Sessions {
     this.#free.push(session);
   }
 
-  /** Ends the connections that one world needed and most do not, before worlds that need many use them all up. */
+  /** Closes surplus connections of one world, before many such worlds use them all up. */
   async rest(): Promise<void> {
     const spare = this.#free.splice(KEPT);
     await Promise.all(spare.map(({ client }) => client.end()));
   }
 
-  /** Looks at the database as nobody of the world could, beside whatever goes on. */
+  /** Queries the database from outside the world, concurrently with everything. */
   async watch<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     this.#watcher ??= await openSession(this.#url);
     return (await ask(this.#watcher, { text, values })).rows as Row[];
   }
 
-  /** Several statements at once, as nobody's. */
+  /** Runs several statements from outside the world. */
   async command(text: string): Promise<void> {
     this.#watcher ??= await openSession(this.#url);
     await this.#watcher.client.query(text);
   }
 
   /**
-   * Runs a statement until it is done or waits for another's lock; then `deliver` hears of it once the lock is free.
-   * One at a time waits in the database and the others before it, since it lets all of them go at once, in any order.
+   * Runs a statement until it is done or waits for a lock; in the second case `deliver` is called once it
+   * gets the lock. Only one session waits inside the database, and the others wait here: PostgreSQL would
+   * wake several waiters in an unpredictable order.
    */
   async run(session: Session, query: Query, deliver: (outcome: Outcome) => void): Promise<void> {
     const isFirst = query.before !== undefined || !session.isInTransaction;
@@ -62,7 +63,7 @@ export class Sessions {
     await this.#goOn();
   }
 
-  /** Ends what a server that died, or lost its connection, was at: the database takes it back. */
+  /** Cancels the work of a server that died or lost its connection; the database rolls it back. */
   async abort(session: Session): Promise<void> {
     const { running } = session;
     const place = this.#queue.indexOf(session);
@@ -84,7 +85,7 @@ export class Sessions {
     return [...this.#used].filter(({ running }) => running?.isWaiting);
   }
 
-  /** Whoever waited for a lock that is free now goes on, and then the next one in the queue. */
+  /** Lets the session continue whose lock is free now, then the next one in the queue. */
   async #goOn(): Promise<void> {
     for (const session of this.#waiting) if (session.running) await this.#follow(session, session.running);
     while (this.#waiting.length === 0) {
@@ -123,7 +124,7 @@ export class Sessions {
     await done;
   }
 
-  /** False when it was done before. */
+  /** Cancels a waiting statement. False when it was already done. */
   async #takeBack(session: Session, running: Running): Promise<boolean> {
     await this.#cancel(session, running);
     if (!running.outcome || 'reply' in running.outcome) return false;

@@ -1,8 +1,8 @@
 const LONGEST = 60;
-/** Few statements are run very often. */
+/** Cache: few statements are run very often. */
 const shortened = new Map<string, string>();
 
-/** A statement as it stands in the log of a world. */
+/** Short form of a statement for the log of a world. */
 export function shorten(statement: string): string {
   const known = shortened.get(statement);
   if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 /**
- * `npm run simulate:engine -- [--runs 10000] [--first 1]`: lets so many worlds take place and names those in which
+ * `npm run simulate:engine -- [--runs 10000] [--first 1]`: runs that many worlds and names those in which
  * something did not hold. `SEED=… npm run simulate:engine` replays one of them and prints its every step.
  */
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import type { Report } from './run-world.ts';
 import { runWorlds } from './run-worlds.ts';
 import { withDatabases } from './with-databases.ts';
 
-/** Worlds beside each other: while one waits for its database, another goes on. */
+/** Concurrent worlds: while one waits for its database, another goes on. */
 const AT_ONCE = 3;
 const PROGRESS_EVERY = 500;
 

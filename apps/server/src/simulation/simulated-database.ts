@@ -8,17 +8,17 @@ import { Sessions } from './sessions.ts';
 import { connectSimulated } from './simulated-dialect.ts';
 import { createWitnessed } from './witness.ts';
 
-/** A database in which one world after the other takes place. */
+/** A database for a sequence of worlds. */
 export interface SimulatedDatabase {
-  /** For what belongs to no server: to prepare a world and to judge it. */
+  /** Connection from outside the servers, to prepare a world and to judge it. */
   readonly db: Db;
   readonly sessions: Sessions;
-  /** Takes away all that a world left. */
+  /** Deletes all rows of a world. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What stays: the questions, the house and its bot. */
+/** Tables that stay: questions, the house and its bot. */
 const KEPT = ['schema_migration', 'question', 'question_version', 'question_text', 'question_pool'];
 const keptRows: Readonly<Record<string, string>> = { player: 'is_bot', ledger_account: `kind = 'house'` };
 
@@ -27,7 +27,7 @@ interface Reference {
   readonly to: string;
 }
 
-/** Tables before those that they refer to. */
+/** Sorts tables before those that they refer to. */
 function inOrder(tables: readonly string[], references: readonly Reference[]): string[] {
   const ordered: string[] = [];
   const isFree = (name: string) =>
@@ -56,13 +56,13 @@ async function writeClearing(sessions: Sessions): Promise<string> {
     .join('; ');
 }
 
-/** Takes a migrated database for simulations alone. */
+/** Opens a migrated database that only simulations use. */
 export async function openSimulatedDatabase(url: string): Promise<SimulatedDatabase> {
   const sessions = new Sessions(url);
   const db = connectSimulated(directWire(sessions));
   await seedQuestions({ db, clock: systemClock }, testBank());
   await createWitnessed(db);
-  // Kept at hand from then on, so that the first world is like the others.
+  // Fill the cache, so that the first world runs like the others.
   await readPool(db);
   const clearing = await writeClearing(sessions);
   return {

@@ -1,4 +1,4 @@
-/** A server's database handle whose every statement is a step of its world. */
+/** A server's database handle, whose every statement is a step of its world. */
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -15,21 +15,21 @@ import type { Db } from '../lib/deps.ts';
 import type { Tables } from '../tables.ts';
 import type { Outcome, Session } from './session.ts';
 
-/** One connection as its server sees it; it has a session of the database from its first statement on. */
+/** A connection as seen by its server; it gets a database session with its first statement. */
 export interface Line extends DatabaseConnection {
   session: Session | undefined;
-  /** Goes to the database with the first statement of the transaction. */
+  /** Sent with the first statement of the transaction. */
   begin: string | undefined;
   isLost: boolean;
 }
 
-/** What a line asks of the world. */
+/** Operations that a line asks of the world. */
 export interface Wire {
   send(line: Line, query: { readonly text: string; readonly values: readonly unknown[] }): Promise<Outcome>;
   release(line: Line): void;
 }
 
-/** The connection to the database broke; whether the last statement was done is unknown. */
+/** The database connection broke; whether the last statement was executed is unknown. */
 export class ConnectionLost extends Error {
   constructor() {
     super('The connection to the database was lost');

@@ -1,4 +1,4 @@
-/** What code takes from its platform by itself, given by the world: timers, and chance. */
+/** Simulated globals of the platform: timers and random numbers. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
@@ -10,16 +10,16 @@ import type { Doer, Plan, Timeline } from './timeline.ts';
 export interface Host extends Doer {
   readonly timeline: Timeline;
   readonly chance: Chance;
-  /** How late a timer comes now. */
+  /** Current delay of timers, in milliseconds. */
   timerLateMs(): number;
 }
 
 const hosts = new AsyncLocalStorage<Host>();
 
-/** Runs the work, and all that comes of it, as a simulated server's. */
+/** Runs work, and everything it starts, on behalf of a simulated server. */
 export const runOn = <T>(host: Host, work: () => T): T => hosts.run(host, work);
 
-/** What `setTimeout` gives; a real server may let it go. */
+/** Result of `setTimeout`, with `unref` for code of the real server. */
 class SimulatedTimer {
   readonly #host: Host;
   readonly #plan: Plan;
@@ -86,7 +86,7 @@ function simulateChance(): void {
 
 let isSimulated = false;
 
-/** Once in a process. Whatever does not belong to a simulated server goes on with the real ones. */
+/** Replaces the globals once per process. Code outside simulated servers still uses the real ones. */
 export function simulateGlobals(): void {
   if (isSimulated) return;
   isSimulated = true;

@@ -18,11 +18,11 @@ import { createWitness, WITNESS_FAILS } from './witness.ts';
 import type { World } from './world.ts';
 
 const config = readConfig({ NODE_ENV: 'test', WEB_DIR: 'none' });
-/** As the real server has it. */
+/** Same as in the real server. */
 const MATCHES_AT_ONCE = 8;
 const expected = new ConnectionLost().message;
 
-/** What a server needs of its world. */
+/** Needs of a server in its world. */
 export interface NodeNeeds {
   readonly name: string;
   readonly timeline: Timeline;
@@ -56,7 +56,7 @@ const realtimeOf = ({ publish }: Pick<NodeNeeds, 'publish'>): Realtime => ({
   stop: unused,
 });
 
-/** Whatever a server calls an error is one, unless the world itself is to blame. */
+/** Reports every logged error as a fault, unless the world itself caused it. */
 const logOf = ({ fault, name }: Pick<NodeNeeds, 'fault' | 'name'>) =>
   pino(
     { level: 'error' },
@@ -67,7 +67,7 @@ const logOf = ({ fault, name }: Pick<NodeNeeds, 'fault' | 'name'>) =>
     },
   );
 
-/** What a dispatcher needs that belongs to no server: nothing dies, and nobody is told. */
+/** Dependencies of a dispatcher outside the servers: nothing dies, and nothing is sent. */
 export const calmDeps = (world: World): DispatcherDeps => ({
   db: world.database.db,
   clock: world.timeline,
@@ -75,7 +75,7 @@ export const calmDeps = (world: World): DispatcherDeps => ({
   realtime: realtimeOf({ publish: () => {} }),
 });
 
-/** One server: the real engine and use cases on a clock, a database and a network that the world gives. */
+/** One server: the real engine and use cases on a simulated clock, database and network. */
 export class SimulatedNode implements Host {
   readonly name: string;
   readonly timeline: Timeline;
@@ -135,7 +135,7 @@ export class SimulatedNode implements Host {
     return this.isServing && !this.isGone && this.heldUntilMs <= this.timeline.nowMs();
   }
 
-  /** As a real server starts; one that can't is ended by whoever started it. */
+  /** Starts like a real server; the supervisor ends one that fails. */
   async start(): Promise<void> {
     try {
       await runOn(this, async () => {
@@ -151,7 +151,7 @@ export class SimulatedNode implements Host {
     }
   }
 
-  /** From now on nothing of it happens any more. */
+  /** Stops all its activity at once. */
   die(): void {
     if (this.isGone) return;
     this.isGone = true;
@@ -159,7 +159,7 @@ export class SimulatedNode implements Host {
     this.#needs.died();
   }
 
-  /** The same at the end of the world. */
+  /** Stops all its activity at the end of the world. */
   async end(): Promise<void> {
     this.isGone = true;
     await this.#lines.abortAll();

@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.ts';
 
-/** Whose doing something is: what is gone does nothing any more, what is held does it later. */
+/** Owner of an action: the actions of a dead one are dropped, those of a paused one delayed. */
 export interface Doer {
   readonly isGone: boolean;
   readonly heldUntilMs: number;
@@ -12,15 +12,15 @@ export interface Plan {
   readonly doer: Doer | undefined;
 }
 
-/** A moment of real time, in which everything that waits for nothing goes on as far as it can. */
+/** Waits one turn of real time, in which all unblocked work goes on as far as it can. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * The time of a world: nothing happens but what is planned here, one thing after the other, so that the same plans
- * give the same world. It moves from plan to plan, however long that is.
+ * Time of a world: only planned actions happen, one after the other, so that the same plans give the same
+ * world. The clock jumps from plan to plan, however far.
  */
 export class Timeline implements Clock {
-  /** The next one last. */
+  /** Sorted, with the next one last. */
   readonly #plans: Plan[] = [];
   #nowMs: number;
 
@@ -32,7 +32,7 @@ export class Timeline implements Clock {
     return this.#nowMs;
   }
 
-  /** Of two plans for the same moment the one that was made first comes first. */
+  /** Plans an action; those for the same moment run in the order of planning. */
   after(delayMs: number, run: () => unknown, doer?: Doer): Plan {
     const plan = { atMs: this.#nowMs + Math.max(0, Math.round(delayMs)), run, doer };
     this.#insert(plan);
@@ -48,7 +48,7 @@ export class Timeline implements Clock {
     return new Promise((resolve) => this.after(ms, resolve));
   }
 
-  /** Does what comes next. False when nothing will ever happen again. */
+  /** Runs the next action. False when none is left. */
   async step(): Promise<boolean> {
     const plan = this.#plans.pop();
     if (!plan) return false;

@@ -1,4 +1,4 @@
-/** What must be true of everything that players are told. */
+/** Invariants of everything sent to players. */
 import * as z from 'zod/mini';
 import type { Sessions } from './sessions.ts';
 
@@ -7,14 +7,14 @@ const ofMatch = z.object({
   round: z.optional(z.int()),
   version: z.optional(z.int()),
 });
-/** Words that only what is over may contain. */
+/** Fields that only finished rounds and matches may contain. */
 const telling = /"(rightOptionId|right_option_id|verdict|explanation|seed)":/;
 
-/** Whether a message tells of a match, and not of what a player has. */
+/** Whether a message is about a match, rather than the player's own data. */
 export const isOfMatch = (payload: unknown): boolean => z.safeParse(ofMatch, payload).success;
 
 interface Truth {
-  /** What happened at that version; null when nothing has. */
+  /** Event at that version; null for none. */
   readonly kind: string | null;
   readonly isClosed: boolean;
 }
@@ -24,8 +24,8 @@ SELECT (SELECT kind FROM match_event WHERE match_id = $1 AND version = $2) AS ki
        EXISTS (SELECT 1 FROM match_round WHERE match_id = $1 AND round = $3 AND closed_at IS NOT NULL) AS "isClosed"`;
 
 /**
- * What is wrong with a message: it tells what is right while the round is open, or something that has not happened,
- * because it was never committed. Undefined when it is as it should be.
+ * Fault of a message: it reveals an open round's answer, or an event that was never committed. Undefined when
+ * there is none.
  */
 export async function findWrong(
   sessions: Sessions,

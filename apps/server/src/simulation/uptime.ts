@@ -1,10 +1,10 @@
-/** From when to when no server was up. */
+/** Period without any server. */
 export interface Outage {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** Keeps the times in which a world had no server. */
+/** Records the periods in which a world had no server. */
 export class Uptime {
   readonly #outages: Outage[] = [];
   #downSinceMs: number | undefined;
@@ -13,7 +13,7 @@ export class Uptime {
     this.#downSinceMs = startMs;
   }
 
-  /** To be told whenever that may have changed. */
+  /** Call it whenever that may have changed. */
   note(isUp: boolean, nowMs: number): void {
     if (!isUp) this.#downSinceMs ??= nowMs;
     else if (this.#downSinceMs !== undefined) {
@@ -22,7 +22,7 @@ export class Uptime {
     }
   }
 
-  /** Until now, the one that lasts included. */
+  /** Outages until now, including the current one. */
   outages(nowMs: number): Outage[] {
     const lasting = this.#downSinceMs === undefined ? [] : [{ fromMs: this.#downSinceMs, toMs: nowMs }];
     return [...this.#outages, ...lasting];

@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts';
 import { type Climate, drawClimate, drawDowntimeMs, drawMishap } from './climate.ts';
 import type { Mishap } from './host-lines.ts';
 
-/** What goes wrong in a world and when, until it is calm. */
+/** Faults of a world over time, until it is calm. */
 export class Weather {
   readonly climate: Climate;
   readonly #chance: Chance;
@@ -19,18 +19,18 @@ export class Weather {
     return this.#isCalm;
   }
 
-  /** From now on nothing goes wrong any more. */
+  /** Ends all faults. */
   calmDown(): void {
     this.#isCalm = true;
   }
 
-  /** How much of what is sent arrives, and when. */
+  /** Current loss, duplication and latency. */
   get air(): Pick<Climate, 'lossPercent' | 'duplicatePercent' | 'travelMs'> {
     const { travelMs } = this.climate;
     return this.#isCalm ? { lossPercent: 0, duplicatePercent: 0, travelMs } : this.climate;
   }
 
-  /** To be asked before each statement. */
+  /** Call it before each statement. */
   nextMishap(): Mishap | undefined {
     this.#statementsToMishap -= 1;
     if (this.#isCalm || this.#statementsToMishap > 0) return undefined;
@@ -42,7 +42,7 @@ export class Weather {
     return this.#chance.between(...this.climate.timersLateMs);
   }
 
-  /** Now and then a statement takes long: a busy disk, a full network. */
+  /** Latency of a statement, sometimes long: a busy disk, a full network. */
   statementMs(): number {
     if (this.#chance.happens(this.climate.slowPercent)) return this.#chance.between(30, 900);
     return this.#chance.happens(85) ? this.#chance.between(0, 2) : this.#chance.between(3, 30);

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '../lib/database/testing/create-test-database.ts';
 import { openSimulatedDatabase, type SimulatedDatabase } from './simulated-database.ts';
 
-/** Gives the work so many databases for simulations, and removes them. */
+/** Creates databases for simulations, runs the work, and removes them. */
 export async function withDatabases<T>(
   count: number,
   work: (databases: readonly SimulatedDatabase[]) => Promise<T>,

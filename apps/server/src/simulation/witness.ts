@@ -1,4 +1,4 @@
-/** A subscriber of simulated servers that writes down what it hears, and fails by chance. */
+/** Subscriber of simulated servers that records its events, and fails at random. */
 import { sql } from 'kysely';
 import type { EventName } from '../core/events/domain-events.ts';
 import type { Subscriber } from '../core/events/subscriber.ts';
@@ -17,12 +17,12 @@ const everything: Readonly<Record<EventName, true>> = {
   'booster.used': true,
 };
 
-/** Makes the table that witnesses write to. */
+/** Creates the table for witnesses. */
 export const createWitnessed = (db: Db): Promise<unknown> =>
   sql`CREATE TABLE IF NOT EXISTS witnessed (
         id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, position bigint NOT NULL)`.execute(db);
 
-/** Writes down each event, and fails after that now and then where it is given a chance. */
+/** Records each event, and sometimes fails afterwards, if `chance` is given. */
 export const createWitness = (chance?: Chance): Subscriber => ({
   name: 'witness',
   hears: Object.keys(everything) as EventName[],

@@ -1,4 +1,4 @@
-/** One simulated world: servers, players and everything between them, as one number decides. */
+/** One simulated world: servers, players and everything between them, determined by one seed. */
 import { Chance } from './chance.ts';
 import { findWrongTime } from './compare-times.ts';
 import { Network } from './network.ts';
@@ -12,7 +12,7 @@ import { Timeline } from './timeline.ts';
 import { findWrong, isOfMatch } from './told.ts';
 import { Weather } from './weather.ts';
 
-/** A Wednesday noon in Baghdad. */
+/** Wednesday noon in Baghdad. */
 const START_MS = Date.UTC(2026, 10, 25, 9);
 
 export class World {
@@ -26,7 +26,7 @@ export class World {
   readonly faults: string[] = [];
   readonly #weather: Weather;
   readonly #park: NodePark;
-  /** What is to be looked at before anything else happens. */
+  /** Checks that must run before anything else happens. */
   readonly #proofs: (() => Promise<void>)[] = [];
   #isChanged = false;
 
@@ -84,7 +84,7 @@ export class World {
     });
   }
 
-  /** One step, and a look at what it has done. False when nothing will ever happen again. */
+  /** Runs one step and checks its effects. False when none is left. */
   async step(): Promise<boolean> {
     const goesOn = await this.timeline.step();
     for (const prove of this.#proofs.splice(0)) await prove();
@@ -102,7 +102,7 @@ export class World {
     for (const fault of await this.referee.look(this.#park.outages, isThorough)) this.fault(fault);
   }
 
-  /** Whatever a player has just heard, what they wait for is what the server goes by. */
+  /** Compares every player's deadlines with those of the server. */
   #compareTimes(): void {
     const { records } = this.referee;
     for (const player of this.players) {
@@ -111,7 +111,9 @@ export class World {
     }
   }
 
-  /** Each is at one of the servers; they come back, and ask for what they missed. */
+  /**
+   * Each player is connected to one of the servers; after a loss they reconnect and ask for what they missed.
+   */
   #reconnectSome(): void {
     const chance = new Chance(this.seed, 'sockets', this.timeline.nowMs());
     for (const player of this.players) {
@@ -127,7 +129,7 @@ export class World {
     this.#isChanged ||= isChange;
   }
 
-  /** To everybody: what is not of a match on their screen they do not mind. */
+  /** Sends to all players, who ignore other matches' events. */
   #publish(event: string, data: unknown): void {
     const payload: unknown = JSON.parse(JSON.stringify(data));
     if (!isOfMatch(payload)) return;

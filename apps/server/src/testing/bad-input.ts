@@ -2,7 +2,7 @@ import type { RouteDefinition } from '@trivia/contract/route.ts';
 import { safeParse } from 'zod/mini';
 import type { $ZodEnumDef, $ZodObjectDef, $ZodType } from 'zod/v4/core';
 
-/** Values that no field of the game expects, whatever it is for. */
+/** Values that no field of the game accepts. */
 export const badValues: readonly unknown[] = [
   null,
   true,
@@ -35,7 +35,7 @@ export const badValues: readonly unknown[] = [
   'undefined',
 ];
 
-/** Something that each field takes, so that one bad field stands among good ones. */
+/** A valid value for each field, so that one bad field stands among good ones. */
 const goodValues: Readonly<Record<string, unknown>> = {
   username: 'good-name',
   email: 'good@example.org',
@@ -65,7 +65,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
 
 type Schema = RouteDefinition['body'];
 
-/** The fields of an object schema. */
+/** Fields of an object schema. */
 function shapeOf(schema: Schema): [name: string, field: $ZodType][] {
   const definition = schema?._zod.def;
   return definition && 'shape' in definition
@@ -75,7 +75,7 @@ function shapeOf(schema: Schema): [name: string, field: $ZodType][] {
 
 const fieldsOf = (schema: Schema): string[] => shapeOf(schema).map(([name]) => name);
 
-/** For a field that `goodValues` does not name: whatever its schema takes first. */
+/** Candidates for fields that `goodValues` lacks: the first valid one is used. */
 const plausibleValues: readonly unknown[] = [
   ...Object.values(goodValues),
   '00000000-0000-4000-8000-000000000000',
@@ -91,14 +91,14 @@ function goodValue(name: string, field: $ZodType): unknown {
   return [...named, ...values, ...plausibleValues].find((value) => safeParse(field, value).success);
 }
 
-/** A body that the schema takes. */
+/** A body that the schema accepts. */
 export const goodBody = (schema: Schema): Record<string, unknown> =>
   Object.fromEntries(shapeOf(schema).map(([name, field]) => [name, goodValue(name, field)]));
 
 const without = (body: Readonly<Record<string, unknown>>, field: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
 
-/** Bodies with one field wrong or missing, and ones that are no objects at all. */
+/** Bodies with one wrong or missing field, and values that are no objects. */
 export function badBodies({ body }: RouteDefinition): unknown[] {
   if (!body) return [];
   const good = goodBody(body);
@@ -110,10 +110,10 @@ export function badBodies({ body }: RouteDefinition): unknown[] {
 }
 
 const DEPTH = 10_000;
-/** A field that is lists in lists, deeper than any parser likes. */
+/** A field of nested lists, deeper than any parser likes. */
 const deepBody = (field: string): string => `{"${field}":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`;
 
-/** Bodies as they are sent, that are no JSON, or JSON that is after more than a value. */
+/** Raw bodies that are invalid JSON, or have more after the value. */
 export const brokenBodies = ({ body }: RouteDefinition): string[] => [
   '{',
   '{"a":',
@@ -136,12 +136,12 @@ export const badQueries = ({ query }: RouteDefinition): string[] =>
 
 const badParameters = ['x', '%00', '1', '😀', '١٢٣', "' OR 1=1", '__proto__', 'x'.repeat(500), '%ff'];
 
-/** Whether a value is no bad one after all, such as 1 for a number. */
+/** Whether a value is valid after all, such as 1 for a number. */
 const isTaken = ({ params }: RouteDefinition, value: string): boolean =>
   params !== undefined &&
   safeParse(params, Object.fromEntries(fieldsOf(params).map((field) => [field, value]))).success;
 
-/** Paths with something else in place of each parameter. */
+/** Paths with another value in place of each parameter. */
 export const badPaths = (route: RouteDefinition): string[] =>
   route.path.includes(':')
     ? badParameters

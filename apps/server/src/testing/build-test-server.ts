@@ -20,38 +20,38 @@ import { subscribers } from '../subscribers.ts';
 import { testBank } from './test-bank.ts';
 import { addTestPlayer, type NewTestPlayer, type TestPlayer } from './test-player.ts';
 
-/** A Wednesday noon in Baghdad, in the middle of a week. */
+/** Wednesday noon in Baghdad, in the middle of a week. */
 export const TEST_START_MS = Date.UTC(2026, 10, 25, 9);
 
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly db: Db;
-  /** For what keeps connections of its own. */
+  /** For code with its own connections. */
   readonly databaseUrl: string;
-  /** Stands still until a test moves it. */
+  /** Moves only when a test says so. */
   readonly clock: ManualClock;
   /** Not started: a test calls `runDue` and `beat` itself. */
   readonly engine: Engine;
-  /** Every mail that left, oldest first. */
+  /** Delivered mails, oldest first. */
   readonly mails: readonly Mail[];
-  /** Every event that was published, oldest first. */
+  /** Published events, oldest first. */
   readonly events: readonly MatchEvent[];
   signUp(player?: NewTestPlayer): Promise<TestPlayer>;
-  /** Brings the domain events to their subscribers. */
+  /** Delivers domain events to their subscribers. */
   dispatch(): Promise<void>;
-  /** Moves the clock and does what has come due. */
+  /** Moves the clock and runs what has come due. */
   pass(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether the questions of the tests are there; they are, unless this is false. */
+  /** True by default: inserts the test questions. */
   readonly hasQuestions?: boolean;
-  /** Gets every line that the server logs; nobody does when left out. */
+  /** Called with every log line; by default nobody is. */
   readonly onLog?: (line: string) => void;
-  /** In place of the one that the environment asks for. */
+  /** Replaces the one that the environment asks for. */
   readonly realtime?: Realtime | undefined;
 }
 
@@ -81,7 +81,7 @@ function makeDeps({ db, clock, config, log, realtime }: Parts) {
   return { deps, mails, events, dispatcher };
 }
 
-/** The built app on a database of its own, with time in the test's hands. Close it when done. */
+/** The built app on its own database, with time controlled by the test. Close it when done. */
 export async function buildTestServer({
   environment = {},
   hasQuestions = true,

@@ -1,20 +1,20 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { DAILY } from './daily-driver.ts';
 
-/** An answer that the server said it had taken. */
+/** An answer that the server confirmed. */
 export interface Acknowledged {
   readonly matchId: string;
   readonly round: number;
   readonly optionId: string;
 }
 
-/** A player's device that plays the daily challenge of a real server, and goes on after any answer of it. */
+/** A player's device that plays the daily challenge of a real server, and goes on after any reply. */
 export class DailyDevice {
   readonly #address: () => string;
   readonly #token: string;
   #match: MatchView | undefined;
   readonly acknowledged: Acknowledged[] = [];
-  /** Every status that it was answered; 0 for a call without any answer. */
+  /** All statuses received; 0 for a call without a reply. */
   readonly statuses: number[] = [];
 
   constructor(address: () => string, token: string) {
@@ -26,7 +26,7 @@ export class DailyDevice {
     return this.#match?.phase === 'over';
   }
 
-  /** Does what is next: starts, answers, or goes on. */
+  /** Takes the next step: starts, answers, or continues. */
   async step(): Promise<void> {
     const match = await this.#look();
     if (!match || match.phase === 'over') return;

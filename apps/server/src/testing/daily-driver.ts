@@ -1,4 +1,4 @@
-/** Plays daily challenges for tests, by the calls that players use. */
+/** Test driver for daily challenges, through the calls that players use. */
 import type { MatchView } from '@trivia/contract/match.ts';
 import type { TestServer } from './build-test-server.ts';
 import type { TestPlayer } from './test-player.ts';
@@ -11,7 +11,7 @@ export async function startDaily(player: TestPlayer): Promise<MatchView> {
   return body;
 }
 
-/** The option that is right in the round that is open, or one that is not, looked up behind the players' backs. */
+/** Finds the right or a wrong option of the open round, which players can't see. */
 export async function findOption({ db }: TestServer, match: MatchView, isRight: boolean): Promise<string> {
   const { option_ids, right_option_id } = await db
     .selectFrom('match_round')
@@ -34,7 +34,7 @@ export const answerRound = (player: TestPlayer, match: MatchView, optionId: stri
     },
   );
 
-/** Answers the open round and returns the match as it is then. */
+/** Answers the open round and returns the match afterwards. */
 export async function playRound(
   server: TestServer,
   player: TestPlayer,
@@ -53,7 +53,7 @@ export async function goOn(player: TestPlayer, match: MatchView): Promise<MatchV
   return body;
 }
 
-/** Plays a whole challenge with so many right answers, the first ones. */
+/** Plays a whole challenge, with the given number of right answers first. */
 export async function playDaily(
   server: TestServer,
   player: TestPlayer,

@@ -1,4 +1,4 @@
-/** Puts things into players' hands, by the ways in which they come there. */
+/** Gives things to players in the ways in which they really get them. */
 import { randomUUID } from 'node:crypto';
 import type { BoosterId } from '@trivia/rules/boosters.ts';
 import { boosterIds } from '@trivia/rules/boosters.ts';
@@ -23,7 +23,7 @@ export async function giveCoins(
   await inTransaction(db, (tx) => book(tx, transfer, clock.nowMs()));
 }
 
-/** One of each, or of those that are named. */
+/** Gives one booster of each kind, or of the named ones. */
 export async function giveBoosters(
   { db, clock }: Needs,
   playerId: string,

@@ -1,4 +1,4 @@
-/** Plays live games for tests, by the calls that players use. */
+/** Test driver for live games, through the calls that players use. */
 import { randomUUID } from 'node:crypto';
 import type { MatchView } from '@trivia/contract/match.ts';
 import type { QueueView } from '@trivia/contract/matchmaking.ts';
@@ -27,7 +27,7 @@ export async function signUpRich(
   return player;
 }
 
-/** Points as if they had been won, which decide the tier. */
+/** Gives points as if they had been won, which decide the tier. */
 export async function earnPoints({ deps }: TestServer, { id }: TestPlayer, points: number): Promise<void> {
   const postings = move(house, accountOf(id), 'point', points, points);
   const transfer = { key: randomUUID(), reason: 'correction', postings } as const;
@@ -42,7 +42,7 @@ export const look = async (player: TestPlayer, id: string): Promise<MatchView> =
 export const coinsOf = async ({ db }: TestServer, { id }: TestPlayer): Promise<number> =>
   (await getWallet(db, id)).coin;
 
-/** Players who wait for a game of many until it has gathered, and ask again meanwhile. Answers their match. */
+/** Lets players poll the queue for a game of many until it starts. Returns their match. */
 export async function gather(
   { clock }: TestServer,
   players: readonly TestPlayer[],
@@ -56,7 +56,7 @@ export async function gather(
   return (first && (await join(first, game)).body.matchId) ?? undefined;
 }
 
-/** Two who were put together, and their match. */
+/** Pairs two players and returns them with their match. */
 export async function pair(server: TestServer, game: Game): Promise<[TestPlayer, TestPlayer, string]> {
   const [one, other] = [await signUpRich(server), await signUpRich(server)];
   await join(one, game);
@@ -65,13 +65,13 @@ export async function pair(server: TestServer, game: Game): Promise<[TestPlayer,
   return [one, other, body.matchId];
 }
 
-/** The next round is announced ahead, then it opens. */
+/** Passes time for the next round's announcement and opening. */
 export async function openRound(server: TestServer): Promise<void> {
   await server.pass(3_500);
   server.clock.advance(700);
 }
 
-/** Answers the next question of a live match, and leaves it. */
+/** Answers the next question of a live match, then leaves. */
 export async function playBriefly(server: TestServer, player: TestPlayer, id: string): Promise<void> {
   await openRound(server);
   const match = await look(player, id);
@@ -79,7 +79,7 @@ export async function playBriefly(server: TestServer, player: TestPlayer, id: st
   await player.post(`/play/matches/${id}/leave`);
 }
 
-/** Plays rounds of a live match; `verdicts` says for each of them who is right, by the order of the players. */
+/** Plays rounds of a live match; `verdicts` says for each round who is right, in the order of players. */
 export async function playLive(
   server: TestServer,
   players: readonly TestPlayer[],

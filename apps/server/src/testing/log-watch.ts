@@ -1,4 +1,4 @@
-/** What a server logs, for tests of what must and must not be in it. */
+/** Log of a server, for tests of what it must and must not contain. */
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import { expect } from 'vitest';
 import type { TestPlayer } from './test-player.ts';
@@ -8,12 +8,12 @@ const WARNING = 40;
 export class LogWatch {
   readonly #lines: string[] = [];
 
-  /** To be given to the server. */
+  /** Callback for the server. */
   readonly onLog = (line: string): void => {
     this.#lines.push(line);
   };
 
-  /** The warnings, and worse, that something leads to. */
+  /** Log lines of level warn or worse that the work causes. */
   async warningsOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
     const before = this.#lines.length;
     await work();
@@ -21,7 +21,7 @@ export class LogWatch {
     return entries.filter(({ level }) => Number(level) >= WARNING);
   }
 
-  /** Expects that a call is refused with the code, and logged as the player's. */
+  /** Expects a refusal with the code, and a log line with the player. */
   async expectRefused(
     player: TestPlayer,
     code: ErrorCode,
@@ -31,7 +31,7 @@ export class LogWatch {
     expect(warnings).toMatchObject([{ level: WARNING, code, playerId: player.id }]);
   }
 
-  /** Everything that was logged so far but times and counts, whose digits might look like a code. */
+  /** Whole log without times and counts, whose digits might look like a code. */
   get text(): string {
     return this.#lines.join('').replace(/:[\d.]+(?=[,}])/g, ':0');
   }

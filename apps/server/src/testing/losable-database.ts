@@ -1,6 +1,6 @@
 import type { Db } from '../lib/deps.ts';
 
-/** The same database, of which a test can say that nothing can be looked up in it. */
+/** Wraps a database that a test can make fail. */
 export function losable(db: Db) {
   const lost = { isAway: false };
   const plugged = db.withPlugin({

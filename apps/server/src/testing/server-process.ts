@@ -1,4 +1,4 @@
-/** A real server in a process of its own, for tests of how it starts, stops and dies. */
+/** A real server in its own process, for tests of how it starts, stops and dies. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -9,24 +9,27 @@ import type { Db } from '../lib/deps.ts';
 import { clusterFolder, socketFolder, socketUrl } from '../lib/embedded-postgres/cluster.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** Also on a machine that has much else to do. */
+/** Long enough for a busy machine. */
 const START_WITHIN_MS = 60_000;
 
 export interface ServerProcess {
   /** Such as `http://127.0.0.1:43210`. */
   readonly address: string;
   readonly child: ChildProcess;
-  /** Sends the signal and waits until the process is gone. Returns its exit code; null when the signal ended it. */
+  /**
+   * Sends the signal and waits until the process has ended. Returns its exit code; null when the signal ended
+   * it.
+   */
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
 
 export interface EndedProcess {
   readonly exitCode: number | null;
-  /** What it said on standard error. */
+  /** Output on standard error. */
   readonly complaint: string;
 }
 
-/** It serves no web app: one may be in the middle of being built beside the tests. */
+/** Launches without the web app, which may be in the middle of a build. */
 const launch = (environment: Readonly<Record<string, string>>): ChildProcess =>
   spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', WEB_DIR: 'none', ...environment },
@@ -50,7 +53,7 @@ async function readAddress(child: ChildProcess): Promise<string | undefined> {
   return undefined;
 }
 
-/** Starts a server and waits until it says where it is. */
+/** Starts a server and waits for its address. */
 export async function startServerProcess(
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
@@ -74,7 +77,7 @@ export async function startServerProcess(
   };
 }
 
-/** Runs a server that is expected not to start. */
+/** Runs a server whose start is expected to fail. */
 export async function runToEnd(environment: Readonly<Record<string, string>>): Promise<EndedProcess> {
   const child = launch(environment);
   const heard = hear(child);
@@ -85,10 +88,10 @@ export async function runToEnd(environment: Readonly<Record<string, string>>): P
   return { exitCode: child.exitCode, complaint: heard.text };
 }
 
-/** The embedded database of a server that runs on a data folder. */
+/** Connects to the embedded database of a server's data folder. */
 export const connectToServersDatabase = async (dataDir: string): Promise<Db> =>
   connectDatabase(socketUrl(await socketFolder(clusterFolder(dataDir))), { maxConnections: 4 });
 
-/** Removes a data folder, in which the database of a killed server may still be tidying up for a moment. */
+/** Removes a data folder, in which the database of a killed server may still be cleaning up. */
 export const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -1,4 +1,4 @@
-/** Plays the solo games for tests, by the calls that players use. */
+/** Test driver for solo games, through the calls that players use. */
 import type { MatchView } from '@trivia/contract/match.ts';
 import type { Plan } from '@trivia/contract/plans.ts';
 import { getWallet } from '../features/wallet/get-wallet.ts';
@@ -30,7 +30,7 @@ export async function walletOf({ db }: TestServer, { id }: TestPlayer) {
   return { coin, point };
 }
 
-/** How the player may play a mode. */
+/** A player's plan of a mode. */
 export const planOf = async (player: TestPlayer, type: string, mode = 'solo'): Promise<Plan | undefined> =>
   (await player.get<{ data: Plan[] }>(`/play/plans?type=${type}&mode=${mode}`)).body.data[0];
 
@@ -40,7 +40,7 @@ export async function startSolo(player: TestPlayer, game: Record<string, unknown
   return body;
 }
 
-/** Plays on, one sign an answer: `+` right, `-` wrong. Stops when the signs or the match are at their end. */
+/** Plays on, one sign per answer: `+` right, `-` wrong. Stops at the end of the signs or the match. */
 export async function playOn(
   server: TestServer,
   player: TestPlayer,
@@ -56,7 +56,7 @@ export async function playOn(
   return now;
 }
 
-/** A whole game. */
+/** Plays a whole game. */
 export const playSolo = async (
   server: TestServer,
   player: TestPlayer,
@@ -64,7 +64,7 @@ export const playSolo = async (
   answers: string,
 ): Promise<MatchView> => await playOn(server, player, await startSolo(player, game), answers);
 
-/** The id of the question of a round, from 1. */
+/** Id of the question of a round, from 1. */
 export async function questionOf({ db }: TestServer, { id }: MatchView, round: number): Promise<string> {
   const { question_id } = await db
     .selectFrom('match_round')

@@ -1,4 +1,4 @@
-/** Questions for tests: enough of each category and difficulty, none of which says which option is right. */
+/** Questions for tests: enough of each category and difficulty; no text reveals the right option. */
 
 import type { BankFile, BankQuestion } from '@trivia/content/bank-schema.ts';
 import { categoryIds } from '@trivia/contract/categories.ts';

@@ -13,22 +13,22 @@ const PLUS_LASTS_MS = 365 * 24 * 60 * 60 * 1000;
 export interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
-  /** What the `user-data` header carried. */
+  /** Content of the `user-data` header. */
   readonly userPatch: UserPatch | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** The whole body as it was sent. */
+  /** Raw body. */
   readonly text: string;
 }
 
 let players = 0;
 
-/** Another one for each, as at home. */
+/** Returns a new address for each player, like separate homes. */
 function nextAddress(): string {
   players += 1;
   return `10.${(players >> 16) & 255}.${(players >> 8) & 255}.${players & 255}`;
 }
 
-/** A signed-in device: calls the API as a player would, from an address of its own. */
+/** A signed-in device: calls the API like a player, from its own address. */
 export class TestPlayer {
   readonly id: string;
   readonly token: string;
@@ -41,7 +41,7 @@ export class TestPlayer {
     this.token = token;
   }
 
-  /** Calls `/api` + path under a new idempotency key. The caller says what body it expects. */
+  /** Calls `/api` + path under a new idempotency key. The caller names the type of the body. */
   async call<Body = ErrorBody>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -88,7 +88,7 @@ export interface NewTestPlayer {
   readonly roles?: readonly StaffRole[];
 }
 
-/** Puts a player into the database and signs them in, without the cost of a password: verified, and a day old. */
+/** Inserts a player and signs them in, without the cost of a password: verified, and a day old. */
 export async function addSignedInPlayer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { plan = 'freemium', isComplete = true, roles = [] }: NewTestPlayer = {},
@@ -118,7 +118,7 @@ export async function addSignedInPlayer(
   return { id, token: await startSession({ clock }, db, { playerId: id, userAgent: 'test' }) };
 }
 
-/** The same, with a device that calls the app. */
+/** Like `addSignedInPlayer`, with a device that calls the app. */
 export async function addTestPlayer(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -1,4 +1,4 @@
-/** Things that were started and have to be ended, the last one first, also when the program is told to leave early. */
+/** Actions that end what was started, in reverse order, also when the program is interrupted. */
 type Step = () => Promise<unknown>;
 
 const INTERRUPTED = 130;
@@ -10,21 +10,21 @@ export class UndoList {
     this.#steps.push(step);
   }
 
-  /** A list of a part, which may be run by itself, and is at the latest with this one. */
+  /** A partial list, which may be run by itself, and runs at the latest with this one. */
   child(): UndoList {
     const child = new UndoList();
     this.add(() => child.run());
     return child;
   }
 
-  /** One step that fails keeps no other one from being taken. */
+  /** Runs all actions; a failure stops no other one. */
   async run(): Promise<void> {
     for (const step of this.#steps.splice(0).toReversed()) {
       await step().catch((error: unknown) => process.stderr.write(`${error}\n`));
     }
   }
 
-  /** Lets SIGINT and SIGTERM run the list and end the program from now on. */
+  /** Runs the list and ends the program on SIGINT and SIGTERM. */
   runOnSignals(): void {
     const leave = () => void this.run().finally(() => process.exit(INTERRUPTED));
     process.once('SIGINT', leave).once('SIGTERM', leave);

@@ -22,7 +22,7 @@ async function signIn(ground: Ground, caller: Caller, subject: string, email: st
   return signedIn;
 }
 
-/** The attacker waits in an account that names the victim's address until the victim comes. */
+/** The attacker waits for the victim in an account with the victim's address. */
 export const googlePreHijack: Attack = {
   name: 'an account with the victim’s address and the attacker’s own Google identity',
   async run(ground) {

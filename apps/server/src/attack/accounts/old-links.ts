@@ -3,7 +3,7 @@ import { PASSWORD } from '../ground.ts';
 
 const NEW_PASSWORD = 'six other questions';
 
-/** Links that somebody may have read in the mailbox before the owner took action. */
+/** Links that an intruder may have read in the mailbox before the owner took action. */
 export const oldLinks: Attack = {
   name: 'links from before a change of the password',
   async run(ground) {

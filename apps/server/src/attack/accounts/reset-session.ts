@@ -1,7 +1,7 @@
 import type { Attack } from '../attack-form.ts';
 import { PASSWORD } from '../ground.ts';
 
-/** Each is what the server would take from a whole session. */
+/** Calls that the server accepts from a full session. */
 const calls = [
   { method: 'GET', path: '/user/export', body: undefined },
   { method: 'POST', path: '/play/matches', body: { type: 'daily', mode: 'solo' } },
@@ -10,7 +10,7 @@ const calls = [
   { method: 'DELETE', path: '/user/me', body: { password: PASSWORD } },
 ] as const;
 
-/** A link that is good for a new password is good for nothing else. */
+/** A link for a new password must be good for nothing else. */
 export const resetSession: Attack = {
   name: 'everything but a new password in a session that a reset link opened',
   async run(ground) {

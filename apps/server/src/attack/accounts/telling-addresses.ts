@@ -16,7 +16,7 @@ export const tellingAddresses: Attack = {
         .post('/auth/login', { login: email, password: 'a wrong password' });
       return [typeof made === 'number' ? made : 201, reset.status, login.status];
     };
-    // The unknown one is asked about by its log-in alone first: a sign-up makes it known.
+    // Try the log-in of the unknown address first: a sign-up makes it known.
     const [forKnown, forUnknown] = [await ask(known.email), await ask(unknown)];
     return {
       tried: 'one address that has an account, one that has none',

@@ -21,7 +21,7 @@ export const falseNames: Attack = {
   name: 'names that look like staff’s, another player’s or nothing',
   async run(ground) {
     const { username: twin } = await ground.signUp();
-    // The first letter of their name, in Cyrillic.
+    // Replaces the first letter of their name by the Cyrillic look-alike.
     const all = [...names, twin.replace('p', 'р')];
     const statuses: number[] = [];
     for (const username of all) {

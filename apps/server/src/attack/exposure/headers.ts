@@ -1,6 +1,6 @@
 import type { Attack } from '../attack-form.ts';
 
-/** Calls whose replies hold tokens, personal data or nothing at all. */
+/** Calls whose replies contain tokens, personal data or nothing at all. */
 const paths = ['/user/me', '/user/export', '/auth/sessions', '/no/such/call', '/wallet/entries'];
 
 export const cachedReplies: Attack = {

@@ -1,10 +1,10 @@
 import type { Attack } from '../attack-form.ts';
 
-/** A code of digits by chance also stands inside a time or a duration; those are numbers of their own. */
+/** Ignores digits inside longer numbers: a code may occur in a time or a duration by chance. */
 const stands = (text: string, secret: string): boolean =>
   /^\d+$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?![\\d.])`).test(text) : text.includes(secret);
 
-/** Reads all that the other attacks left in the log; comes last. */
+/** Reads the whole log of the other attacks, and so runs last. */
 export const readLog: Attack = {
   name: 'the log read for tokens, codes, passwords and addresses',
   async run({ log, secrets }) {

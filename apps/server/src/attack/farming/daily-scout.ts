@@ -24,7 +24,7 @@ async function playDaily(
   return match;
 }
 
-/** A throwaway learns the answers of the set that is the same for all. */
+/** A throwaway account learns the answers of the set that all players share. */
 export const dailyScout: Attack = {
   name: 'a place among the first 1,000 by answers that a second account learned',
   async run(ground) {

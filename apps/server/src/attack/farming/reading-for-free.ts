@@ -5,7 +5,7 @@ const STARTS = 60;
 /** Questions that may be read for nothing: far from the bank, with 25 and more in each of 12 categories. */
 const ALLOWED = 20;
 
-/** Starts a game, reads its question, leaves it, and so on. */
+/** Starts a game, reads its question and leaves, again and again. */
 export const readingForFree: Attack = {
   name: 'the question bank read by starting and leaving games',
   async run(ground) {

@@ -2,7 +2,7 @@ import type { Attack } from '../attack-form.ts';
 
 const FRIENDS = 12;
 
-/** Accounts that never verified an address and never played are nobody's friends. */
+/** Accounts without a verified address and without a game must earn no referral. */
 export const referralsOfNobody: Attack = {
   name: 'points for friends who are nobody',
   async run(ground) {

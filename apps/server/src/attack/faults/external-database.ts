@@ -1,4 +1,4 @@
-/** A server on a database of its own, which an attack may treat badly. */
+/** A server on a separate database, which an attack may damage. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const PURSE = 10_000;
 export interface OnExternalDatabase {
   readonly server: ServerProcess;
   readonly postgres: ExternalPostgres;
-  /** Undefined where none can be made. */
+  /** Undefined where none can be mounted. */
   readonly disk: SmallDisk | undefined;
   readonly caller: Caller;
   readonly tokens: readonly string[];
@@ -51,7 +51,7 @@ async function makePlace(players: number, undo: UndoList): Promise<OnExternalDat
   return { server, postgres, disk, caller, tokens: await enrol(postgres.url, players) };
 }
 
-/** Does the work on a fresh server and database and removes both. */
+/** Runs the work on a fresh server and database, and removes both. */
 export async function onExternalDatabase<Result>(
   ground: Ground,
   players: number,
@@ -65,7 +65,7 @@ export async function onExternalDatabase<Result>(
   }
 }
 
-/** A look at the profile, a game begun, and the game left again. */
+/** Reads the profile, starts a game, and leaves it. */
 async function callThree(caller: Caller, token: string): Promise<number[]> {
   const looked = await caller.get('/user/me', token);
   const begun = await caller.post('/play/matches', { type: 'quiz', mode: 'solo' }, token);
@@ -75,7 +75,7 @@ async function callThree(caller: Caller, token: string): Promise<number[]> {
   return [looked.status, begun.status, left.status];
 }
 
-/** Calls without a pause until it is over, and returns every status and the longest time of a turn of three. */
+/** Calls without a pause until it is over, and returns every status and the longest time of three calls. */
 export async function callUntil(
   { caller, tokens }: Pick<OnExternalDatabase, 'caller' | 'tokens'>,
   isOver: () => boolean,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchView } from '@trivia/contract/match.ts';
 import type { Attack } from '../attack-form.ts';
 
-/** Time from the announcement of a round to its opening, and some for the way. */
+/** Time from the announcement of a round to its opening, plus some for the network. */
 const ALLOWED_MS = 700;
 const ASK_AGAIN_MS = 60;
 

@@ -3,7 +3,7 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { type Attack, tally } from '../attack-form.ts';
 import { openEavesdropper } from '../eavesdropper.ts';
 
-/** A stranger who knows the number of somebody else's match and who plays it. */
+/** A stranger knows the id of other people's match, and its players. */
 export const foreignMatches: Attack = {
   name: 'somebody else’s match: calls, channels, forged signatures and events',
   async run(ground) {

@@ -4,10 +4,10 @@ const MALFORMED = 2_500;
 const AT_ONCE = 20;
 const OTHERS = 6_000;
 const TOO_MANY = 429;
-/** Sign-ups of one address in ten minutes, and some. */
+/** Sign-ups allowed per address in ten minutes, plus a margin. */
 const BLOCKED_AFTER = 80;
 
-/** Sends one call after the other on so many lines. */
+/** Sends calls over several concurrent lines. */
 async function flood(count: number, send: () => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = [];
   let sent = 0;

@@ -15,7 +15,7 @@ const guess = (caller: Caller, login: string, password = 'a wrong password') =>
 const countChecked = (statuses: readonly number[]): number =>
   statuses.filter((status) => status === WRONG_CREDENTIALS).length;
 
-/** All of them fold to the same name. */
+/** Spellings that all fold to the same name. */
 const listSpellings = ({ username, email }: Account): string[] => [
   username,
   username.toUpperCase(),
@@ -50,7 +50,7 @@ export const guessesBySpelling: Attack = {
     await tryRight();
     return {
       tried: `${spellings.length} spellings, the right password after ${CHECKED} and at the end`,
-      // A name and an address are refused alike, locked or not, so 422 alone does not tell that a guess was checked.
+      // Locked or not, the status is 422, which therefore does not tell whether a guess was checked.
       happened: `${tally(statuses)}; right password ${rights.join(', ')}`,
       held: rights.every((status) => status !== OK),
     };
@@ -72,7 +72,7 @@ export const guessesAtOnce: Attack = {
   },
 };
 
-/** The owner must still get in where they have signed in before. */
+/** The owner must still get in from a device that they have signed in on before. */
 export const guessesFromEverywhere: Attack = {
   name: 'guesses of one password from ever new addresses',
   async run(ground) {

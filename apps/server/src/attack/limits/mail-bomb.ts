@@ -2,10 +2,10 @@ import type { Attack } from '../attack-form.ts';
 
 const ACCOUNTS = 4;
 const CHANGES = 5;
-/** Mails that may come: one, and any that was due at the same moment. */
+/** Mails allowed: one, and any that was due at the same moment. */
 const ALLOWED = 2;
 
-/** Several accounts that were never verified name a stranger's address again and again. */
+/** Several unverified accounts name a stranger's address again and again. */
 export const mailBomb: Attack = {
   name: 'mails to a stranger by naming their address again and again',
   async run(ground) {

@@ -1,10 +1,10 @@
 import type { Attack } from '../attack-form.ts';
 
 const SIGN_UPS = 90;
-/** Sign-ups in ten minutes from one address. */
+/** Sign-ups allowed from one address in ten minutes. */
 const ALLOWED = 60;
 
-/** Each sign-up yields a token, which the next one shows to be counted for somebody else. */
+/** Each sign-up yields a token, which the next one sends to be counted for another subject. */
 export const signUpsWithFreshTokens: Attack = {
   name: 'sign-ups without end, each with the token of the one before',
   async run(ground) {

@@ -5,7 +5,7 @@ import type { Ground } from '../ground.ts';
 
 const SOCKETS_OF_EACH = 150;
 const DRIP_EVERY_MS = 5_000;
-/** The server's time for a request, and some to notice. */
+/** The server's time limit for a request, plus a margin. */
 const ENDED_WITHIN_MS = 75_000;
 const HONEST_WITHIN_MS = 2_000;
 

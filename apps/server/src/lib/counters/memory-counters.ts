@@ -2,19 +2,19 @@ import { hash, randomBytes } from 'node:crypto';
 import { type Charge, type Counters, keyOf } from './counters.ts';
 import { SlidingCount } from './sliding-count.ts';
 
-/** Most subjects with a count of their own; they take about 40 MB. */
+/** Largest number of separate counts; they take about 40 MB. */
 const MOST_SUBJECTS = 100_000;
 const SHARED_COUNTS = 1_024;
 const SWEEP_EVERY_MS = 1_000;
 
 /**
- * Counts within this process, in bounded memory. No count is given up before its window is over: when there is no room,
- * newcomers share counts with each other, so that a flood of subjects frees nobody.
+ * Counts within this process, in bounded memory. No count is dropped before its window is over: when memory
+ * is full, new subjects share counts, so that a flood of subjects frees nobody.
  */
 export class MemoryCounters implements Counters {
   readonly #counts = new Map<string, SlidingCount>();
   readonly #mostSubjects: number;
-  /** Keeps others from choosing with whom they share a count. */
+  /** Secret of the hash, so that nobody can choose with whom they share a count. */
   readonly #secret = randomBytes(16).toString('hex');
   #sweptAtMs = Number.NEGATIVE_INFINITY;
 
@@ -22,7 +22,7 @@ export class MemoryCounters implements Counters {
     this.#mostSubjects = mostSubjects;
   }
 
-  /** Number of counts that are kept. */
+  /** Number of counts. */
   get size(): number {
     return this.#counts.size;
   }

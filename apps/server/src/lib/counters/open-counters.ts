@@ -4,7 +4,7 @@ import type { Charge, Counters } from './counters.ts';
 import { MemoryCounters } from './memory-counters.ts';
 import { RedisCounters } from './redis-counters.ts';
 
-/** A call waits no longer for its counts, and Redis is left alone for a while when it was slower. */
+/** Time limit for Redis; after a slower reply it is left alone for a while. */
 const ANSWER_WITHIN_MS = 250;
 const REST_MS = 1_000;
 const LONGEST_RETRY_MS = 1_000;
@@ -35,7 +35,7 @@ class SharedCounters implements OpenCounters {
 
   constructor(url: string, log: Logger) {
     this.#redis = connectTo(url);
-    // Failures are told where the counts are asked for.
+    // Failures are reported by the calls.
     this.#redis.on('error', () => {});
     this.#shared = new RedisCounters(this.#redis);
     this.#log = log;
@@ -74,6 +74,6 @@ class OwnCounters extends MemoryCounters implements OpenCounters {
   async close(): Promise<void> {}
 }
 
-/** Opens the counts: in Redis where there is one, else in this process. */
+/** Opens the counters: in Redis if configured, else in this process. */
 export const openCounters = (redisUrl: string | undefined, log: Logger): OpenCounters =>
   redisUrl ? new SharedCounters(redisUrl, log) : new OwnCounters();

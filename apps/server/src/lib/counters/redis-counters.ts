@@ -2,8 +2,8 @@ import type { Redis } from 'ioredis';
 import { type Charge, type Counters, keyOf, SLICES, sliceMsOf } from './counters.ts';
 
 /**
- * A hash for each subject, slice → calls, which runs out by itself.
- * now in milliseconds, then for each key: calls, milliseconds of a slice → milliseconds to wait
+ * Script over one expiring hash per subject, slice → calls. Arguments: now in milliseconds, then for each key
+ * its calls and slice length in milliseconds → milliseconds to wait.
  */
 const TAKE = `local now, wait = tonumber(ARGV[1]), 0
 for i, key in ipairs(KEYS) do
@@ -29,7 +29,7 @@ for i, key in ipairs(KEYS) do
 end
 return 0`;
 
-/** Counts that all nodes share. Throws when Redis does not answer. */
+/** Counters shared by all nodes. Throws when Redis does not answer. */
 export class RedisCounters implements Counters {
   readonly #redis: Redis;
 

@@ -2,7 +2,7 @@ import { type Limit, SLICES, sliceMsOf } from './counters.ts';
 
 const KEPT = SLICES + 1;
 
-/** The calls of one subject: how many in each slice of the window, in a ring. */
+/** Calls of one subject per slice of the window, in a ring. */
 export class SlidingCount {
   readonly #limit: Limit;
   readonly #counts = new Uint32Array(KEPT);
@@ -13,7 +13,7 @@ export class SlidingCount {
     this.#slice = this.#sliceAt(nowMs);
   }
 
-  /** Milliseconds until there is room for another call; 0 when there is. */
+  /** Milliseconds until another call is allowed; 0 for now. */
   waitMs(nowMs: number): number {
     this.#moveTo(nowMs);
     const sum = this.#counts.reduce((total, count) => total + count, 0);
@@ -21,7 +21,7 @@ export class SlidingCount {
     return (this.#oldestSlice() + KEPT) * sliceMsOf(this.#limit) - nowMs;
   }
 
-  /** Call it after `waitMs` of the same moment. */
+  /** Counts a call. Call it after `waitMs` of the same moment. */
   add(): void {
     const place = this.#slice % KEPT;
     this.#counts[place] = (this.#counts[place] ?? 0) + 1;
@@ -35,7 +35,7 @@ export class SlidingCount {
     return Math.floor(nowMs / sliceMsOf(this.#limit));
   }
 
-  /** A clock that was set back counts on in the newest slice. */
+  /** Moves to the slice of that time; a clock that was set back stays in the newest one. */
   #moveTo(nowMs: number): void {
     const slice = this.#sliceAt(nowMs);
     const steps = Math.min(slice - this.#slice, KEPT);

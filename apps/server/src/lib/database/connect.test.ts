@@ -19,7 +19,7 @@ async function select(expression: string): Promise<unknown> {
 const raise = (state: string) =>
   sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'made up' USING ERRCODE = '${state}'; END $$`).execute(database.db);
 
-/** Ends all connections to the database but the one that says so. */
+/** Ends all connections to the database except its own. */
 const terminateOthers = () =>
   sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(database.db);

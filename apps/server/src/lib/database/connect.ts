@@ -6,11 +6,11 @@ import { guardPool } from './guard-pool.ts';
 import { type Patience, WORK_PATIENCE } from './patience.ts';
 
 export interface ConnectOptions {
-  /** Connections at most; the embedded database has 100 for everything. */
+  /** Limit of connections; the embedded database has 100 in total. */
   readonly maxConnections?: number;
-  /** That of long work when left out. */
+  /** `WORK_PATIENCE` by default. */
   readonly patience?: Patience;
-  /** Hears of each connection that broke. It is replaced by itself when the next one is asked for. */
+  /** Called for each broken connection, which the pool replaces on demand. */
   readonly onLost?: (error: Error) => unknown;
 }
 
@@ -19,20 +19,22 @@ const DEFAULT_MAX_CONNECTIONS = 20;
 const INT8_OID = 20;
 const DATE_OID = 1082;
 
-/** Money and ids are far below 2⁵³; what is not is an error, never a rounded number. */
+/**
+ * Parses an int8. Money and ids are far below 2⁵³; anything larger is an error instead of a rounded number.
+ */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
   return value;
 }
 
-/** A day stays `YYYY-MM-DD`, since as a Date it would depend on a time zone; `timestamptz` comes as a Date. */
+/** Dates stay `YYYY-MM-DD`, since a Date would depend on a time zone; `timestamptz` becomes a Date. */
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8_OID, parseInt8],
   [DATE_OID, (text) => text],
 ]);
 
-/** How values of the database become values of ours; for `pg`. */
+/** Conversions of database values, for `pg`. */
 export const valueTypes: CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? types.getTypeParser(oid, format),
 };
@@ -49,11 +51,11 @@ const poolOptions = (url: string, { patience = WORK_PATIENCE, maxConnections }: 
   types: valueTypes,
 });
 
-/** Connections to the database at an address. `db.destroy()` closes them. */
+/** Opens a pool for a database address. `db.destroy()` closes it. */
 export function connectDatabase(url: string, options: ConnectOptions = {}): Db {
   const { onLost = () => {} } = options;
   const pool = new Pool(poolOptions(url, options));
-  // A connection emits errors of its own while it is in use, those of idle ones the pool emits, too.
+  // A connection in use emits its own errors; the pool emits those of idle ones.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });

@@ -1,14 +1,14 @@
 import { DatabaseError } from 'pg';
 
 /**
- * The database can't serve just now: it is away, starts up, hangs, is full or too busy. The outcome of a COMMIT that
- * was under way is unknown.
+ * The database can't serve just now: it is away, starting, hanging, full or too busy. The outcome of a COMMIT
+ * under way is unknown.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
-/** SQLSTATEs of a database in trouble, by https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** SQLSTATEs of an unavailable database, by https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const STATES_OF_TROUBLE = [
   '08', // the connection
   '25006', // read-only, as after a failover
@@ -25,24 +25,24 @@ const SILENCE =
   /^(Query read timeout|timeout exceeded|timeout expired|Connection terminated due to connection timeout)/;
 const READ_ONLY = '25006';
 
-/** Tells if the database is in trouble, rather than the statement it was asked for. */
+/** Whether the database is in trouble, rather than the statement. */
 function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) return STATES_OF_TROUBLE.some((state) => error.code?.startsWith(state));
-  // These two are about values; everything else that `pg` itself throws is about the connection.
+  // These two are about values; all other errors of `pg` itself are about the connection.
   return !(error instanceof TypeError || error instanceof RangeError);
 }
 
-/** Tells if the connection that this error came over is of no use any more. */
+/** Whether the connection is unusable after this error. */
 export function endsConnection(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return isUnavailable(error);
   return error.severity === 'FATAL' || error.severity === 'PANIC' || error.code === READ_ONLY;
 }
 
-/** Tells if the database said nothing for so long that nobody is to wait for it once more. */
+/** Whether the database was silent for so long that another wait is pointless. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable && error.cause instanceof Error && SILENCE.test(error.cause.message);
 
-/** The error as callers are to see it. */
+/** Converts an error to the one that callers see. */
 export function asUnavailable(error: unknown): unknown {
   if (!isUnavailable(error) || error instanceof DatabaseUnavailable) return error;
   const reason = error instanceof Error ? error.message : String(error);

@@ -3,12 +3,12 @@ import type { Pool, PoolClient } from 'pg';
 import { asUnavailable } from './database-unavailable.ts';
 import { GuardedClient } from './guarded-client.ts';
 
-/** A database that starts up is not held up by callers who knock again and again. */
+/** Pause between connection attempts, which would otherwise slow down a starting database. */
 const KNOCK_AGAIN_MS = 200;
-/** How the pool words that none of its connections came free in time, which says nothing of the database. */
+/** Message of the pool when no connection came free in time, which says nothing of the database. */
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
-/** The connections of a pool for Kysely. Trouble of the database itself comes as `DatabaseUnavailable`. */
+/** Wraps a pool for Kysely. Trouble of the database itself is thrown as `DatabaseUnavailable`. */
 export function guardPool(pool: Pool): PostgresPool {
   const guarded = new WeakMap<PoolClient, GuardedClient>();
   let refusal: { readonly error: unknown; readonly untilMs: number } | undefined;

@@ -2,10 +2,13 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import type { PoolClient } from 'pg';
 import { asUnavailable, endsConnection } from './database-unavailable.ts';
 
-/** A connection that is closed at once when it breaks or stays silent, so that nothing waits for it and it locks nothing. */
+/**
+ * Connection that is closed at once when it breaks or stays silent, so that nothing waits for it and it holds
+ * no lock.
+ */
 export class GuardedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
-  /** The error that broke it, which every later statement is told, too. */
+  /** Error that broke the connection, which every later statement gets, too. */
   #breakdown: unknown;
 
   constructor(client: PoolClient) {

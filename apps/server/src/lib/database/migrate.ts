@@ -5,10 +5,10 @@ import { findPending, type Migration, MigrationError, readMigrations } from './r
 
 export { MigrationError };
 
-/** The folder of the migrations. */
+/** Folder of the migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** Any number; servers that start at once migrate one after the other by it. */
+/** Advisory lock (any free number) that serialises the migrations of starting servers. */
 const MIGRATION_LOCK = 7_310_000;
 
 async function readApplied(db: Db): Promise<Map<string, string>> {
@@ -34,14 +34,14 @@ async function migrateUnderLock(db: Db, migrations: readonly Migration[]): Promi
 }
 
 /**
- * Brings the database up to date by the files of `migrations/`, each in a transaction of its own. Returns the names of
+ * Migrates the database by the files of `migrations/`, each in its own transaction. Returns the names of
  * those that were run.
  * @throws {MigrationError} if the files don't continue what the database has run.
  */
 export async function migrateDatabase(db: Db, folder: string = MIGRATIONS): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return await db.connection().execute(async (connection) => {
-    // A change of a large table, and the wait for another server's, may take longer than any statement of a call.
+    // Changing a large table, or waiting for another server to do so, may exceed any call's limit.
     await sql`SET statement_timeout = 0`.execute(connection);
     await sql`SELECT pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
     try {

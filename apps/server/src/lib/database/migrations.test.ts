@@ -12,7 +12,7 @@ import {
   type TestDatabase,
 } from './testing/create-test-database.ts';
 
-/** Rows for the tables of each migration, in a file of its name. */
+/** Rows for the tables of each migration, in a file of the same name. */
 const ROWS = join(import.meta.dirname, 'testing/rows');
 
 let database: TestDatabase;
@@ -40,7 +40,7 @@ async function countRows({ db }: TestDatabase): Promise<Map<string, number>> {
 const emptyTables = (counts: ReadonlyMap<string, number>): string[] =>
   [...counts].filter(([, count]) => count === 0).map(([name]) => name);
 
-/** What every table looks like, so that two databases can be held side by side. */
+/** Describes every table, so that two databases can be compared. */
 async function describeTables({ db }: TestDatabase): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns

@@ -1,16 +1,16 @@
-/** Times that a server waits for its database before it goes without, in milliseconds. */
+/** Time limits of a server towards its database, in milliseconds. */
 export interface Patience {
-  /** Time to wait for a connection: one that is free, or a new one. */
+  /** Time to wait for a free or a new connection. */
   readonly connectMs: number;
-  /** Time after which PostgreSQL itself gives up on a statement. */
+  /** Time after which PostgreSQL cancels a statement. */
   readonly statementMs: number;
-  /** Time after which a silent database is given up on, with the connection; undefined: never. */
+  /** Silence after which the connection is given up; undefined: never. */
   readonly answerMs: number | undefined;
-  /** Time for which a transaction may do nothing while it holds locks. */
+  /** Time for which a transaction may be idle while it holds locks. */
   readonly idleMs: number;
 }
 
-/** A player waits 5 s at most for an answer, be it that there is none. */
+/** Limits for calls: players get a reply or an error within 5 s. */
 export const CALL_PATIENCE: Patience = {
   connectMs: 3_500,
   statementMs: 3_500,
@@ -18,10 +18,12 @@ export const CALL_PATIENCE: Patience = {
   idleMs: 10_000,
 };
 
-/** The clocks of all matches are moved by one statement after an outage. */
+/** Limits for the match clock: after an outage one statement moves the times of all matches. */
 export const CLOCK_PATIENCE: Patience = { ...CALL_PATIENCE, statementMs: 9_000, answerMs: 10_000 };
 
-/** Imports, corrections and the check of the whole ledger may take long; migrations lift even this limit. */
+/**
+ * Limits for long work: imports, corrections and the check of the whole ledger. Migrations lift even these.
+ */
 export const WORK_PATIENCE: Patience = {
   connectMs: 10_000,
   statementMs: 5 * 60_000,

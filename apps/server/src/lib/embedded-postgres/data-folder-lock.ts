@@ -1,11 +1,11 @@
-/** One server to a data folder. */
+/** Lock that allows one server per data folder. */
 import { chmodSync, closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** How long a server that is just leaving may keep the folder. */
+/** Time that a stopping server has to release the folder. */
 const PATIENCE_MS = 2_000;
 const RETRY_MS = 100;
 const SQLITE_BUSY = 5;
@@ -19,11 +19,11 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * SQLite locks a file through the kernel, which lets go of it when the process dies, however it dies. Nothing is
- * ever written to the file, so no stale lock can be left behind.
+ * Locks a file through SQLite and the kernel, which releases it however the process dies. Nothing is ever
+ * written to the file, so no stale lock can remain.
  */
 function tryLock(path: string): DatabaseSync | undefined {
-  // Whoever may read the file could hold it against us.
+  // Whoever can read the file could hold its lock against us.
   closeSync(openSync(path, 'a', 0o600));
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
@@ -45,7 +45,7 @@ function readHolder(pidPath: string): string {
 }
 
 /**
- * Takes the data folder for this process until it is released or the process ends.
+ * Locks the data folder for this process until it is released or the process ends.
  * @throws {EmbeddedPostgresError} if another process has it; the message names both.
  */
 export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {

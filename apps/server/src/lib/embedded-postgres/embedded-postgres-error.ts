@@ -1,4 +1,4 @@
-/** Why the embedded database can't run. The message is one sentence for whoever started the server. */
+/** Reason why the embedded database can't run, as one sentence for whoever started the server. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

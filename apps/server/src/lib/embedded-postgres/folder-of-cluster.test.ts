@@ -1,4 +1,4 @@
-/** Where the folder of the embedded database may lie, and who may use what lies there. */
+/** Location of the embedded database's folder, and access to its content. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { chmod, chown, mkdir, stat } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { readUrl } from './testing/holder.ts';
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const isLinux = process.platform === 'linux';
-/** Another user can run Node only where it lies open to all. */
+/** Other users can run Node only where it is readable for all. */
 const othersCanRunNode =
   isRoot && spawnSync(process.execPath, ['-v'], { uid: NOBODY, gid: NOBODY }).status === 0;
 

@@ -1,4 +1,4 @@
-/** Makes a new, empty database. */
+/** Creates a new, empty database. */
 import { chmod, chown, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DATABASE_NAME, nameForServer } from './cluster.ts';
@@ -21,7 +21,7 @@ async function run(
   input = '',
 ): Promise<void> {
   const { status, output } = await runToEnd(runAs, file, args, { cwd, input });
-  // The single-user server goes on after a failed statement, so its words count too.
+  // The single-user server goes on after a failed statement, so its output counts, too.
   if (status === 0 && !/^(.*\s)?(ERROR|FATAL|PANIC):/m.test(output)) return;
   throw new EmbeddedPostgresError(`The database could not be made in ${cwd}: ${output.trim().slice(-600)}`);
 }
@@ -47,7 +47,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Removes what a start that was killed in the middle of this left behind. */
+/** Removes leftovers of a start that was killed in the middle. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   const names = await readdir(dataDir);
   const leftovers = names.filter((name) => name.startsWith(ASIDE));
@@ -55,8 +55,8 @@ async function removeLeftovers(dataDir: string): Promise<void> {
 }
 
 /**
- * Initialises aside and renames, so that a start killed in the middle leaves no half-made database.
- * The caller holds the data folder's lock.
+ * Initialises under a temporary name and renames, so that a killed start leaves no half-made database. The
+ * caller holds the data folder's lock.
  */
 export async function initialiseCluster(
   clusterDir: string,

@@ -1,41 +1,44 @@
-/** Keeps the database server of a cluster up: whenever it ends by itself it is started again. */
+/** Supervises the database server of a cluster: restarts it whenever it ends by itself. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clusterMark, socketUrl } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { launchServer, type Place } from './launch-server.ts';
 import { endLeftoverServer } from './leftover-server.ts';
 
-/** Pauses before each try to start it again; after the last one nothing but an operator can help. */
+/** Pauses before restarts; after the last one an operator has to help. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000];
 
-/** A full disk is freed sooner or later, and is then no reason to be away. */
+/** Message for a full disk, which is freed sooner or later and so is retried without limit. */
 const DISK_FULL = 'No space left on device';
 const DISK_FULL_PAUSE_MS = 2_000;
 
 export interface KeptServer {
   readonly url: string;
-  /** The folder of its socket. */
+  /** Folder of the socket. */
   readonly sockets: string;
-  /** Resolves when it is not started again: with the reason when it could not be, with nothing when it was stopped. */
+  /**
+   * Resolves when the server is not restarted any more: with the reason of the failure, or with nothing after
+   * a stop.
+   */
   readonly ended: Promise<EmbeddedPostgresError | undefined>;
   stop(): Promise<void>;
 }
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Starts the server once, after ending what the one before left behind. */
+/** Starts the server once, after ending leftovers of the last one. */
 async function startAgain(place: Place) {
   await endLeftoverServer(place.clusterDir, await clusterMark(place.clusterDir));
   return (await launchServer(place)).server;
 }
 
-/** @throws {EmbeddedPostgresError} if it does not start in the first place. */
+/** @throws {EmbeddedPostgresError} if the first start fails. */
 export async function keepRunning(place: Place): Promise<KeptServer> {
   const { log, clusterDir } = place;
   let isStopping = false;
   let { server, sockets } = await launchServer(place);
 
-  /** Undefined once it runs again, or need not any more. */
+  /** Returns the failure; undefined once the server runs again or is not needed any more. */
   async function restart(): Promise<EmbeddedPostgresError | undefined> {
     let reason = '';
     for (let tries = 0; tries < PAUSES_MS.length; ) {
@@ -44,7 +47,7 @@ export async function keepRunning(place: Place): Promise<KeptServer> {
       if (isStopping) return undefined;
       try {
         server = await startAgain(place);
-        // The one before was all that could be stopped meanwhile.
+        // The stop meanwhile could only reach the previous server.
         if (isStopping) await server.stop();
         return undefined;
       } catch (error) {

@@ -1,4 +1,4 @@
-/** Starts the server on a cluster that is there. */
+/** Starts the server on an existing cluster. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clusterMark, ensureSocketFolder, nameForServer, socketFolder, socketUrl } from './cluster.ts';
@@ -12,11 +12,11 @@ const LINGER_MS = 10_000;
 const RETRY_MS = 50;
 const LINGERING_LOCK = /lock file .* already exists|pre-existing shared memory block/;
 
-/** Settings that the server is started with. */
+/** Settings of the server's start. */
 export interface Place {
   readonly clusterDir: string;
   readonly runAs: RunAs;
-  /** The folder of PostgreSQL's programs. */
+  /** Folder of PostgreSQL's programs. */
   readonly bin: string;
   readonly isDurable: boolean;
   readonly log: DatabaseLog;
@@ -24,12 +24,12 @@ export interface Place {
 
 export interface LaunchedServer {
   readonly server: ServerProcess;
-  /** The folder of its socket. */
+  /** Folder of the socket. */
   readonly sockets: string;
 }
 
 /**
- * Starts the server and waits until it takes connections.
+ * Starts the server and waits until it accepts connections.
  * @throws {EmbeddedPostgresError} in PostgreSQL's words, if it does not start.
  */
 export async function launchServer(place: Place): Promise<LaunchedServer> {

@@ -30,7 +30,7 @@ async function listProcesses(): Promise<Process[]> {
   return stdout.split('\n').map((line) => ({ pid: Number.parseInt(line, 10), command: line }));
 }
 
-/** Every process of the cluster of that mark, its server's and those that serve connections. */
+/** Process ids of a cluster, found by its mark: the server and its backends. */
 export async function findServerProcesses(mark: string): Promise<number[]> {
   const pattern = new RegExp(`(cluster_name=|postgres: )${mark}\\b`);
   const found = (await listProcesses()).filter(({ command }) => pattern.test(command));
@@ -61,8 +61,9 @@ async function areGone(mark: string, withinMs: number): Promise<boolean> {
 }
 
 /**
- * A number in `postmaster.pid` that now belongs to an unrelated process, as after the restart of a container, would make
- * PostgreSQL refuse for ever. It may only be removed when none of the cluster's processes is left.
+ * Removes a stale `postmaster.pid`: if its number belongs to an unrelated process, such as after a
+ * container's restart, PostgreSQL would refuse to start for ever. Only safe when no process of the cluster is
+ * left.
  */
 async function removeStalePid(clusterDir: string): Promise<void> {
   const pid = await readPostmaster(clusterDir);
@@ -73,7 +74,7 @@ async function signalAll(mark: string, name: NodeJS.Signals): Promise<void> {
   for (const pid of await findServerProcesses(mark)) signal(pid, name);
 }
 
-/** Nothing can be saved any more without the main process, which alone writes down what the others share. */
+/** Kills all processes: without the main process, which alone writes shared data, nothing can be saved. */
 async function endByForce(clusterDir: string, mark: string): Promise<void> {
   await signalAll(mark, 'SIGQUIT');
   if (await areGone(mark, IMMEDIATE_SHUTDOWN_MS)) return;
@@ -91,9 +92,9 @@ async function endInOrder(postmaster: number, mark: string): Promise<boolean> {
 }
 
 /**
- * Ends what a killed server left running: by a fast shutdown where its main process lives, else, or if that takes too
- * long, by force, from which PostgreSQL recovers at its next start. The caller holds the data folder's lock, so nobody
- * else uses these processes.
+ * Ends a killed server's leftovers: by a fast shutdown if the main process lives, else, or if that takes too
+ * long, by force, from which PostgreSQL recovers at its next start. The caller holds the data folder's lock,
+ * so nobody else uses these processes.
  */
 export async function endLeftoverServer(clusterDir: string, mark: string): Promise<void> {
   const postmaster = await readPostmaster(clusterDir);

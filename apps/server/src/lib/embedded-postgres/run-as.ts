@@ -1,4 +1,4 @@
-/** Who the database server runs as. PostgreSQL refuses to run as root, so root lends it another user. */
+/** User that the database server runs as. PostgreSQL refuses to run as root, which lends it another user. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -8,11 +8,11 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 export interface RunAs {
   readonly uid: number;
   readonly gid: number;
-  /** Whether this is another user than the one that Node runs as. */
+  /** Whether this is another user than Node's. */
   readonly isOther: boolean;
 }
 
-/** In the order of preference; the second one exists on every Linux. */
+/** Candidates in order of preference; the second one exists on every Linux. */
 const LENT_USERS = ['postgres', 'nobody'];
 
 /** Finds a user in the text of /etc/passwd. */
@@ -36,7 +36,7 @@ function lentUser(): RunAs {
   );
 }
 
-/** The user that owns the database, or for one that does not exist yet, the user that it shall belong to. */
+/** Owner of the database; for a new one, the user that shall own it. */
 export async function chooseRunAs(clusterDir: string): Promise<RunAs> {
   const own = userInfo();
   const owner = await stat(clusterDir).catch(() => undefined);
@@ -68,13 +68,13 @@ function hasSetpriv(): boolean {
 
 export interface SpawnAs {
   readonly cwd: string;
-  /** What the kernel sends when Node dies; SIGINT is PostgreSQL's fast shutdown. */
+  /** Signal from the kernel when Node dies; SIGINT is PostgreSQL's fast shutdown. */
   readonly deathSignal: 'INT' | 'KILL';
 }
 
 /**
- * Starts a program as that user, tied to the life of this process where the system can do that. It has a process
- * group of its own, so that Ctrl-C in a terminal reaches Node only, which then stops the database last.
+ * Starts a program as that user, tied to the life of this process where the system can do that. It has its
+ * own process group, so that Ctrl-C in a terminal reaches only Node, which then stops the database last.
  */
 export function spawnAs(runAs: RunAs, file: string, args: readonly string[], options: SpawnAs): ChildProcess {
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };

@@ -4,7 +4,7 @@ import { spawnAs } from './run-as.ts';
 export interface Outcome {
   /** Undefined if it was ended by a signal or did not start. */
   readonly status: number | undefined;
-  /** What it said on both streams. */
+  /** Output of both streams. */
   readonly output: string;
 }
 

@@ -7,7 +7,7 @@ import type { RunAs } from './run-as.ts';
 import { spawnAs } from './run-as.ts';
 import { systemErrorCode } from './system-error.ts';
 
-/** The part of a logger that the database needs. */
+/** Part of a logger that the database needs. */
 export interface DatabaseLog {
   debug(message: string): void;
   info(message: string): void;
@@ -16,18 +16,18 @@ export interface DatabaseLog {
 }
 
 const READY_AGAIN_MS = 20;
-/** Recovery after a crash replays up to `max_wal_size`. */
+/** Time limit of a start: recovery after a crash replays up to `max_wal_size`. */
 const READY_WITHIN_MS = 60_000;
 const FAST_SHUTDOWN_MS = 4_000;
 const IMMEDIATE_SHUTDOWN_MS = 2_000;
 const KEPT_LINES = 20;
-/** Time for its last words to arrive after it ended. */
+/** Time for the last output to arrive after the end. */
 const LAST_WORDS_MS = 100;
-/** Not what it tells a connection that comes too early, as ours does, or that is still there when it is stopped. */
-/** Lines with what somebody had sent or has in a row. */
+/** Messages to ignore: to connections that come too early, like ours, or that remain at a stop. */
+/** Lines that may contain values of statements or rows. */
 const HOLDS_VALUES = /^(DETAIL|STATEMENT|QUERY|CONTEXT):/;
 const WORTH_A_WARNING = /^(PANIC|FATAL):(?!.*(starting up|administrator command))/;
-/** The server is there but still starts up (SQLSTATE cannot_connect_now). */
+/** SQLSTATE cannot_connect_now: the server is still starting. */
 const STARTING_UP = '57P03';
 
 export class ServerProcess {
@@ -52,7 +52,7 @@ export class ServerProcess {
         resolve();
       };
       this.#child.once('close', end);
-      // Its own children hold the streams open for as long as they live on without it.
+      // Its children may outlive it and hold the streams open.
       this.#child.once('exit', () => setTimeout(end, LAST_WORDS_MS));
       this.#child.once('error', (error) => {
         this.#lastLines.push(error.message);
@@ -67,7 +67,7 @@ export class ServerProcess {
     return this.#isGone;
   }
 
-  /** The last things it said, for a message about its failure. */
+  /** Last lines of output, for the message about a failure. */
   get lastWords(): string {
     return this.#lastLines.join(' ').trim();
   }
@@ -81,7 +81,7 @@ export class ServerProcess {
     else this.#log.debug(message);
   }
 
-  /** Waits until the server takes connections. False if it ended before, or took too long. */
+  /** Waits until the server accepts connections. False if it ended before, or took too long. */
   async isReady(url: string): Promise<boolean> {
     const giveUpAtMs = Date.now() + READY_WITHIN_MS;
     while (!this.#isGone && Date.now() < giveUpAtMs) {
@@ -91,7 +91,7 @@ export class ServerProcess {
     return false;
   }
 
-  /** Ends the server: a fast shutdown, and if that takes too long, an immediate one, then SIGKILL. */
+  /** Stops the server by a fast shutdown; if that takes too long, by an immediate one, then by SIGKILL. */
   async stop(): Promise<void> {
     const steps: readonly [NodeJS.Signals, number][] = [
       ['SIGINT', FAST_SHUTDOWN_MS],
@@ -111,7 +111,7 @@ function isStillStarting(error: unknown): boolean {
   return ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(systemErrorCode(error) ?? '');
 }
 
-/** Whether a connection succeeds. Throws what is not cured by waiting. */
+/** Whether a connection succeeds. Throws errors that waiting won't cure. */
 async function accepts(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);

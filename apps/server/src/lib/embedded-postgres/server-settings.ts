@@ -1,12 +1,12 @@
 /**
- * What the embedded server is started with. They are given at every start rather than kept in its configuration file, so
- * that a new version of ours takes effect. The sizes suit a small machine; whoever needs more has `DATABASE_URL`.
+ * Settings of the embedded server, passed at every start instead of kept in its configuration file, so that a
+ * new version takes effect. The sizes suit a small machine; larger ones should use `DATABASE_URL`.
  */
 export function serverSettings(options: {
   readonly mark: string;
   /** `.` or absolute. */
   readonly socketFolder: string;
-  /** False only in tests, where a lost database is no loss. */
+  /** False only in tests, which may lose their database. */
   readonly isDurable: boolean;
 }): string[] {
   const durable = options.isDurable ? 'on' : 'off';

@@ -148,7 +148,7 @@ describe.runIf(isLinux)('after a kill', { timeout: 60_000 }, () => {
     const holder = clusters.hold();
     await readUrl(holder);
     const orphan = postmasterPid(clusters.dataDir);
-    // Stopped, it can't follow the kernel's signal that its parent is gone.
+    // A stopped process can't act on the kernel's signal of its parent's death.
     process.kill(orphan, 'SIGSTOP');
     await killNow(holder);
     setTimeout(() => process.kill(orphan, 'SIGCONT'), 1_000);

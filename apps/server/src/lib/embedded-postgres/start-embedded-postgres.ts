@@ -1,4 +1,4 @@
-/** A real PostgreSQL that comes with the project, so that the server needs nothing installed beside it. */
+/** A real PostgreSQL that comes with the project, so that the server needs nothing else installed. */
 import { mkdir, realpath, rmdir, stat } from 'node:fs/promises';
 import { writeAccessRules } from './access-rules.ts';
 import { findBinaries } from './binaries.ts';
@@ -14,22 +14,22 @@ import type { DatabaseLog } from './server-process.ts';
 import { systemErrorCode } from './system-error.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Made if it is missing. Everything of the database lies in its folder `postgres`. */
+  /** Created if missing. The whole database lies in its folder `postgres`. */
   readonly dataDir: string;
   readonly log: DatabaseLog;
-  /** False trades the safety of the data for speed; for tests only. On by default. */
+  /** False trades the safety of the data for speed, for tests. True by default. */
   readonly isDurable?: boolean;
 }
 
 export interface EmbeddedPostgres {
-  /** A connection address, good for every process of the user that started the server, while it runs. */
+  /** Connection address for every process of the same user, while the server runs. */
   readonly url: string;
   /**
-   * Resolves when the database has ended for good: with the reason when it could not be started again after it ended
-   * by itself, with nothing when it was stopped.
+   * Resolves when the database has ended for good: with the reason of a failed restart, or with nothing after
+   * a stop.
    */
   readonly ended: Promise<EmbeddedPostgresError | undefined>;
-  /** Ends the database within 8 s and gives the data folder free. May be called twice. */
+  /** Stops the database within 8 s and releases the data folder. May be called twice. */
   stop(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ async function prepare(options: EmbeddedPostgresOptions, dataDir: string): Promi
 }
 
 /**
- * Starts the database of a data folder, making it first if there is none.
+ * Starts the database of a data folder, creating it if missing.
  * @throws {EmbeddedPostgresError} if it can't run, with a sentence for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

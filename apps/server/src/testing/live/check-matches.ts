@@ -1,4 +1,4 @@
-/** What must be true of live matches when all of them are over, whatever happened to the servers meanwhile. */
+/** Checks that must hold once all live matches are over, whatever happened to the servers. */
 
 import type { ModeId } from '@trivia/rules/mode.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
@@ -8,7 +8,7 @@ import { ANNOUNCE_MS, CLOSE_GRACE_MS } from '../../engine/timing.ts';
 import type { Db } from '../../lib/deps.ts';
 import type { Acknowledged, LivePlayer } from './live-player.ts';
 
-/** Answers that were acknowledged and are not there. */
+/** Confirmed answers that are missing. */
 export async function findLostAnswers(
   db: Db,
   acknowledged: readonly Acknowledged[],
@@ -22,7 +22,7 @@ export async function findLostAnswers(
   return acknowledged.filter((one) => !kept.has(keyOf(one)));
 }
 
-/** Results that do not count every right answer that was given, or that are not there. */
+/** Results that are missing, or do not count every right answer. */
 export async function findMiscounted(db: Db): Promise<object[]> {
   const { rows } = await sql<object>`
     SELECT p.match_id, p.player_id, result.right_answers, given.count
@@ -36,7 +36,7 @@ export async function findMiscounted(db: Db): Promise<object[]> {
   return rows;
 }
 
-/** Players who do not have what they began with, less their stakes, plus what their results say. */
+/** Players whose balance differs from the start, less stakes, plus results. */
 export async function findWrongPurses(db: Db, purse: number): Promise<object[]> {
   const matches = await db.selectFrom('match').selectAll().execute();
   const due = new Map<string, number>();
@@ -66,7 +66,7 @@ export interface Step {
   readonly lateMs: number;
 }
 
-/** When a round could be closed: its last answer was given, or its time was up. */
+/** Times at which a round could be closed: its last answer, or the end of its time. */
 const listClosings = (db: Db) =>
   sql<Step>`
   SELECT 'round.closed' AS kind, r.match_id AS "matchId", r.closed_at AS at,
@@ -91,7 +91,7 @@ const listOpenings = (db: Db) =>
 const revealMs = (modeId: ModeId): number =>
   modes[modeId].pace({ tournament: null }).revealSeconds * 1000 - ANNOUNCE_MS;
 
-/** How late each step of each match came, the latest first: the closing of a round, and the announcing of the next. */
+/** Delays of each match's steps, longest first: the closing of a round, and the next announcement. */
 export async function listSteps(db: Db): Promise<Step[]> {
   const closings = (await listClosings(db)).rows;
   const openings = (await listOpenings(db)).rows.map(({ modeId, gapMs, ...step }) => ({
@@ -105,8 +105,8 @@ export const countPlaying = async (db: Db): Promise<number> =>
   (await db.selectFrom('match').select('id').where('status', '=', 'playing').execute()).length;
 
 /**
- * Of the events of a span of time, how many each player of the match should have heard, and how many were not. What
- * happened before a player listened to the match does not count.
+ * Counts the events in a time span that each player should have received, and those missed. Events before the
+ * player's subscription do not count.
  */
 export async function findUnheard(
   db: Db,
@@ -128,7 +128,7 @@ export async function findUnheard(
   return { all: due.length, missed: due.filter((isHeard) => !isHeard).length };
 }
 
-/** Of the matches that were played then, those that have not gone on since. */
+/** Matches played since then that have not moved on. */
 export async function findStanding(db: Db, sinceMs: number): Promise<string[]> {
   const rows = await db
     .selectFrom('match')

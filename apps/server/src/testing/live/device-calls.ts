@@ -1,4 +1,4 @@
-/** Calls the API as a device does behind a balancer, which leads to any server that answers. */
+/** Calls the API like a device behind a load balancer, which uses any server that answers. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -7,9 +7,9 @@ const PAUSE_MS = 100;
 const BUSY = 503;
 const CONFLICT = 409;
 
-/** Addresses of servers; one that was started again is somewhere else. */
+/** Addresses of servers, which change at a restart. */
 export interface Addresses {
-  /** Address of a server, such as `http://127.0.0.1:43210`; numbers beyond the last begin anew. */
+  /** Address of a server, such as `http://127.0.0.1:43210`; the index wraps around. */
   addressOf(index: number): string;
 }
 
@@ -31,7 +31,7 @@ export class DeviceCalls {
     this.#server = firstServer;
   }
 
-  /** Calls another server each time until one answers. Undefined for a refusal: a repeat, or what came too late. */
+  /** Tries one server after another until one replies. Undefined for a refusal: a repeat, or a late call. */
   async call<Body>(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,

@@ -1,4 +1,4 @@
-/** What a device knows of its match: as it was when it asked, and then by the events that follow. */
+/** A device's knowledge of its match: the last reply, plus the events since. */
 import type { MatchView } from '@trivia/contract/match.ts';
 import { matchEventSchemas } from '@trivia/contract/realtime.ts';
 import { safeParse } from 'zod/mini';
@@ -7,7 +7,7 @@ export interface KnownMatch {
   readonly id: string;
   readonly version: number;
   readonly isOver: boolean;
-  /** The open one, while it can be answered by this player. */
+  /** The open round, while this player can answer it. */
   readonly round: KnownRound | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface HeardEvent {
   readonly data: unknown;
 }
 
-/** Undefined when the event does not tell enough, so that the device has to ask. */
+/** Undefined when the event is incomplete, so that the device has to ask. */
 export function applyEvent(match: KnownMatch, { name, data }: HeardEvent): KnownMatch | undefined {
   const next = { ...match, version: match.version + 1 };
   if (name === 'round.closed') return { ...next, round: undefined };

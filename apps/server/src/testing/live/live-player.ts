@@ -1,4 +1,4 @@
-/** Plays live matches over HTTP and a socket as a device would, at whichever node answers. */
+/** Plays live matches over HTTP and a socket like a device, at whichever node answers. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchView } from '@trivia/contract/match.ts';
@@ -8,13 +8,13 @@ import { applyEvent, type KnownMatch, type KnownRound, knownOf } from './known-m
 import { MatchListener } from './match-listener.ts';
 
 const ASK_QUEUE_EVERY_MS = 2_000;
-/** Who hears nothing asks. */
+/** Silence after which the device asks. */
 const ASK_AFTER_MS = 5_000;
 
-/** How people play. */
+/** Pace of players. */
 export interface Pace {
   readonly longestThoughtMs: number;
-  /** One question in so many is too hard, and holds its match up. */
+  /** One in this many questions stays unanswered, and delays the match. */
   readonly unanswered: number;
 }
 
@@ -49,15 +49,15 @@ interface Place {
 
 export class LivePlayer {
   readonly id: string;
-  /** Answers that a server said it had taken. */
+  /** Answers that a server confirmed. */
   readonly acknowledged: Acknowledged[] = [];
-  /** Verdicts on its answers, told once their rounds were closed. */
+  /** Verdicts received for its answers, once their rounds had closed. */
   readonly told: ToldVerdict[] = [];
   readonly listener: MatchListener;
   readonly #calls: DeviceCalls;
   readonly #pace: Pace;
 
-  /** Its socket is at the node of that number first, and at the next one when that is gone. */
+  /** Connects to the node of that number first, and to the next one when it is gone. */
   constructor({ id, token }: Person, nodes: Addresses, { node, key, pace }: Place) {
     this.id = id;
     this.#pace = pace;
@@ -80,11 +80,11 @@ export class LivePlayer {
     return this.#calls.faults;
   }
 
-  /** Plays one match after the other until it is told to stop; what began is played to its end. */
+  /** Plays match after match until `isOver`, and finishes the last one. */
   async playUntil(game: LiveGame, isOver: () => boolean): Promise<void> {
     while (!isOver()) await this.#wait(game, isOver);
     await this.#calls.call('DELETE', '/play/queue');
-    // It may have been paired at the very last.
+    // A last-moment pairing may have started a match.
     const list = await this.#calls.call<{ data: { id: string }[] }>('GET', '/play/matches');
     for (const { id } of list?.data ?? []) await this.#play(id);
     this.listener.close();

@@ -1,4 +1,4 @@
-/** A device's socket: hears of its match, and comes back at the next node when one is gone. */
+/** A device's socket: subscribes to its match, and reconnects to the next node. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { channelNames } from '@trivia/contract/channels.ts';
 import { matchEvent } from '@trivia/contract/realtime.ts';
@@ -19,16 +19,16 @@ const read = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.o
 };
 
 export interface ListenerNeeds {
-  /** Where to connect at each try. */
+  /** Address for each attempt. */
   readonly nextUrl: () => string;
-  /** What lets a socket into a channel; undefined when it may not enter. */
+  /** Signature that subscribes a socket to a channel; undefined when refused. */
   readonly authorize: (socketId: string, channel: string) => Promise<object | undefined>;
 }
 
 export interface Heard {
-  /** Since when it listens; undefined before it is let in. */
+  /** Time of the subscription; undefined before. */
   sinceMs: number | undefined;
-  /** The events that came, by version. */
+  /** Received events, by version. */
   readonly events: Map<number, HeardEvent>;
 }
 
@@ -47,14 +47,14 @@ export class MatchListener {
     this.#connect();
   }
 
-  /** From now on it listens to this match. */
+  /** Subscribes to this match. */
   async listen(matchId: string): Promise<void> {
     this.#matchId = matchId;
     this.heard.set(matchId, this.heard.get(matchId) ?? { sinceMs: undefined, events: new Map() });
     await this.#subscribe();
   }
 
-  /** The event that follows the version, as soon as it is there; undefined when it does not come in time. */
+  /** Event after the version, as soon as it arrives; undefined after the timeout. */
   async eventAfter(version: number, withinMs: number): Promise<HeardEvent | undefined> {
     const events = this.heard.get(this.#matchId ?? '')?.events;
     if (!events?.has(version + 1)) {
@@ -111,7 +111,7 @@ export class MatchListener {
     if (socketId === undefined || matchId === undefined) return;
     const channel = channelOf(matchId);
     const signed = await this.#needs.authorize(socketId, channel);
-    // Meanwhile it may have been cut off.
+    // The socket may have been lost meanwhile.
     if (signed && socketId === this.#socketId) this.#say('pusher:subscribe', { channel, ...signed });
   }
 

@@ -11,7 +11,7 @@ interface Node {
 }
 
 export class Nodes {
-  /** What the nodes logged as wrong: errors and worse. */
+  /** Log lines of level error or worse. */
   readonly complaints: string[] = [];
   readonly #nodes: Node[] = [];
   readonly #environment: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export class Nodes {
     this.#nodes.push({ dataDir, process: await this.#launch(dataDir) });
   }
 
-  /** Such as `http://127.0.0.1:43210`. A node that was started again is somewhere else. */
+  /** Address such as `http://127.0.0.1:43210`, which changes at a restart. */
   addressOf(index: number): string {
     return this.#at(index).process.address;
   }

@@ -1,4 +1,4 @@
-/** Two servers on one database and one Redis, and players enough for so many matches at once. */
+/** Two servers on one database and one Redis, with enough players for the given number of matches. */
 import { getRealtimeRoute } from '@trivia/contract/realtime.ts';
 import { parse } from 'zod/mini';
 import { systemClock } from '../../lib/clock.ts';
@@ -11,7 +11,7 @@ import { type LiveGame, LivePlayer, type Pace } from './live-player.ts';
 import { Nodes } from './nodes.ts';
 
 const NODES = 2;
-/** Hundreds of players on one machine, who try again ten times a second while a server is away. */
+/** High limit: hundreds of players on one machine retry ten times a second while a server is away. */
 export const ONE_ADDRESS_FOR_ALL = '200000';
 export const PURSE = 1_000;
 
@@ -22,7 +22,7 @@ const duels: readonly LiveGame[] = [
 const crowd: LiveGame = { type: 'survival', mode: 'multi' };
 const CROWD_SIZE = 4;
 
-/** Two for each match of two, and some who play all against all. */
+/** Games: two players for each match of two, plus some for matches of many. */
 const listGames = (matches: number): LiveGame[] => [
   ...Array.from({ length: matches }, (_, index) => duels[index % duels.length] ?? crowd).flatMap((game) => [
     game,
@@ -33,12 +33,12 @@ const listGames = (matches: number): LiveGame[] => [
 
 export interface Party {
   readonly db: Db;
-  /** How many are played at once when everybody has found somebody. */
+  /** Concurrent matches once everybody is paired. */
   readonly matches: number;
   readonly nodes: Nodes;
   readonly redis: RedisServer;
   readonly players: readonly LivePlayer[];
-  /** Everybody plays until it is over, and then to the end of the match that they are in. */
+  /** Lets all players play until `isOver`, and finish their match. */
   playUntil(isOver: () => boolean): Promise<void>;
   remove(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Starts live matches for tests, without anybody looking for anybody. */
+/** Starts live matches for tests, without matchmaking. */
 import { randomUUID } from 'node:crypto';
 import type { ModeId } from '@trivia/rules/mode.ts';
 import { startMatch } from '../../engine/start-match.ts';
@@ -7,13 +7,13 @@ import { inTransaction } from '../../lib/database/transaction.ts';
 import type { TestServer } from '../build-test-server.ts';
 import type { TestPlayer } from '../test-player.ts';
 
-/** As a host would set it. */
+/** Settings as a host would choose. */
 const settings = { rounds: 5, secondsPerRound: 20, entryCoins: 0, awardCoins: 0, allowsBoosters: false };
 const FIRST_ANSWER_AFTER_MS = 1_000;
 
 export type LiveModeId = Extract<ModeId, 'head-to-head' | 'tournament'>;
 
-/** Puts the players into a match without stakes and answers its id, while they still look at each other. */
+/** Starts a match without stakes, and returns its id during the introduction of the players. */
 export async function beginLive(
   { db, deps, engine }: TestServer,
   players: readonly TestPlayer[],
@@ -32,7 +32,7 @@ export async function beginLive(
   return id;
 }
 
-/** The same, a second after the first round has opened. */
+/** Like `beginLive`, but returns a second after the first round has opened. */
 export async function startLive(
   server: TestServer,
   players: readonly TestPlayer[],

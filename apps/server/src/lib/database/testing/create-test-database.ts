@@ -13,10 +13,10 @@ export interface TestDatabase {
 
 const MAX_CONNECTIONS = 12;
 
-/** A fresh, migrated database, copied from the template of this run. */
+/** Creates a migrated database as a copy of this run's template. */
 export const createTestDatabase = (): Promise<TestDatabase> => copyDatabase(TEMPLATE);
 
-/** A database with nothing in it, for tests of the migrations themselves. */
+/** Creates an empty database, for tests of the migrations themselves. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => copyDatabase('template0');
 
 async function copyDatabase(template: string): Promise<TestDatabase> {
@@ -33,7 +33,7 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
     async drop() {
       await db.destroy();
       try {
-        // Not by force, which is refused while the database is being vacuumed.
+        // FORCE would be refused during a vacuum of the database.
         await sql`DROP DATABASE ${sql.id(name)}`.execute(admin);
       } finally {
         await admin.destroy();

@@ -1,4 +1,4 @@
-/** One database cluster for a run of the tests, in a temporary folder, and a migrated template to copy. */
+/** Starts one database cluster per test run, in a temporary folder, with a migrated template to copy. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Removes the folders of runs that were killed. Their databases ended with them. */
+/** Removes folders of killed runs, whose databases ended with them. */
 async function removeLeftFolders(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER));
   const left = names.filter((name) => !isAlive(Number.parseInt(name.slice(FOLDER.length), 10)));

@@ -1,4 +1,4 @@
-/** Folders for databases of a test, which are stopped and removed after it. */
+/** Databases of a test in temporary folders, stopped and removed after it. */
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,15 +13,15 @@ import { killNow, spawnHolder } from './holder.ts';
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 export interface TestClusters {
-  /** Folder of this test, in which the database has its own. */
+  /** Folder of this test, which contains the database's own. */
   readonly home: string;
   readonly dataDir: string;
   start(folder?: string): Promise<EmbeddedPostgres>;
-  /** Starts a process of its own with a database. */
+  /** Starts a process that runs a database. */
   hold(folder?: string, uid?: number): ChildProcess;
 }
 
-/** Gives each test of the file a folder of its own. */
+/** Gives each test of the file its own folder. */
 export function useClusters(): TestClusters {
   let home = '';
   const running: EmbeddedPostgres[] = [];
@@ -57,7 +57,7 @@ export function useClusters(): TestClusters {
   };
 }
 
-/** Asks a database in a connection of its own. */
+/** Runs a query over a new connection. */
 export async function ask(url: string, text: string): Promise<unknown[][]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -69,7 +69,7 @@ export async function ask(url: string, text: string): Promise<unknown[][]> {
   }
 }
 
-/** NaN while there is none. */
+/** Process id of the postmaster; NaN while there is none. */
 export function postmasterPid(dataDir: string): number {
   const file = join(clusterFolder(dataDir), 'postmaster.pid');
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN;

@@ -1,4 +1,4 @@
-/** A program that starts the database of the folder it is given, says its address, and stays until it is ended. */
+/** Program that starts the database of a given folder, prints its address, and runs until it is ended. */
 import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** Databases held by real processes, for tests of what happens when those die. */
+/** Databases started by real processes, for tests of those processes' death. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('hold-embedded-postgres.ts', import.meta.url));
 
-/** Starts a process that starts the database, as that user if one is given. */
+/** Spawns a process that starts the database, optionally as another user. */
 export function spawnHolder(dataDir: string, uid?: number): ChildProcess {
   const environment = { PATH: process.env.PATH ?? '', HOME: '/nonexistent' };
   const identity = uid === undefined ? {} : { uid, gid: uid };
@@ -24,7 +24,7 @@ async function firstChunk(stream: NodeJS.ReadableStream | null): Promise<string>
   return '';
 }
 
-/** The address that the process says. */
+/** Reads the address that the process prints. */
 export async function readUrl(holder: ChildProcess): Promise<string> {
   const complaint = firstChunk(holder.stderr);
   const url = await firstChunk(holder.stdout);
@@ -32,7 +32,7 @@ export async function readUrl(holder: ChildProcess): Promise<string> {
   return url;
 }
 
-/** Ends the process as the kernel does when memory runs out: without a word. */
+/** Kills the process without warning, like the kernel does when memory runs out. */
 export async function killNow(holder: ChildProcess): Promise<void> {
   if (holder.exitCode !== null || holder.signalCode !== null) return;
   const gone = once(holder, 'exit');
@@ -40,7 +40,7 @@ export async function killNow(holder: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Every process whose command line holds that text. */
+/** Process ids whose command line contains the text. */
 export function processesWith(text: string): number[] {
   const commandOf = (pid: string) => {
     try {
@@ -53,7 +53,7 @@ export function processesWith(text: string): number[] {
   return pids.filter((pid) => commandOf(pid).includes(text)).map(Number);
 }
 
-/** Asks again and again, for a while. */
+/** Polls a condition for a while. */
 export async function becomesTrue(
   check: () => boolean | Promise<boolean>,
   withinMs = 10_000,

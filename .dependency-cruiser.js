@@ -77,18 +77,40 @@ export default {
     },
     {
       name: 'web-features-apart',
-      comment:
-        'A feature of the web imports ui and lib, and a mode the parts of a match in play; app joins features.',
+      comment: 'A feature of the web imports game, ui and lib; app joins features.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/(features|app)/', pathNot: '^apps/web/src/features/($1|play)/' },
+      to: { path: '^apps/web/src/(features|app)/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
-      name: 'web-ui-and-lib-below-features',
-      comment: 'What features stand on knows none of them.',
+      name: 'web-game-below-features',
+      comment: 'What features share of the game knows none of them.',
+      severity: 'error',
+      from: { path: '^apps/web/src/game/' },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'web-ui-and-lib-below-game',
+      comment: 'Components and tools know no trivia.',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|lib)/' },
-      to: { path: '^apps/web/src/(features|app)/' },
+      to: { path: '^(apps/web/src/(features|app|game)|packages/rules)/' },
+    },
+    {
+      name: 'web-ui-and-lib-know-no-trivia',
+      comment: 'Of the contract they know how calls, errors and languages look.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/', pathNot: TESTS },
+      to: {
+        path: '^packages/contract/',
+        pathNot: '^packages/contract/src/(brand|errors|languages|realtime|routes?)\\.ts$|/locales/',
+      },
+    },
+    {
+      name: 'web-lib-below-ui',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib/', pathNot: TESTS },
+      to: { path: '^apps/web/src/ui/' },
     },
     {
       name: 'server-ground-knows-no-game',

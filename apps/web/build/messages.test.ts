@@ -2,9 +2,9 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { type Language, languages } from '@trivia/contract/languages.ts';
 import { expect, it } from 'vitest';
-import { messageFormatter } from '../src/lib/format-message.ts';
-import { createI18n } from '../src/lib/i18n.ts';
-import { listAreas, loadCatalogue } from '../src/lib/messages.ts';
+import { messageFormatter } from '../src/lib/i18n/format-message.ts';
+import { createI18n } from '../src/lib/i18n/i18n.ts';
+import { listAreas, loadCatalogue } from '../src/lib/i18n/messages.ts';
 
 /** One of each form that English, Arabic and Kurdish have. */
 const counts = [0, 1, 2, 3, 11, 100, 1234];

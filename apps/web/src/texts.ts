@@ -1,5 +1,5 @@
 /** The areas of texts, each declared here and nowhere else: `<area>.<language>.json` in the folder that needs it most. */
-declare module './lib/messages.ts' {
+declare module './lib/i18n/messages.ts' {
   interface Catalogues {
     /** On every screen. */
     common: typeof import('./app/texts/common.en.json');
@@ -8,26 +8,26 @@ declare module './lib/messages.ts' {
     account: typeof import('./features/profile/texts/account.en.json');
     ad: typeof import('./game/offers/texts/ad.en.json');
     auth: typeof import('./features/auth/texts/auth.en.json');
-    boosters: typeof import('./features/play/boosters/texts/boosters.en.json');
+    boosters: typeof import('./game/boosters/texts/boosters.en.json');
     draw: typeof import('./features/draw/texts/draw.en.json');
-    find: typeof import('./features/play/find/texts/find.en.json');
-    game: typeof import('./features/play/lobby/texts/game.en.json');
+    find: typeof import('./game/find/texts/find.en.json');
+    game: typeof import('./game/lobby/texts/game.en.json');
     invitation: typeof import('./features/invitations/texts/invitation.en.json');
     legal: typeof import('./features/site/texts/legal.en.json');
-    live: typeof import('./features/play/live/texts/live.en.json');
-    lobby: typeof import('./features/home/texts/lobby.en.json');
-    match: typeof import('./features/play/match/texts/match.en.json');
+    live: typeof import('./game/live/texts/live.en.json');
+    lobby: typeof import('./game/modes/texts/lobby.en.json');
+    match: typeof import('./game/match/texts/match.en.json');
     modes: typeof import('./features/modes/texts/modes.en.json');
-    outcome: typeof import('./features/play/result/texts/outcome.en.json');
-    plan: typeof import('./features/play/lobby/texts/plan.en.json');
-    player: typeof import('./features/profile/texts/player.en.json');
+    outcome: typeof import('./game/result/texts/outcome.en.json');
+    plan: typeof import('./game/lobby/texts/plan.en.json');
+    player: typeof import('./game/player/texts/player.en.json');
     proof: typeof import('./features/daily-challenge/texts/proof.en.json');
     puzzle: typeof import('./features/puzzle/texts/puzzle.en.json');
     site: typeof import('./features/site/texts/site.en.json');
     solo: typeof import('./features/solo-mode/texts/solo.en.json');
     survival: typeof import('./features/solo-survival/texts/survival.en.json');
-    versus: typeof import('./features/play/find/texts/versus.en.json');
-    waiting: typeof import('./features/play/find/texts/waiting.en.json');
+    versus: typeof import('./game/find/texts/versus.en.json');
+    waiting: typeof import('./game/find/texts/waiting.en.json');
   }
 }
 

@@ -1,5 +1,5 @@
 /** What can wait until the first screen stands. */
-import { registerServiceWorker } from '../lib/service-worker.ts';
+import { registerServiceWorker } from '../lib/loading/service-worker.ts';
 import { keepCountryCode } from './country-code.ts';
 import type { Screen } from './create-screens.ts';
 import { followSession } from './follow-session.ts';

@@ -1,4 +1,4 @@
-import { callApi } from '../lib/api.ts';
+import { callApi } from '../lib/api/api.ts';
 import { readStored, store } from '../lib/storage.ts';
 
 /** What wouter and the browser tell of a change of the route. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import type { I18n } from '../lib/i18n.ts';
-import { I18nContext } from '../lib/i18n.ts';
+import type { I18n } from '../lib/i18n/i18n.ts';
+import { I18nContext } from '../lib/i18n/i18n.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 interface CrashGuardProps {

@@ -1,6 +1,6 @@
 import { screenPaths } from '@trivia/contract/pages.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createI18n } from '../lib/i18n.ts';
+import { createI18n } from '../lib/i18n/i18n.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 

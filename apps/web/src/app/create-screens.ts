@@ -1,6 +1,6 @@
-import type { I18n } from '../lib/i18n.ts';
-import { lazyScreen } from '../lib/lazy-screen.ts';
-import { listAreas } from '../lib/messages.ts';
+import type { I18n } from '../lib/i18n/i18n.ts';
+import { listAreas } from '../lib/i18n/messages.ts';
+import { lazyScreen } from '../lib/loading/lazy-screen.ts';
 import { type ScreenSource, screens } from './screens.ts';
 
 /** For developers alone: a build has no such screen, and nothing of its code. */

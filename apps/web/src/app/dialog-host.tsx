@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { closeDialog, useDialogs } from '../lib/dialogs.ts';
-import { useI18n } from '../lib/i18n.ts';
-import { lazyScreen } from '../lib/lazy-screen.ts';
-import { useTexts } from '../lib/use-texts.ts';
-import { useUserStore } from '../lib/user-store.ts';
+import { closeDialog, useDialogs } from '../game/dialogs.ts';
+import { useUserStore } from '../game/player/user-store.ts';
+import { useI18n } from '../lib/i18n/i18n.ts';
+import { useTexts } from '../lib/i18n/use-texts.ts';
+import { lazyScreen } from '../lib/loading/lazy-screen.ts';
 import { preloadToasts } from '../ui/toast.ts';
 import { dialogs } from './dialogs.ts';
 

@@ -1,7 +1,7 @@
 /** Every dialog that features open by name: its texts, and where its code is. */
 import type { ComponentType } from 'react';
-import type { DialogName } from '../lib/dialogs.ts';
-import type { Area } from '../lib/messages.ts';
+import type { DialogName } from '../game/dialogs.ts';
+import type { Area } from '../lib/i18n/messages.ts';
 
 interface DialogSource {
   readonly areas: readonly Area[];
@@ -13,15 +13,15 @@ interface DialogSource {
 export const dialogs: Readonly<Record<DialogName, DialogSource>> = {
   'exit-game': {
     areas: ['match'],
-    load: async () => (await import('../features/play/match/exit-game-dialog.tsx')).ExitGameDialog,
+    load: async () => (await import('../game/match/exit-game-dialog.tsx')).ExitGameDialog,
   },
   'report-question': {
     areas: ['dialogs', 'match'],
-    load: async () => (await import('../features/play/report/report-dialog.tsx')).ReportDialog,
+    load: async () => (await import('../game/report/report-dialog.tsx')).ReportDialog,
   },
   boosters: {
     areas: ['boosters'],
-    load: async () => (await import('../features/play/boosters/booster-dialog.tsx')).BoosterDialog,
+    load: async () => (await import('../game/boosters/booster-dialog.tsx')).BoosterDialog,
   },
   'no-coins': {
     areas: ['dialogs'],

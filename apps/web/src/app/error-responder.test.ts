@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import { errorStatus } from '@trivia/contract/errors.ts';
 import { expect, it } from 'vitest';
-import { ApiError } from '../lib/http.ts';
+import { useUserStore } from '../game/player/user-store.ts';
+import { ApiError } from '../lib/api/http.ts';
 import { readAccessToken, store } from '../lib/storage.ts';
-import { useUserStore } from '../lib/user-store.ts';
 import { respondToError } from './error-responder.ts';
 
 /** What is done about a refusal. */

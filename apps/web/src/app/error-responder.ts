@@ -1,7 +1,8 @@
 /** The one place that turns the refusals of the server into what the specification's catalogue says. */
-import type { ApiError } from '../lib/http.ts';
+
+import { useUserStore } from '../game/player/user-store.ts';
+import type { ApiError } from '../lib/api/http.ts';
 import { store } from '../lib/storage.ts';
-import { useUserStore } from '../lib/user-store.ts';
 import { gate } from './auth-gate.ts';
 
 export interface ErrorResponses {

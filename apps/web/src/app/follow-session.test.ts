@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sampleUser } from '../lib/sample-user.ts';
-import { useUserStore } from '../lib/user-store.ts';
+import { sampleUser } from '../game/player/sample-user.ts';
+import { useUserStore } from '../game/player/user-store.ts';
 import { followSession } from './follow-session.ts';
 
 let end: () => void;

@@ -1,6 +1,7 @@
 /** All tabs of a browser are of one player: signing out in one of them leaves the others, too. */
+
+import { useUserStore } from '../game/player/user-store.ts';
 import { followAccessToken, readAccessToken } from '../lib/storage.ts';
-import { useUserStore } from '../lib/user-store.ts';
 import { gate } from './auth-gate.ts';
 
 interface Ways {

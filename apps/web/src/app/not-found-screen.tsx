@@ -1,4 +1,4 @@
-import { useI18n } from '../lib/i18n.ts';
+import { useI18n } from '../lib/i18n/i18n.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import styles from '../ui/error-state.module.css';
 

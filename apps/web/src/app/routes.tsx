@@ -1,10 +1,10 @@
 /** Which screen an address shows, and what happens whenever it changes. */
 import { useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { useI18n } from '../lib/i18n.ts';
-import { lazyScreen } from '../lib/lazy-screen.ts';
-import type { MessageKey } from '../lib/messages.ts';
-import { clearReloadFlag } from '../lib/reload-once.ts';
+import { useI18n } from '../lib/i18n/i18n.ts';
+import type { MessageKey } from '../lib/i18n/messages.ts';
+import { lazyScreen } from '../lib/loading/lazy-screen.ts';
+import { clearReloadFlag } from '../lib/loading/reload-once.ts';
 import type { Screen } from './create-screens.ts';
 import { Shell } from './shell/shell.tsx';
 import { ShownRoutes } from './shown-location.tsx';

@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { GameMode, GameType } from '@trivia/contract/match.ts';
 import type { ScreenPath } from '@trivia/contract/pages.ts';
 import type { ComponentType } from 'react';
-import { dailyQuery } from '../lib/daily-query.ts';
-import type { Area, MessageKey } from '../lib/messages.ts';
-import { plansQuery } from '../lib/plans-query.ts';
-import { statisticsQuery } from '../lib/statistics-query.ts';
+import { dailyQuery } from '../game/queries/daily-query.ts';
+import { plansQuery } from '../game/queries/plans-query.ts';
+import { statisticsQuery } from '../game/queries/statistics-query.ts';
+import type { Area, MessageKey } from '../lib/i18n/messages.ts';
 
 export interface ScreenSource {
   readonly path: ScreenPath | '/gallery';

@@ -1,10 +1,11 @@
 /** What is done before the first screen. */
-import { callApi } from '../lib/api.ts';
-import { ApiError } from '../lib/http.ts';
-import { pause } from '../lib/pause.ts';
-import { timed } from '../lib/server-clock.ts';
+
+import { useUserStore } from '../game/player/user-store.ts';
+import { callApi } from '../lib/api/api.ts';
+import { ApiError } from '../lib/api/http.ts';
 import { readAccessToken } from '../lib/storage.ts';
-import { useUserStore } from '../lib/user-store.ts';
+import { pause } from '../lib/time/pause.ts';
+import { timed } from '../lib/time/server-clock.ts';
 
 const FIRST_WAIT_MS = 500;
 const MOST_TRIES = 4;

@@ -1,6 +1,6 @@
-import { callApi } from '../lib/api.ts';
-import { languageOfPage } from '../lib/language.ts';
-import { useUserStore } from '../lib/user-store.ts';
+import { useUserStore } from '../game/player/user-store.ts';
+import { callApi } from '../lib/api/api.ts';
+import { languageOfPage } from '../lib/i18n/language.ts';
 
 /** Mails and notifications come in the language that the app is read in; nothing waits for the server to know it. */
 export function tellLanguage(): void {

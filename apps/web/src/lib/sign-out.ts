@@ -1,4 +1,4 @@
-import { callApi } from './api.ts';
+import { callApi } from './api/api.ts';
 import { store } from './storage.ts';
 
 /** Forgets the session on this device, and leaves for the landing page. */

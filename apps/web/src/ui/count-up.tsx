@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useI18n } from '../lib/i18n.ts';
+import { useI18n } from '../lib/i18n/i18n.ts';
 import { prefersReducedMotion } from '../lib/reduced-motion.ts';
 
 const DURATION_MS = 700;

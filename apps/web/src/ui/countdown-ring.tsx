@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useI18n } from '../lib/i18n.ts';
+import { useI18n } from '../lib/i18n/i18n.ts';
 import { prefersReducedMotion } from '../lib/reduced-motion.ts';
-import { serverNowMs } from '../lib/server-clock.ts';
+import { serverNowMs } from '../lib/time/server-clock.ts';
 import styles from './countdown-ring.module.css';
 
 interface CountdownRingProps {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { useI18n } from '../lib/i18n.ts';
+import { useI18n } from '../lib/i18n/i18n.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { usePressOutside } from './use-press-outside.ts';

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useI18n } from '../lib/i18n.ts';
+import { useI18n } from '../lib/i18n/i18n.ts';
 import { Button } from './button.tsx';
 import styles from './error-state.module.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { useI18n } from '../lib/i18n.ts';
-import { keepFields, restoreFields } from '../lib/kept-fields.ts';
-import type { FormState } from '../lib/use-form.ts';
+import { keepFields, restoreFields } from '../lib/forms/kept-fields.ts';
+import type { FormState } from '../lib/forms/use-form.ts';
+import { useI18n } from '../lib/i18n/i18n.ts';
 import { Button } from './button.tsx';
 import styles from './form.module.css';
 

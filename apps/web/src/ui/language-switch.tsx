@@ -1,7 +1,7 @@
 import { type MenuLanguage, menuLanguages } from '@trivia/contract/languages.ts';
-import { useI18n } from '../lib/i18n.ts';
-import { storeLanguage } from '../lib/language.ts';
-import { languageNames } from '../lib/language-names.ts';
+import { useI18n } from '../lib/i18n/i18n.ts';
+import { storeLanguage } from '../lib/i18n/language.ts';
+import { languageNames } from '../lib/i18n/language-names.ts';
 import styles from './language-switch.module.css';
 
 /** Changes the language by loading the page again: everything is then of one piece, and the start tells the server. */

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createKeyI18n } from '../lib/i18n.testing.ts';
-import { I18nContext } from '../lib/i18n.ts';
+import { createKeyI18n } from '../lib/i18n/i18n.testing.ts';
+import { I18nContext } from '../lib/i18n/i18n.ts';
 import { standInForDialogs } from './dialog.testing.ts';
 import { Dialog } from './dialog.tsx';
 import { presentToast } from './toast-presenter.tsx';

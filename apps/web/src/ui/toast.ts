@@ -1,4 +1,4 @@
-import { loadPart } from '../lib/load-part.ts';
+import { loadPart } from '../lib/loading/load-part.ts';
 
 const loadPresenter = () => import('./toast-presenter.tsx');
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { useI18n } from '../../lib/i18n.ts';
-import { unreadQuery } from '../../lib/notifications-query.ts';
+import { unreadQuery } from '../../game/queries/notifications-query.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import shell from '../shell/shell.module.css';
 import styles from './bell.module.css';
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { unfinishedQuery } from '../../lib/daily-query.ts';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { unfinishedQuery } from '../../game/queries/daily-query.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { matchMark } from '../../lib/in-match.ts';
 import { standInForDialogs } from '../../ui/dialog.testing.ts';
 import { BegunMatch } from './begun-match.tsx';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { BegunMatchDialog } from '../../features/invitations/begun-match-dialog.tsx';
-import { unfinishedQuery } from '../../lib/daily-query.ts';
+import { unfinishedQuery } from '../../game/queries/daily-query.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { isMatchMark } from '../../lib/in-match.ts';
-import { useTexts } from '../../lib/use-texts.ts';
 
 /** The screen that waited for the match leads there itself, within a moment. */
 const LEADS_WITHIN_MS = 1500;

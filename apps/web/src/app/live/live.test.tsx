@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
-import { unlockAchievement, useAchievementsStore } from '../../lib/realtime/achievements-store.ts';
-import { forgetInvitations, receiveInvitation } from '../../lib/realtime/invitations-store.ts';
+import { unlockAchievement, useAchievementsStore } from '../../game/news/achievements-store.ts';
+import { forgetInvitations, receiveInvitation } from '../../game/news/invitations-store.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { Live } from './live.tsx';
 
 vi.mock('./use-live-channels.ts', () => ({ useLiveChannels: () => undefined }));

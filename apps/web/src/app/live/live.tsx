@@ -1,9 +1,9 @@
 import { type RefObject, Suspense, useEffect, useReducer, useRef } from 'react';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { closeAchievement, useAchievementsStore } from '../../lib/realtime/achievements-store.ts';
-import { useInvitationsStore } from '../../lib/realtime/invitations-store.ts';
-import { useTexts } from '../../lib/use-texts.ts';
-import { useUserStore } from '../../lib/user-store.ts';
+import { closeAchievement, useAchievementsStore } from '../../game/news/achievements-store.ts';
+import { useInvitationsStore } from '../../game/news/invitations-store.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import { useLiveChannels } from './use-live-channels.ts';
 
 const BegunMatch = lazyScreen(async () => (await import('./begun-match.tsx')).BegunMatch);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { dailyQuery, unfinishedQuery } from '../../lib/daily-query.ts';
+import { dailyQuery, unfinishedQuery } from '../../game/queries/daily-query.ts';
 
 /** Asks again for the player's games on the shown screen: they played on another device, or a game ended. */
 export function renewGames(queryClient: QueryClient): void {

@@ -3,12 +3,12 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { UserPatch } from '@trivia/contract/user.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dailyQuery, unfinishedQuery } from '../../lib/daily-query.ts';
-import { useAchievementsStore } from '../../lib/realtime/achievements-store.ts';
+import { useAchievementsStore } from '../../game/news/achievements-store.ts';
+import { forgetInvitations, useInvitationsStore } from '../../game/news/invitations-store.ts';
+import { useOnlineStore } from '../../game/news/online-store.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { dailyQuery, unfinishedQuery } from '../../game/queries/daily-query.ts';
 import type { ChannelListener } from '../../lib/realtime/channel-listeners.ts';
-import { forgetInvitations, useInvitationsStore } from '../../lib/realtime/invitations-store.ts';
-import { useOnlineStore } from '../../lib/realtime/online-store.ts';
-import { useUserStore } from '../../lib/user-store.ts';
 import { useLiveChannels } from './use-live-channels.ts';
 
 type Listener = ChannelListener<Record<string, unknown>>;

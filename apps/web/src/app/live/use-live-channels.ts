@@ -2,17 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { channelNames } from '@trivia/contract/channels.ts';
 import type { PlayerEvents, UserEvent } from '@trivia/contract/realtime.ts';
 import { useEffect } from 'react';
-import { callApi } from '../../lib/api.ts';
-import { unlockAchievement } from '../../lib/realtime/achievements-store.ts';
-import { askForInvitations } from '../../lib/realtime/ask-for-invitations.ts';
-import {
-  forgetInvitations,
-  receiveInvitation,
-  removeInvitation,
-} from '../../lib/realtime/invitations-store.ts';
-import { addOnline, removeOnline, setOnline } from '../../lib/realtime/online-store.ts';
+import { unlockAchievement } from '../../game/news/achievements-store.ts';
+import { askForInvitations } from '../../game/news/ask-for-invitations.ts';
+import { forgetInvitations, receiveInvitation, removeInvitation } from '../../game/news/invitations-store.ts';
+import { addOnline, removeOnline, setOnline } from '../../game/news/online-store.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { callApi } from '../../lib/api/api.ts';
 import { closeRealtime, listenTo, openRealtime } from '../../lib/realtime/realtime.ts';
-import { useUserStore } from '../../lib/user-store.ts';
 import { renewGames, renewRunningMatch } from './renew-games.ts';
 
 const mergeUser = ({ user }: UserEvent): void => useUserStore.getState().merge(user);

@@ -1,5 +1,5 @@
 /** The script of the public pages: it opens the dialogs, whose code is fetched when somebody seems to want one. */
-import { clearReloadFlag, reloadOnce } from '../../lib/reload-once.ts';
+import { clearReloadFlag, reloadOnce } from '../../lib/loading/reload-once.ts';
 
 type DialogName = 'log-in' | 'sign-up';
 

@@ -7,7 +7,7 @@ import type { PublicPageName } from '@trivia/contract/pages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageFrame } from '../../features/site/page-frame.tsx';
 import { publicPageParts } from '../../features/site/public-page.tsx';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 
 export interface RenderedPage {
   readonly language: Language;

@@ -1,9 +1,9 @@
 import { House, LayoutGrid, LogOut, Shapes, User } from 'lucide-react';
 import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { useI18n } from '../../lib/i18n.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { signOut } from '../../lib/sign-out.ts';
-import { useUserStore } from '../../lib/user-store.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Bell } from '../bell/bell.tsx';
 import { OfflineBanner } from './offline-banner.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createKeyI18n } from '../../lib/i18n.testing.ts';
-import { I18nContext } from '../../lib/i18n.ts';
+import { createKeyI18n } from '../../lib/i18n/i18n.testing.ts';
+import { I18nContext } from '../../lib/i18n/i18n.ts';
 import { type Connection, setConnection } from '../../lib/realtime/connection-store.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 

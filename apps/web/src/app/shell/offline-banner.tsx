@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useConnectionStore } from '../../lib/realtime/connection-store.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import styles from './shell.module.css';

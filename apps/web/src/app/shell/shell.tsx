@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { useI18n } from '../../lib/i18n.ts';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import { useIsLeaving } from '../shown-location.tsx';
 import styles from './shell.module.css';
 

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useAppUpdate } from '../../lib/app-update.ts';
-import { createKeyI18n } from '../../lib/i18n.testing.ts';
-import { I18nContext } from '../../lib/i18n.ts';
-import { takeMessage } from '../../lib/service-worker.ts';
+import { createKeyI18n } from '../../lib/i18n/i18n.testing.ts';
+import { I18nContext } from '../../lib/i18n/i18n.ts';
+import { useAppUpdate } from '../../lib/loading/app-update.ts';
+import { takeMessage } from '../../lib/loading/service-worker.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 beforeEach(() => {

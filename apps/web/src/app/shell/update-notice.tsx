@@ -1,5 +1,5 @@
-import { useAppUpdate } from '../../lib/app-update.ts';
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { useAppUpdate } from '../../lib/loading/app-update.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './shell.module.css';
 

@@ -1,8 +1,8 @@
 import type { AchievementEvent } from '@trivia/contract/realtime.ts';
 import { Share2 } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
+import { Amount } from '../../game/player/amount.tsx';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { share } from '../../lib/share.ts';
-import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';

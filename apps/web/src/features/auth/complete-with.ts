@@ -1,5 +1,5 @@
 import type { CategoryId } from '@trivia/contract/categories.ts';
-import type { ApiInput } from '../../lib/api.ts';
+import type { ApiInput } from '../../lib/api/api.ts';
 
 type CompleteBody = ApiInput<'POST /api/user/complete'>['body'];
 

@@ -1,6 +1,6 @@
-import { callApi } from '../../lib/api.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import type { Link } from './use-link.ts';

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listenToApiErrors } from '../../lib/api.ts';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
-import { sampleUser } from '../../lib/sample-user.ts';
-import { useUserStore } from '../../lib/user-store.ts';
+import { sampleUser } from '../../game/player/sample-user.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { listenToApiErrors } from '../../lib/api/api.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { CompleteAccountScreen } from './complete-account-screen.tsx';
 import { VerifyEmailScreen } from './verify-email-screen.tsx';
 

@@ -1,4 +1,4 @@
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 
 const genders = ['female', 'male', 'other'] as const;

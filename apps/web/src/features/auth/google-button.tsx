@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { callApi } from '../../lib/api.ts';
-import { ApiError } from '../../lib/http.ts';
-import { useI18n } from '../../lib/i18n.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/http.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { signIn } from '../../lib/sign-in.ts';
 import { pageAfterSignIn } from '../../lib/wanted-page.ts';
 import styles from './google-button.module.css';

@@ -1,5 +1,5 @@
 import type { User } from '@trivia/contract/user.ts';
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { GenderField } from './gender-field.tsx';
 import { codeOfAddress } from './origin.ts';

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
-import { sampleUser } from '../../lib/sample-user.ts';
+import { sampleUser } from '../../game/player/sample-user.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { standInForDialogs } from '../../ui/dialog.testing.ts';
 import { LogInDialog } from './log-in-dialog.tsx';
 import { registerWith } from './register-with.ts';

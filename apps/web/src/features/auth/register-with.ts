@@ -1,4 +1,4 @@
-import type { ApiInput } from '../../lib/api.ts';
+import type { ApiInput } from '../../lib/api/api.ts';
 import { originWith } from './origin.ts';
 
 type RegisterBody = ApiInput<'POST /api/auth/register'>['body'];

@@ -1,10 +1,10 @@
 import { navigate } from 'wouter/use-browser-location';
-import { callApi } from '../../lib/api.ts';
-import { useI18n } from '../../lib/i18n.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { store } from '../../lib/storage.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { useUserStore } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
-import { callApi } from '../../lib/api.ts';
-import { useI18n } from '../../lib/i18n.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { signIn } from '../../lib/sign-in.ts';
-import { useForm } from '../../lib/use-form.ts';
 import { pageAfterSignIn } from '../../lib/wanted-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

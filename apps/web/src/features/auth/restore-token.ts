@@ -1,4 +1,4 @@
-import type { ApiError } from '../../lib/http.ts';
+import type { ApiError } from '../../lib/api/http.ts';
 
 /** What takes back the deletion of the account that was signed in to; null for any other refusal. */
 export const restoreTokenOf = ({ code, fields }: ApiError): string | null =>

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
-import { forgetFields } from '../../lib/kept-fields.ts';
+import { forgetFields } from '../../lib/forms/kept-fields.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { standInForDialogs } from '../../ui/dialog.testing.ts';
 import { SignUpDialog } from './sign-up-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { callApi } from '../../lib/api.ts';
-import { useI18n } from '../../lib/i18n.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { signIn } from '../../lib/sign-in.ts';
-import { useForm } from '../../lib/use-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

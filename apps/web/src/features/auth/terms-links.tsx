@@ -1,4 +1,4 @@
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './terms-links.module.css';
 
 /** What a player agrees to, each in a tab of its own so that a half-filled form stays. */

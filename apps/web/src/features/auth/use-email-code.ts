@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
-import { ApiError } from '../../lib/http.ts';
-import { useCountdown } from '../../lib/use-countdown.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/http.ts';
+import { useCountdown } from '../../lib/time/use-countdown.ts';
 
 /** Without an answer the player may ask for a code all the same. */
 const passedOver = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;

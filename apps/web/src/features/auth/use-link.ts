@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { type ApiReply, callApi } from '../../lib/api.ts';
-import { ApiError } from '../../lib/http.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { type ApiReply, callApi } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/http.ts';
 import { store } from '../../lib/storage.ts';
-import { useUserStore } from '../../lib/user-store.ts';
 
 /** `password`: the account asks whether the reader of the mail has made it; `session`: another device goes on. */
 export type LinkState = 'opening' | 'verified' | 'restored' | 'password' | 'session' | 'old' | 'offline';

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
-import { sampleUser } from '../../lib/sample-user.ts';
-import { useUserStore } from '../../lib/user-store.ts';
+import { sampleUser } from '../../game/player/sample-user.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { VerifyEmailScreen } from './verify-email-screen.tsx';
 
 interface Mailed {

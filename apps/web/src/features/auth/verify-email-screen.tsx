@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { callApi } from '../../lib/api.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { isolate } from '../../lib/isolate.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { useUser, useUserStore } from '../../lib/user-store.ts';
+import { useUser, useUserStore } from '../../game/player/user-store.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { isolate } from '../../lib/i18n/isolate.ts';
 import { pageAfterSignIn } from '../../lib/wanted-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,9 +1,9 @@
 import { CircleCheck, Link2Off, MailQuestionMark } from 'lucide-react';
 import { useState } from 'react';
-import { callApi } from '../../lib/api.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { useUserStore } from '../../lib/user-store.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { pageAfterSignIn } from '../../lib/wanted-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useI18n } from '../../lib/i18n.ts';
-import { statisticsQuery } from '../../lib/statistics-query.ts';
+import { statisticsQuery } from '../../game/queries/statistics-query.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './categories-screen.module.css';

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import { Link } from 'wouter';
-import { useI18n } from '../../lib/i18n.ts';
-import { categoryIcons } from '../../ui/category-icons.ts';
-import { categoryHues } from '../../ui/hues.ts';
+import { categoryIcons } from '../../game/categories/category-icons.ts';
+import { categoryHues } from '../../game/modes/hues.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import tile from '../../ui/tile.module.css';
 import type { CategoryRecord } from './category-records.ts';
 import styles from './category-tile.module.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { dailyQuery } from '../../lib/daily-query.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { MatchSkeleton } from '../../game/match/match-skeleton.tsx';
+import { dailyQuery } from '../../game/queries/daily-query.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { MatchSkeleton } from '../play/match/match-skeleton.tsx';
 
 const DailyLanding = lazyScreen(async () => (await import('./daily-landing.tsx')).DailyLanding);
 const DailyMatch = lazyScreen(async () => (await import('./daily-match.tsx')).DailyMatch);

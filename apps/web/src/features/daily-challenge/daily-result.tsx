@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
-import { dailyQuery } from '../../lib/daily-query.ts';
-import { useI18n } from '../../lib/i18n.ts';
+import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
+import { useUser } from '../../game/player/user-store.ts';
+import { dailyQuery } from '../../game/queries/daily-query.ts';
+import styles from '../../game/result/result-frame.module.css';
+import { ResultFrame } from '../../game/result/result-frame.tsx';
+import { resultTitle, shareText } from '../../game/result/result-texts.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { referralUrl, share } from '../../lib/share.ts';
-import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { showToast } from '../../ui/toast.ts';
-import type { ResultProps } from '../play/match/match-stages.tsx';
-import styles from '../play/result/result-frame.module.css';
-import { ResultFrame } from '../play/result/result-frame.tsx';
-import { resultTitle, shareText } from '../play/result/result-texts.ts';
 import { LateSealProof } from './late-seal-proof.tsx';
 import { NextChallenge } from './next-challenge.tsx';
 

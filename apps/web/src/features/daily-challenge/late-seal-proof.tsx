@@ -1,7 +1,7 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { Suspense } from 'react';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { useTexts } from '../../lib/use-texts.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 
 const SealProof = lazyScreen(async () => (await import('./seal-proof.tsx')).SealProof);
 

@@ -1,4 +1,4 @@
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './seal-proof.module.css';
 import type { useSealCheck } from './use-seal-check.ts';
 

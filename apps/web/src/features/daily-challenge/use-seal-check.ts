@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { addDays } from '@trivia/rules/calendar/baghdad.ts';
-import { callApi } from '../../lib/api.ts';
-import { ApiError } from '../../lib/http.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/http.ts';
 import { checkSeal, readPaper } from './check-seal.ts';
 
 /** Fetches the opened paper of the day before `today` and computes its fingerprint on this device. */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
-import { dailyQuery } from '../../lib/daily-query.ts';
-import { openDialog } from '../../lib/dialogs.ts';
-import { ApiError } from '../../lib/http.ts';
-import { timed } from '../../lib/server-clock.ts';
-import { takeMatch } from '../play/match/match-query.ts';
+import { openDialog } from '../../game/dialogs.ts';
+import { takeMatch } from '../../game/match/match-query.ts';
+import { dailyQuery } from '../../game/queries/daily-query.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/http.ts';
+import { timed } from '../../lib/time/server-clock.ts';
 
 const start = (day: string) =>
   timed(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { drawQuery } from './draw-query.ts';

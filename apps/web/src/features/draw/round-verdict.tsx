@@ -1,5 +1,5 @@
-import { useI18n } from '../../lib/i18n.ts';
-import { localizeDigits } from '../../lib/localize-digits.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { localizeDigits } from '../../lib/i18n/localize-digits.ts';
 import type { RoundCheck } from './check-draw.ts';
 import styles from './draw-screen.module.css';
 import { Verdict } from './verdict.tsx';

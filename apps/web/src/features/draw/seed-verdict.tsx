@@ -1,4 +1,4 @@
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import type { DrawCheck } from './draw-query.ts';
 import styles from './draw-screen.module.css';
 import { Verdict } from './verdict.tsx';

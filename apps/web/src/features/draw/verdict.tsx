@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './verdict.module.css';
 

@@ -1,9 +1,9 @@
 import { Play, Settings, Sun, Trash2, Trophy } from 'lucide-react';
 import { useState } from 'react';
-import { useI18n } from '../../lib/i18n.ts';
+import { modeHues } from '../../game/modes/hues.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { modeHues } from '../../ui/hues.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { ListRow } from '../../ui/list-row.tsx';

@@ -1,8 +1,8 @@
 import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
 import { useState } from 'react';
-import { useI18n } from '../../lib/i18n.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { CategoryPicker } from '../../ui/category-picker.tsx';
+import { CategoryPicker } from '../../game/categories/category-picker.tsx';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';

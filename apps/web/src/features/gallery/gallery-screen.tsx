@@ -1,9 +1,9 @@
 import { menuLanguages } from '@trivia/contract/languages.ts';
 import { useEffect, useState } from 'react';
-import { storeLanguage } from '../../lib/language.ts';
-import { sampleUser } from '../../lib/sample-user.ts';
+import { sampleUser } from '../../game/player/sample-user.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { storeLanguage } from '../../lib/i18n/language.ts';
 import { applyTheme, readTheme } from '../../lib/theme.ts';
-import { useUserStore } from '../../lib/user-store.ts';
 import { ActionParts } from './action-parts.tsx';
 import { DisplayParts } from './display-parts.tsx';
 import { FormParts } from './form-parts.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { throwConfetti } from '../../ui/confetti.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
-import { FindPlace } from '../play/find/find-place.tsx';
-import { usePreloadedMatch } from '../play/find/use-preloaded-match.ts';
+import { FindPlace } from '../../game/find/find-place.tsx';
+import { usePreloadedMatch } from '../../game/find/versus/use-preloaded-match.ts';
 import { HeadToHeadLanding } from './head-to-head-landing.tsx';
 
 const match = { areas: ['match', 'live'], load: () => import('./head-to-head-match.tsx') } as const;

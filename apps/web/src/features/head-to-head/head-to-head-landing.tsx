@@ -1,8 +1,8 @@
 import { Handshake, Hourglass, Medal, RotateCw, Swords } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
-import type { LandingProps } from '../play/find/find-plans.tsx';
-import { HeroRivals } from '../play/find/hero-rivals.tsx';
-import { LiveLanding } from '../play/find/live-landing.tsx';
+import { HeroRivals } from '../../game/find/hero-rivals.tsx';
+import { LiveLanding } from '../../game/find/live-landing.tsx';
+import type { LandingProps } from '../../game/find/stakes/find-plans.tsx';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 
 /** 1v1: the stakes, the opponent, the rules. */
 export function HeadToHeadLanding({ plans, find }: LandingProps) {

@@ -1,11 +1,11 @@
 import { Crown } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
-import { isolate } from '../../lib/isolate.ts';
-import { LiveResult } from '../play/live/live-result.tsx';
-import { PairBoard } from '../play/live/pair-board.tsx';
-import { seatsOf } from '../play/live/seats.ts';
-import { useTimeText } from '../play/live/use-time-text.ts';
-import type { ResultProps } from '../play/match/match-stages.tsx';
+import { LiveResult } from '../../game/live/live-result.tsx';
+import { PairBoard } from '../../game/live/pair-board.tsx';
+import { seatsOf } from '../../game/live/seats.ts';
+import { useTimeText } from '../../game/live/use-time-text.ts';
+import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { isolate } from '../../lib/i18n/isolate.ts';
 
 function Words({ match, result }: Pick<ResultProps, 'match' | 'result'>) {
   const { t } = useI18n();

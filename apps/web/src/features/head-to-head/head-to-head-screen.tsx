@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'wouter';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { useTexts } from '../../lib/use-texts.ts';
-import { MatchSkeleton } from '../play/match/match-skeleton.tsx';
+import { MatchSkeleton } from '../../game/match/match-skeleton.tsx';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 
 const HeadToHeadFinding = lazyScreen(
   async () => (await import('./head-to-head-finding.tsx')).HeadToHeadFinding,

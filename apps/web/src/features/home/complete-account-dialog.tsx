@@ -1,8 +1,8 @@
 import { WELCOME_GRANT } from '@trivia/rules/economy.ts';
 import { navigate } from 'wouter/use-browser-location';
-import { useI18n } from '../../lib/i18n.ts';
+import { CoinIcon } from '../../game/player/currency-icons.tsx';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { CoinIcon } from '../../ui/currency-icons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './home-dialogs.module.css';
 

@@ -1,9 +1,9 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { weekEndMs } from '@trivia/rules/calendar/baghdad.ts';
 import { Play } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
-import { plusOfferPath } from '../../lib/plus-offer.ts';
-import { useTimeLeft } from '../../lib/use-time-left.ts';
+import { plusOfferPath } from '../../game/offers/plus-offer.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { useTimeLeft } from '../../lib/time/use-time-left.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './daily-card.module.css';

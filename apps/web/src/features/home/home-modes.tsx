@@ -1,13 +1,13 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { ChevronRight, Sun } from 'lucide-react';
 import { Link } from 'wouter';
-import { gameName } from '../../lib/game-names.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { useUser } from '../../lib/user-store.ts';
-import { modeHues } from '../../ui/hues.ts';
-import { liveGames } from '../../ui/live-games.ts';
-import { liveRules } from '../../ui/live-rules.ts';
-import { soloGames } from '../../ui/solo-games.ts';
+import { gameName } from '../../game/modes/game-names.ts';
+import { modeHues } from '../../game/modes/hues.ts';
+import { liveGames } from '../../game/modes/live-games.ts';
+import { liveRules } from '../../game/modes/live-rules.ts';
+import { soloGames } from '../../game/modes/solo-games.ts';
+import { useUser } from '../../game/player/user-store.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './home-modes.module.css';
 

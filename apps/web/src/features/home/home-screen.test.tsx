@@ -3,12 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dailyQuery } from '../../lib/daily-query.ts';
-import { createKeyI18n } from '../../lib/i18n.testing.ts';
-import { I18nContext } from '../../lib/i18n.ts';
-import { sampleUser } from '../../lib/sample-user.ts';
+import { sampleUser } from '../../game/player/sample-user.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { dailyQuery } from '../../game/queries/daily-query.ts';
+import { createKeyI18n } from '../../lib/i18n/i18n.testing.ts';
+import { I18nContext } from '../../lib/i18n/i18n.ts';
 import { store } from '../../lib/storage.ts';
-import { useUserStore } from '../../lib/user-store.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const QUIET_MS = 150;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { dailyQuery } from '../../lib/daily-query.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { useUser } from '../../lib/user-store.ts';
-import { AdSlot } from '../../ui/ad-slot.tsx';
+import { AdSlot } from '../../game/offers/ad-slot.tsx';
+import { useUser } from '../../game/player/user-store.ts';
+import { dailyQuery } from '../../game/queries/daily-query.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DailyCard } from './daily-card.tsx';

@@ -1,6 +1,6 @@
 import { Flame, Gem, Trophy } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useUser } from '../../game/player/user-store.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { CountUp } from '../../ui/count-up.tsx';
 import styles from './player-record.module.css';
 

@@ -1,7 +1,7 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { CalendarCheck, Coins, EyeOff, Target } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
-import { plusOfferPath } from '../../lib/plus-offer.ts';
+import { plusOfferPath } from '../../game/offers/plus-offer.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Weave } from '../../ui/weave.tsx';
 import styles from './plus-card.module.css';

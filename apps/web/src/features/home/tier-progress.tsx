@@ -1,6 +1,6 @@
 import { nextTier } from '@trivia/rules/tiers.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useUser } from '../../game/player/user-store.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './tier-progress.module.css';
 import { tierShare } from './tier-share.ts';

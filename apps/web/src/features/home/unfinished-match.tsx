@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
-import { unfinishedQuery } from '../../lib/daily-query.ts';
-import { gameName } from '../../lib/game-names.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { matchPath } from '../../lib/match-path.ts';
+import { gameName } from '../../game/modes/game-names.ts';
+import { matchPath } from '../../game/modes/match-path.ts';
+import { unfinishedQuery } from '../../game/queries/daily-query.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './unfinished-match.module.css';
 

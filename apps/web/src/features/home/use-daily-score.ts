@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '../../lib/api/api.ts';
 
 /** How today's finished challenge went; undefined until it is known. */
 export function useDailyScore(matchId: string | null): { right: number; total: number } | undefined {

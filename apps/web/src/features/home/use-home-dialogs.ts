@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { openDialog } from '../../lib/dialogs.ts';
+import { openDialog } from '../../game/dialogs.ts';
+import { useUser } from '../../game/player/user-store.ts';
 import { readStored, store } from '../../lib/storage.ts';
-import { useUser } from '../../lib/user-store.ts';
 
 let hasAskedToComplete = false;
 

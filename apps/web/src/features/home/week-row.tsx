@@ -1,6 +1,6 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { Check } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './week-row.module.css';
 import { dayStates } from './week-states.ts';
 

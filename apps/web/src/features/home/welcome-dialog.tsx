@@ -1,11 +1,11 @@
 import { WELCOME_GRANT } from '@trivia/rules/economy.ts';
 import { navigate } from 'wouter/use-browser-location';
-import { openDialog } from '../../lib/dialogs.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { isolate } from '../../lib/isolate.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { openDialog } from '../../game/dialogs.ts';
+import { CoinIcon } from '../../game/player/currency-icons.tsx';
+import { useUser } from '../../game/player/user-store.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { isolate } from '../../lib/i18n/isolate.ts';
 import { Button } from '../../ui/button.tsx';
-import { CoinIcon } from '../../ui/currency-icons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './home-dialogs.module.css';
 

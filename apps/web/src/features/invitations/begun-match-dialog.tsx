@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import type { ApiReply } from '../../lib/api.ts';
-import { unfinishedQuery } from '../../lib/daily-query.ts';
-import { closeDialog } from '../../lib/dialogs.ts';
-import { gameName } from '../../lib/game-names.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { matchPath } from '../../lib/match-path.ts';
+import { closeDialog } from '../../game/dialogs.ts';
+import { gameName } from '../../game/modes/game-names.ts';
+import { matchPath } from '../../game/modes/match-path.ts';
+import { unfinishedQuery } from '../../game/queries/daily-query.ts';
+import type { ApiReply } from '../../lib/api/api.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';

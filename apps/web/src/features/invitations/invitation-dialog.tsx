@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { Crown } from 'lucide-react';
-import { gameName } from '../../lib/game-names.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { plansQuery } from '../../lib/plans-query.ts';
-import { useUserStore } from '../../lib/user-store.ts';
+import { gameName } from '../../game/modes/game-names.ts';
+import { type LiveGameType, liveGames } from '../../game/modes/live-games.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { plansQuery } from '../../game/queries/plans-query.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { type LiveGameType, liveGames } from '../../ui/live-games.ts';
 import styles from './invitation-dialog.module.css';
 import { TimeBar } from './time-bar.tsx';
 

@@ -2,15 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
-import { matchMark } from '../../lib/in-match.ts';
 import {
   forgetInvitations,
   receiveInvitation,
   useInvitationsStore,
-} from '../../lib/realtime/invitations-store.ts';
-import { sampleUser } from '../../lib/sample-user.ts';
-import { useUserStore } from '../../lib/user-store.ts';
+} from '../../game/news/invitations-store.ts';
+import { sampleUser } from '../../game/player/sample-user.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
+import { matchMark } from '../../lib/in-match.ts';
 import { InvitationHost } from './invitation-host.tsx';
 
 const toast = vi.hoisted(() => vi.fn());

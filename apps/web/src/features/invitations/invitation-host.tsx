@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
-import { callApi } from '../../lib/api.ts';
-import { closeDialog } from '../../lib/dialogs.ts';
+import { closeDialog } from '../../game/dialogs.ts';
+import { removeInvitation, useNextInvitation } from '../../game/news/invitations-store.ts';
+import { callApi } from '../../lib/api/api.ts';
 import { buzz } from '../../lib/feedback.ts';
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { isMatchMark } from '../../lib/in-match.ts';
-import { removeInvitation, useNextInvitation } from '../../lib/realtime/invitations-store.ts';
-import { useTexts } from '../../lib/use-texts.ts';
 import { showToast } from '../../ui/toast.ts';
 import { InvitationDialog, isKnown, type KnownInvitation } from './invitation-dialog.tsx';
 import { useExpiry } from './use-expiry.ts';

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
-import { useUserStore } from '../../lib/user-store.ts';
+import { aMatch, MATCH_ID } from '../../game/match/match.testing.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { pageAfterSignIn } from '../../lib/wanted-page.ts';
-import { aMatch, MATCH_ID } from '../play/match/match.testing.ts';
 import { NotificationRedirectScreen } from './notification-redirect-screen.tsx';
 import { readInvitation } from './read-invitation.ts';
 

@@ -1,5 +1,5 @@
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
-import { type LiveGameType, liveGames } from '../../ui/live-games.ts';
+import { type LiveGameType, liveGames } from '../../game/modes/live-games.ts';
 
 /** What can be read of an invitation that came by an address: which it is, to what, and perhaps from whom. */
 export interface ReadInvitation {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/http.ts';
-import type { MessageKey } from '../../lib/messages.ts';
+import { ApiError } from '../../lib/api/http.ts';
+import type { MessageKey } from '../../lib/i18n/messages.ts';
 
 export type RedirectRefusal =
   | 'closed'

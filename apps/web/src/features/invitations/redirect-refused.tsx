@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
-import { coinsPath } from '../../lib/coins-path.ts';
-import { unfinishedQuery } from '../../lib/daily-query.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { matchPath } from '../../lib/match-path.ts';
-import { plusOfferPath } from '../../lib/plus-offer.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { WaitingStage } from '../../game/find/queue/waiting-stage.tsx';
+import { type LiveGameType, liveGames } from '../../game/modes/live-games.ts';
+import { matchPath } from '../../game/modes/match-path.ts';
+import { coinsPath } from '../../game/offers/coins-path.ts';
+import { plusOfferPath } from '../../game/offers/plus-offer.ts';
+import { useUser } from '../../game/player/user-store.ts';
+import { unfinishedQuery } from '../../game/queries/daily-query.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { type LiveGameType, liveGames } from '../../ui/live-games.ts';
-import { WaitingStage } from '../play/find/waiting-stage.tsx';
 import styles from './redirect.module.css';
 import { bodyOf, type RedirectRefusal, titleOf } from './redirect-refusals.ts';
 

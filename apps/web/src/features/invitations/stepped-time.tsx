@@ -1,4 +1,4 @@
-import { useTimeLeft } from '../../lib/use-time-left.ts';
+import { useTimeLeft } from '../../lib/time/use-time-left.ts';
 import styles from './stepped-time.module.css';
 
 /** The time that an invitation has left, as a text that changes once a second: for who wants no motion. */

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { TimeBar } from './time-bar.tsx';
 
 const LASTS_MS = 59_000;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
-import { serverNowMs } from '../../lib/server-clock.ts';
+import { serverNowMs } from '../../lib/time/server-clock.ts';
 import styles from './invitation-dialog.module.css';
 import { SteppedTime } from './stepped-time.tsx';
 

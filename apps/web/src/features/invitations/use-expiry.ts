@@ -1,7 +1,7 @@
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { useEffect } from 'react';
-import { removeInvitation } from '../../lib/realtime/invitations-store.ts';
-import { serverNowMs } from '../../lib/server-clock.ts';
+import { removeInvitation } from '../../game/news/invitations-store.ts';
+import { serverNowMs } from '../../lib/time/server-clock.ts';
 
 /** Takes an invitation away when its time is up; `onExpired` is told if it was on the screen until then. */
 export function useExpiry(invitation: InvitationEvent | null, isShown: boolean, onExpired: () => void): void {

@@ -1,9 +1,9 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { Play, Sun } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
-import { useTimeLeft } from '../../lib/use-time-left.ts';
+import { modeHues } from '../../game/modes/hues.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { useTimeLeft } from '../../lib/time/use-time-left.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { modeHues } from '../../ui/hues.ts';
 import { dailyLock } from './daily-lock.ts';
 import { ModeCard } from './mode-card.tsx';
 

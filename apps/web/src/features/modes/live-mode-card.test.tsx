@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type LiveGameType, liveGames } from '../../ui/live-games.ts';
-import { aPlan, showAt, zana, zanaWithPlus } from '../play/find/find-screen.testing.tsx';
+import { aPlan, showAt, zana, zanaWithPlus } from '../../game/find/find-screen.testing.tsx';
+import { type LiveGameType, liveGames } from '../../game/modes/live-games.ts';
 import { LiveModeCard } from './live-mode-card.tsx';
 
 const rewards = { pointsPerRight: null, pointsForAllRight: 0, pointsForWin: 50, hasPot: true };

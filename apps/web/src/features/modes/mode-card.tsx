@@ -1,6 +1,6 @@
 import { Crown, LockKeyhole } from 'lucide-react';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './mode-card.module.css';
 
 interface ModeCardProps {

@@ -1,8 +1,8 @@
 import type { GameMode, GameType } from '@trivia/contract/match.ts';
 import type { Plan } from '@trivia/contract/plans.ts';
 import { Play } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
-import { matchPath } from '../../lib/match-path.ts';
+import { matchPath } from '../../game/modes/match-path.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 interface ModeWayProps {

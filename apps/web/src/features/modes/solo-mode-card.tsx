@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '@trivia/contract/plans.ts';
-import { gameName } from '../../lib/game-names.ts';
-import { type I18n, useI18n } from '../../lib/i18n.ts';
-import { plansQuery } from '../../lib/plans-query.ts';
+import { gameName } from '../../game/modes/game-names.ts';
+import type { SoloGameType, soloGames } from '../../game/modes/solo-games.ts';
+import { plansQuery } from '../../game/queries/plans-query.ts';
+import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { SoloGameType, soloGames } from '../../ui/solo-games.ts';
 import { ModeCard } from './mode-card.tsx';
 import { ModeWay } from './mode-way.tsx';
 import styles from './modes-screen.module.css';

@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
-import type { NotificationTab } from '../../lib/notifications-query.ts';
+import type { NotificationTab } from '../../game/queries/notifications-query.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import type { Notification } from '@trivia/contract/notifications.ts';
 import { HeartHandshake } from 'lucide-react';
-import { useFormatDate } from '../../lib/format-date.ts';
-import { useI18n } from '../../lib/i18n.ts';
+import { useFormatDate } from '../../game/format-date.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { notificationText } from './notification-text.ts';
 import styles from './notifications-screen.module.css';
 import { SeeGame } from './see-game.tsx';

@@ -1,5 +1,5 @@
 import type { Notification, NotificationData, NotificationKind } from '@trivia/contract/notifications.ts';
-import type { I18n } from '../../lib/i18n.ts';
+import type { I18n } from '../../lib/i18n/i18n.ts';
 
 type Texts = Pick<I18n, 't'>;
 type TextsOfKinds = {

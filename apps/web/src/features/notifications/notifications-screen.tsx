@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useI18n } from '../../lib/i18n.ts';
-import type { NotificationTab } from '../../lib/notifications-query.ts';
+import type { NotificationTab } from '../../game/queries/notifications-query.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { NotificationList } from './notification-list.tsx';
 import styles from './notifications-screen.module.css';

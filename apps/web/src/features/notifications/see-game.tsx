@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { callApi } from '../../lib/api.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { matchPath } from '../../lib/match-path.ts';
+import { matchPath } from '../../game/modes/match-path.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Leads to the result of a game; which screen shows it hangs on the game. */

@@ -5,7 +5,7 @@ import {
   type NotificationPage,
   type NotificationTab,
   notificationsQuery,
-} from '../../lib/notifications-query.ts';
+} from '../../game/queries/notifications-query.ts';
 
 interface Older {
   /** Where the newest page ended when they were asked for. */

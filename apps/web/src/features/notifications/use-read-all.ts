@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../../lib/api.ts';
-import { notificationsQuery, unreadQuery } from '../../lib/notifications-query.ts';
+import { notificationsQuery, unreadQuery } from '../../game/queries/notifications-query.ts';
+import { callApi } from '../../lib/api/api.ts';
 
 /** Marks everything as read once it is on the screen; what is new stays marked as new until it is opened again. */
 export function useReadAll(): void {

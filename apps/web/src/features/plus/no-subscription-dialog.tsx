@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
-import { plusOfferPath } from '../../lib/plus-offer.ts';
+import { plusOfferPath } from '../../game/offers/plus-offer.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './no-subscription-dialog.module.css';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
-import { sampleUser } from '../../lib/sample-user.ts';
+import { sampleUser } from '../../game/player/sample-user.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { AccountCard } from './account-card.tsx';
 
 const tries = vi.hoisted(() => ({ lost: 1 }));

@@ -1,8 +1,8 @@
 import type { User } from '@trivia/contract/user.ts';
 import { Download, KeyRound, LogOut, MonitorSmartphone, Shapes, Trash2, UserPen } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useI18n } from '../../lib/i18n.ts';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { ListRow } from '../../ui/list-row.tsx';
 import { downloadData } from './download-data.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
-import { useFormatDate } from '../../lib/format-date.ts';
-import { useI18n } from '../../lib/i18n.ts';
+import { useFormatDate } from '../../game/format-date.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

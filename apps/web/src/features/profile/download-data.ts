@@ -1,5 +1,5 @@
 import { brand } from '@trivia/contract/brand.ts';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '../../lib/api/api.ts';
 
 /** Saves everything that is kept about the player as a file. */
 export async function downloadData(): Promise<void> {

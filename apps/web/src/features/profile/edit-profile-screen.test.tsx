@@ -2,9 +2,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from '@trivia/contract/user.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
-import { sampleUser } from '../../lib/sample-user.ts';
-import { useUserStore } from '../../lib/user-store.ts';
+import { sampleUser } from '../../game/player/sample-user.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { EditProfileScreen } from './edit-profile-screen.tsx';
 
 vi.mock('../../ui/toast.ts', () => ({ showToast: vi.fn() }));

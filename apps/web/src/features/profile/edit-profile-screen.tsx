@@ -1,12 +1,12 @@
 import type { User } from '@trivia/contract/user.ts';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { type ApiInput, callApi } from '../../lib/api.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { isolate } from '../../lib/isolate.ts';
-import { serverNowMs } from '../../lib/server-clock.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { useUser, useUserStore } from '../../lib/user-store.ts';
+import { useUser, useUserStore } from '../../game/player/user-store.ts';
+import { type ApiInput, callApi } from '../../lib/api/api.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { isolate } from '../../lib/i18n/isolate.ts';
+import { serverNowMs } from '../../lib/time/server-clock.ts';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';

@@ -1,10 +1,10 @@
 import { limits } from '@trivia/contract/limits.ts';
 import { useState } from 'react';
-import { callApi } from '../../lib/api.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { useUserStore } from '../../lib/user-store.ts';
+import { CategoryPicker } from '../../game/categories/category-picker.tsx';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { CategoryPicker } from '../../ui/category-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { AccountDialogProps } from './account-dialog.ts';
 

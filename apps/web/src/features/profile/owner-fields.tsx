@@ -1,10 +1,10 @@
 import type { User } from '@trivia/contract/user.ts';
 import { useState } from 'react';
-import { callApi } from '../../lib/api.ts';
-import { ApiError } from '../../lib/http.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { isolate } from '../../lib/isolate.ts';
-import { useCountdown } from '../../lib/use-countdown.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/http.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { isolate } from '../../lib/i18n/isolate.ts';
+import { useCountdown } from '../../lib/time/use-countdown.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './edit-profile-screen.module.css';

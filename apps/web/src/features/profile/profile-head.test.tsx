@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
-import { sampleUser } from '../../lib/sample-user.ts';
+import { sampleUser } from '../../game/player/sample-user.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { ProfileHead } from './profile-head.tsx';
 
 async function open(phoneNumber: string | null): Promise<void> {

@@ -1,6 +1,6 @@
 import type { User } from '@trivia/contract/user.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { Amount } from '../../game/player/amount.tsx';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './profile-screen.module.css';

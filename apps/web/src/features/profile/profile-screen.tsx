@@ -1,4 +1,4 @@
-import { useUser } from '../../lib/user-store.ts';
+import { useUser } from '../../game/player/user-store.ts';
 import { AccountCard } from './account-card.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-screen.module.css';

@@ -1,5 +1,5 @@
 import { useFeedbackStore } from '../../lib/feedback.ts';
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { applyTheme, readTheme } from '../../lib/theme.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';

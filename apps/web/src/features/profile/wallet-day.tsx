@@ -1,10 +1,10 @@
 import type { WalletEntry } from '@trivia/contract/wallet.ts';
 import { dayOf, dayStartMs, daysBetween } from '@trivia/rules/calendar/baghdad.ts';
-import { useFormatDate, useFormatTime } from '../../lib/format-date.ts';
-import { gameName } from '../../lib/game-names.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { serverNowMs } from '../../lib/server-clock.ts';
-import { CoinIcon, PointIcon } from '../../ui/currency-icons.tsx';
+import { useFormatDate, useFormatTime } from '../../game/format-date.ts';
+import { gameName } from '../../game/modes/game-names.ts';
+import { CoinIcon, PointIcon } from '../../game/player/currency-icons.tsx';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { serverNowMs } from '../../lib/time/server-clock.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { EntriesOfDay } from './entries-by-day.ts';
 import styles from './wallet-day.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gem } from 'lucide-react';
-import { callApi } from '../../lib/api.ts';
-import { useI18n } from '../../lib/i18n.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

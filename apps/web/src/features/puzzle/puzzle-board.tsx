@@ -1,7 +1,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { PUZZLE_PIECES } from '@trivia/rules/modes/puzzle.ts';
 import { memo } from 'react';
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { PictureBoard } from './picture-board.tsx';
 import { turnedPiece } from './turned-piece.ts';
 

@@ -1,7 +1,7 @@
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { MatchFlow } from '../play/match/match-flow.tsx';
-import { MatchPlace } from '../play/match/match-place.tsx';
-import { MatchSkeleton } from '../play/match/match-skeleton.tsx';
+import { MatchFlow } from '../../game/match/match-flow.tsx';
+import { MatchPlace } from '../../game/match/match-place.tsx';
+import { MatchSkeleton } from '../../game/match/match-skeleton.tsx';
+import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import { PuzzleBoard } from './puzzle-board.tsx';
 import { puzzlePath } from './puzzle-path.ts';
 import { PuzzleStatus } from './puzzle-status.tsx';

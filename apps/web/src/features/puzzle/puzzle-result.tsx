@@ -1,9 +1,9 @@
 import { PUZZLE_PIECES } from '@trivia/rules/modes/puzzle.ts';
 import { RotateCcw } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
+import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
+import { ResultFrame } from '../../game/result/result-frame.tsx';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import type { ResultProps } from '../play/match/match-stages.tsx';
-import { ResultFrame } from '../play/result/result-frame.tsx';
 import { PuzzleBoard } from './puzzle-board.tsx';
 import { pictureUrl, puzzlePath } from './puzzle-path.ts';
 import styles from './puzzle-result.module.css';

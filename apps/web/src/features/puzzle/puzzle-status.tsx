@@ -1,8 +1,8 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { PUZZLE_PIECES } from '@trivia/rules/modes/puzzle.ts';
 import { memo } from 'react';
-import { useI18n } from '../../lib/i18n.ts';
-import type { MessageKey } from '../../lib/messages.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import type { MessageKey } from '../../lib/i18n/messages.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './puzzle-status.module.css';
 import { missesLeft, turnedPiece } from './turned-piece.ts';

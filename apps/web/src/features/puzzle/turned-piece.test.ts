@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aMatch, aReveal } from '../play/match/match.testing.ts';
+import { aMatch, aReveal } from '../../game/match/match.testing.ts';
 import { missesLeft, turnedPiece } from './turned-piece.ts';
 
 const standing = { pieceCount: 9, openPieces: [4, 2], roundsLeft: 9 };

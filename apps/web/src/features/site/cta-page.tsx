@@ -1,4 +1,4 @@
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Weave } from '../../ui/weave.tsx';
 import styles from './cta-page.module.css';

@@ -1,5 +1,5 @@
-import { useI18n } from '../../lib/i18n.ts';
-import { plusOfferPath } from '../../lib/plus-offer.ts';
+import { plusOfferPath } from '../../game/offers/plus-offer.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Weave } from '../../ui/weave.tsx';
 import styles from './landing-page.module.css';

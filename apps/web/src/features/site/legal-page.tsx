@@ -1,5 +1,5 @@
-import { useI18n } from '../../lib/i18n.ts';
-import type { MessageKey } from '../../lib/messages.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import type { MessageKey } from '../../lib/i18n/messages.ts';
 import styles from './legal-page.module.css';
 import { type LegalText, legalSections } from './legal-sections.ts';
 

@@ -1,10 +1,10 @@
 import { type LucideIcon, Sun } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
-import type { MessageKey } from '../../lib/messages.ts';
-import { modeHues } from '../../ui/hues.ts';
-import { liveGames } from '../../ui/live-games.ts';
-import { liveRules } from '../../ui/live-rules.ts';
-import { soloGames } from '../../ui/solo-games.ts';
+import { modeHues } from '../../game/modes/hues.ts';
+import { liveGames } from '../../game/modes/live-games.ts';
+import { liveRules } from '../../game/modes/live-rules.ts';
+import { soloGames } from '../../game/modes/solo-games.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import type { MessageKey } from '../../lib/i18n/messages.ts';
 import tile from '../../ui/tile.module.css';
 import styles from './mode-list.module.css';
 

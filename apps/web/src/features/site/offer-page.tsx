@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Weave } from '../../ui/weave.tsx';
 import styles from './offer-page.module.css';
 import { OpensDialog } from './opens-dialog.tsx';

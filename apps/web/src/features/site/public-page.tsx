@@ -1,6 +1,6 @@
 import type { PublicPageName } from '@trivia/contract/pages.ts';
 import type { ReactNode } from 'react';
-import type { MessageKey } from '../../lib/messages.ts';
+import type { MessageKey } from '../../lib/i18n/messages.ts';
 import { CtaPage } from './cta-page.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { LegalPage } from './legal-page.tsx';

@@ -1,5 +1,5 @@
-import { useI18n } from '../../lib/i18n.ts';
-import { categoryHues } from '../../ui/hues.ts';
+import { categoryHues } from '../../game/modes/hues.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './sample-question.module.css';
 
 const options = ['heron', 'penguin', 'gull', 'kingfisher'] as const;

@@ -2,10 +2,10 @@ import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
 import { Dices, Shapes } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import { Link } from 'wouter';
-import { useI18n } from '../../lib/i18n.ts';
-import { categoryIcons } from '../../ui/category-icons.ts';
+import { categoryIcons } from '../../game/categories/category-icons.ts';
+import { categoryHues, modeHues } from '../../game/modes/hues.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import choice from '../../ui/choice.module.css';
-import { categoryHues, modeHues } from '../../ui/hues.ts';
 import styles from './category-choice.module.css';
 import { wheelPath } from './quiz-path.ts';
 

@@ -1,4 +1,4 @@
-import { CoinIcon, PointIcon } from '../../ui/currency-icons.tsx';
+import { CoinIcon, PointIcon } from '../../game/player/currency-icons.tsx';
 import styles from './hero-stakes.module.css';
 
 /** A pile of what is at stake. */

@@ -1,6 +1,6 @@
 import type { Plan } from '@trivia/contract/plans.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { PointIcon } from '../../ui/currency-icons.tsx';
+import { PointIcon } from '../../game/player/currency-icons.tsx';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './payout-table.module.css';
 import { payoutsOf } from './payouts.ts';
 

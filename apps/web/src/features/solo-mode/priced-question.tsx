@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useI18n } from '../../lib/i18n.ts';
-import { useHasCome } from '../../lib/use-has-come.ts';
-import { LateBoosterTray } from '../play/boosters/late-boosters.tsx';
-import { AnswerList } from '../play/question/answer-list.tsx';
-import { QuestionHead } from '../play/question/question-head.tsx';
-import stage from '../play/question/question-stage.module.css';
-import type { QuestionStageProps } from '../play/question/question-stage.tsx';
+import { LateBoosterTray } from '../../game/boosters/late-boosters.tsx';
+import { AnswerList } from '../../game/question/answer-list.tsx';
+import { QuestionHead } from '../../game/question/question-head.tsx';
+import stage from '../../game/question/question-stage.module.css';
+import type { QuestionStageProps } from '../../game/question/question-stage.tsx';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { useHasCome } from '../../lib/time/use-has-come.ts';
 import { SubmitAnswer } from './submit-answer.tsx';
 
 /** A question without a clock: an answer is selected, changed or cleared at leisure, and submitted for coins. */

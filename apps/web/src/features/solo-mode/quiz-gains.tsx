@@ -1,8 +1,8 @@
-import { useI18n } from '../../lib/i18n.ts';
+import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
+import { CoinIcon, PointIcon } from '../../game/player/currency-icons.tsx';
+import gains from '../../game/result/result-gains.module.css';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { CountUp } from '../../ui/count-up.tsx';
-import { CoinIcon, PointIcon } from '../../ui/currency-icons.tsx';
-import type { ResultProps } from '../play/match/match-stages.tsx';
-import gains from '../play/result/result-gains.module.css';
 import styles from './quiz-gains.module.css';
 
 const signOf = (change: number): string => (change > 0 ? '+' : change < 0 ? '−' : '');

@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { Booster } from '@trivia/contract/boosters.ts';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
-import { useUserStore } from '../../lib/user-store.ts';
-import { aMatch, aReveal, MATCH_ID, openRound } from '../play/match/match.testing.ts';
+import { aMatch, aReveal, MATCH_ID, openRound } from '../../game/match/match.testing.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { QuizMatch } from './quiz-match.tsx';
 
 const said = vi.hoisted(() => vi.fn());

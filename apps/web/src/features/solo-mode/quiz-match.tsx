@@ -1,5 +1,5 @@
-import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { MatchFlow } from '../play/match/match-flow.tsx';
+import { MatchFlow } from '../../game/match/match-flow.tsx';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import { PricedQuestion } from './priced-question.tsx';
 import { QuizStatus } from './quiz-status.tsx';
 

@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
+import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
+import { ResultFrame } from '../../game/result/result-frame.tsx';
+import { resultTitle } from '../../game/result/result-texts.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import type { ResultProps } from '../play/match/match-stages.tsx';
-import { ResultFrame } from '../play/result/result-frame.tsx';
-import { resultTitle } from '../play/result/result-texts.ts';
 import { QuizGains } from './quiz-gains.tsx';
 import { quizChoicePath, wheelPath } from './quiz-path.ts';
 

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { useTexts } from '../../lib/use-texts.ts';
-import { PlanPlace } from '../play/lobby/plan-place.tsx';
-import { MatchSkeleton } from '../play/match/match-skeleton.tsx';
+import { PlanPlace } from '../../game/lobby/plan-place.tsx';
+import { MatchSkeleton } from '../../game/match/match-skeleton.tsx';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import { quizMatchPath } from './quiz-path.ts';
 
 const QuizLanding = lazyScreen(async () => (await import('./quiz-landing.tsx')).QuizLanding);

@@ -1,7 +1,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { useUser } from '../../lib/user-store.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { Amount } from '../../game/player/amount.tsx';
+import { useUser } from '../../game/player/user-store.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './quiz-status.module.css';
 
 /** What is at stake, and the coins that are left for answers. */

@@ -1,8 +1,8 @@
 import type { Plan } from '@trivia/contract/plans.ts';
 import { Play } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
-import { useUser } from '../../lib/user-store.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { Amount } from '../../game/player/amount.tsx';
+import { useUser } from '../../game/player/user-store.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { quizMatchPath } from './quiz-path.ts';

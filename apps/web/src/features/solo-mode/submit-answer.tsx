@@ -1,5 +1,5 @@
-import { useI18n } from '../../lib/i18n.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { Amount } from '../../game/player/amount.tsx';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './submit-answer.module.css';
 

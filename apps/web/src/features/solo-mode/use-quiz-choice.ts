@@ -2,7 +2,7 @@ import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
 import type { Plan } from '@trivia/contract/plans.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useUser } from '../../lib/user-store.ts';
+import { useUser } from '../../game/player/user-store.ts';
 
 /** What is chosen for the next game: first what the address says, as far as it can be had. */
 export function useQuizChoice({ wagers }: Plan) {

@@ -1,8 +1,8 @@
 import type { Plan } from '@trivia/contract/plans.ts';
 import { useId } from 'react';
-import { useI18n } from '../../lib/i18n.ts';
-import { useUser } from '../../lib/user-store.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { Amount } from '../../game/player/amount.tsx';
+import { useUser } from '../../game/player/user-store.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import choice from '../../ui/choice.module.css';
 import { PayoutTable } from './payout-table.tsx';
 import styles from './wager-choice.module.css';

@@ -1,5 +1,5 @@
 import { SOLO_SURVIVAL_LIVES } from '@trivia/rules/modes/solo-survival.ts';
-import { Heart } from '../play/match/heart.tsx';
+import { Heart } from '../../game/match/heart.tsx';
 import styles from './hero-hearts.module.css';
 
 const places = Array.from({ length: SOLO_SURVIVAL_LIVES }, (_, index) => index);

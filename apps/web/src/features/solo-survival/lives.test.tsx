@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterEach, expect, it } from 'vitest';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
-import { aMatch, aReveal, closedRound } from '../play/match/match.testing.ts';
+import { aMatch, aReveal, closedRound } from '../../game/match/match.testing.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { Lives } from './lives.tsx';
 
 afterEach(cleanup);

@@ -2,9 +2,9 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { SOLO_SURVIVAL_LIVES } from '@trivia/rules/modes/solo-survival.ts';
 import { Shield } from 'lucide-react';
 import { memo } from 'react';
-import { useI18n } from '../../lib/i18n.ts';
+import { Heart } from '../../game/match/heart.tsx';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Heart } from '../play/match/heart.tsx';
 import styles from './lives.module.css';
 
 /** What the last round did to the lives, in words; nothing of the rounds that cost none. */

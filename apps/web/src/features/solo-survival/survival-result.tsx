@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
+import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
+import { RoundPips } from '../../game/match/stage/round-pips.tsx';
+import { ResultFrame } from '../../game/result/result-frame.tsx';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import type { ResultProps } from '../play/match/match-stages.tsx';
-import { RoundPips } from '../play/match/round-pips.tsx';
-import { ResultFrame } from '../play/result/result-frame.tsx';
 import { Lives } from './lives.tsx';
 import { survivalPath } from './survival-path.ts';
 import styles from './survival-result.module.css';

@@ -1,6 +1,6 @@
 import { categoryIds } from '@trivia/contract/categories.ts';
-import { categoryIcons } from '../../ui/category-icons.ts';
-import { categoryHues } from '../../ui/hues.ts';
+import { categoryIcons } from '../../game/categories/category-icons.ts';
+import { categoryHues } from '../../game/modes/hues.ts';
 import styles from './category-wheel.module.css';
 
 interface CategoryWheelProps {

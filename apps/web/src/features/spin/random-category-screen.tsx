@@ -1,10 +1,10 @@
 import { Dices, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useI18n } from '../../lib/i18n.ts';
+import { categoryIcons } from '../../game/categories/category-icons.ts';
+import { categoryHues } from '../../game/modes/hues.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { categoryIcons } from '../../ui/category-icons.ts';
-import { categoryHues } from '../../ui/hues.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CategoryWheel } from './category-wheel.tsx';
 import styles from './random-category-screen.module.css';

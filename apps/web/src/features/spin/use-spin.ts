@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../lib/api.ts';
+import { callApi } from '../../lib/api/api.ts';
 import { buzz, playSound } from '../../lib/feedback.ts';
 import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
 import { turnTo } from './wheel-turn.ts';

@@ -1,8 +1,8 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { Crown } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
-import { PlayerFace } from '../play/live/player-face.tsx';
-import { byRank, isOut, seatsOf } from '../play/live/seats.ts';
+import { PlayerFace } from '../../game/live/player-face.tsx';
+import { byRank, isOut, seatsOf } from '../../game/live/seats.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './ranking.module.css';
 
 /** The players by how they stand, best first. */

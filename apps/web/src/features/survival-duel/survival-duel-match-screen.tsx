@@ -1,4 +1,4 @@
-import { LiveMatchPlace } from '../play/live/live-match-place.tsx';
+import { LiveMatchPlace } from '../../game/live/live-match-place.tsx';
 import { SurvivalDuelMatch } from './survival-duel-match.tsx';
 
 /** The match that the address names. */

@@ -1,6 +1,6 @@
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { LiveMatchFlow } from '../play/live/live-match-flow.tsx';
-import { MatchSkeleton } from '../play/match/match-skeleton.tsx';
+import { LiveMatchFlow } from '../../game/live/live-match-flow.tsx';
+import { MatchSkeleton } from '../../game/match/match-skeleton.tsx';
+import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import { Survivors } from './survivors.tsx';
 
 const SurvivalDuelResult = lazyPart({

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { showResult } from '../play/live/live-result.testing.tsx';
-import { closedRound } from '../play/match/match.testing.ts';
+import { showResult } from '../../game/live/live-result.testing.tsx';
+import { closedRound } from '../../game/match/match.testing.ts';
 import { SurvivalDuelResult } from './survival-duel-result.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
-import { useI18n } from '../../lib/i18n.ts';
-import { LiveResult } from '../play/live/live-result.tsx';
-import { isWatched } from '../play/match/match-stage.ts';
-import type { ResultProps } from '../play/match/match-stages.tsx';
+import { LiveResult } from '../../game/live/live-result.tsx';
+import { isWatched } from '../../game/match/stage/match-stage.ts';
+import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Ranking } from './ranking.tsx';
 
 function Words({ match, result }: Pick<ResultProps, 'match' | 'result'>) {

@@ -1,8 +1,8 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { isolate } from '../../lib/isolate.ts';
+import { isOut, type Seated, seatsOf, tookPart } from '../../game/live/seats.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { isolate } from '../../lib/i18n/isolate.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { isOut, type Seated, seatsOf, tookPart } from '../play/live/seats.ts';
 
 /** What a round did to the viewer's lives, in words; nothing where it cost none. */
 function useLivesNews({ closedRounds }: MatchView, me: Seated | undefined): string | null {

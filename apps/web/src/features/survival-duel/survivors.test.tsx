@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
-import { aLiveMatch, ME } from '../play/live/live-match.testing.ts';
-import { closedRound } from '../play/match/match.testing.ts';
+import { aLiveMatch, ME } from '../../game/live/live-match.testing.ts';
+import { closedRound } from '../../game/match/match.testing.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { Survivors } from './survivors.tsx';
 
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));

@@ -1,13 +1,13 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { SURVIVAL_DUEL_LIVES } from '@trivia/rules/modes/survival-duel.ts';
 import { memo, Suspense } from 'react';
-import { useI18n } from '../../lib/i18n.ts';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { PlayerFace } from '../play/live/player-face.tsx';
-import { isOut, type Seated, seatsOf } from '../play/live/seats.ts';
-import { useChangeSound } from '../play/live/use-change-sound.ts';
-import { useSeatMarks } from '../play/live/use-seat-marks.ts';
-import { Heart } from '../play/match/heart.tsx';
+import { PlayerFace } from '../../game/live/player-face.tsx';
+import { isOut, type Seated, seatsOf } from '../../game/live/seats.ts';
+import { useChangeSound } from '../../game/live/use-change-sound.ts';
+import { useSeatMarks } from '../../game/live/use-seat-marks.ts';
+import { Heart } from '../../game/match/heart.tsx';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import styles from './survivors.module.css';
 
 const SurvivorNews = lazyScreen(async () => (await import('./survivor-news.tsx')).SurvivorNews);

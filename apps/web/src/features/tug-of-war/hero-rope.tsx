@@ -1,4 +1,4 @@
-import { useUser } from '../../lib/user-store.ts';
+import { useUser } from '../../game/player/user-store.ts';
 import styles from './hero-rope.module.css';
 
 const AVATAR_SIZE = 64;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createI18n, I18nContext } from '../../lib/i18n.ts';
-import { aLiveMatch } from '../play/live/live-match.testing.ts';
+import { aLiveMatch } from '../../game/live/live-match.testing.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { Rope } from './rope.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { isolate } from '../../lib/isolate.ts';
+import { pullOf, rivalsOf } from '../../game/live/seats.ts';
+import { useChangeSound } from '../../game/live/use-change-sound.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { isolate } from '../../lib/i18n/isolate.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { pullOf, rivalsOf } from '../play/live/seats.ts';
-import { useChangeSound } from '../play/live/use-change-sound.ts';
 import styles from './rope.module.css';
 
 /** So far the marker can go: one step for each question. */

@@ -1,8 +1,8 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { LiveMatchFlow } from '../play/live/live-match-flow.tsx';
-import { PairBoard } from '../play/live/pair-board.tsx';
-import { MatchSkeleton } from '../play/match/match-skeleton.tsx';
+import { LiveMatchFlow } from '../../game/live/live-match-flow.tsx';
+import { PairBoard } from '../../game/live/pair-board.tsx';
+import { MatchSkeleton } from '../../game/match/match-skeleton.tsx';
+import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import { Rope } from './rope.tsx';
 
 const TugOfWarResult = lazyPart({

@@ -1,10 +1,10 @@
 import { Crown } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
-import { isolate } from '../../lib/isolate.ts';
-import { LiveResult } from '../play/live/live-result.tsx';
-import { PairBoard } from '../play/live/pair-board.tsx';
-import { pullOf, rivalsOf } from '../play/live/seats.ts';
-import type { ResultProps } from '../play/match/match-stages.tsx';
+import { LiveResult } from '../../game/live/live-result.tsx';
+import { PairBoard } from '../../game/live/pair-board.tsx';
+import { pullOf, rivalsOf } from '../../game/live/seats.ts';
+import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { isolate } from '../../lib/i18n/isolate.ts';
 import { Rope } from './rope.tsx';
 
 function Words({ match, result }: Pick<ResultProps, 'match' | 'result'>) {

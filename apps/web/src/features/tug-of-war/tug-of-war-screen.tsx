@@ -1,9 +1,9 @@
 import { Equal, Flag, Hourglass, MoveHorizontal, RotateCw } from 'lucide-react';
-import { useI18n } from '../../lib/i18n.ts';
-import { FindPlace } from '../play/find/find-place.tsx';
-import type { LandingProps } from '../play/find/find-plans.tsx';
-import { LiveLanding } from '../play/find/live-landing.tsx';
-import { usePreloadedMatch } from '../play/find/use-preloaded-match.ts';
+import { FindPlace } from '../../game/find/find-place.tsx';
+import { LiveLanding } from '../../game/find/live-landing.tsx';
+import type { LandingProps } from '../../game/find/stakes/find-plans.tsx';
+import { usePreloadedMatch } from '../../game/find/versus/use-preloaded-match.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { HeroRope } from './hero-rope.tsx';
 
 function Landing({ plans, find }: LandingProps) {

@@ -1,9 +1,9 @@
 import { navigate } from 'wouter/use-browser-location';
-import { coinsPath } from '../../lib/coins-path.ts';
-import { useI18n } from '../../lib/i18n.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { coinsPath } from '../../game/offers/coins-path.ts';
+import { CoinIcon } from '../../game/player/currency-icons.tsx';
+import { useUser } from '../../game/player/user-store.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { CoinIcon } from '../../ui/currency-icons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import styles from './no-coins-dialog.module.css';

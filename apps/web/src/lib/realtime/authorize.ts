@@ -1,6 +1,6 @@
-import { callApi } from '../api.ts';
-import { ApiError } from '../http.ts';
-import { pause } from '../pause.ts';
+import { callApi } from '../api/api.ts';
+import { ApiError } from '../api/http.ts';
+import { pause } from '../time/pause.ts';
 
 const FIRST_WAIT_MS = 500;
 const MOST_TRIES = 5;

@@ -1,6 +1,6 @@
 /** The client of the Pusher protocol, set up for where the server says the sockets are. Comes late, on its own. */
 import Pusher, { type Options } from 'pusher-js';
-import { type ApiReply, callApi } from '../api.ts';
+import { type ApiReply, callApi } from '../api/api.ts';
 import { authenticateUser, authorizeChannel } from './authorize.ts';
 
 const ACTIVITY_TIMEOUT_MS = 30_000;

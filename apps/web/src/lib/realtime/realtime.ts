@@ -1,6 +1,6 @@
 /** The app's one connection to what is told without being asked for. */
 import type Pusher from 'pusher-js';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../loading/load-part.ts';
 import { addListener, type ChannelListener, join, listenedChannels } from './channel-listeners.ts';
 import { setConnection } from './connection-store.ts';
 import { keepConnected } from './keep-connected.ts';

@@ -1,9 +1,0 @@
-import type { LiveGameType } from '../../../ui/live-games.ts';
-
-/** A live game that a player wants to play, and for what. */
-export interface WantedGame {
-  readonly type: LiveGameType;
-  readonly mode: 'multi';
-  /** Of `play/plans`. */
-  readonly plan: string;
-}

@@ -1,0 +1,35 @@
+import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { categoryHues } from '../modes/hues.ts';
+import styles from './category-picker.module.css';
+
+interface CategoryPickerProps {
+  readonly label: string;
+  readonly chosen: readonly CategoryId[];
+  readonly onChange: (chosen: CategoryId[]) => void;
+}
+
+const toggled = (chosen: readonly CategoryId[], id: CategoryId): CategoryId[] =>
+  chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+
+/** The twelve categories as tiles, any number of them chosen. */
+export function CategoryPicker({ label, chosen, onChange }: CategoryPickerProps) {
+  const { t } = useI18n();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form; these are buttons.
+    <div role="group" aria-label={label} className={styles.categories}>
+      {categoryIds.map((id) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.category}
+          style={{ '--hue': categoryHues[id] }}
+          aria-pressed={chosen.includes(id)}
+          onClick={() => onChange(toggled(chosen, id))}
+        >
+          {t(`category.${id}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Which of the app's dialogs is open. Features open them by name, so that none imports another. */
+import type { GameMode, GameType } from '@trivia/contract/match.ts';
+import type { BoosterId } from '@trivia/rules/boosters.ts';
+import { create } from 'zustand';
+import type { MessageKey } from '../lib/i18n/messages.ts';
+
+export interface DialogProps {
+  readonly 'exit-game': { readonly text: MessageKey; readonly onLeave: () => Promise<void> };
+  readonly 'report-question': { readonly matchId: string; readonly round: number };
+  readonly boosters: { readonly type: GameType; readonly mode: GameMode; readonly only?: BoosterId };
+  readonly 'no-coins': object;
+  readonly 'no-subscription': object;
+  readonly 'complete-account': object;
+  readonly welcome: object;
+  readonly guide: object;
+}
+export type DialogName = keyof DialogProps;
+
+interface DialogState {
+  readonly open: { readonly name: DialogName; readonly props: object } | null;
+}
+
+export const useDialogs = create<DialogState>(() => ({ open: null }));
+
+export function openDialog<N extends DialogName>(
+  name: N,
+  ...[props]: object extends DialogProps[N] ? [props?: DialogProps[N]] : [props: DialogProps[N]]
+): void {
+  useDialogs.setState({ open: { name, props: props ?? {} } });
+}
+
+/** Closes the dialog of that name, or whichever is open. */
+export function closeDialog(name?: DialogName): void {
+  useDialogs.setState(({ open }) => ({ open: name === undefined || open?.name === name ? null : open }));
+}

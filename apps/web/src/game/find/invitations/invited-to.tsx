@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { gameName } from '../../modes/game-names.ts';
+import { liveGames } from '../../modes/live-games.ts';
+import { Amount } from '../../player/amount.tsx';
+import { useUser } from '../../player/user-store.ts';
+import { plansQuery } from '../../queries/plans-query.ts';
+import { FreePrize } from '../stakes/free-prize.tsx';
+import type { Invitation } from './invitation-query.ts';
+import styles from './invited-to.module.css';
+
+const AVATAR_SIZE = 128;
+
+/** Who invites, to which game, and what it costs. */
+export function InvitedTo({ invitation }: { readonly invitation: Invitation }) {
+  const { t } = useI18n();
+  const { coin, hasSubscription } = useUser();
+  const { type, requester } = invitation;
+  const { data: plans } = useQuery(plansQuery(type, 'multi'));
+  const plan = plans?.find(({ id }) => id === invitation.plan);
+  const entryCoins = plan?.entryCoins;
+  const { icon: IconOf } = liveGames[type];
+  const name = gameName(type, 'multi');
+  return (
+    <div className={styles.card}>
+      <img className={styles.avatar} src={requester.image} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+      <p className={styles.game}>
+        <IconOf aria-hidden="true" />
+        {name && t(name)}
+      </p>
+      <dl className={styles.stake}>
+        <div>
+          <dt>{t('waiting.joinStake')}</dt>
+          <dd>
+            {entryCoins === 0 && t('find.free')}
+            {entryCoins !== undefined && entryCoins > 0 && <Amount currency="coin" value={entryCoins} />}
+          </dd>
+        </div>
+        {plan && plan.entryCoins > 0 && (
+          <div>
+            <dt>{t('waiting.joinPot')}</dt>
+            <dd>
+              {hasSubscription ? (
+                <Amount currency="coin" value={2 * plan.entryCoins} />
+              ) : (
+                <FreePrize entryCoins={plan.entryCoins} points={plan.rewards.pointsForWin} />
+              )}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('waiting.joinHave')}</dt>
+          <dd>
+            <Amount currency="coin" value={coin} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

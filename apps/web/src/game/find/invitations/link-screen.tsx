@@ -1,0 +1,83 @@
+import { Link2, Link2Off } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { useTimeLeft } from '../../../lib/time/use-time-left.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { MatchSkeleton } from '../../match/match-skeleton.tsx';
+import { type LiveGameType, liveGames } from '../../modes/live-games.ts';
+import { WaitingStage } from '../queue/waiting-stage.tsx';
+import type { Invitation } from './invitation-query.ts';
+import styles from './link-screen.module.css';
+import { useOwnInvitation } from './use-own-invitation.ts';
+import { linkUrl, WaysToSend } from './ways-to-send.tsx';
+
+function TimeLeft({ untilMs }: { readonly untilMs: number }) {
+  const { t } = useI18n();
+  return <p className={styles.left}>{t('waiting.linkLeft', { time: useTimeLeft(untilMs) })}</p>;
+}
+
+function Open({ invitation, onStop }: { readonly invitation: Invitation; readonly onStop: () => void }) {
+  const { t } = useI18n();
+  return (
+    <WaitingStage
+      hue={liveGames[invitation.type].hue}
+      title={t('waiting.linkTitle')}
+      words={
+        <>
+          <p>{t('waiting.linkBody')}</p>
+          <TimeLeft untilMs={invitation.expiresAtMs} />
+        </>
+      }
+      actions={
+        <>
+          <WaysToSend invitation={invitation} />
+          <Button variant="quiet" isWide onClick={onStop}>
+            {t('waiting.takeBack')}
+          </Button>
+        </>
+      }
+    >
+      <span className={styles.glyph}>
+        <Link2 aria-hidden="true" />
+      </span>
+      <code className={styles.url} dir="ltr">
+        {linkUrl(invitation).replace(/^https?:\/\//, '')}
+      </code>
+    </WaitingStage>
+  );
+}
+
+function Gone({ type, onStop }: { readonly type: LiveGameType; readonly onStop: () => void }) {
+  const { t } = useI18n();
+  return (
+    <WaitingStage
+      hue={liveGames[type].hue}
+      title={t('waiting.linkGoneTitle')}
+      words={<p>{t('waiting.linkGoneBody')}</p>}
+      actions={
+        <Button isWide onClick={onStop}>
+          {t('waiting.back')}
+        </Button>
+      }
+    >
+      <span className={styles.glyph} data-gone="true">
+        <Link2Off aria-hidden="true" />
+      </span>
+    </WaitingStage>
+  );
+}
+
+/** A link that waits for whoever opens it. The address names it, so that it waits on after a reload. */
+export function LinkScreen({ type, id }: { readonly type: LiveGameType; readonly id: string }) {
+  const { t } = useI18n();
+  const [, navigate] = useLocation();
+  const { data, isPending, refetch } = useOwnInvitation(type, id, { endsWithPage: false });
+  const stop = () => navigate(liveGames[type].path, { replace: true });
+  if (data) {
+    const isWaiting = data.status === 'open' || data.status === 'accepted';
+    return isWaiting ? <Open invitation={data} onStop={stop} /> : <Gone type={type} onStop={stop} />;
+  }
+  if (isPending) return <MatchSkeleton />;
+  return <ErrorState message={t('waiting.joinError')} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/http.ts';
+import { openDialog } from '../../dialogs.ts';
+import { useStillHere } from '../../lobby/use-still-here.ts';
+import type { WantedGame } from '../queue/wanted-game.ts';
+import { type Invitation, takeBack } from './invitation-query.ts';
+
+interface Wish {
+  readonly game: WantedGame;
+  /** Left out for a link. */
+  readonly playerId?: string;
+}
+
+/** Invites a player, or makes a link. What stands in the way is said where refusals are. */
+export function useInvite(onInvited: (invitation: Invitation) => void) {
+  const queryClient = useQueryClient();
+  const isStillHere = useStillHere();
+  return useMutation({
+    mutationFn: ({ game, playerId }: Wish) =>
+      callApi(
+        'POST /api/play/invitations',
+        { body: { ...game, ...(playerId !== undefined && { playerId }) } },
+        { handles: ['ACCOUNT_INCOMPLETE'] },
+      ),
+    onSuccess: (invitation) => {
+      if (isStillHere()) return onInvited(invitation);
+      void takeBack(invitation.id);
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.code === 'ACCOUNT_INCOMPLETE') openDialog('complete-account');
+      // Somebody plays already: the other, whom the list then shows so, or the player, who then is led there.
+      await Promise.all(
+        ['online-players', 'unfinished-matches', 'plans'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key] }),
+        ),
+      );
+    },
+  });
+}

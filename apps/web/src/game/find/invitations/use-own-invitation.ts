@@ -1,0 +1,61 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { channelNames } from '@trivia/contract/channels.ts';
+import type { InvitationClosedEvent, PlayerEvents } from '@trivia/contract/realtime.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { listenTo } from '../../../lib/realtime/realtime.ts';
+import type { LiveGameType } from '../../modes/live-games.ts';
+import { useUserStore } from '../../player/user-store.ts';
+import { invitationQuery, takeBack } from './invitation-query.ts';
+import { useEnterMatch } from './use-enter-match.ts';
+
+interface Lifetime {
+  /** A player who was asked must not wait for a page that is gone; a link lives on. */
+  readonly endsWithPage: boolean;
+}
+
+async function takeAnswer(queryClient: QueryClient, { id, status, matchId }: InvitationClosedEvent) {
+  const { queryKey } = invitationQuery(id);
+  // What is on its way may have left before the answer came.
+  await queryClient.cancelQueries({ queryKey });
+  const answered = queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, status, matchId });
+  if (!answered) await queryClient.invalidateQueries({ queryKey });
+}
+
+/** Hears of the answer at once; who hears nothing asks for it in a while. */
+function useToldAnswer(id: string): void {
+  const queryClient = useQueryClient();
+  const playerId = useUserStore(({ user }) => user?.id);
+  useEffect(() => {
+    if (playerId === undefined) return;
+    return listenTo<PlayerEvents>(`private-${channelNames.notifications(playerId)}`, {
+      on: { invitation_closed: (closed) => void (closed.id === id && takeAnswer(queryClient, closed)) },
+    });
+  }, [id, playerId, queryClient]);
+}
+
+/** Waits for the answer to an invitation, leads into its match, and takes it back when the screen is left before. */
+export function useOwnInvitation(type: LiveGameType, id: string, { endsWithPage }: Lifetime) {
+  const enter = useEnterMatch(type);
+  const query = useQuery(invitationQuery(id));
+  useToldAnswer(id);
+  const isOpen = useRef(true);
+  const matchId = query.data?.matchId ?? null;
+  isOpen.current = query.data === undefined || query.data.status === 'open';
+
+  const onAccepted = useEffectEvent((found: string) => void enter(found));
+  useEffect(() => {
+    if (matchId !== null) onAccepted(matchId);
+  }, [matchId]);
+
+  useEffect(() => {
+    const leave = () => {
+      if (isOpen.current) void takeBack(id);
+    };
+    if (endsWithPage) addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [id, endsWithPage]);
+  return query;
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { LateBoosterShelf } from '../boosters/late-booster-shelf.tsx';
+import { ModeLanding } from '../lobby/mode-landing.tsx';
+import { PlanRewards } from '../lobby/plan-rewards.tsx';
+import { PlanRules } from '../lobby/plan-rules.tsx';
+import { gameName } from '../modes/game-names.ts';
+import { type LiveGameType, liveGames } from '../modes/live-games.ts';
+import { matchPath } from '../modes/match-path.ts';
+import { unfinishedQuery } from '../queries/daily-query.ts';
+import type { OnlinePlayer } from './opponents/online-list.ts';
+import { OpponentChoice, type OpponentWay } from './opponents/opponent-choice.tsx';
+import type { Find, Plans } from './stakes/find-plans.tsx';
+import { PlanChoice } from './stakes/plan-choice.tsx';
+import { StartSearch } from './start-search.tsx';
+
+interface LiveLandingProps {
+  readonly type: LiveGameType;
+  readonly plans: Plans;
+  readonly find: Find;
+  readonly picture: ReactNode;
+  readonly pitch: string;
+  readonly rules: ComponentProps<typeof PlanRules>['rules'];
+  readonly rewards: ComponentProps<typeof PlanRewards>['rewards'];
+}
+
+/** Where the live match that the player is in goes on; null without one. */
+function useRunningPath(): string | null {
+  const { data } = useQuery(unfinishedQuery);
+  const running = data?.data.find(({ mode }) => mode === 'multi');
+  return (running && matchPath(running)) ?? null;
+}
+
+/** Everything to know and to choose before a live game: the stakes, the opponent, the rules. */
+export function LiveLanding({ type, plans, find, picture, pitch, rules, rewards }: LiveLandingProps) {
+  const { t } = useI18n();
+  const [planId, setPlanId] = useState(plans[0].id);
+  const [way, setWay] = useState<OpponentWay>('random');
+  const [player, setPlayer] = useState<OnlinePlayer | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const runningPath = useRunningPath();
+  // They stand below the fold.
+  const hasRules = useTexts('game');
+  const plan = plans.find(({ id }) => id === planId) ?? plans[0];
+  const name = gameName(type, 'multi');
+
+  const start = () => {
+    if (way === 'random') return find.queue(plan.id);
+    if (way === 'link') return find.link(plan.id);
+    setMissing(player === null);
+    if (player) find.ask(plan.id, player);
+  };
+  const panel = (
+    <StartSearch
+      plan={plan}
+      way={way}
+      rivalName={player?.name ?? null}
+      runningPath={runningPath}
+      isBusy={find.isBusy}
+      onStart={start}
+    />
+  );
+  return (
+    <ModeLanding
+      hue={liveGames[type].hue}
+      picture={picture}
+      title={name ? t(name) : ''}
+      pitch={pitch}
+      start={panel}
+      isStartKept
+    >
+      {runningPath === null && (
+        <>
+          {plans.length > 1 && <PlanChoice plans={plans} chosenId={plan.id} onChoose={setPlanId} />}
+          <OpponentChoice
+            way={way}
+            onWay={setWay}
+            player={player}
+            onPlayer={(chosen) => {
+              setPlayer(chosen);
+              setMissing(false);
+            }}
+            isMissing={isMissing}
+          />
+        </>
+      )}
+      {hasRules && <PlanRules rules={rules} />}
+      {hasRules && rewards.length > 0 && <PlanRewards rewards={rewards} />}
+      <LateBoosterShelf type={type} mode="multi" />
+    </ModeLanding>
+  );
+}

@@ -1,0 +1,75 @@
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { OnlinePlayer } from './online-list.ts';
+import styles from './online-players.module.css';
+import { useOnlinePlayers } from './use-online-players.ts';
+import { useSettled } from './use-settled.ts';
+
+interface OnlinePlayersProps {
+  readonly chosen: OnlinePlayer | null;
+  readonly onChoose: (player: OnlinePlayer) => void;
+}
+
+/** With so few, nobody searches. */
+const FEW = 6;
+const NAME_LENGTH = 64;
+
+function Row({ player, chosen, onChoose }: OnlinePlayersProps & { readonly player: OnlinePlayer }) {
+  const { t } = useI18n();
+  return (
+    <label className={styles.row}>
+      <input
+        type="radio"
+        name="rival"
+        checked={player.id === chosen?.id}
+        disabled={player.isPlaying}
+        onChange={() => onChoose(player)}
+      />
+      <Avatar src={player.image} />
+      <span className={styles.who}>
+        <bdi>{player.name}</bdi>
+        {/* Its line stays free, so that nothing moves when it is known. */}
+        <span className={styles.tier}>{player.tier ? t(`tier.${player.tier}`) : '\u00a0'}</span>
+      </span>
+      {player.isPlaying && <span className={styles.busy}>{t('find.isPlaying')}</span>}
+    </label>
+  );
+}
+
+/** Who is online, to choose one of. */
+export function OnlinePlayers({ chosen, onChoose }: OnlinePlayersProps) {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const { data, isPending, refetch } = useOnlinePlayers(search);
+  if (isPending) return <Skeleton className={styles.loading} />;
+  if (!data) return <ErrorState message={t('find.onlineError')} onRetry={() => void refetch()} />;
+  if (data.total === 0) return <EmptyState icon={Users} text={t('find.onlineNone')} />;
+  return (
+    <fieldset className={styles.players}>
+      <legend>{t('find.onlineCount', { n: data.total })}</legend>
+      {data.total > FEW && (
+        <Field
+          label={t('find.search')}
+          type="search"
+          dir="auto"
+          maxLength={NAME_LENGTH}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {data.data.length === 0 && <p className={styles.none}>{t('find.onlineNoHit')}</p>}
+      <div className={styles.list}>
+        {data.data.map((player) => (
+          <Row key={player.id} player={player} chosen={chosen} onChoose={onChoose} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

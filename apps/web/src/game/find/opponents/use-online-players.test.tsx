@@ -1,0 +1,103 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addOnline, removeOnline, setOnline } from '../../news/online-store.ts';
+import { useUserStore } from '../../player/user-store.ts';
+import { zana } from '../find-screen.testing.tsx';
+import { useOnlinePlayers } from './use-online-players.ts';
+
+const person = (id: string) => ({ id, name: `Player ${id}`, image: '/avatars/1.svg' });
+const listed = (id: string) => ({ ...person(id), tier: 'expert', isPlaying: false });
+
+const me = person(zana.id);
+
+let asked: number;
+let answer: object;
+let ids: () => (readonly [string, string | null])[] | undefined;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function show(search = '') {
+  const client = new QueryClient();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useOnlinePlayers(search), { wrapper });
+  ids = () => result.current.data?.data.map(({ id, tier }) => [id, tier] as const);
+  await pass(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = 0;
+  answer = { total: 1, data: [listed('1')] };
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return Response.json(answer);
+  });
+  useUserStore.setState({ user: zana });
+  setOnline([me, person('1')]);
+});
+afterEach(() => {
+  cleanup();
+  setOnline(null);
+  useUserStore.setState({ user: null });
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('shows players at once as they come and go, though the server does not know it yet', async () => {
+  await show();
+  act(() => addOnline(person('2')));
+  expect(ids()).toEqual([
+    ['1', 'expert'],
+    ['2', null],
+  ]);
+  act(() => removeOnline(person('1')));
+  expect(ids()).toEqual([['2', null]]);
+});
+
+it('asks again when the server knows it, and then shows what that says', async () => {
+  await show();
+  act(() => addOnline(person('2')));
+  answer = { total: 2, data: [listed('2'), listed('1')] };
+  await pass(3000);
+  expect(asked).toBe(2);
+  expect(ids()).toEqual([
+    ['2', 'expert'],
+    ['1', 'expert'],
+  ]);
+});
+
+it('keeps showing newcomers when the list is answered before the server knows them', async () => {
+  await show();
+  await pass(9500);
+  act(() => addOnline(person('2')));
+  // The list is asked for every 10 seconds anyway.
+  await pass(600);
+  expect(asked).toBe(2);
+  expect(ids()?.map(([id]) => id)).toEqual(['1', '2']);
+});
+
+it('puts neither newcomers among the hits of a search nor the player among the others', async () => {
+  await show('pla');
+  act(() => addOnline(person('2')));
+  expect(ids()?.map(([id]) => id)).toEqual(['1']);
+  act(() => removeOnline(person('1')));
+  expect(ids()).toEqual([]);
+  cleanup();
+  setOnline([person('1')]);
+  await show();
+  act(() => addOnline(me));
+  expect(ids()?.map(([id]) => id)).toEqual(['1']);
+});
+
+it('asks seldom while many come', async () => {
+  await show();
+  for (let each = 0; each < 100; each += 1) {
+    act(() => addOnline(person(`more-${each}`)));
+    await pass(600);
+  }
+  expect(asked).toBeLessThanOrEqual(7);
+  expect(ids()).toHaveLength(20);
+});

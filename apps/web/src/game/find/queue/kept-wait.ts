@@ -1,0 +1,35 @@
+/** The wait that a reload of the page cut short: the screen that comes back goes on, or says what became of it. */
+import type { LiveGameType } from '../../modes/live-games.ts';
+
+interface KeptWait {
+  readonly type: LiveGameType;
+  /** Plan of the queue; without it the wait is for the answer of a player. */
+  readonly plan?: string;
+  readonly askedName?: string;
+}
+
+const KEY = 'waiting';
+
+const isReload = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+
+/** Private windows may refuse storage; a reload then leads to the choice. */
+export function keepWait(wait: KeptWait | null): void {
+  try {
+    if (wait) sessionStorage.setItem(KEY, JSON.stringify(wait));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing is lost but the memory of it.
+  }
+}
+
+/** The wait from before this reload, once; null in every other case. */
+export function takeWait(type: LiveGameType): KeptWait | null {
+  try {
+    const kept: KeptWait | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    keepWait(null);
+    return kept?.type === type && isReload() ? kept : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import dark from '../dark-stage.module.css';
+import styles from './waiting-stage.module.css';
+
+interface WaitingStageProps {
+  /** Degrees of OKLCH. */
+  readonly hue: number;
+  readonly title: string;
+  /** What is alive in the middle. */
+  readonly children: ReactNode;
+  readonly words: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** Screen readers go on here, and hear it when what one waits for has changed. */
+const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
+
+/** A whole screen for waiting: what one waits for, and the ways on. */
+export function WaitingStage({ hue, title, children, words, actions }: WaitingStageProps) {
+  return (
+    <section className={`${dark.stage} ${styles.stage}`} style={{ '--hue': hue }}>
+      <h1 key={title} ref={takeFocus} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={styles.middle}>{children}</div>
+      <div className={styles.words}>{words}</div>
+      <div className={styles.actions}>{actions}</div>
+    </section>
+  );
+}

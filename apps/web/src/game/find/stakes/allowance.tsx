@@ -1,0 +1,30 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { useTimeLeft } from '../../../lib/time/use-time-left.ts';
+import styles from '../start-search.module.css';
+
+function PlaysBack({ atMs }: { readonly atMs: number }) {
+  const { t } = useI18n();
+  return t('find.playsBack', { time: useTimeLeft(atMs) });
+}
+
+/** How often the game may still be played, and when again; nothing where it has no limit. */
+export function Allowance({ plan }: { readonly plan: Plan }) {
+  const { t } = useI18n();
+  const { refusal, playsLeft, playsReturnAtMs } = plan;
+  if (refusal === 'SUBSCRIPTION_REQUIRED') {
+    return (
+      <p className={styles.note}>
+        <b>{t('plan.plusOnly')}</b> {t('plan.plusWhy')}
+      </p>
+    );
+  }
+  if (refusal === 'PLAY_LIMIT_REACHED') {
+    return (
+      <p className={styles.note}>
+        <b>{t('find.limit')}</b> {playsReturnAtMs !== null && <PlaysBack atMs={playsReturnAtMs} />}
+      </p>
+    );
+  }
+  return playsLeft !== null && <p className={styles.note}>{t('find.playsLeft', { n: playsLeft })}</p>;
+}

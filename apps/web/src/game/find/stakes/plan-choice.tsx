@@ -1,0 +1,64 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import choice from '../../../ui/choice.module.css';
+import { Amount } from '../../player/amount.tsx';
+import { useUser } from '../../player/user-store.ts';
+import { FreePrize } from './free-prize.tsx';
+import styles from './plan-choice.module.css';
+
+interface PlanChoiceProps {
+  readonly plans: readonly Plan[];
+  readonly chosenId: string;
+  readonly onChoose: (planId: string) => void;
+}
+
+function Stake({ plan: { entryCoins, rewards } }: { readonly plan: Plan }) {
+  const { t } = useI18n();
+  const { hasSubscription } = useUser();
+  return (
+    <>
+      <span className={styles.entry}>
+        {entryCoins === 0 ? t('find.free') : <Amount currency="coin" value={entryCoins} />}
+      </span>
+      <span className={styles.prize}>
+        <span className={styles.label}>{t('find.winner')}</span>
+        {hasSubscription ? (
+          <>
+            {entryCoins > 0 && <Amount currency="coin" value={2 * entryCoins} isGain />}
+            <Amount currency="point" value={rewards.pointsForWin} isGain />
+          </>
+        ) : (
+          <FreePrize entryCoins={entryCoins} points={rewards.pointsForWin} />
+        )}
+      </span>
+    </>
+  );
+}
+
+/** What each player puts in, and what the winner gets for it. Stakes that the purse is too small for say so when they are tried. */
+export function PlanChoice({ plans, chosenId, onChoose }: PlanChoiceProps) {
+  const { t } = useI18n();
+  const { coin } = useUser();
+  return (
+    <fieldset className={choice.choice}>
+      <legend>{t('find.stakes')}</legend>
+      <div className={styles.plans}>
+        {plans.map((plan) => (
+          <label
+            key={plan.id}
+            className={`${choice.option} ${styles.plan}`}
+            data-short={plan.entryCoins > coin}
+          >
+            <input
+              type="radio"
+              name="plan"
+              checked={plan.id === chosenId}
+              onChange={() => onChoose(plan.id)}
+            />
+            <Stake plan={plan} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { aMatch } from '../../match/match.testing.ts';
+import { aPlayer } from '../find.testing.ts';
+import { potOf } from './stake.ts';
+
+const two = { players: [aPlayer('Rawa', { isMe: true }), aPlayer('Dilan')], playerCount: 2 };
+
+it('is what all players put in', () => {
+  expect(potOf(aMatch({ ...two, type: 'headtohead', planId: 'coins-50' }))).toBe(100);
+  expect(potOf(aMatch({ ...two, type: 'headtohead', planId: 'free' }))).toBe(0);
+  expect(potOf(aMatch({ ...two, type: 'tugofwar' }))).toBe(20);
+  expect(potOf(aMatch({ ...two, type: 'survival', playerCount: 8 }))).toBe(80);
+});
+
+it('is nothing with the house bot', () => {
+  const players = [aPlayer('Rawa', { isMe: true }), aPlayer('Zana', { isBot: true })];
+  expect(potOf(aMatch({ type: 'headtohead', planId: 'coins-50', players, playerCount: 2 }))).toBe(0);
+});

@@ -1,0 +1,86 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { Crown, Link2, Play, Send, Swords } from 'lucide-react';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { isolate } from '../../lib/i18n/isolate.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { openDialog } from '../dialogs.ts';
+import { Amount } from '../player/amount.tsx';
+import { useUser } from '../player/user-store.ts';
+import type { OpponentWay } from './opponents/opponent-choice.tsx';
+import { Allowance } from './stakes/allowance.tsx';
+import styles from './start-search.module.css';
+
+interface StartSearchProps {
+  readonly plan: Plan;
+  readonly way: OpponentWay;
+  /** Who is about to be invited. */
+  readonly rivalName: string | null;
+  /** The live match that the player is in; there is no other one beside it. */
+  readonly runningPath: string | null;
+  readonly isBusy: boolean;
+  readonly onStart: () => void;
+}
+
+const icons = { random: Swords, online: Send, link: Link2 } as const;
+
+function useStartWord({ plan, way, rivalName }: StartSearchProps): string {
+  const { t } = useI18n();
+  if (way === 'link') return t('find.makeLink');
+  if (way === 'random') return t(plan.maxPlayers > 2 ? 'find.startMany' : 'find.start');
+  return rivalName === null ? t('find.invite') : t('find.inviteName', { name: isolate(rivalName) });
+}
+
+function Price({ entryCoins }: Pick<Plan, 'entryCoins'>) {
+  const { t } = useI18n();
+  const { coin } = useUser();
+  return (
+    <dl className={styles.price}>
+      <dt>{t('plan.cost')}</dt>
+      <dd>{entryCoins === 0 ? t('find.free') : <Amount currency="coin" value={entryCoins} />}</dd>
+      <dt>{t('plan.have')}</dt>
+      <dd>
+        <Amount currency="coin" value={coin} />
+      </dd>
+    </dl>
+  );
+}
+
+/** What a live game costs, and the start of the search; or the way back into the one that goes on. */
+export function StartSearch(props: StartSearchProps) {
+  const { plan, way, runningPath, isBusy, onStart } = props;
+  const { t } = useI18n();
+  const { coin } = useUser();
+  const word = useStartWord(props);
+  if (runningPath !== null) {
+    return (
+      <div className={styles.start}>
+        <p className={styles.words}>{t('find.running')}</p>
+        <ButtonLink isWide icon={Play} to={runningPath}>
+          {t('plan.resume')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  const needsPlus = plan.refusal === 'SUBSCRIPTION_REQUIRED' || plan.refusal === 'PLAY_LIMIT_REACHED';
+  const start = () => {
+    if (needsPlus) return openDialog('no-subscription');
+    if (coin < plan.entryCoins) return openDialog('no-coins');
+    onStart();
+  };
+  return (
+    <div className={styles.start}>
+      <Price entryCoins={plan.entryCoins} />
+      <Button
+        variant={needsPlus ? 'plus' : 'primary'}
+        isWide
+        icon={needsPlus ? Crown : icons[way]}
+        isBusy={isBusy}
+        onClick={start}
+      >
+        {word}
+      </Button>
+      <Allowance plan={plan} />
+    </div>
+  );
+}

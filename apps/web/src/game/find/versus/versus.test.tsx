@@ -1,0 +1,84 @@
+import { cleanup, screen } from '@testing-library/react';
+import type { MatchView } from '@trivia/contract/match.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aMatch, openRound } from '../../match/match.testing.ts';
+import { aPlayer } from '../find.testing.ts';
+import { showAt, zana, zanaWithPlus } from '../find-screen.testing.tsx';
+import { VersusStage } from './versus.tsx';
+
+const OPENS_IN_MS = 10_000;
+const LAST_SECONDS_MS = 2_900;
+
+/** Nothing of the first question is told yet, but when it opens. */
+const aWait = (): Partial<MatchView> => ({
+  phase: 'reveal',
+  round: null,
+  nextRoundAtMs: Date.now() + OPENS_IN_MS,
+});
+
+const show = (players: MatchView['players'], wait = aWait()) => {
+  const match = aMatch({ type: 'survival', mode: 'multi', players, playerCount: players.length, ...wait });
+  return showAt('/play/multi-survival/match', <VersusStage match={match} />, {});
+};
+const shown = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows the tier of all who meet, the player among them', async () => {
+  await show([
+    aPlayer('Rawa', { tier: 'starter' }),
+    aPlayer('Avan', { tier: 'challenger', isMe: true }),
+    aPlayer('Noor', { tier: 'expert' }),
+    aPlayer('Sara', { tier: 'master' }),
+    aPlayer('Dler', { tier: 'ace' }),
+  ]);
+  expect(await shown('Rawa')).toBe('RawaStarter');
+  expect(await shown('Avan')).toBe('AvanChallengerYou');
+  expect(await shown('Dler')).toBe('DlerAce');
+  expect(screen.getAllByRole('listitem').at(0)?.textContent).toContain('Avan');
+});
+
+it.each([
+  ['before the question is told', { ...aWait(), nextRoundAtMs: Date.now() + LAST_SECONDS_MS }],
+  ['and after', { round: openRound(1, Date.now() + LAST_SECONDS_MS) }],
+])('counts the last seconds down, %s', async (_, wait) => {
+  const { container } = await show([aPlayer('Rawa', { isMe: true }), aPlayer('Avan')], wait);
+  await screen.findByText('Rawa');
+  expect(container.querySelector('p[aria-hidden=true]')?.textContent).toMatch(/^[123]$/);
+});
+
+it('calls the house bot what it is, and gives it no tier', async () => {
+  await show([aPlayer('Rawa', { isMe: true }), aPlayer('Zana', { isBot: true, tier: null })]);
+  expect(await shown('Zana')).toBe('ZanaHouse bot');
+});
+
+const showBattle = (user: typeof zana, unpaid: MatchView['unpaid'] = null) => {
+  const players = [aPlayer('Zana', { isMe: true }), aPlayer('Dilan')];
+  const game = { type: 'headtohead', mode: 'multi', planId: 'coins-50' } as const;
+  const match = aMatch({ ...game, players, playerCount: 2, ...aWait(), unpaid });
+  return showAt('/play/1v1', <VersusStage match={match} />, {}, user);
+};
+
+it('says with Plus that the winner gets the pot', async () => {
+  await showBattle(zanaWithPlus);
+  expect(await screen.findByText('100 coins for the winner')).toBeDefined();
+});
+
+it('says without Plus what a win brings, and what it would bring with it', async () => {
+  await showBattle(zana);
+  expect(await screen.findByText('If you win: 200 points and your coins back')).toBeDefined();
+  expect(screen.getByText('50 coins more with Zana Plus')).toBeDefined();
+  expect(screen.queryByText(/for the winner/)).toBeNull();
+});
+
+it.each(['met_today', 'same_device'] as const)(
+  'says before the game that it is for honour: %s',
+  async (unpaid) => {
+    await showBattle(zanaWithPlus, unpaid);
+    expect(await screen.findByText(/this one is for honour: no coins, no points/)).toBeDefined();
+    expect(screen.queryByText(/for the winner/)).toBeNull();
+  },
+);

@@ -1,0 +1,98 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import { Crown } from 'lucide-react';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { useTexts } from '../../../lib/i18n/use-texts.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Weave } from '../../../ui/weave.tsx';
+import { firstOpensAtMs } from '../../match/stage/match-stage.ts';
+import { gameName } from '../../modes/game-names.ts';
+import { gameHue } from '../../modes/hues.ts';
+import { useUserStore } from '../../player/user-store.ts';
+import dark from '../dark-stage.module.css';
+import { useSecondsUntil } from '../queue/use-seconds-until.ts';
+import { potOf, stakedPlanOf } from '../stakes/stake.ts';
+import styles from './versus.module.css';
+import { VersusPlayer } from './versus-player.tsx';
+
+const LAST_SECONDS = 3;
+
+/** The last seconds one by one; before them, that it is about to begin. */
+function Countdown({ opensAtMs }: { readonly opensAtMs: number }) {
+  const { t, formatNumber } = useI18n();
+  const seconds = useSecondsUntil(opensAtMs);
+  if (seconds > LAST_SECONDS) return <p className={styles.ready}>{t('versus.ready')}</p>;
+  return (
+    <p key={seconds} className={styles.count} aria-hidden="true">
+      {seconds > 0 ? formatNumber(seconds) : t('versus.go')}
+    </p>
+  );
+}
+
+function Stake({ match }: { readonly match: MatchView }) {
+  const { t } = useI18n();
+  const hasPlus = useUserStore(({ user }) => user?.hasSubscription);
+  const pot = potOf(match);
+  const plan = stakedPlanOf(match);
+  if (match.players.some(({ isBot }) => isBot)) return <p>{t('versus.botStake')}</p>;
+  if (match.unpaid && match.unpaid !== 'nobody_answered') return <p>{t(`versus.unpaid.${match.unpaid}`)}</p>;
+  if (pot === 0) return <p>{t('versus.noStake')}</p>;
+  if (hasPlus || !plan) {
+    return <p>{t(match.type === 'survival' ? 'versus.potSurvivor' : 'versus.pot', { n: pot })}</p>;
+  }
+  return (
+    <>
+      <p>{t('versus.freePrize', { points: plan.winnerPoints })}</p>
+      <p className={styles.plus}>
+        <Crown className={styles.crown} aria-hidden="true" />
+        {t('versus.moreWithPlus', { n: plan.entryCoins })}
+      </p>
+    </>
+  );
+}
+
+function Announcement({ match }: { readonly match: MatchView }) {
+  const { t } = useI18n();
+  const [rival, ...others] = match.players.filter(({ isMe }) => !isMe);
+  const text =
+    others.length > 0
+      ? t('versus.againstMany', { n: match.playerCount - 1 })
+      : t('versus.against', { name: rival?.name ?? '' });
+  return (
+    <VisuallyHidden>
+      <p role="status">{text}</p>
+    </VisuallyHidden>
+  );
+}
+
+/** Who meets whom and for what, from the start of a live match until its first question opens. */
+export function VersusStage({ match }: { readonly match: MatchView }) {
+  const { t } = useI18n();
+  const hasTexts = useTexts('versus');
+  if (!hasTexts) return null;
+  // The player stands first, wherever their seat is.
+  const players = match.players.toSorted((one, other) => Number(other.isMe) - Number(one.isMe));
+  const isPair = players.length <= 2;
+  const name = gameName(match.type, match.mode);
+  const opensAtMs = firstOpensAtMs(match);
+  return (
+    <section className={`${dark.stage} ${styles.stage}`} style={{ '--hue': gameHue(match.type, match.mode) }}>
+      <Weave />
+      <header className={styles.head}>
+        <h1>{name && t(name)}</h1>
+        <Stake match={match} />
+      </header>
+      <ul className={isPair ? styles.pair : styles.crowd}>
+        {players.map((player, index) => (
+          <VersusPlayer key={player.id} player={player} index={index} isLarge={isPair} />
+        ))}
+        {isPair && (
+          <li className={styles.versus} aria-hidden="true">
+            <span>{t('versus.vs')}</span>
+          </li>
+        )}
+      </ul>
+      <div className={styles.countdown}>{opensAtMs !== null && <Countdown opensAtMs={opensAtMs} />}</div>
+      <Announcement match={match} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { MatchView } from '@trivia/contract/match.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
+import { showAt } from '../find/find-screen.testing.tsx';
+import { openRound } from '../match/match.testing.ts';
+import { aLiveMatch } from './live-match.testing.ts';
+import { LiveMatchFlow } from './live-match-flow.tsx';
+
+vi.mock('./follow-match.ts', () => ({ followMatch: () => () => undefined }));
+
+const Result = lazyScreen(async () => () => null);
+const Head = () => null;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const waiting = (nextRoundAtMs: number): MatchView =>
+  aLiveMatch({ match: { version: 0, phase: 'reveal', round: null, nextRoundAtMs } });
+const opening = (opensAtMs: number): MatchView =>
+  aLiveMatch({ match: { version: 1, round: openRound(1, opensAtMs) } });
+
+async function show(match: MatchView) {
+  const call = `GET /api/play/matches/${match.id}`;
+  const server = { [call]: match };
+  const { made } = await showAt(
+    '/play/1v1',
+    <LiveMatchFlow matchId={match.id} Head={Head} Result={Result} />,
+    server,
+  );
+  await screen.findByText('ئاڤا');
+  return async (next: MatchView) => {
+    const asked = made(call).length;
+    server[call] = next;
+    // A player who comes back asks.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(made(call).length).toBeGreaterThan(asked));
+    await act(async () => undefined);
+  };
+}
+
+it('shows who meets until the first question opens, though it is told before', async () => {
+  const opensAtMs = Date.now() + 60_000;
+  const tell = await show(waiting(opensAtMs));
+  await tell(opening(opensAtMs));
+  expect(screen.queryByText('Question 1?')).toBeNull();
+  expect(screen.getByText('ئاڤا')).toBeDefined();
+});
+
+it('shows who meets also when the first question is late, and then the question', async () => {
+  const tell = await show(waiting(Date.now() - 500));
+  expect(screen.queryByText('Question 1?')).toBeNull();
+  await tell(opening(Date.now() - 100));
+  expect(await screen.findByText('Question 1?')).toBeDefined();
+});

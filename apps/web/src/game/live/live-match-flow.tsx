@@ -1,0 +1,56 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import { Suspense, useEffect } from 'react';
+import { playSound } from '../../lib/feedback.ts';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
+import { useHasCome } from '../../lib/time/use-has-come.ts';
+import type { MatchPart } from '../match/match-part.ts';
+import { MatchSkeleton } from '../match/match-skeleton.tsx';
+import { firstOpensAtMs } from '../match/stage/match-stage.ts';
+import { type MatchParts, MatchStages } from '../match/stage/match-stages.tsx';
+import { useMatchFlow } from '../match/use-match-flow.ts';
+import { LiveQuestion } from './live-question.tsx';
+import { RivalNews } from './rival-news.tsx';
+import { useLiveMatch } from './use-live-match.ts';
+
+const LiveReveal = lazyScreen(async () => (await import('./live-reveal.tsx')).LiveReveal);
+const VersusStage = lazyScreen(async () => (await import('../find/versus/versus.tsx')).VersusStage);
+
+interface LiveMatchFlowProps {
+  readonly matchId: string;
+  /** The players and how they stand. */
+  readonly Head: MatchPart;
+  readonly Result: MatchParts['Result'];
+}
+
+/** Whether the players still look at each other. */
+function useIsBefore(match: MatchView | undefined): boolean {
+  const opensAtMs = match ? firstOpensAtMs(match) : null;
+  const hasOpened = useHasCome(opensAtMs ?? 0);
+  // The question may come late on a slow line.
+  return opensAtMs !== null && !(match?.round && hasOpened);
+}
+
+/** A live match from the meeting of its players to its result. */
+export function LiveMatchFlow({ matchId, Head, Result }: LiveMatchFlowProps) {
+  const flow = useMatchFlow(matchId, 'live.exitBody');
+  const { match } = flow;
+  useLiveMatch(match);
+  const isBefore = useIsBefore(match);
+  useEffect(() => {
+    if (isBefore) void playSound('versus');
+  }, [isBefore]);
+
+  if (isBefore && match) {
+    return (
+      <Suspense fallback={<MatchSkeleton />}>
+        <VersusStage match={match} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <MatchStages flow={flow} Head={Head} Question={LiveQuestion} Reveal={LiveReveal} Result={Result} />
+      {match && match.phase !== 'over' && <RivalNews match={match} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Dices } from 'lucide-react';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import styles from './fair-draw.module.css';
+
+/** The fingerprint of the next draw, shown before it is used. */
+export function FairDraw({ seedHash }: { readonly seedHash: string }) {
+  const { t } = useI18n();
+  return (
+    <details className={styles.draw}>
+      <summary>
+        <Dices className={styles.icon} aria-hidden="true" />
+        {t('plan.fair')}
+      </summary>
+      <p>{t('plan.fairBody')}</p>
+      <code dir="ltr">{seedHash}</code>
+    </details>
+  );
+}

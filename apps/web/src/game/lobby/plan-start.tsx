@@ -1,0 +1,64 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { Crown, Play } from 'lucide-react';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { openDialog } from '../dialogs.ts';
+import { Amount } from '../player/amount.tsx';
+import { useUser } from '../player/user-store.ts';
+import styles from './plan-start.module.css';
+import { type Game, useStartMatch } from './use-start-match.ts';
+
+interface PlanStartProps {
+  readonly plan: Plan;
+  readonly game: Game;
+  /** Where a match of the game is played. */
+  readonly matchPath: (matchId: string) => string;
+  readonly onStarted: (matchId: string) => void;
+}
+
+/** What a game costs, and its start; for who may not play it, why not. */
+export function PlanStart({ plan, game, matchPath, onStarted }: PlanStartProps) {
+  const { t } = useI18n();
+  const { coin } = useUser();
+  const start = useStartMatch(onStarted);
+  if (plan.unfinishedMatchId !== null) {
+    return (
+      <>
+        <p className={styles.words}>{t('plan.running')}</p>
+        <ButtonLink isWide icon={Play} to={matchPath(plan.unfinishedMatchId)}>
+          {t('plan.resume')}
+        </ButtonLink>
+      </>
+    );
+  }
+  const needsPlus = plan.refusal === 'SUBSCRIPTION_REQUIRED';
+  return (
+    <>
+      <dl className={styles.price}>
+        <dt>{t('plan.cost')}</dt>
+        <dd>
+          <Amount currency="coin" value={plan.entryCoins} />
+        </dd>
+        <dt>{t('plan.have')}</dt>
+        <dd>
+          <Amount currency="coin" value={coin} />
+        </dd>
+      </dl>
+      <Button
+        variant={needsPlus ? 'plus' : 'primary'}
+        isWide
+        icon={needsPlus ? Crown : Play}
+        isBusy={start.isPending}
+        onClick={() => (needsPlus ? openDialog('no-subscription') : start.mutate(game))}
+      >
+        {t(start.isPending ? 'play.starting' : 'plan.start')}
+      </Button>
+      {needsPlus && (
+        <p className={styles.locked}>
+          <b>{t('plan.plusOnly')}</b> {t('plan.plusWhy')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiInput, callApi } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/http.ts';
+import { createIntention } from '../../lib/api/intention.ts';
+import { rememberShownHash } from '../../lib/shown-hashes.ts';
+import { timed } from '../../lib/time/server-clock.ts';
+import { openDialog } from '../dialogs.ts';
+import { takeMatch } from '../match/match-query.ts';
+import { unfinishedQuery } from '../queries/daily-query.ts';
+import { plansQuery } from '../queries/plans-query.ts';
+import { useStillHere } from './use-still-here.ts';
+
+export type Game = ApiInput<'POST /api/play/matches'>['body'];
+
+const handles = ['ACCOUNT_INCOMPLETE', 'MATCH_UNFINISHED'] as const;
+
+const start = (body: Game, idempotencyKey: string) =>
+  timed(
+    () => callApi('POST /api/play/matches', { body }, { handles, idempotencyKey }),
+    (match) => match.serverTimeMs,
+  );
+
+async function findUnfinished(queryClient: QueryClient, { type, mode }: Game): Promise<string | null> {
+  const plans = await queryClient.fetchQuery({ ...plansQuery(type, mode), staleTime: 0 });
+  return plans.find(({ unfinishedMatchId }) => unfinishedMatchId !== null)?.unfinishedMatchId ?? null;
+}
+
+/** Keeps the fingerprint that the landing showed, for the check of the draw. */
+function noteShownHash(queryClient: QueryClient, { type, mode }: Game, matchId: string): void {
+  const [plan] = queryClient.getQueryData(plansQuery(type, mode).queryKey) ?? [];
+  if (plan?.nextSeedHash) rememberShownHash(matchId, plan.nextSeedHash);
+}
+
+const isCode = (error: unknown, code: ApiError['code']): boolean =>
+  error instanceof ApiError && error.code === code;
+
+/** Starts a game, or goes on with the one that is unfinished. What stands in the way is said where refusals are. */
+export function useStartMatch(onStarted: (matchId: string) => void) {
+  const queryClient = useQueryClient();
+  const [intention] = useState(createIntention);
+  const isStillHere = useStillHere();
+  return useMutation({
+    mutationFn: (game: Game) => start(game, intention.keyOf(game)),
+    onSuccess: (match, game) => {
+      intention.done();
+      noteShownHash(queryClient, game, match.id);
+      takeMatch(queryClient, match);
+      if (isStillHere()) return onStarted(match.id);
+      // Who has gone elsewhere finds the game among those that wait.
+      void queryClient.invalidateQueries(plansQuery(game.type, game.mode));
+      void queryClient.invalidateQueries(unfinishedQuery);
+    },
+    onError: async (error, game) => {
+      const isAnswered = error instanceof ApiError && error.status > 0;
+      if (isAnswered) intention.done();
+      if (isCode(error, 'ACCOUNT_INCOMPLETE')) openDialog('complete-account');
+      const unfinished = isCode(error, 'MATCH_UNFINISHED') ? await findUnfinished(queryClient, game) : null;
+      if (unfinished && isStillHere()) return onStarted(unfinished);
+      await queryClient.invalidateQueries(plansQuery(game.type, game.mode));
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import { Volume2, VolumeX, X } from 'lucide-react';
+import { memo } from 'react';
+import { useFeedbackStore } from '../../../lib/feedback.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { MatchPart } from '../match-part.ts';
+import styles from './match-header.module.css';
+import { RoundPips } from './round-pips.tsx';
+
+interface MatchHeaderProps {
+  readonly match: MatchView;
+  /** Under the rounds. */
+  readonly Status?: MatchPart;
+  readonly onExit: () => void;
+}
+
+/** Kept out of a tap's work: it changes with the match alone. */
+export const MatchHeader = memo(function MatchHeader({ match, Status, onExit }: MatchHeaderProps) {
+  const { t } = useI18n();
+  const hasSound = useFeedbackStore((feedback) => feedback.hasSound);
+  const setSound = useFeedbackStore((feedback) => feedback.setSound);
+  return (
+    <header className={styles.header}>
+      <IconButton label={t('play.exit')} icon={X} onClick={onExit} />
+      <div className={styles.progress}>
+        <RoundPips match={match} />
+        {Status && <Status match={match} />}
+      </div>
+      <IconButton
+        label={t('play.sound')}
+        icon={hasSound ? Volume2 : VolumeX}
+        aria-pressed={hasSound}
+        onClick={() => setSound(!hasSound)}
+      />
+    </header>
+  );
+});

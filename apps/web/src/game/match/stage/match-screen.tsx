@@ -1,0 +1,95 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import { type ComponentType, Suspense, useCallback, useEffect } from 'react';
+import { buzz, playSound } from '../../../lib/feedback.ts';
+import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
+import { QuestionStage, type QuestionStageProps } from '../../question/question-stage.tsx';
+import type { RevealStageProps } from '../../reveal/reveal-stage.tsx';
+import { ConnectionNotice } from '../connection-notice.tsx';
+import type { MatchPart } from '../match-part.ts';
+import type { useMatch } from '../use-match.ts';
+import { Announcer } from './announcer.tsx';
+import { MatchHeader } from './match-header.tsx';
+import styles from './match-screen.module.css';
+import type { Stage } from './match-stage.ts';
+
+const RevealStage = lazyScreen(async () => (await import('../../reveal/reveal-stage.tsx')).RevealStage);
+
+/** What a mode puts in the places of a running match. */
+export interface StageParts {
+  /** Under the rounds, such as the lives. */
+  readonly Status?: MatchPart;
+  /** Over the whole width above the question: the players of a live match. */
+  readonly Head?: MatchPart;
+  /** Beside the question and beside what there is to learn from it, such as the picture of the puzzle. */
+  readonly Board?: MatchPart;
+  /** In place of a question whose answers lock at a touch. */
+  readonly Question?: ComponentType<QuestionStageProps>;
+  /** In place of a reveal that the player ends. */
+  readonly Reveal?: ComponentType<RevealStageProps> & { preload(): void };
+}
+
+interface MatchScreenProps extends StageParts {
+  readonly match: MatchView;
+  readonly stage: Exclude<Stage, { kind: 'result' }>;
+  readonly play: Omit<ReturnType<typeof useMatch>, 'match' | 'query'>;
+  readonly onExit: () => void;
+  readonly onReadLast: () => void;
+}
+
+/** The screen of a running match: one question, its answers, and then what there is to learn from it. */
+export function MatchScreen(props: MatchScreenProps) {
+  const { match, stage, play, Status, Head, Board, onExit, onReadLast } = props;
+  const { Question = QuestionStage, Reveal = RevealStage } = props;
+  const { answer, pickedOptionId, isSecondTry, refusal } = play;
+  const isLocked = stage.kind === 'question' && pickedOptionId !== null;
+
+  // The question is here first; what explains it comes while it is read.
+  useEffect(() => Reveal.preload(), [Reveal]);
+
+  const pick = useCallback(
+    (optionId: string) => {
+      if (!answer(optionId)) return;
+      // The lock is painted first.
+      setTimeout(() => {
+        buzz('lock');
+        void playSound('lock');
+      });
+    },
+    [answer],
+  );
+
+  return (
+    <div className={styles.screen} data-board={Board !== undefined} data-head={Head !== undefined}>
+      <ConnectionNotice isLost={play.isLost} hasAnswer={isLocked} isLive={match.mode === 'multi'} />
+      <MatchHeader match={match} {...(Status && { Status })} onExit={onExit} />
+      {Head && <Head match={match} />}
+      {stage.kind === 'question' ? (
+        <Question
+          key={stage.round.number}
+          match={match}
+          round={stage.round}
+          board={Board && <Board match={match} />}
+          pickedOptionId={pickedOptionId}
+          isSecondTry={isSecondTry}
+          onPick={pick}
+        />
+      ) : (
+        <Suspense>
+          <Reveal
+            key={`reveal-${stage.closed.number}`}
+            match={match}
+            closed={stage.closed}
+            board={Board && <Board match={match} />}
+            isLast={stage.isLast}
+            isWatched={stage.isWatched}
+            isMoving={play.isMoving}
+            refusal={refusal?.round === stage.closed.number ? refusal.message : null}
+            continuesAtMs={stage.isLast ? null : play.continuesAtMs}
+            onContinue={stage.isLast ? onReadLast : () => void play.continueOn()}
+          />
+        </Suspense>
+      )}
+      <Announcer stage={stage} isLocked={isLocked} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import { Check, Minus, X } from 'lucide-react';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { isWatched } from './match-stage.ts';
+import styles from './round-pips.module.css';
+
+type Pip = 'right' | 'wrong' | 'none' | 'watched' | 'now' | 'ahead';
+
+const words = {
+  right: 'play.pipRight',
+  wrong: 'play.pipWrong',
+  none: 'play.pipNone',
+  watched: 'play.pipWatched',
+  now: 'play.pipNow',
+  ahead: 'play.pipAhead',
+} as const;
+const icons = { right: Check, wrong: X, none: Minus, watched: null, now: null, ahead: null } as const;
+
+function pipOf(match: MatchView, number: number): Pip {
+  const closed = match.closedRounds.find((round) => round.number === number);
+  if (closed) return isWatched(match, closed) ? 'watched' : closed.verdict;
+  return match.round?.number === number ? 'now' : 'ahead';
+}
+
+/** So many rounds have room for a sign each. */
+const ROOMY_COUNT = 6;
+
+/** The rounds of a match and how each went. */
+export function RoundPips({ match }: { readonly match: MatchView }) {
+  const { t, formatNumber } = useI18n();
+  const numbers = Array.from({ length: match.roundCount }, (_, index) => index + 1);
+  const isDense = match.roundCount > ROOMY_COUNT;
+  return (
+    <ol className={styles.pips} data-dense={isDense} aria-label={t('play.progress')}>
+      {numbers.map((number) => {
+        const pip = pipOf(match, number);
+        const Icon = icons[pip];
+        return (
+          <li
+            key={number}
+            className={styles.pip}
+            data-pip={pip}
+            aria-label={`${formatNumber(number)}: ${t(words[pip])}`}
+          >
+            {Icon && !isDense && <Icon className={styles.icon} aria-hidden="true" />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

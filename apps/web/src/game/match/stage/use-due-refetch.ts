@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MatchView } from '@trivia/contract/match.ts';
+import { useEffect } from 'react';
+import { useConnection } from '../../../lib/realtime/connection-store.ts';
+import { serverNowMs } from '../../../lib/time/server-clock.ts';
+import { matchQuery } from '../match-query.ts';
+import { dueAtMs } from './match-stage.ts';
+
+/** The server closes a round by its own clock; a little later it can tell. */
+const asking = { marginMs: 350, againMs: 1000 } as const;
+/** Where the server tells by itself, asking is for what was lost on the way. */
+const listening = { marginMs: 1500, againMs: 3000 } as const;
+
+/**
+ * Asks again when the match has moved on by the clock, and when the player or the network comes back.
+ * `askedAtMs` is when the server was last asked, by the device's clock.
+ */
+export function useDueRefetch(match: MatchView | undefined, askedAtMs: number): void {
+  const queryClient = useQueryClient();
+  const isTold = useConnection() === 'connected' && match?.mode === 'multi';
+  const { marginMs, againMs } = isTold ? listening : asking;
+  const id = match?.id;
+  const isOver = match?.phase === 'over';
+  const due = match ? dueAtMs(match) : null;
+
+  useEffect(() => {
+    if (!id || due === null) return;
+    // An answer that brought nothing new plans the next question too.
+    const leftMs = Math.max(due + marginMs - serverNowMs(), askedAtMs + againMs - Date.now());
+    const timer = setTimeout(() => queryClient.invalidateQueries(matchQuery(id)), leftMs);
+    return () => clearTimeout(timer);
+  }, [id, due, askedAtMs, marginMs, againMs, queryClient]);
+
+  useEffect(() => {
+    if (!id || isOver) return;
+    const ask = () => {
+      if (document.visibilityState === 'visible') queryClient.invalidateQueries(matchQuery(id));
+    };
+    document.addEventListener('visibilitychange', ask);
+    addEventListener('online', ask);
+    return () => {
+      document.removeEventListener('visibilitychange', ask);
+      removeEventListener('online', ask);
+    };
+  }, [id, isOver, queryClient]);
+}

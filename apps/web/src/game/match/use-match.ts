@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { callApi } from '../../lib/api/api.ts';
+import { dailyQuery } from '../queries/daily-query.ts';
+import { useAnswer } from './answer/use-answer.ts';
+import { matchQuery, takeMatch } from './match-query.ts';
+import { useContinue } from './stage/use-continue.ts';
+import { useDueRefetch } from './stage/use-due-refetch.ts';
+import { usePresence } from './use-presence.ts';
+
+/** The match as the server last told it, and the few things a player can do to it. */
+export function useMatch(matchId: string) {
+  const queryClient = useQueryClient();
+  const [lostAtMs, setLostAtMs] = useState(0);
+  const setLost = useCallback((isLost: boolean) => setLostAtMs(isLost ? Date.now() : 0), []);
+  const query = useQuery(matchQuery(matchId));
+  const match = query.data;
+  const isGoing = match !== undefined && match.phase !== 'over';
+
+  const answering = useAnswer(match, setLost);
+  const continuing = useContinue(match, setLost);
+  usePresence(matchId, isGoing, setLost);
+  useDueRefetch(match, Math.max(query.dataUpdatedAt, query.errorUpdatedAt));
+
+  const leave = useCallback(async () => {
+    const told = await callApi('POST /api/play/matches/:id/leave', { params: { id: matchId } });
+    takeMatch(queryClient, told);
+    await queryClient.invalidateQueries(dailyQuery);
+  }, [matchId, queryClient]);
+
+  // Whatever tells the match again tells that the server is back.
+  const isLost = lostAtMs > query.dataUpdatedAt;
+  return { query, match, isGoing, isLost, leave, ...answering, ...continuing };
+}

@@ -1,0 +1,21 @@
+import { callApi } from '../../lib/api/api.ts';
+import { noteServerTime } from '../../lib/time/server-clock.ts';
+import { receiveInvitation, removeInvitation, useInvitationsStore } from './invitations-store.ts';
+
+const quiet = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
+
+/**
+ * Asks which invitations are open: one may have been sent, or answered on another device, while nobody listened. They end
+ * by the server's clock, which comes with them.
+ */
+export async function askForInvitations(signal: AbortSignal): Promise<void> {
+  const waiting = useInvitationsStore.getState().received;
+  const startedAtMs = performance.now();
+  const { data, serverTimeMs } = await callApi('GET /api/play/invitations', {}, { signal, handles: quiet });
+  // Another player may have signed in since.
+  signal.throwIfAborted();
+  noteServerTime(serverTimeMs, performance.now() - startedAtMs);
+  // What was told since is not in the answer, and is open all the same.
+  for (const { id } of waiting) if (!data.some((open) => open.id === id)) removeInvitation(id);
+  for (const invitation of data) receiveInvitation(invitation);
+}

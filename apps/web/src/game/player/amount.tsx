@@ -1,0 +1,29 @@
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { CountUp } from '../../ui/count-up.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './amount.module.css';
+import { CoinIcon, PointIcon } from './currency-icons.tsx';
+
+interface AmountProps {
+  readonly currency: 'coin' | 'point';
+  readonly value: number;
+  readonly isChip?: boolean;
+  /** Shown with a plus sign. */
+  readonly isGain?: boolean;
+}
+
+/** Coins or points, with their icon and, for who can't see it, their name. */
+export function Amount({ currency, value, isChip, isGain }: AmountProps) {
+  const { t } = useI18n();
+  const IconOf = currency === 'coin' ? CoinIcon : PointIcon;
+  return (
+    <span className={isChip ? `${styles.amount} ${styles.chip}` : styles.amount}>
+      <IconOf />
+      <span dir="ltr">
+        {isGain && '+'}
+        <CountUp value={value} />
+      </span>
+      <VisuallyHidden>{t(currency === 'coin' ? 'ui.coins' : 'ui.points')}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { User, UserPatch } from '@trivia/contract/user.ts';
+import { create } from 'zustand';
+import { listenToUserData } from '../../lib/api/http.ts';
+
+interface UserState {
+  readonly user: User | null;
+  /** Takes the whole user, or what of it changed. */
+  merge(patch: UserPatch): void;
+  clear(): void;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Balances come over several ways, and may overtake each other. */
+const isOldWallet = (user: User | null, { id = user?.id, walletVersion }: UserPatch): boolean =>
+  walletVersion !== undefined && user !== null && id === user.id && walletVersion < user.walletVersion;
+
+/** Objects are merged key by key, everything else is replaced; an older balance than the one that is there is left out. */
+export function mergeUser(user: User | null, patch: UserPatch): User {
+  const merged: Record<string, unknown> = { ...user };
+  const { coin, point, walletVersion, ...others } = patch;
+  for (const [key, value] of Object.entries(isOldWallet(user, patch) ? others : patch)) {
+    const old = merged[key];
+    merged[key] = isObject(old) && isObject(value) ? { ...old, ...value } : value;
+  }
+  return merged as unknown as User;
+}
+
+export const useUserStore = create<UserState>((set) => ({
+  user: null,
+  merge: (patch) => set(({ user }) => ({ user: mergeUser(user, patch) })),
+  clear: () => set({ user: null }),
+}));
+
+/** The signed-in player; screens behind the gate are shown once it is there. */
+export function useUser(): User {
+  const user = useUserStore(({ user: stored }) => stored);
+  if (!user) throw new Error('This screen needs a signed-in player.');
+  return user;
+}
+
+listenToUserData((header) => {
+  const { user }: { user?: UserPatch } = JSON.parse(header);
+  // A patch makes no user of nobody: without a loaded user there is nothing to merge into.
+  if (user && useUserStore.getState().user) useUserStore.getState().merge(user);
+});

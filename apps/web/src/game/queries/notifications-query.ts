@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { notificationTabs } from '@trivia/contract/notifications.ts';
+import { type ApiReply, callApi } from '../../lib/api/api.ts';
+
+export type NotificationTab = (typeof notificationTabs)[number];
+
+export type NotificationPage = ApiReply<'GET /api/notifications'>;
+
+const UNREAD_FRESH_MS = 60_000;
+
+/** What the player was told, from a cursor on. */
+export const fetchNotifications = (tab: NotificationTab, cursor?: string) =>
+  callApi('GET /api/notifications', { query: { tab, cursor } }, { handles: 'all' });
+
+/** The newest of what the player was told. */
+export const notificationsQuery = (tab: NotificationTab) =>
+  queryOptions({
+    queryKey: ['notifications', tab] as const,
+    queryFn: () => fetchNotifications(tab),
+  });
+
+/** How many notifications the player has not read. */
+export const unreadQuery = queryOptions({
+  queryKey: ['unread-notifications'] as const,
+  staleTime: UNREAD_FRESH_MS,
+  queryFn: async () => (await fetchNotifications('notifications')).unreadCount,
+});

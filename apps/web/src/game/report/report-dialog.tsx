@@ -1,0 +1,69 @@
+import { limits } from '@trivia/contract/limits.ts';
+import type { ReportReason } from '@trivia/contract/reports.ts';
+import { useId, useState } from 'react';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import styles from './report-dialog.module.css';
+import { useReport } from './use-report.ts';
+
+const reasons = [
+  'wrong_answer',
+  'several_right',
+  'unclear',
+  'outdated',
+  'language',
+  'offensive',
+] as const satisfies readonly ReportReason[];
+
+interface ReportDialogProps {
+  readonly matchId: string;
+  readonly round: number;
+  readonly onClose: () => void;
+}
+
+/** What is wrong with a question, in the player's eyes. */
+export function ReportDialog({ matchId, round, onClose }: ReportDialogProps) {
+  const { t } = useI18n();
+  const noteId = useId();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const report = useReport(matchId, round, onClose);
+  return (
+    <Dialog title={t('report.title')} width={400} onClose={onClose}>
+      <p>{t('report.body')}</p>
+      <fieldset className={styles.reasons}>
+        <legend>{t('report.reasons')}</legend>
+        {reasons.map((one) => (
+          <label key={one} className={styles.reason}>
+            <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
+            {t(`report.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.note}>
+        <label htmlFor={noteId}>{t('report.note')}</label>
+        <textarea
+          id={noteId}
+          rows={2}
+          dir="auto"
+          maxLength={limits.reportNoteMaxLength}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <small>{t('report.noteLength', { n: note.length, max: limits.reportNoteMaxLength })}</small>
+      </div>
+      <DialogActions>
+        <Button
+          isWide
+          isBusy={report.isPending}
+          disabled={reason === null}
+          onClick={() => reason && report.mutate({ reason, note })}
+        >
+          {t('report.send')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ErrorCode } from '@trivia/contract/errors.ts';
+import type { RouteInput, RouteReply } from '@trivia/contract/route.ts';
+import type { Api } from '@trivia/contract/routes.ts';
+import { readAccessToken } from '../storage.ts';
+import { deviceHeader } from './device-id.ts';
+import { ApiError, http, type RequestOptions } from './http.ts';
+
+export type ApiKey = keyof Api;
+export type ApiInput<K extends ApiKey> = RouteInput<Api[K]>;
+export type ApiReply<K extends ApiKey> = RouteReply<Api[K]>;
+
+interface CallOptions extends RequestOptions {
+  /**
+   * Refusals that the caller deals with itself; all others go to the one place that answers them. That of a session that
+   * is over goes there always.
+   */
+  readonly handles?: readonly (ErrorCode | 'OFFLINE')[] | 'all';
+  /** The same for every try of one intention, so that a repeat changes nothing. */
+  readonly idempotencyKey?: string;
+}
+
+type ErrorListener = (error: ApiError) => void;
+let onError: ErrorListener = () => undefined;
+/** Who answers the refusals that no caller deals with. */
+export const listenToApiErrors = (listener: ErrorListener): void => {
+  onError = listener;
+};
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: object;
+}
+
+function pathOf(template: string, { params = {}, query = {} }: LooseInput): string {
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length > 0 ? `${path}?${search}` : path;
+}
+
+function send(key: string, input: LooseInput, options: RequestOptions): Promise<unknown> {
+  const [method = 'GET', template = ''] = key.split(' ');
+  const path = pathOf(template, input);
+  if (method === 'GET') return http.get(path, options);
+  if (method === 'POST') return http.post(path, input.body, options);
+  if (method === 'PUT') return http.put(path, input.body, options);
+  if (method === 'PATCH') return http.patch(path, input.body, options);
+  return http.delete(path, input.body, options);
+}
+
+const isHandled = (error: ApiError, handles: CallOptions['handles']): boolean =>
+  handles === 'all' || (handles ?? []).some((code) => code === error.code);
+
+/** A session that is over ends once, and not the one that may have taken its place while the call was on its way. */
+const isForAll = (error: ApiError, handles: CallOptions['handles'], token: string | null): boolean =>
+  error.status === 401 && token ? token === readAccessToken() : !isHandled(error, handles);
+
+/** An idempotent call can't be written without its key. */
+type OptionsOf<K extends ApiKey> = Api[K] extends { readonly idempotent: true }
+  ? [options: CallOptions & { readonly idempotencyKey: string }]
+  : [options?: CallOptions];
+
+/**
+ * Makes one call of the contract, named by its key: `callApi('GET /api/user/me', {})`.
+ * The key is all of the contract that reaches the browser; its input and its reply are types.
+ */
+export async function callApi<K extends ApiKey>(
+  key: K,
+  input: ApiInput<K>,
+  ...[callOptions = {}]: OptionsOf<K>
+): Promise<ApiReply<K>> {
+  const { handles, idempotencyKey, ...options }: CallOptions = callOptions;
+  const token = readAccessToken();
+  const headers = {
+    ...options.headers,
+    ...deviceHeader(key),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  };
+  try {
+    return (await send(key, input as LooseInput, { ...options, headers })) as ApiReply<K>;
+  } catch (error) {
+    if (error instanceof ApiError && isForAll(error, handles, token)) onError(error);
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { store } from '../storage.ts';
+import { deviceHeader } from './device-id.ts';
+
+it('a browser names itself when it signs in, always by the same random name', () => {
+  store('deviceId', null);
+  const first = deviceHeader('POST /api/auth/login');
+  expect(first['x-device-id']).toMatch(/^[\da-f]{32}$/);
+  expect(deviceHeader('POST /api/auth/register')).toEqual(first);
+});
+
+it('no other call says which browser it comes from', () => {
+  expect(deviceHeader('GET /api/user/me')).toEqual({});
+  expect(deviceHeader('GET /api/auth/sessions')).toEqual({});
+});

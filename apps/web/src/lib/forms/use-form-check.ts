@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { useI18n } from '../i18n/i18n.ts';
+import type { MessageKey } from '../i18n/messages.ts';
+
+export type Fields = Readonly<Record<string, string>>;
+type Keys = Readonly<Record<string, MessageKey>>;
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** A schema of the contract, as far as a form needs it. */
+interface Schema {
+  safeParse(body: unknown): { readonly error?: { readonly issues: readonly Issue[] } | undefined };
+}
+
+/** What a form is checked by before it is sent. The server checks all of it again, and more. */
+export interface FormCheck {
+  /** Fetches the schema, when the form is used first. */
+  readonly schema: () => Promise<Schema>;
+  /** What would be sent; the fields as they are when left out. */
+  readonly body?: (fields: Fields) => unknown;
+}
+
+export const fieldsOf = (form: HTMLFormElement): Fields =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+/** The schemas of the contract say what is wrong by keys of its texts; the first issue of a field says most. */
+function issuesOf(schema: Schema, body: unknown): Keys {
+  const issues = schema.safeParse(body).error?.issues ?? [];
+  const entries = issues.map(({ path, message }) => [String(path[0]), message as MessageKey] as const);
+  return Object.fromEntries(entries.reverse());
+}
+
+/**
+ * Says what is wrong with a field once the player has changed and left it, and with all fields when the form is to be
+ * sent. `prepare` fetches what that needs; until it is there nothing is checked here.
+ */
+export function useFormCheck(check: FormCheck | undefined) {
+  const i18n = useI18n();
+  const loading = useRef<Promise<void> | null>(null);
+  const changed = useRef(new Set<string>());
+  const [schema, setSchema] = useState<Schema | null>(null);
+  const [values, setValues] = useState<Fields>({});
+  /** The fields that are spoken of. */
+  const [checked, setChecked] = useState<readonly string[]>([]);
+
+  const load = async (): Promise<void> => {
+    if (!check) return;
+    try {
+      const [loaded] = await Promise.all([check.schema(), i18n.load(['contract'])]);
+      setSchema(loaded);
+    } catch {
+      // The server says it instead, and the next use tries again.
+      loading.current = null;
+    }
+  };
+  const look = (fields: Fields): Keys => (schema ? issuesOf(schema, check?.body?.(fields) ?? fields) : {});
+  const said = checked.length > 0 ? Object.entries(look(values)) : [];
+  const spoken = said.filter(([name]) => checked.includes(name));
+
+  return {
+    issues: Object.fromEntries(spoken.map(([name, key]) => [name, i18n.t(key)])),
+    prepare: () => {
+      loading.current ??= load();
+    },
+    change: (name: string, form: HTMLFormElement) => {
+      changed.current.add(name);
+      setValues(fieldsOf(form));
+    },
+    leave: (name: string, form: HTMLFormElement) => {
+      setValues(fieldsOf(form));
+      if (changed.current.has(name)) setChecked((names) => [...new Set([...names, name])]);
+    },
+    /** Whether nothing is wrong, as far as is known here. */
+    passes: (form: HTMLFormElement): boolean => {
+      const fields = fieldsOf(form);
+      const wrong = Object.keys(look(fields));
+      setValues(fields);
+      setChecked((names) => [...new Set([...names, ...wrong])]);
+      return wrong.length === 0;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../api/http.ts';
+import { useCountdown } from '../time/use-countdown.ts';
+import { type Fields, type FormCheck, fieldsOf, useFormCheck } from './use-form-check.ts';
+
+/** A lone field says that it is wrong by itself, a choice of radios by what is around them. */
+const FIRST_WRONG = '[aria-invalid="true"], [data-wrong="true"] input';
+
+/** A longer wait is nothing to count down; the refusal's own sentence says it in days. */
+const LONGEST_COUNTDOWN_S = 60 * 60;
+
+/**
+ * A form that is sent once at a time: what is wrong with each field, and with the whole. `send` is given the fields as
+ * text, once they pass the check. The first wrong field is focused. `waitSeconds` is how long the server asks to wait
+ * before another try, where that is worth waiting for.
+ */
+export function useForm(send: (fields: Fields) => Promise<void>, formCheck?: FormCheck) {
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [wrongTries, setWrongTries] = useState(0);
+  const { seconds: waitSeconds, start: wait } = useCountdown();
+  const { issues, passes, ...check } = useFormCheck(formCheck);
+
+  useEffect(() => {
+    if (!error && wrongTries === 0) return;
+    document.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
+  }, [error, wrongTries]);
+  useEffect(() => {
+    const seconds = error?.retryAfterSeconds;
+    if (seconds && seconds <= LONGEST_COUNTDOWN_S) wait(seconds);
+  }, [error, wait]);
+
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    if (isSending || waitSeconds > 0) return;
+    setError(null);
+    if (!passes(form)) return setWrongTries((tries) => tries + 1);
+    setSending(true);
+    try {
+      await send(fieldsOf(form));
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal;
+      setError(refusal);
+    } finally {
+      setSending(false);
+    }
+  };
+  const refused = error?.fields ?? {};
+  const refusal = error && Object.keys(refused).length === 0 ? error.message : null;
+  return { submit, check, isSending, fields: { ...refused, ...issues }, refusal, waitSeconds };
+}
+export type FormState = ReturnType<typeof useForm>;

@@ -1,0 +1,48 @@
+import {
+  directionOf,
+  isMenuLanguage,
+  type Language,
+  languages,
+  type MenuLanguage,
+  menuLanguages,
+  toLanguage,
+} from '@trivia/contract/languages.ts';
+import { readStored, store } from '../storage.ts';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+const fromBrowser = (tags: readonly string[]): MenuLanguage =>
+  tags
+    .map((tag) => tag.toLowerCase().split('-')[0])
+    .map((tag) => (tag === 'ckb' ? 'ku' : tag))
+    .flatMap((tag) => menuLanguages.filter((language) => language === tag))[0] ?? 'en';
+
+/** The player's language; where none is stored, or an unknown one, it is taken from the browser and stored. */
+export function readLanguage(): MenuLanguage {
+  const stored = readStored('language');
+  if (isMenuLanguage(stored)) return stored;
+  const language = fromBrowser(navigator.languages);
+  store('language', language);
+  return language;
+}
+
+/** The language that the page is shown in, whatever another tab has chosen since. */
+export const languageOfPage = (): Language =>
+  languages.find((language) => language === document.documentElement.lang) ?? toLanguage(readLanguage());
+
+/** Stores a language, also in a cookie, by which the server picks the prerendered page. */
+export function storeLanguage(language: MenuLanguage): void {
+  store('language', language);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
+  document.cookie = `lang=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
+}
+
+/** Sets language and direction, in the one place where they are set. */
+export function applyLanguage(menuLanguage: MenuLanguage): Language {
+  const language = toLanguage(menuLanguage);
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  document.body.dataset.lang = menuLanguage;
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
+  return language;
+}

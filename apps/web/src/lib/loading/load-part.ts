@@ -1,0 +1,50 @@
+import { pause } from '../time/pause.ts';
+import { reloadOnce } from './reload-once.ts';
+
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 4000;
+/** A part that a server in reach has refused so often is no more. */
+const MOST_REFUSALS = 3;
+
+const isServerInReach = (): Promise<boolean> =>
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+const waitMs = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
+
+/**
+ * The bundler asks for a style sheet once, and goes on without it the next time; one that was lost on its way is asked
+ * for again here. One that is still on its way must stay where it is: who waits for it would wait forever.
+ */
+document.addEventListener(
+  'error',
+  ({ target: link }) => {
+    if (!(link instanceof HTMLLinkElement) || link.rel !== 'stylesheet') return;
+    const again = link.cloneNode() as HTMLLinkElement;
+    const tries = Number(link.dataset.tries ?? 0);
+    again.dataset.tries = String(tries + 1);
+    setTimeout(() => link.replaceWith(again), waitMs(tries));
+  },
+  true,
+);
+
+/**
+ * Fetches a part of the app: again and again while the network is away. A part that a new version has replaced reloads
+ * the page, once; after that its error is thrown.
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  for (let tries = 0, refusals = 0; ; tries += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      if (await isServerInReach()) refusals += 1;
+      if (refusals >= MOST_REFUSALS) {
+        if (!reloadOnce(error)) throw error;
+        return new Promise(() => undefined);
+      }
+      await pause(waitMs(tries));
+    }
+  }
+}

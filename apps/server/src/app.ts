@@ -37,6 +37,7 @@ import { addSecurityHeaders } from './http/security.ts';
 import type { Deps } from './lib/deps.ts';
 import { findWebBuild, inlineScriptHashes } from './pages/web-build.ts';
 import { addWebPages } from './pages/web-pages.ts';
+import { personalData } from './personal-data.ts';
 import { addBroadcastingRoutes } from './realtime/players/broadcasting.routes.ts';
 import { tellOtherDevices } from './realtime/players/tell-other-devices.ts';
 
@@ -82,7 +83,7 @@ export async function buildApp(deps: Deps, patience = defaultPatience): Promise<
   addServiceRoutes(app, deps);
   addSessionRoutes(app, deps);
   addCredentialRoutes(app, deps);
-  addAccountRoutes(app, deps);
+  addAccountRoutes(app, deps, personalData);
   addAvatarRoutes(app);
   addSandboxRoutes(app, deps);
   addQuestionRoutes(app, deps);

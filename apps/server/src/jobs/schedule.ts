@@ -8,6 +8,7 @@ import { payReferrals } from '../features/referrals/pay-referrals.ts';
 import { checkLedger } from '../features/wallet/check-ledger.ts';
 import { forgetIdempotencyKeys } from '../http/idempotency/forget-idempotency-keys.ts';
 import type { Deps } from '../lib/deps.ts';
+import { personalData } from '../personal-data.ts';
 
 export interface ScheduledJob {
   readonly name: string;
@@ -26,5 +27,9 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'check-ledger', cron: '15 3 * * *', run: checkLedger },
   { name: 'forget-idempotency-keys', cron: '25 3 * * *', run: forgetIdempotencyKeys },
   { name: 'tidy-accounts', cron: '35 3 * * *', run: tidyAccounts },
-  { name: 'erase-deleted-accounts', cron: '45 3 * * *', run: eraseDeletedAccounts },
+  {
+    name: 'erase-deleted-accounts',
+    cron: '45 3 * * *',
+    run: (deps) => eraseDeletedAccounts(deps, personalData),
+  },
 ];

@@ -10,6 +10,7 @@ import {
 } from '@trivia/contract/player.ts';
 import type { User } from '@trivia/contract/user.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PersonalData } from '../../core/personal-data.ts';
 import { addRoute } from '../../http/add-route.ts';
 import { sendUserPatch } from '../../http/user-data.ts';
 import type { Deps } from '../../lib/deps.ts';
@@ -28,7 +29,11 @@ async function changed(reply: FastifyReply, change: Promise<{ user: User }>): Pr
   return answer;
 }
 
-export function addAccountRoutes(app: FastifyInstance, deps: Deps): void {
+export function addAccountRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  personalData: readonly PersonalData[],
+): void {
   addRoute(app, getUserRoute, async ({ player }) => ({
     user: await loadUser(deps, player.id),
     serverTimeMs: deps.clock.nowMs(),
@@ -49,5 +54,5 @@ export function addAccountRoutes(app: FastifyInstance, deps: Deps): void {
     changed(reply, setPreferences(deps, player.id, { favourite_categories: body.favouriteCategories })),
   );
   addRoute(app, deleteAccountRoute, ({ body, player }) => deleteAccount(deps, player, body.password), COSTLY);
-  addRoute(app, exportDataRoute, ({ player }) => exportData(deps, player), COSTLY);
+  addRoute(app, exportDataRoute, ({ player }) => exportData(deps, personalData, player), COSTLY);
 }

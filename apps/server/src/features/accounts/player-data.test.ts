@@ -1,6 +1,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commandLine } from '../../core/audit/actor.ts';
+import { personalData } from '../../personal-data.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { goOn } from '../../testing/daily-driver.ts';
 import { giveBoosters, giveCoins } from '../../testing/give.ts';
@@ -80,7 +81,7 @@ it('nothing of it is left 30 days after the account was deleted, and the books s
     .where('id', '=', player.id)
     .execute();
   server.clock.advance(31 * DAY_MS);
-  expect(await eraseDeletedAccounts(server.deps)).toBe(1);
+  expect(await eraseDeletedAccounts(server.deps, personalData)).toBe(1);
   for (const table of [
     'player_booster',
     'booster_grant',
@@ -113,7 +114,7 @@ it('leaves the matches of an account before erasing it, so that no stake stays b
     .where('id', '=', player.id)
     .execute();
   server.clock.advance(31 * DAY_MS);
-  expect(await eraseDeletedAccounts(server.deps)).toBe(1);
+  expect(await eraseDeletedAccounts(server.deps, personalData)).toBe(1);
 
   const escrows = await server.db
     .selectFrom('ledger_account')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personalData } from '../../personal-data.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
 import { type AccountClient, accountClient, newcomer, PASSWORD } from './testing/account-client.ts';
@@ -120,11 +121,11 @@ describe('deleting the account', () => {
     await client.post('user/complete', { favouriteCategories: ['science', 'music', 'food'] }, { token });
     await remove(token, PASSWORD);
     server.clock.advance(29 * DAY_MS);
-    await eraseDeletedAccounts(server.deps);
+    await eraseDeletedAccounts(server.deps, personalData);
     expect((await logIn('evin')).body.code).toBe('ACCOUNT_DELETED');
     server.clock.advance(DAY_MS + 1);
-    expect(await eraseDeletedAccounts(server.deps)).toBeGreaterThan(0);
-    expect(await eraseDeletedAccounts(server.deps)).toBe(0);
+    expect(await eraseDeletedAccounts(server.deps, personalData)).toBeGreaterThan(0);
+    expect(await eraseDeletedAccounts(server.deps, personalData)).toBe(0);
 
     expect((await logIn('evin')).body.code).toBe('WRONG_CREDENTIALS');
     const row = await server.db

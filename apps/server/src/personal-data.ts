@@ -1,0 +1,39 @@
+/** What every feature keeps about players. A column that refers to a player and is missing here fails a test. */
+import type { PersonalData } from './core/personal-data.ts';
+import { matchData } from './engine/personal-data.ts';
+import { accountData } from './features/accounts/personal-data.ts';
+import { boosterData } from './features/boosters/personal-data.ts';
+import { dailyChallengeData } from './features/daily-challenge/personal-data.ts';
+import { mailData } from './features/mails/personal-data.ts';
+import { matchmakingData } from './features/matchmaking/personal-data.ts';
+import { notificationData } from './features/notifications/personal-data.ts';
+import { onlineData } from './features/online/personal-data.ts';
+import { playData } from './features/play/personal-data.ts';
+import { questionData } from './features/questions/personal-data.ts';
+import { referralData } from './features/referrals/personal-data.ts';
+import { sandboxData } from './features/sandbox/personal-data.ts';
+import { staffData } from './features/staff/personal-data.ts';
+import { statisticsData } from './features/statistics/personal-data.ts';
+import { subscriptionData } from './features/subscription/personal-data.ts';
+import { walletData } from './features/wallet/personal-data.ts';
+import { idempotencyData } from './http/idempotency/personal-data.ts';
+
+export const personalData: readonly PersonalData[] = [
+  matchData,
+  accountData,
+  boosterData,
+  dailyChallengeData,
+  mailData,
+  matchmakingData,
+  notificationData,
+  onlineData,
+  playData,
+  questionData,
+  referralData,
+  sandboxData,
+  staffData,
+  statisticsData,
+  subscriptionData,
+  walletData,
+  idempotencyData,
+];

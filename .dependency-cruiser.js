@@ -131,6 +131,14 @@ export default {
       to: { path: '^apps/server/src/(features|engine|realtime|pages)/' },
     },
     {
+      name: 'server-engine-knows-no-mode',
+      comment:
+        'Hosts of modes, and what a cancelled match gives back, are handed to the engine: see game-parts.ts.',
+      severity: 'error',
+      from: { path: '^apps/server/src/engine/', pathNot: TESTS },
+      to: { path: '^apps/server/src/features/(?!wallet/|questions/pool)' },
+    },
+    {
       name: 'server-repositories-at-home',
       comment: "A feature calls another one's use case, never its SQL.",
       severity: 'error',

@@ -13,6 +13,7 @@ import { MatchEdit } from '../apps/server/src/engine/match-edit.ts';
 import { startMatch } from '../apps/server/src/engine/start-match.ts';
 import { importQuestions } from '../apps/server/src/features/questions/import-questions.ts';
 import { publishQuestions } from '../apps/server/src/features/questions/publish-questions.ts';
+import { gameParts } from '../apps/server/src/game-parts.ts';
 import { systemClock } from '../apps/server/src/lib/clock.ts';
 import { migrateDatabase } from '../apps/server/src/lib/database/migrate.ts';
 import type { Db } from '../apps/server/src/lib/deps.ts';
@@ -54,7 +55,7 @@ async function timeDraw(db: Db, matchId: string, round: number): Promise<number>
       .where('id', '=', matchId)
       .executeTakeFirstOrThrow();
     const seed = randomBytes(32).toString('hex');
-    const edit = new MatchEdit(tx, { ...match, seed }, clock.nowMs());
+    const edit = new MatchEdit(tx, { ...match, seed }, { nowMs: clock.nowMs(), parts: gameParts });
     const startMs = performance.now();
     await drawFromBank(edit, round);
     return performance.now() - startMs;
@@ -72,7 +73,9 @@ async function measure(db: Db): Promise<Figure[]> {
   };
   const { matchId } = await db
     .transaction()
-    .execute((tx) => startMatch({ clock }, tx, { id: randomUUID(), modeId: 'quiz', setup }));
+    .execute((tx) =>
+      startMatch({ clock, engine: { parts: gameParts } }, tx, { id: randomUUID(), modeId: 'quiz', setup }),
+    );
   const times: number[] = [];
   for (let draw = 0; draw < WARM_UP + DRAWS; draw += 1)
     times.push(await timeDraw(db, matchId, (draw % 5) + 1));

@@ -3,9 +3,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reconcileLedger } from '../apps/server/src/features/wallet/reconcile-ledger.ts';
 import type { Db } from '../apps/server/src/lib/deps.ts';
 import { clusterFolder, socketFolder, socketUrl } from '../apps/server/src/lib/embedded-postgres/cluster.ts';
+import { reconcileLedger } from '../apps/server/src/reconcile-ledger.ts';
 import {
   connectToServersDatabase,
   removeFolder,

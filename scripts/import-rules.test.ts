@@ -62,6 +62,7 @@ describe('an import is refused', () => {
     ['server-ground-knows-no-game', 'apps/server/src/lib/a.ts', walletUseCase],
     ['server-ground-knows-no-game', 'apps/server/src/gateways/mail/a.ts', 'apps/server/src/http/b.ts'],
     ['server-ground-knows-no-game', 'apps/server/src/realtime/hub/a.ts', 'apps/server/src/engine/b.ts'],
+    ['server-engine-knows-no-mode', 'apps/server/src/engine/a.ts', 'apps/server/src/features/boosters/b.ts'],
     ['server-http-knows-no-feature', 'apps/server/src/http/a.ts', walletUseCase],
     ['web-imports-contract-and-rules-only', home, 'packages/content/src/b.ts'],
     ['web-imports-contract-and-rules-only', home, 'apps/server/src/b.ts'],

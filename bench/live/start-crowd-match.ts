@@ -1,6 +1,7 @@
 /** A match of more players than any mode seats so far, started as the engine starts every other. */
 import { randomUUID } from 'node:crypto';
 import { startMatch } from '../../apps/server/src/engine/start-match.ts';
+import { gameParts } from '../../apps/server/src/game-parts.ts';
 import { systemClock } from '../../apps/server/src/lib/clock.ts';
 import type { Db } from '../../apps/server/src/lib/deps.ts';
 import type { Setup } from '../../packages/rules/src/mode.ts';
@@ -34,6 +35,8 @@ export async function startCrowdMatch(
     tournament: { rounds, secondsPerRound: 30, entryCoins: 0, awardCoins: 0, allowsBoosters: false },
   };
   const started = { id, modeId: 'tournament', setup } as const;
-  await db.transaction().execute((tx) => startMatch({ clock: systemClock }, tx, started));
+  await db
+    .transaction()
+    .execute((tx) => startMatch({ clock: systemClock, engine: { parts: gameParts } }, tx, started));
   return id;
 }

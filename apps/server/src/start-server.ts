@@ -12,6 +12,7 @@ import { ensureDailySets } from './features/daily-challenge/ensure-daily-set.ts'
 import { HouseBot } from './features/house-bot/house-bot.ts';
 import { OnlineRegister } from './features/online/online-register.ts';
 import { seedBank } from './features/questions/seed-bank.ts';
+import { gameParts } from './game-parts.ts';
 import { createMailGateway } from './gateways/mail/create-mail-gateway.ts';
 import { createGoogle } from './gateways/social/google.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -54,7 +55,15 @@ async function buildDeps(
     wakeAtEnds(events),
   );
   const onAdopt = () => houseBot.resume();
-  const engine = createEngine({ db: clockDb, clock, log, publisher, atOnce: MATCHES_AT_ONCE, onAdopt });
+  const engine = createEngine({
+    db: clockDb,
+    clock,
+    log,
+    publisher,
+    parts: gameParts,
+    atOnce: MATCHES_AT_ONCE,
+    onAdopt,
+  });
   const mail = createMailGateway({ config, db, clock });
   return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime, events };
 }

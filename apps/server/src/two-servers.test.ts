@@ -4,8 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { reconcileLedger } from './features/wallet/reconcile-ledger.ts';
 import { hasRedis } from './realtime/testing/redis-server.ts';
+import { reconcileLedger } from './reconcile-ledger.ts';
 import {
   countPlaying,
   findLostAnswers,

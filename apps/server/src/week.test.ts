@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedQuestions } from './features/questions/seed-questions.ts';
 import { getWallet } from './features/wallet/get-wallet.ts';
-import { reconcileLedger } from './features/wallet/reconcile-ledger.ts';
+import { reconcileLedger } from './reconcile-ledger.ts';
 import { buildTestServer, TEST_START_MS, type TestServer } from './testing/build-test-server.ts';
 import { DAILY, goOn } from './testing/daily-driver.ts';
 import { giveCoins } from './testing/give.ts';

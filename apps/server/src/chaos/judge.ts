@@ -2,8 +2,8 @@
 import { modes } from '@trivia/rules/modes/table.ts';
 import { sql } from 'kysely';
 import { modeOf, setupOf } from '../engine/match-edit.ts';
-import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
 import type { Db } from '../lib/deps.ts';
+import { reconcileLedger } from '../reconcile-ledger.ts';
 import { countPlaying } from '../testing/live/check-matches.ts';
 import { type Guest, PURSE } from './crowd.ts';
 

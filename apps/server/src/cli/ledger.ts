@@ -1,6 +1,6 @@
 /** `npm run ledger -- reconcile [--json]`: proves that every coin and point is where its entries say. */
 import { parseArgs } from 'node:util';
-import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
+import { reconcileLedger } from '../reconcile-ledger.ts';
 import { withDatabase } from './open-cli-database.ts';
 import { runCommand } from './run-command.ts';
 

@@ -2,7 +2,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { applyBooster, signUpWithBoosters } from '../features/boosters/testing/booster-driver.ts';
-import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
+import { reconcileLedger } from '../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
 import { openRound } from '../testing/live-driver.ts';
 import { planOf } from '../testing/solo-driver.ts';

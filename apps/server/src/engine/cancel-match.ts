@@ -1,5 +1,4 @@
 import { recordEvents } from '../core/events/record-events.ts';
-import { grantBooster } from '../features/boosters/grant-booster.ts';
 import { book } from '../features/wallet/book.ts';
 import { escrow, house, matchSubject, move, player } from '../features/wallet/transfer.ts';
 import type { Currency } from '../features/wallet/wallet.tables.ts';
@@ -24,22 +23,6 @@ async function returnStakes(
   } as const;
   const { transferId } = await book(tx, { ...transfer, postings }, nowMs);
   return transferId;
-}
-
-async function returnBoosters(
-  { tx, match, nowMs }: MatchEdit,
-  transferId: string | undefined,
-): Promise<void> {
-  const used = await tx
-    .selectFrom('match_booster')
-    .select(['player_id', 'type'])
-    .where('match_id', '=', match.id)
-    .orderBy('player_id')
-    .orderBy('type')
-    .execute();
-  for (const { player_id: playerId, type } of used) {
-    await grantBooster(tx, { playerId, type, quantity: 1, transferId: transferId ?? null }, nowMs);
-  }
 }
 
 const listSeats = (tx: Tx, matchId: string) =>
@@ -102,7 +85,8 @@ export async function cancelMatch(edit: MatchEdit): Promise<void> {
       })),
     )
     .execute();
-  await returnBoosters(edit, await returnStakes(edit, stakes));
+  const transferId = await returnStakes(edit, stakes);
+  for (const giveBack of edit.parts.onCancelled) await giveBack(edit, transferId);
   edit.set({ status: 'over', phase: 'over', next_round_at: null, due_at: null, ended_at: settled_at });
   edit.append('match.finished', {});
   const playerIds = seats.map(({ player_id }) => player_id);

@@ -33,7 +33,7 @@ export async function changeLocked(
       const match = await lock(tx, matchId);
       if (!match) return undefined;
       // Take the time once the lock is held, however long that took.
-      const locked = new MatchEdit(tx, match, clock.nowMs());
+      const locked = new MatchEdit(tx, match, { nowMs: clock.nowMs(), parts: engine.parts });
       await change(locked);
       await saveMatch(locked);
       afterCommit(() => engine.committed(locked.change));

@@ -5,6 +5,7 @@ import { WorkPool } from '../lib/work-pool.ts';
 import { advanceMatch } from './advance-match.ts';
 import { DueList } from './due-list.ts';
 import type { Engine } from './engine.ts';
+import type { GameParts } from './mode-host.ts';
 import { beatHeart } from './outage.ts';
 import type { Publisher } from './publisher.ts';
 import { adoptMatches } from './recovery.ts';
@@ -14,6 +15,7 @@ import { tryChange } from './try-change.ts';
 
 export type EngineNeeds = Pick<Deps, 'db' | 'clock' | 'log'> & {
   readonly publisher: Publisher;
+  readonly parts: GameParts;
   /** Matches advanced concurrently, 1 by default; each takes a database connection. */
   readonly atOnce?: number;
   /** Called when this node has adopted the matches of a lost node. */
@@ -26,6 +28,7 @@ export function createEngine({
   clock,
   log,
   publisher,
+  parts,
   atOnce = 1,
   onAdopt = () => {},
 }: EngineNeeds): Engine {
@@ -38,6 +41,8 @@ export function createEngine({
   let mustAdopt = false;
 
   const engine: Engine = {
+    parts,
+
     async start() {
       await engine.beat();
       isStarted = true;

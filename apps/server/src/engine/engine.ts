@@ -1,3 +1,4 @@
+import type { GameParts } from './mode-host.ts';
 import type { MatchEvent } from './publisher.ts';
 
 /** Change of one match by a committed transaction. */
@@ -10,6 +11,8 @@ export interface MatchChange {
 
 /** Match clock of this node: opens and closes rounds on time, in every mode. */
 export interface Engine {
+  /** What the features gave it. */
+  readonly parts: GameParts;
   /** Adopts matches left by stopped nodes, then beats and looks for due matches every second. */
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 /** The time between the start of a live match and its first question. */
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
+import { reconcileLedger } from '../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
 import { look, pair, TUG } from '../testing/live-driver.ts';
 import { createEngine } from './create-engine.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 it('is seen to by another server when the one that started the match is lost', async () => {
-  const other = createEngine({ ...server.deps, publisher: silentPublisher });
+  const other = createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher });
   await Promise.all([server.engine.beat(), other.beat()]);
   const [one, , id] = await pair(server, TUG);
   const { nextRoundAtMs } = await look(one, id);

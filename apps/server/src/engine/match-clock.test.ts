@@ -69,7 +69,9 @@ describe('the match clock', () => {
   it('lets another node take over rounds that are overdue by a second, each once', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => server.signUp()));
     const matches = await Promise.all(players.map(startDaily));
-    const nodes = [1, 2, 3].map(() => createEngine({ ...server.deps, publisher: silentPublisher }));
+    const nodes = [1, 2, 3].map(() =>
+      createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher }),
+    );
     server.clock.advance(29_000);
     await Promise.all(players.map((player, index) => player.get(`/play/matches/${matches[index]?.id}`)));
     server.clock.advance(2_000);
@@ -107,6 +109,7 @@ describe('the match clock', () => {
       db: server.db,
       clock: systemClock,
       log: pino({ level: 'silent' }),
+      parts: server.engine.parts,
       publisher: { publish: (published) => void events.push(...published) },
     });
     const player = await server.signUp();

@@ -4,6 +4,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../lib/deps.ts';
 import type { MatchTable } from './engine.tables.ts';
 import type { MatchChange } from './engine.ts';
+import type { GameParts } from './mode-host.ts';
 import type { MatchEvent } from './publisher.ts';
 
 export type Match = Selectable<MatchTable>;
@@ -23,13 +24,15 @@ export const peopleOf = ({ players }: Setup): string[] =>
 export class MatchEdit {
   readonly tx: Tx;
   readonly nowMs: number;
+  readonly parts: GameParts;
   readonly #events: MatchEvent[] = [];
   #match: Match;
 
-  constructor(tx: Tx, match: Match, nowMs: number) {
+  constructor(tx: Tx, match: Match, { nowMs, parts }: { readonly nowMs: number; readonly parts: GameParts }) {
     this.tx = tx;
     this.#match = match;
     this.nowMs = nowMs;
+    this.parts = parts;
   }
 
   get match(): Match {

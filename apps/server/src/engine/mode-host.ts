@@ -1,5 +1,5 @@
 import type { EntryReason } from '@trivia/contract/wallet.ts';
-import type { PlayerResult } from '@trivia/rules/mode.ts';
+import type { ModeId, PlayerResult } from '@trivia/rules/mode.ts';
 import type { MatchEdit } from './match-edit.ts';
 
 export interface QuestionPick {
@@ -28,4 +28,15 @@ export interface ModeHost {
   readonly absenceMs: number | null;
   pickQuestion(edit: MatchEdit, round: number): Promise<QuestionPick>;
   extraFor(edit: MatchEdit, result: PlayerResult): Promise<Extra | undefined>;
+}
+
+/** Gives back what a feature took for a match. `transferId` is the refund of the stakes; undefined for none. */
+export type CancelledHandler = (edit: MatchEdit, transferId: string | undefined) => Promise<void>;
+
+/** What features give the engine. */
+export interface GameParts {
+  /** Hosts of the modes that need one. */
+  readonly hosts: Readonly<Partial<Record<ModeId, ModeHost>>>;
+  /** Run in the transaction that cancels a match. */
+  readonly onCancelled: readonly CancelledHandler[];
 }

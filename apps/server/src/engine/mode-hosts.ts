@@ -1,7 +1,7 @@
 import type { ModeId } from '@trivia/rules/mode.ts';
-import { dailyHost } from '../features/daily-challenge/daily-host.ts';
 import { drawFromBank } from './draw-from-bank.ts';
-import type { ModeHost } from './mode-host.ts';
+import type { MatchEdit } from './match-edit.ts';
+import type { GameParts, ModeHost } from './mode-host.ts';
 
 /** Enough for most modes. */
 const plainHost: ModeHost = {
@@ -11,11 +11,15 @@ const plainHost: ModeHost = {
   extraFor: async () => undefined,
 };
 
-const hosts: Readonly<Partial<Record<ModeId, ModeHost>>> = { daily: dailyHost };
+export const hostOf = ({ parts, match }: MatchEdit): ModeHost => parts.hosts[match.mode_id] ?? plainHost;
 
-export const hostOf = (id: ModeId): ModeHost => hosts[id] ?? plainHost;
+export interface Absence {
+  readonly modeId: ModeId;
+  readonly absenceMs: number;
+}
 
 /** The modes in which being away is leaving, and after how long. */
-export const absences = Object.entries(hosts).flatMap(([modeId, { absenceMs }]) =>
-  absenceMs === null ? [] : [{ modeId, absenceMs }],
-);
+export const absencesOf = ({ hosts }: GameParts): Absence[] =>
+  (Object.entries(hosts) as [ModeId, ModeHost][]).flatMap(([modeId, { absenceMs }]) =>
+    absenceMs === null ? [] : [{ modeId, absenceMs }],
+  );

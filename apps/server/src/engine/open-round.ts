@@ -56,8 +56,7 @@ export async function drawRounds(tx: Tx, edits: readonly MatchEdit[]): Promise<R
   if (edits.length === 0) return [];
   const drawn: Omit<RoundDraw, 'rightOption'>[] = [];
   for (const edit of edits) {
-    const { mode_id, round } = edit.match;
-    drawn.push({ edit, pick: await hostOf(mode_id).pickQuestion(edit, round + 1) });
+    drawn.push({ edit, pick: await hostOf(edit).pickQuestion(edit, edit.match.round + 1) });
   }
   const rightOptions = await readRightOptions(
     tx,

@@ -41,7 +41,7 @@ async function live(seconds: number): Promise<void> {
 /** Starts a server after an outage of `ms`. */
 async function restartAfter(ms: number): Promise<void> {
   server.clock.advance(ms);
-  const engine = createEngine({ ...server.deps, publisher: silentPublisher });
+  const engine = createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher });
   await engine.start();
   await engine.stop();
 }
@@ -155,7 +155,7 @@ it('closes such a round also for a player who asks before anybody else notices',
 
 it('takes out time that a server slept in the middle of a heartbeat', async () => {
   const match = await startDaily(player);
-  const engine = createEngine({ ...server.deps, publisher: silentPublisher });
+  const engine = createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher });
   let starting: Promise<void> = Promise.resolve();
   await inTransaction(server.db, async (tx) => {
     await sql`LOCK TABLE node_heartbeat IN SHARE MODE`.execute(tx);
@@ -171,7 +171,7 @@ it('takes out time that a server slept in the middle of a heartbeat', async () =
 
 it('takes out time that a server slept while it looked for matches that are due', async () => {
   const match = await startDaily(player);
-  const engine = createEngine({ ...server.deps, publisher: silentPublisher });
+  const engine = createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher });
   await engine.start();
   await inTransaction(server.db, async (tx) => {
     await sql`LOCK TABLE match IN ACCESS EXCLUSIVE MODE`.execute(tx);
@@ -184,7 +184,7 @@ it('takes out time that a server slept while it looked for matches that are due'
 });
 
 it('leaves the clocks alone when one of two servers stops', async () => {
-  const other = createEngine({ ...server.deps, publisher: silentPublisher });
+  const other = createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher });
   const match = await startDaily(player);
   for (let second = 0; second < 8; second += 1) {
     server.clock.advance(1_000);
@@ -197,7 +197,9 @@ it('leaves the clocks alone when one of two servers stops', async () => {
 it('shifts once when several servers start after an outage', async () => {
   const match = await startDaily(player);
   server.clock.advance(60_000);
-  const engines = [1, 2, 3].map(() => createEngine({ ...server.deps, publisher: silentPublisher }));
+  const engines = [1, 2, 3].map(() =>
+    createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher }),
+  );
   await Promise.all(engines.map((engine) => engine.beat()));
   expect((await look(match)).round?.opensAtMs).toBe((match.round?.opensAtMs ?? 0) + 60_000 + RECONNECT_MS);
 });

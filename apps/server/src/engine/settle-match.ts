@@ -17,7 +17,8 @@ interface Settled {
 }
 
 /** Empties the escrow and pays the results, in one transfer. */
-async function payResult({ tx, match, nowMs }: MatchEdit, { players, escrowToHouse }: Result): Promise<void> {
+async function payResult(edit: MatchEdit, { players, escrowToHouse }: Result): Promise<void> {
+  const { tx, match, nowMs } = edit;
   const pot = escrow('match', match.id);
   const postings = players.flatMap(({ player: id, fromEscrow, fromHouse, earnedPoints }) => [
     ...move(pot, player(id), 'coin', fromEscrow.coins),
@@ -29,7 +30,7 @@ async function payResult({ tx, match, nowMs }: MatchEdit, { players, escrowToHou
     ...move(pot, house, 'coin', escrowToHouse.coins),
     ...move(pot, house, 'point', escrowToHouse.points),
   ];
-  const reason = hostOf(match.mode_id).rewardReason;
+  const reason = hostOf(edit).rewardReason;
   const transfer = { key: settlementKey(match.id), reason, subject: matchSubject(match.id) };
   await book(tx, { ...transfer, postings: [...postings, ...rest] }, nowMs);
 }
@@ -125,7 +126,7 @@ async function countResults({ tx, setup }: MatchEdit, results: readonly PlayerRe
 export async function settleMatch(edit: MatchEdit, byRules: Result): Promise<void> {
   const { tx, match, nowMs } = edit;
   const result = await paidResult(edit, byRules);
-  const host = hostOf(match.mode_id);
+  const host = hostOf(edit);
   const settled: Settled[] = [];
   for (const one of result.players) settled.push({ result: one, extra: await host.extraFor(edit, one) });
 

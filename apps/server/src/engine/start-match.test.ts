@@ -50,7 +50,9 @@ it.each([
     const players = signedUp.map(({ id }) => ({ id, plan: 'plus' as const, isBot: false }));
     const setup = { players, planId, wagerPoints: 0, categoryId: null, tournament: null };
     const id = randomUUID();
-    await inTransaction(db, (tx) => startMatch({ clock: sleepy }, tx, { id, modeId, setup }));
+    await inTransaction(db, (tx) =>
+      startMatch({ clock: sleepy, engine: server.engine }, tx, { id, modeId, setup }),
+    );
     expect(await readOpening()).toBe(beganAtMs + SLEPT_MS + leadMs);
     expect(looks).toBe(expected.looks);
   },

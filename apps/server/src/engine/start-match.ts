@@ -5,7 +5,7 @@ import { bookAll } from '../features/wallet/book.ts';
 import { escrow, matchSubject, move, player, type Transfer } from '../features/wallet/transfer.ts';
 import { OutOfDate } from '../lib/database/transaction.ts';
 import type { Deps, Tx } from '../lib/deps.ts';
-import type { MatchChange } from './engine.ts';
+import type { Engine, MatchChange } from './engine.ts';
 import { insertEvents, type Match, MatchEdit } from './match-edit.ts';
 import {
   announceRound,
@@ -26,6 +26,8 @@ export interface NewMatch {
   readonly seed?: string;
   readonly setup: Omit<Setup, 'seed'>;
 }
+
+export type StartDeps = Pick<Deps, 'clock'> & { readonly engine: Pick<Engine, 'parts'> };
 
 const SEED_BYTES = 32;
 export const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
@@ -55,8 +57,8 @@ function newMatchOf({ id, modeId, day, seed = newSeed(), setup }: NewMatch): Omi
   };
 }
 
-const editOf = (tx: Tx, match: Omit<Match, 'created_at'>, nowMs: number): MatchEdit =>
-  new MatchEdit(tx, { ...match, created_at: new Date(nowMs) }, nowMs);
+const editOf = ({ engine }: StartDeps, tx: Tx, match: Omit<Match, 'created_at'>, nowMs: number): MatchEdit =>
+  new MatchEdit(tx, { ...match, created_at: new Date(nowMs) }, { nowMs, parts: engine.parts });
 
 const rowOf = ({ match }: MatchEdit) => ({
   ...match,
@@ -105,18 +107,19 @@ function setFirstRound(edit: MatchEdit, draws: readonly RoundDraw[]): NewRound[]
  * writing took so long that the first rounds would be too early for their players.
  */
 export async function startMatches(
-  { clock }: Pick<Deps, 'clock'>,
+  deps: StartDeps,
   tx: Tx,
   newMatches: readonly NewMatch[],
 ): Promise<MatchChange[]> {
-  const drafts = newMatches.map((one) => editOf(tx, newMatchOf(one), clock.nowMs()));
+  const { clock } = deps;
+  const drafts = newMatches.map((one) => editOf(deps, tx, newMatchOf(one), clock.nowMs()));
   const draws = await drawRounds(
     tx,
     drafts.filter(({ isLive }) => !isLive),
   );
   // Take the time after the draws, however long they took.
   const nowMs = clock.nowMs();
-  const edits = drafts.map(({ match }) => editOf(tx, match, nowMs));
+  const edits = drafts.map(({ match }) => editOf(deps, tx, match, nowMs));
   const rounds = edits.flatMap((edit) => setFirstRound(edit, draws));
   await tx.insertInto('match').values(edits.map(rowOf)).execute();
   await tx.insertInto('match_player').values(edits.flatMap(seatsOf)).execute();
@@ -136,11 +139,7 @@ export async function startMatches(
  * change to `engine.committed`. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_POINTS when a stake can't be
  * paid.
  */
-export async function startMatch(
-  deps: Pick<Deps, 'clock'>,
-  tx: Tx,
-  newMatch: NewMatch,
-): Promise<MatchChange> {
+export async function startMatch(deps: StartDeps, tx: Tx, newMatch: NewMatch): Promise<MatchChange> {
   const [change] = await startMatches(deps, tx, [newMatch]);
   if (!change) throw new Error('A match that was inserted is there');
   return change;

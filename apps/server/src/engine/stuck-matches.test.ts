@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commandLine } from '../core/audit/actor.ts';
 import { voidQuestion } from '../features/questions/void-question.ts';
 import { getWallet } from '../features/wallet/get-wallet.ts';
-import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
 import { inTransaction } from '../lib/database/transaction.ts';
+import { reconcileLedger } from '../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
 import { answerRound, findOption, goOn, playRound } from '../testing/daily-driver.ts';
 import { giveCoins } from '../testing/give.ts';
@@ -85,7 +85,7 @@ async function live(ms: number): Promise<void> {
 
 describe('a node that falls silent', () => {
   it('has its answered rounds closed by another within three seconds', async () => {
-    const dead = createEngine({ ...server.deps, publisher: silentPublisher });
+    const dead = createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher });
     const match = await startTug();
     await Promise.all([dead.beat(), server.engine.beat()]);
     for (const player of players) await leaveAnswer(match, player);
@@ -95,9 +95,14 @@ describe('a node that falls silent', () => {
 
   it('has them closed also when the first attempt to take its matches up fails', async () => {
     const match = await startTug();
-    const dead = createEngine({ ...server.deps, publisher: silentPublisher });
+    const dead = createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher });
     const { db, lost } = losable(server.db);
-    const other = createEngine({ ...server.deps, db, publisher: silentPublisher });
+    const other = createEngine({
+      ...server.deps,
+      parts: server.engine.parts,
+      db,
+      publisher: silentPublisher,
+    });
     await Promise.all([dead.beat(), other.beat()]);
     for (const player of players) await leaveAnswer(match, player);
     server.clock.advance(2_000);
@@ -110,7 +115,7 @@ describe('a node that falls silent', () => {
   });
 
   it('leaves rounds open that wait for somebody', async () => {
-    const dead = createEngine({ ...server.deps, publisher: silentPublisher });
+    const dead = createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher });
     const match = await startTug();
     await Promise.all([dead.beat(), server.engine.beat()]);
     await leaveAnswer(match, players[0]);
@@ -124,7 +129,7 @@ describe('a match that fails at every step', () => {
     const match = await startTug();
     for (const player of players) await leaveAnswer(match, player);
     await breakMatch(match);
-    const engine = createEngine({ ...server.deps, publisher: silentPublisher });
+    const engine = createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher });
     await expect(engine.start()).resolves.toBeUndefined();
     await engine.stop();
   });

@@ -5,7 +5,7 @@ import { cancelMatch } from './cancel-match.ts';
 import { changeMatch, type EngineDeps } from './change-match.ts';
 import { forfeit } from './forfeit.ts';
 import type { MatchEdit } from './match-edit.ts';
-import { absences, hostOf } from './mode-hosts.ts';
+import { type Absence, absencesOf, hostOf } from './mode-hosts.ts';
 import { GIVE_UP_AFTER_MS, OVERDUE_MS } from './timing.ts';
 import { tryChange } from './try-change.ts';
 
@@ -24,10 +24,7 @@ async function listOverdue({ db, clock }: SweepDeps): Promise<string[]> {
 }
 
 /** Lists matches of a mode with a player who has been away for too long. */
-async function listDeserted(
-  { db, clock }: SweepDeps,
-  { modeId, absenceMs }: (typeof absences)[number],
-): Promise<string[]> {
+async function listDeserted({ db, clock }: SweepDeps, { modeId, absenceMs }: Absence): Promise<string[]> {
   const unseenSince = new Date(clock.nowMs() - absenceMs);
   const { rows } = await sql<{ id: string }>`
     SELECT m.id FROM match m
@@ -41,7 +38,7 @@ async function listDeserted(
 
 /** Forfeits for players who have been away for too long. */
 async function forfeitAbsent(edit: MatchEdit): Promise<void> {
-  const { absenceMs } = hostOf(edit.match.mode_id);
+  const { absenceMs } = hostOf(edit);
   if (absenceMs === null) return;
   const absent = await edit.tx
     .selectFrom('match_player')
@@ -72,7 +69,7 @@ async function giveUpOn(deps: EngineDeps, matchId: string): Promise<void> {
  * again under its lock; locked ones are left to the lock's holder.
  */
 export async function sweepMatches(deps: EngineDeps): Promise<void> {
-  for (const absence of absences) {
+  for (const absence of absencesOf(deps.engine.parts)) {
     for (const id of await listDeserted(deps, absence)) await tryChange(deps, id, forfeitAbsent);
   }
   for (const id of await listOverdue(deps)) {

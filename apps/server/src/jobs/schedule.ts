@@ -5,10 +5,10 @@ import { ensureDailySets } from '../features/daily-challenge/ensure-daily-set.ts
 import { deliverMails } from '../features/mails/deliver-mails.ts';
 import { tidyMatchmaking } from '../features/matchmaking/tidy-matchmaking.ts';
 import { payReferrals } from '../features/referrals/pay-referrals.ts';
-import { checkLedger } from '../features/wallet/check-ledger.ts';
 import { forgetIdempotencyKeys } from '../http/idempotency/forget-idempotency-keys.ts';
 import type { Deps } from '../lib/deps.ts';
 import { personalData } from '../personal-data.ts';
+import { checkLedger } from './check-ledger.ts';
 
 export interface ScheduledJob {
   readonly name: string;

@@ -1,7 +1,7 @@
 /** Invariants of a finished world. */
 
-import { reconcileLedger } from '../features/wallet/reconcile-ledger.ts';
 import type { Db } from '../lib/deps.ts';
+import { reconcileLedger } from '../reconcile-ledger.ts';
 import { findDifference } from './compare-views.ts';
 import { PURSE } from './enrol-players.ts';
 import { modeOf } from './fold-match.ts';

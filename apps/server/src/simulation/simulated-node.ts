@@ -5,6 +5,7 @@ import { createEngine } from '../engine/create-engine.ts';
 import { joinPublishers, wakeAtEnds } from '../engine/publisher.ts';
 import { HouseBot } from '../features/house-bot/house-bot.ts';
 import { statistics } from '../features/statistics/count-matches.ts';
+import { gameParts } from '../game-parts.ts';
 import { createGoogle } from '../gateways/social/google.ts';
 import type { Deps } from '../lib/deps.ts';
 import { createMatchPublisher } from '../realtime/players/match-publisher.ts';
@@ -122,7 +123,15 @@ export class SimulatedNode implements Host {
       wakeAtEnds(events),
     );
     const onAdopt = () => this.#bot.resume();
-    const engine = createEngine({ db, clock, log, publisher, atOnce: MATCHES_AT_ONCE, onAdopt });
+    const engine = createEngine({
+      db,
+      clock,
+      log,
+      publisher,
+      parts: gameParts,
+      atOnce: MATCHES_AT_ONCE,
+      onAdopt,
+    });
     const mail = { send: unused, close: unused };
     return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime, events };
   }

@@ -7,6 +7,7 @@ import { createEngine } from '../engine/create-engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { MatchEvent } from '../engine/publisher.ts';
 import { seedQuestions } from '../features/questions/seed-questions.ts';
+import { gameParts } from '../game-parts.ts';
 import type { Mail } from '../gateways/mail/mail-gateway.ts';
 import { createGoogle } from '../gateways/social/google.ts';
 import { ManualClock } from '../lib/clock.ts';
@@ -73,7 +74,7 @@ function makeDeps({ db, clock, config, log, realtime }: Parts) {
       matchPublisher.publish(published);
     },
   };
-  const engine = createEngine({ db, clock, log, publisher });
+  const engine = createEngine({ db, clock, log, publisher, parts: gameParts });
   const dispatcher = new EventDispatcher({ db, clock, log, realtime }, subscribers);
   const mail = { send: async (sent: Mail) => void mails.push(sent), close: async () => {} };
   const social = createGoogle(config);

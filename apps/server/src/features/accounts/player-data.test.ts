@@ -2,13 +2,13 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commandLine } from '../../core/audit/actor.ts';
 import { personalData } from '../../personal-data.ts';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { goOn } from '../../testing/daily-driver.ts';
 import { giveBoosters, giveCoins } from '../../testing/give.ts';
 import { playOn, playSolo, QUIZ, startSolo } from '../../testing/solo-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { voidQuestion } from '../questions/void-question.ts';
-import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,12 +1,12 @@
 import type { Booster } from '@trivia/contract/boosters.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { answerRound, findOption, goOn, playRound } from '../../testing/daily-driver.ts';
 import { giveBoosters, giveCoins } from '../../testing/give.ts';
 import { PUZZLE, QUIZ, startSolo } from '../../testing/solo-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { getWallet } from '../wallet/get-wallet.ts';
-import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 import { applyBooster, signUpWithBoosters, startOpen } from './testing/booster-driver.ts';
 
 let server: TestServer;

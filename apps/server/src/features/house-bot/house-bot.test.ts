@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { createEngine } from '../../engine/create-engine.ts';
 import { silentPublisher } from '../../engine/publisher.ts';
 import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS, RECONNECT_MS } from '../../engine/timing.ts';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { answerRound, findOption } from '../../testing/daily-driver.ts';
 import { coinsOf, join, look, openRound, signUpRich, TUG } from '../../testing/live-driver.ts';
-import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 import { BOT_ID } from './bot-seat.ts';
 import { HouseBot } from './house-bot.ts';
 
@@ -114,7 +114,12 @@ describe('the house bot', () => {
     const bot = startBot();
     await bot.start(server.deps);
     const publisher = silentPublisher;
-    const other = createEngine({ ...server.deps, publisher, onAdopt: () => bot.resume() });
+    const other = createEngine({
+      ...server.deps,
+      parts: server.engine.parts,
+      publisher,
+      onAdopt: () => bot.resume(),
+    });
     await server.engine.beat();
     await meetBot();
     for (let passed = 0; passed < LATEST_TURN_MS; passed += 1_000) {

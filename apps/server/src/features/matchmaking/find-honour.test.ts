@@ -1,12 +1,12 @@
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { commandLine } from '../../core/audit/actor.ts';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { coinsOf, look, pair, playLive, TUG } from '../../testing/live-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { recordSightings } from '../accounts/device.ts';
 import { voidQuestion } from '../questions/void-question.ts';
-import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const firstWins = Array.from({ length: 5 }, () => [true, false]);

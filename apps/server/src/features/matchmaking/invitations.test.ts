@@ -1,11 +1,11 @@
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { giveCoins } from '../../testing/give.ts';
 import { BATTLE, coinsOf, join, look, pair, signUpRich, TUG } from '../../testing/live-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { BOT_ID } from '../house-bot/bot-seat.ts';
-import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import {
   BATTLE,
@@ -12,7 +13,6 @@ import {
   TUG,
 } from '../../testing/live-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
-import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { Seat } from '@trivia/rules/mode.ts';
 import type { MatchChange } from '../../engine/engine.ts';
-import { startMatches } from '../../engine/start-match.ts';
+import { type StartDeps, startMatches } from '../../engine/start-match.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import { checkSeats, seatRefusal } from './check-seats.ts';
 import { findHonour } from './find-honour.ts';
 import { findLiveMatches } from './find-live-match.ts';
 import { type LiveGame, setupPlanId } from './live-game.ts';
 import { lockPlayers } from './lock-players.ts';
-
-type StartDeps = Pick<Deps, 'clock'>;
 
 /** Seats for those who may play, refusals for the rest. */
 export interface Takers {
@@ -23,7 +21,7 @@ export interface Takers {
  * them.
  */
 export async function lockTakers(
-  { clock }: StartDeps,
+  { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   game: LiveGame,
   playerIds: readonly string[],

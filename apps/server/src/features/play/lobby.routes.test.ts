@@ -1,8 +1,8 @@
 import type { Plan } from '@trivia/contract/plans.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { planOf, signUpWith, startSolo } from '../../testing/solo-driver.ts';
-import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 
 let server: TestServer;
 beforeAll(async () => {

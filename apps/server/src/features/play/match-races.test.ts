@@ -2,9 +2,9 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { advanceMatch } from '../../engine/advance-match.ts';
 import { changeMatch } from '../../engine/change-match.ts';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { answerRound, DAILY, findOption, goOn, playRound, startDaily } from '../../testing/daily-driver.ts';
-import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 
 let server: TestServer;
 beforeAll(async () => {

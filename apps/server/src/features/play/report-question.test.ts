@@ -1,12 +1,12 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../../core/audit/actor.ts';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { playSolo, QUIZ, questionOf, signUpWith, startSolo } from '../../testing/solo-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { listReports } from '../questions/list-reports.ts';
 import { voidQuestion } from '../questions/void-question.ts';
-import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 
 let server: TestServer;
 beforeAll(async () => {

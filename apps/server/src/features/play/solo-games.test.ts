@@ -1,5 +1,6 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import {
   PUZZLE,
@@ -12,7 +13,6 @@ import {
   startSolo,
   walletOf,
 } from '../../testing/solo-driver.ts';
-import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { answerRound, findOption, goOn } from '../../testing/daily-driver.ts';
 import { giveCoins } from '../../testing/give.ts';
@@ -15,7 +16,6 @@ import {
   walletOf,
 } from '../../testing/solo-driver.ts';
 import { getWallet } from '../wallet/get-wallet.ts';
-import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 
 let server: TestServer;
 beforeAll(async () => {

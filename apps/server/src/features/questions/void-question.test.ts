@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../../core/audit/actor.ts';
 import { changeMatch } from '../../engine/change-match.ts';
 import { closeRound } from '../../engine/close-round.ts';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { goOn } from '../../testing/daily-driver.ts';
 import { giveBoosters } from '../../testing/give.ts';
@@ -21,7 +22,6 @@ import {
 import { testBank } from '../../testing/test-bank.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { getWallet } from '../wallet/get-wallet.ts';
-import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 import { readPool } from './pool.ts';
 import { publishQuestions } from './publish-questions.ts';
 import { seedQuestions } from './seed-questions.ts';

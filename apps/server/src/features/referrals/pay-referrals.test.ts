@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { commandLine } from '../../core/audit/actor.ts';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { playSolo, QUIZ, startSolo, walletOf } from '../../testing/solo-driver.ts';
 import type { TestPlayer } from '../../testing/test-player.ts';
 import { recordSightings } from '../accounts/device.ts';
 import { listSignals } from '../accounts/list-signals.ts';
-import { reconcileLedger } from '../wallet/reconcile-ledger.ts';
 import { decideReferral, listHeldReferrals } from './held-referrals.ts';
 import { listDueReferrals } from './list-due-referrals.ts';
 import { payReferrals } from './pay-referrals.ts';

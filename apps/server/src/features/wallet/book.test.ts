@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../lib/database/transaction.ts';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { startDaily } from '../../testing/daily-driver.ts';
 import { book } from './book.ts';
 import { getWallet } from './get-wallet.ts';
-import { reconcileLedger } from './reconcile-ledger.ts';
 import {
   escrow,
   house,

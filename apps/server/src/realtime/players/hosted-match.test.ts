@@ -2,7 +2,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { reconcileLedger } from '../../features/wallet/reconcile-ledger.ts';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { answerRound, findOption } from '../../testing/daily-driver.ts';
 import { startLive } from '../../testing/live/start-live.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '../../lib/deps.ts';
-import { reconcileLedger } from './reconcile-ledger.ts';
+import type { Deps } from '../lib/deps.ts';
+import { reconcileLedger } from '../reconcile-ledger.ts';
 
 /** Reconciles the ledger and logs an error for each fault. Returns the number of faults. */
 export async function checkLedger({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {

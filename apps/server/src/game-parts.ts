@@ -1,0 +1,9 @@
+/** What features give the engine: hosts of modes that need more than their rules, and what a cancelled match returns. */
+import type { GameParts } from './engine/mode-host.ts';
+import { returnBoosters } from './features/boosters/return-boosters.ts';
+import { dailyHost } from './features/daily-challenge/daily-host.ts';
+
+export const gameParts: GameParts = {
+  hosts: { daily: dailyHost },
+  onCancelled: [returnBoosters],
+};

@@ -1,5 +1,5 @@
--- What the server asks of the database for one answer, with nothing around it: whose token it is, the answer itself,
--- and whether the round waits for anybody else. `:answer` counts the answers of all clients, from 0.
+-- --Queries of the server for one answer, without anything around them: the owner of the token, the answer
+-- itself, and whether the round is complete. `:answer` counts the answers of all clients, from 0.
 \set answer :client_id * :per_client + :done
 \set done :done + 1
 \set match :answer / :per_match

@@ -1,4 +1,7 @@
-/** The answer path through HTTP, every answer committed, beside the same SQL by pgbench in the same run. */
+/**
+ * The answer path through HTTP, every answer committed, compared with the same SQL by pgbench in the same
+ * run.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -18,7 +21,7 @@ import { addressOf } from './live/keep-alive.ts';
 
 const CLIENTS = 16;
 const PER_CLIENT = SEATS / CLIENTS;
-/** The issue's floor; 0.6 is what we aim for. */
+/** Smallest accepted ratio; the goal is 0.6. */
 const RATIO = 0.4;
 const SCRIPT = join(import.meta.dirname, 'answers.sql');
 
@@ -54,7 +57,7 @@ function postAnswer(address: string, agent: Agent, index: number): Promise<numbe
   });
 }
 
-/** Milliseconds that each answer took, and seconds for all. */
+/** Duration of each answer in milliseconds, and of all together in seconds. */
 async function answerByHttp(address: string): Promise<{ times: number[]; seconds: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const times: number[] = [];
@@ -72,7 +75,7 @@ async function answerByHttp(address: string): Promise<{ times: number[]; seconds
   return { times, seconds: (performance.now() - startMs) / 1000 };
 }
 
-/** Answers a second by pgbench, with the protocol that the server's driver speaks. */
+/** Answers a second by pgbench, with the protocol of the server's driver. */
 async function answerByPgbench(program: string, url: string): Promise<number> {
   const variables = [`per_client=${PER_CLIENT}`, `per_match=${PER_MATCH}`, 'done=0'];
   const { stdout } = await promisify(execFile)(program, [
@@ -91,7 +94,7 @@ export async function measureAnswers(): Promise<Figure[]> {
   const db = await connectToServersDatabase(dataDir);
   try {
     await fillAnswers(db);
-    // Once to warm up, as a server that runs is.
+    // Warm up first: a server in use is warm.
     await answerByHttp(server.address);
     await clearAnswers(db);
     const { times, seconds } = await answerByHttp(server.address);

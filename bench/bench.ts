@@ -1,4 +1,7 @@
-/** `npm run bench -- NAME [PART] [--json]`: measures one thing against its budget, with room for a noisy machine. */
+/**
+ * `npm run bench -- NAME [PART] [--json]`: measures one thing against its budget, with room for a noisy
+ * machine.
+ */
 import { parseArgs } from 'node:util';
 import { type Figure, printFigures } from './figure.ts';
 

@@ -17,7 +17,7 @@ import { processorMs } from './live/processor-time.ts';
 import { startCrowdMatch } from './live/start-crowd-match.ts';
 
 const PLAYERS = 1_000;
-/** The first one warms the server up, as one that runs is. */
+/** The first round warms the server up, because a server in use is warm. */
 const ROUNDS = 7;
 const CONNECT_AT_ONCE = 25;
 const ROUND_WITHIN_MS = 60_000;
@@ -29,7 +29,7 @@ interface RoundFigures {
   readonly processorMs: number;
 }
 
-/** Waits until the round is open, and answers its options. */
+/** Waits until the round is open, and returns its options. */
 async function waitForRound(db: Db, matchId: string, number: number): Promise<readonly string[]> {
   for (;;) {
     const round = await db
@@ -46,7 +46,7 @@ async function waitForRound(db: Db, matchId: string, number: number): Promise<re
   }
 }
 
-/** Resolves with the time at which the last of the clients has heard of it. */
+/** Resolves with the time at which the last client has received it. */
 function allHear(clients: readonly BenchClient[], event: string, count: (message: HeardMessage) => void) {
   return new Promise<number>((resolve, reject) => {
     let missing = clients.length;
@@ -83,7 +83,7 @@ async function playRound({ db, matchId, clients, pid }: Crowd, number: number): 
   const ackMs = await Promise.all(clients.map(answer));
   const resultMs = (await closed) - lastSentMs;
   await checkKept(db, matchId, number);
-  // The next one is announced, too, before the processor's time is read.
+  // Include the announcement of the next round in the processor time.
   if (number < ROUNDS)
     await allHear(clients, 'round.opened', () => {
       messages += 1;

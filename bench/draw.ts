@@ -46,7 +46,7 @@ async function fill(db: Db): Promise<string> {
   return id;
 }
 
-/** The time of one draw, as a match of any category draws it. */
+/** Time of one draw, as in a match of any category. */
 async function timeDraw(db: Db, matchId: string, round: number): Promise<number> {
   return await db.transaction().execute(async (tx) => {
     const match = await tx

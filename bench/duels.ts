@@ -1,4 +1,7 @@
-/** Five hundred matches of two at once, by real calls and real sockets: is any round late, or any event lost? */
+/**
+ * Five hundred concurrent matches of two, by real calls and real sockets: measures late rounds and lost
+ * events.
+ */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,11 +19,11 @@ import { fillPlayers } from './live/fill-players.ts';
 import { processorMs } from './live/processor-time.ts';
 
 const MATCHES = 500;
-/** Players come when they come; about as long as a round and its reveal, so that no wave of them goes through. */
+/** Period over which players arrive: about a round and its reveal, so that their rounds don't coincide. */
 const COME_WITHIN_MS = 20_000;
 const WATCHED_MS = 60_000;
 
-/** Everybody comes in their turn; resolves when the last one plays. */
+/** Lets players enter one after the other; resolves when the last one plays. */
 async function enterAll(duellists: readonly Duellist[], key: string): Promise<void> {
   const stepMs = COME_WITHIN_MS / duellists.length;
   await Promise.all(
@@ -31,14 +34,14 @@ async function enterAll(duellists: readonly Duellist[], key: string): Promise<vo
   );
 }
 
-/** Milliseconds from when each round should have been closed until its players heard of it. */
+/** Delays in milliseconds from the end of a round's time to its players' event. */
 const latenessOf = (duellists: readonly Duellist[], sinceMs: number): number[] =>
   duellists
     .flatMap(({ closed }) => closed)
     .filter(({ heardAtMs }) => heardAtMs >= sinceMs)
     .map(({ closesAtMs, heardAtMs }) => heardAtMs - closesAtMs - CLOSE_GRACE_MS);
 
-/** Versions that somebody in the match heard of and this player did not. */
+/** Number of versions that one player of a match received and the other did not. */
 function countLost(duellists: readonly Duellist[]): number {
   const latest = new Map<string, number>();
   for (const { matchId, versions } of duellists) {
@@ -58,7 +61,7 @@ async function watch(duellists: readonly Duellist[], pid: number): Promise<Figur
   const lateness = latenessOf(duellists, startMs);
   const announced = duellists.flatMap(({ announcedMs }) => announcedMs);
   const share = ((await processorMs(pid)) - usedMs) / (Date.now() - startMs);
-  // What was under way when the time was up still arrives.
+  // Wait for events that were under way at the end.
   await sleep(1_000);
   const matches = new Set(duellists.map(({ matchId }) => matchId)).size;
   process.stderr.write(

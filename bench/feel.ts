@@ -1,4 +1,7 @@
-/** What a slow phone feels of a match: a processor four times slower, the countdown running, an answer tapped. */
+/**
+ * Responsiveness of a match on a slow phone: a processor four times slower, the countdown running, an answer
+ * tapped.
+ */
 import type { CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/launch-browser.ts';
 import { startServer } from '../e2e/running-server.ts';
@@ -16,7 +19,7 @@ async function taskSeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
-/** Milliseconds of main thread a second while nothing happens but the countdown. */
+/** Main-thread time per second, in milliseconds, while only the countdown runs. */
 async function watchCountdown(page: Page, session: CDPSession): Promise<number> {
   const before = await taskSeconds(session);
   await page.waitForTimeout(WATCH_MS);
@@ -24,7 +27,7 @@ async function watchCountdown(page: Page, session: CDPSession): Promise<number> 
 }
 
 interface Tap {
-  /** From the tap to the next picture, as the browser's Event Timing has it (in steps of 8 ms). */
+  /** Time from the tap to the next frame, by the browser's Event Timing (in steps of 8 ms). */
   readonly visibleAfterMs: number;
   readonly handlerMs: number;
 }
@@ -80,7 +83,7 @@ export async function measureFeel(): Promise<Figure[]> {
       if (round < ROUNDS) await page.locator('main button').last().click();
       if (round < ROUNDS) await page.locator('main a[href^="https://"]').first().waitFor({ state: 'hidden' });
     }
-    // Every second click is the one that leads on; both are felt.
+    // Every second click leads on to the next question; both are measured.
     const taps = await readTaps(page);
     return [
       { name: 'countdown: main thread', value: countdown, unit: 'ms/s', budget: 20 },

@@ -1,32 +1,32 @@
-/** Something that was measured, beside what it may be. */
+/** A measured value and its budget. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: 'ms' | 's' | 'ms/s' | 'points' | 'ratio' | 'shift' | 'messages' | 'kB';
-  /** At most; for points and ratios at least. */
+  /** Upper limit; lower limit for points and ratios. */
   readonly budget: number;
 }
 
-/** Of which more is better. */
+/** True for figures of which more is better. */
 const isGain = ({ unit }: Figure): boolean => unit === 'points' || unit === 'ratio';
 
 export const isWithin = (figure: Figure): boolean =>
   isGain(figure) ? figure.value >= figure.budget : figure.value <= figure.budget;
 
-/** The value below which `share` of all values lie. */
+/** Value below which `share` of all values lie. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 
 const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The median of each figure over several runs that measured the same. */
+/** Median of each figure over several runs of the same measurement. */
 export const medianFigures = (runs: readonly (readonly Figure[])[]): Figure[] =>
   (runs[0] ?? []).map((figure, index) => ({
     ...figure,
     value: median(runs.flatMap((run) => run[index]?.value ?? [])),
   }));
 
-/** Prints every figure, and answers whether all are within their budgets. */
+/** Prints every figure, and returns whether all are within their budgets. */
 export function printFigures(figures: readonly Figure[], asJson: boolean): boolean {
   if (asJson) process.stdout.write(`${JSON.stringify(figures)}\n`);
   else {

@@ -1,10 +1,10 @@
-/** Matches with an open round that nobody has answered, by SQL: how they begin is not what is measured. */
+/** Inserts matches with an open, unanswered round by SQL: their start is not measured. */
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/lib/deps.ts';
 
 export const SEATS = 8_000;
 export const PER_MATCH = 500;
-/** Of another one in each match, so that no round closes. */
+/** Number of the first idle player: one in each match, so that no round closes. */
 const IDLE_FROM = 900_000;
 
 const playerId = sql`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
@@ -47,7 +47,7 @@ export async function fillAnswers(db: Db): Promise<void> {
   await sql`ANALYZE`.execute(db);
 }
 
-/** Back to where nobody has answered. */
+/** Deletes all answers. */
 export async function clearAnswers(db: Db): Promise<void> {
   await sql`TRUNCATE match_answer`.execute(db);
   await sql`VACUUM (ANALYZE) match_player`.execute(db);

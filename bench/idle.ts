@@ -1,4 +1,4 @@
-/** Ten thousand players who look on: what their connections cost a server in memory, and whether it still answers. */
+/** Ten thousand idle spectators: memory of their connections, and response times meanwhile. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
@@ -19,14 +19,14 @@ import { KeepAlive } from './live/keep-alive.ts';
 import { findPort, type Memory, measureMemory, openFilesLimit } from './live/memory.ts';
 
 const CONNECTIONS = 10_000;
-/** As many as one user may have. */
+/** Limit of connections per user. */
 const PER_USER = 20;
-/** Opened one part after the other. */
+/** Connections opened per part. */
 const PART = 2_500;
 const CALLS = 2_000;
 const CALLERS = 8;
 const SETTLE_MS = 5_000;
-/** Beside the sockets: the database, files, the program itself. */
+/** Open files besides the sockets: the database, files, the program itself. */
 const OTHER_FILES = 500;
 
 async function openSockets(order: IdleOrder): Promise<ChildProcess> {
@@ -46,7 +46,7 @@ async function closeSockets(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** How long calls take while all of that is open. */
+/** Duration of calls while all connections are open. */
 async function timeCalls(address: string, players: readonly BenchPlayer[]): Promise<number[]> {
   const times: number[] = [];
   const callers = Array.from({ length: CALLS }, (_, index) => players[index % players.length]);
@@ -61,7 +61,7 @@ async function timeCalls(address: string, players: readonly BenchPlayer[]): Prom
   return times;
 }
 
-/** Of one connection, at most. The first part may fit into what was used before; what the next ones take is growth. */
+/** Largest growth per connection. The first part may fit into unused memory; later parts show the growth. */
 function greatestGrowthKb(memories: readonly Memory[]): number {
   const growths = memories.slice(1).map((after, index) => {
     const before = memories[index] ?? after;
@@ -79,7 +79,7 @@ async function requireFiles(): Promise<void> {
     throw new Error(`A process may open ${limit} files, of ${needed} needed: see ulimit -Hn`);
 }
 
-/** Twice, since what is collected the first time may free more. */
+/** Measures twice, since the first collection may let a second one free more. */
 async function measureSettled(inspectPort: number): Promise<Memory> {
   for (let turn = 0; turn < 2; turn += 1) {
     await sleep(SETTLE_MS);
@@ -95,14 +95,14 @@ interface Running {
   readonly players: readonly BenchPlayer[];
 }
 
-/** Opens all, a part at a time, and measures after each part. What is open goes into `sockets`. */
+/** Opens all sockets part by part, and measures after each. `sockets` receives their processes. */
 async function openAll({ address, inspectPort, app, players }: Running, sockets: ChildProcess[]) {
   const order = (count: number): IdleOrder => ({
     address,
     app,
     userIds: Array.from({ length: count }, (_, index) => players[index % players.length]?.id ?? ''),
   });
-  // Once to warm up, as a server that runs is.
+  // Warm up first: a server in use is warm.
   await closeSockets(await openSockets(order(PART)));
   const memories = [await measureSettled(inspectPort)];
   for (let open = 0; open < CONNECTIONS; open += PART) {

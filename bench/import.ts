@@ -1,4 +1,4 @@
-/** Brings 50,000 questions in from a file, and the same file again. */
+/** Imports 50,000 questions from a file, then the same file again. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 
 export async function measureImport(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'trivia-bench-'));
-  // The command opens the database of this folder, as it would for who runs it.
+  // The command opens the database of this folder, as it does for operators.
   process.env.DATA_DIR = join(folder, 'data');
   process.env.LOG_LEVEL = 'warn';
   try {

@@ -61,14 +61,14 @@ const points = (path: string, { categories }: RunnerResult['lhr']): Figure[] =>
     budget,
   }));
 
-/** A busy machine makes one run slow; the median of three tells what the page is. */
+/** Median of three runs, because a busy machine slows single ones down. */
 async function medianOf(measure: () => Promise<Figure[]>): Promise<Figure[]> {
   const runs: Figure[][] = [];
   for (let count = 0; count < RUNS; count += 1) runs.push(await measure());
   return medianFigures(runs);
 }
 
-/** Lets the browser be signed in on every page that comes. */
+/** Signs the browser in on every new page. */
 async function signIn(context: BrowserContext, serverUrl: string): Promise<void> {
   const { token } = await signUpPlayer(serverUrl, true);
   const page = await context.newPage();
@@ -77,7 +77,7 @@ async function signIn(context: BrowserContext, serverUrl: string): Promise<void>
   await page.close();
 }
 
-/** Every page, or the one at a path. */
+/** Measures every page, or the one at a path. */
 export async function measurePages(only?: string): Promise<Figure[]> {
   const server = await startServer();
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));

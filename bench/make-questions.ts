@@ -1,4 +1,4 @@
-/** As many questions as a bench needs, in the project's format; what they say is nothing. */
+/** Generates questions without meaning, in the project's format. */
 import { type CategoryId, categoryIds } from '../packages/contract/src/categories.ts';
 import { languages } from '../packages/contract/src/languages.ts';
 
@@ -15,7 +15,7 @@ const makeQuestion = (category: CategoryId, number: number) => ({
   source: { title: `Made for a bench, ${number}`, url: 'https://example.org/' },
 });
 
-/** Spread over all categories and difficulties alike. */
+/** Spreads them evenly over all categories and difficulties. */
 export const makeQuestions = (count: number) =>
   categoryIds.map((category, place) => {
     const share = Math.floor(count / categoryIds.length) + (place < count % categoryIds.length ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Who is online, with 100,000 online at five servers: what a look costs, and what it costs a server to tell. */
+/** The online list with 100,000 players at five servers: cost of reading it, and of updating it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const log = pino({ level: 'silent' });
 
 const playerId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Names are hexadecimal digits, all tiers are alike. */
+/** Inserts players with hexadecimal names, evenly spread over the tiers. */
 async function fill(db: Db): Promise<void> {
   const starts = tiers.map(({ fromPoints }) => fromPoints);
   await sql`INSERT INTO player (id, username, username_key, referral_code, completed_at, created_at)
@@ -41,7 +41,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 interface Registers {
-  /** How long each server took to tell of all of its players, and of one who came and one who left. */
+  /** Time of each server to write all its players, and then one arrival and one departure. */
   readonly first: number[];
   readonly next: number[];
 }
@@ -62,7 +62,7 @@ async function tellAll(db: Db): Promise<Registers> {
   return { first, next };
 }
 
-/** Looks of as many players, one after the other; each searches for a name, or for none. */
+/** Times of sequential reads by as many players; each searches for a name, or for none. */
 async function look(db: Db, searches: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (let done = 0; done < LOOKS; done += 1) {

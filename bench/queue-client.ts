@@ -1,4 +1,4 @@
-/** A player who waits in the queue, as the web does it. */
+/** A player who waits in the queue like the web app does. */
 import { type Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { queueToken } from './fill-queue.ts';
@@ -44,7 +44,7 @@ export function post<Body>({ index, address, agent }: Client, path: string, cont
   });
 }
 
-/** Asks until there is a match, and answers when that was told; undefined when it never was. */
+/** Polls until there is a match, and returns the time at which it was told; undefined if never. */
 export async function waitForMatch(
   client: Client,
   game: Game,

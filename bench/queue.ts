@@ -1,4 +1,4 @@
-/** Everybody joins the queue at once, as the web does it, and is told of a match: on one server, and on two. */
+/** Everybody joins the queue at once, like the web app does: time until a match, on one server and on two. */
 import { mkdtemp } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -19,14 +19,17 @@ import { ASK_EVERY_MS, type Client, type Game, post, waitForMatch } from './queu
 
 const PLAYERS = 1_000;
 const BUDGET_MS = 3_000;
-/** Of all servers together, their database left out: what does not change with what else the machine does. */
+/**
+ * Processor time of all servers together, without their database: it does not depend on the machine's other
+ * load.
+ */
 const PROCESSOR_BUDGET_MS = 2_500;
 const SOCKETS = 256;
 const WARMING = 100;
 
 const battle: Game = { type: 'headtohead', mode: 'multi', plan: 'coins-10' };
 const tug: Game = { type: 'tugofwar', mode: 'multi' };
-/** So many in each that crowds of eight come out even. */
+/** Games with equal numbers, divisible into groups of eight. */
 const pools: readonly Game[] = [
   { type: 'headtohead', mode: 'multi', plan: 'free' },
   battle,
@@ -35,7 +38,7 @@ const pools: readonly Game[] = [
   { type: 'survival', mode: 'multi' },
 ];
 
-/** Matches that are begun and given up at once, so that what is measured is a server that runs. */
+/** Starts and forfeits matches, so that warm servers are measured. */
 async function warmUp(clients: readonly Client[]): Promise<void> {
   const found = await Promise.all(clients.map((client) => waitForMatch(client, tug)));
   const leavers = new Map(clients.map((client, place) => [found[place]?.matchId, client]));
@@ -56,7 +59,7 @@ async function sumProcessor(processes: readonly ServerProcess[]): Promise<number
   return used.reduce((sum, ms) => sum + ms, 0);
 }
 
-/** Plays a crowd's part on servers that run, and answers when each of them was told of a match. */
+/** Plays a crowd's part on running servers, and returns each player's time until a match. */
 async function playCrowd(db: Db, servers: readonly ServerProcess[], { players, gameOf }: Crowd) {
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
   try {
@@ -79,7 +82,7 @@ async function playCrowd(db: Db, servers: readonly ServerProcess[], { players, g
   }
 }
 
-/** Throws if anybody is in two matches or left over who need not be, or a coin is lost. */
+/** Throws if a player is in two matches or needlessly left over, or a coin is lost. */
 async function checkSeats(db: Db, { name, players }: Crowd, told: number): Promise<Seating> {
   const seating = await countSeats(db);
   const { matches, seats, doubled } = seating;
@@ -106,13 +109,13 @@ async function measureOn(db: Db, servers: readonly ServerProcess[], crowd: Crowd
     figure('the last match is begun', lastAtMs - startedAtMs),
     figure('half are told of their match', quantile(times, 0.5)),
     figure('99 of 100 are told', quantile(times, 0.99)),
-    // Who is paired by another's call hears of it when they ask again.
+    // A player who is paired by another's call learns it from the next poll.
     figure('the last is told', Math.max(...times), BUDGET_MS + ASK_EVERY_MS),
     figure('processor time of the servers', usedMs, PROCESSOR_BUDGET_MS),
   ];
 }
 
-/** Each crowd has servers of its own, on one database. */
+/** Measures a crowd on its own servers, which share one database. */
 async function measureCrowd(crowd: Crowd): Promise<Figure[]> {
   const folders: string[] = [];
   const servers: ServerProcess[] = [];
@@ -134,7 +137,7 @@ async function measureCrowd(crowd: Crowd): Promise<Figure[]> {
   }
 }
 
-/** A part names one crowd. */
+/** Measures all crowds, or the named one. */
 export async function measureQueue(part?: string): Promise<Figure[]> {
   const crowds: readonly Crowd[] = [1, 2].flatMap((servers) => [
     { name: `one-pool-${servers}`, servers, players: PLAYERS + 1, gameOf: () => battle },

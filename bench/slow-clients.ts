@@ -1,4 +1,4 @@
-/** Measures what players feel of 3,000 clients that drip their requests, from many addresses and from one. */
+/** Effect on players of 3,000 clients that drip their requests, from many addresses and from one. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
@@ -18,12 +18,12 @@ import type { SlowOrder } from './live/slow-sockets.ts';
 const PLAYERS = 200;
 const SLOW_CLIENTS = 3_000;
 const ADDRESSES = 20;
-/** A call of each player every two seconds, as in a match without a socket. */
+/** Interval of each player's calls, as in a match without a socket. */
 const CALL_EVERY_MS = 2_000;
 const MEASURE_MS = 20_000;
 const SETTLE_MS = 5_000;
 const LOWEST_PRIORITY = 19;
-/** Limit, as a multiple of the time that calls take alone. */
+/** Limit, as a multiple of the undisturbed time of calls. */
 const MOST_TIMES = 2;
 
 /** Measures the calls of all players while they play for a while, in milliseconds. */
@@ -48,14 +48,14 @@ async function timeCalls(address: string, players: readonly BenchPlayer[]): Prom
 
 async function openSlow(order: SlowOrder): Promise<ChildProcess> {
   const child = fork(new URL('live/slow-sockets.ts', import.meta.url));
-  // Real clients have processors of their own.
+  // Real clients have their own processors.
   if (child.pid) setPriority(child.pid, LOWEST_PRIORITY);
   child.send(order);
   await once(child, 'message');
   return child;
 }
 
-/** Measures beside clients that open each closed connection anew. */
+/** Measures while clients reopen each closed connection. */
 async function timeBeside(order: SlowOrder, players: readonly BenchPlayer[]): Promise<number[]> {
   const child = await openSlow(order);
   try {

@@ -1,4 +1,7 @@
-/** What a player can't do, and a journey needs: to be rich, to be on Plus, and to know what is right. */
+/**
+ * Database access for journeys, beyond what players can do: getting rich, getting Plus, and seeing the right
+ * answer.
+ */
 import { randomUUID } from 'node:crypto';
 import { languages } from '@trivia/contract/languages.ts';
 import { book } from '../apps/server/src/features/wallet/book.ts';
@@ -20,7 +23,7 @@ export interface Guest extends TestPlayer {
   readonly id: string;
 }
 
-/** A complete player on Plus with one of each booster, and the welcome coins. */
+/** Signs up a complete player on Plus with one of each booster, and the welcome coins. */
 export async function signUpGuest(server: RunningServer, db: Db): Promise<Guest> {
   const signedUp = await signUpPlayer(server.url, true);
   const { id } = await db
@@ -57,7 +60,7 @@ const openRound = (db: Db, guest: Guest) =>
     .where('round.closed_at', 'is', null)
     .orderBy('round.opens_at', 'desc');
 
-/** The place of a right or a wrong option in the guest's open round, from 0. */
+/** Position of a right or a wrong option in the guest's open round, from 0. */
 export async function findPlace(db: Db, guest: Guest, isRight: boolean): Promise<number> {
   const { option_ids, right_option_id } = await openRound(db, guest)
     .select(['round.option_ids', 'round.right_option_id'])
@@ -65,7 +68,7 @@ export async function findPlace(db: Db, guest: Guest, isRight: boolean): Promise
   return option_ids.findIndex((id) => (id === right_option_id) === isRight);
 }
 
-/** What nobody may be told of the guest's round while it is open. */
+/** Contents of the guest's round that are secret while it is open. */
 export async function findSecret(db: Db, guest: Guest): Promise<Secret> {
   const texts = await openRound(db, guest)
     .innerJoin('question_text as text', (join) =>
@@ -82,7 +85,7 @@ export async function findSecret(db: Db, guest: Guest): Promise<Secret> {
   return { rightOptionId: first.right_option_id, explanations };
 }
 
-/** What the guest has in the purse. */
+/** Reads the guest's balances. */
 export async function readPurse(db: Db, guest: Guest): Promise<{ coins: number; points: number }> {
   const accounts = await db
     .selectFrom('ledger_account')
@@ -94,7 +97,7 @@ export async function readPurse(db: Db, guest: Guest): Promise<{ coins: number; 
   return { coins: of('coin'), points: of('point') };
 }
 
-/** How the guest's matches ended, the first one first. */
+/** Outcomes of the guest's matches, oldest first. */
 export const readResults = (db: Db, guest: Guest) =>
   db
     .selectFrom('match_result')
@@ -103,7 +106,7 @@ export const readResults = (db: Db, guest: Guest) =>
     .orderBy('settled_at')
     .execute();
 
-/** How many answers the guest has given in a match. */
+/** Number of answers that the guest has given. */
 export async function countAnswers(db: Db, guest: Guest): Promise<number> {
   const answers = await db
     .selectFrom('match_answer')

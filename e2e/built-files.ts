@@ -1,4 +1,4 @@
-/** How the build has named a part of the web app. */
+/** Names that the build gave to parts of the web app. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,12 +13,12 @@ const MANIFEST = join(DIST, '.vite/manifest.json');
 
 interface BuiltFiles {
   readonly script: string;
-  /** The scripts that it can't do without. */
+  /** Scripts that it requires. */
   readonly imports: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The paths of a part's files, by the part's source; throws for what is not built by itself. */
+/** Paths of a part's files, by its source; throws if it was not built as a separate part. */
 export function builtFiles(source: string): BuiltFiles {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   const chunkOf = (name: string): Chunk => {
@@ -34,7 +34,7 @@ export function builtFiles(source: string): BuiltFiles {
   };
 }
 
-/** The path of an area's texts. */
+/** Path of an area's texts. */
 export function builtTexts(area: string, language: 'en' | 'ar' | 'ckb'): string {
   const name = readdirSync(join(DIST, 'assets')).find((one) => one.startsWith(`${area}.${language}.`));
   if (!name) throw new Error(`There are no texts of ${area}.`);

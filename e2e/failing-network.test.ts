@@ -1,4 +1,4 @@
-/** A network that loses things: nothing hangs, nothing is shown half, and no answer is forgotten. */
+/** A lossy network: nothing hangs, no screen is incomplete, and no answer is lost. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -6,7 +6,7 @@ import { builtFiles, builtTexts } from './built-files.ts';
 import { openTable, type SoloTable } from './solo-table.ts';
 import { closeVenue, openVenue, type Venue } from './table.ts';
 
-/** After this, what must be there without a network has been fetched ahead. */
+/** Time after which everything needed offline has been fetched. */
 const QUIET_MS = 4000;
 
 let venue: Venue;
@@ -24,7 +24,7 @@ function journey(name: string, run: (table: SoloTable) => Promise<void>): void {
   });
 }
 
-/** Loses the first requests for such an address on their way. */
+/** Loses the first requests to an address. */
 async function lose(page: Page, address: string, times: number): Promise<() => number> {
   let asked = 0;
   await page.route(address, (route) => {
@@ -62,7 +62,7 @@ describe('on a failing network', { concurrency: 3 }, () => {
       for (const path of [script, texts, ...styles]) await lose(table.page, `**${path}`, 1);
       await table.page.locator('nav a[href="/profile"]').click();
       await table.page.locator('main[aria-busy=false]').getByRole('heading', { level: 1 }).waitFor();
-      // The screen waits for no style a second time; it follows as soon as it comes.
+      // The screen waits for styles only once; they follow as soon as they arrive.
       await table.page.waitForFunction((paths) => {
         const sheets = [...document.styleSheets].filter(({ href }) =>
           paths.some((path) => href?.endsWith(path)),

@@ -1,4 +1,4 @@
-/** How a match feels, whatever the network, the clock and the player's settings do. */
+/** Responsiveness of a match, whatever the network, the clock and the player's settings do. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -7,10 +7,10 @@ import { type RunningServer, startServer } from './running-server.ts';
 import { signUpPlayer } from './test-player.ts';
 
 const STALL_MS = 5000;
-/** Half of the stall: on any machine sooner than the network. */
+/** Half of the stall: faster than the network on any machine. */
 const AT_ONCE_MS = 2500;
 const REPAINT_MS = 300;
-/** The number on the screen is a whole one. */
+/** Delay of the shown number, which is whole. */
 const SHOWN_LATE_S = 1.2;
 const AWAY_MS = 4000;
 const OPTION = 'main fieldset button';
@@ -29,7 +29,7 @@ after(async () => {
   await server.stop();
 });
 
-/** A new player in front of the first question of today's challenge, which may be answered. */
+/** Opens the first question of today's challenge for a new player, until it may be answered. */
 async function openMatch(options: BrowserContextOptions, prepare?: (page: Page) => Promise<void>) {
   const { token } = await signUpPlayer(server.url, true);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
@@ -121,7 +121,7 @@ test('a screen reader is told the time at 10 and 5 seconds only, then the lock a
       if (text !== '' && text !== told.at(-1)) told.push(text);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  // Second by second, as a player would wait; the server's own time for the question goes on for long.
+  // The page's clock runs second by second; the server's own time for the question is longer.
   for (let second = 0; second < 27; second += 1) await page.clock.runFor(1000);
   await page.keyboard.press('1');
   await page.locator(NEXT).waitFor();

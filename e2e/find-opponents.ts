@@ -1,4 +1,4 @@
-/** The ways to an opponent: an invitation and its answers, a link, and the house bot. */
+/** Ways to an opponent: an invitation and its answers, a link, and the house bot. */
 import assert from 'node:assert/strict';
 import type { LiveTable } from './live-table.ts';
 import { closeTables, openLiveTable } from './live-table.ts';
@@ -6,12 +6,12 @@ import type { Venue } from './table.ts';
 import { PASSWORD } from './test-player.ts';
 
 const LANDING = '/play/1v1';
-/** An invitation lives for 59 seconds. */
+/** Longer than an invitation's 59 seconds. */
 const EXPIRY_MS = 65_000;
-/** The house bot is offered after 15 seconds. */
+/** Longer than the 15 seconds before the house bot is offered. */
 const BOT_MS = 20_000;
 
-/** One guest who asks, and another one who is asked while they look around. */
+/** Lets one guest invite another one who is elsewhere in the app. */
 async function invite(venue: Venue): Promise<{ host: LiveTable; asked: LiveTable }> {
   const [host, asked] = await Promise.all([
     openLiveTable(venue, { language: 'en' }),
@@ -54,7 +54,7 @@ export async function letInvitationExpire(venue: Venue): Promise<void> {
   await closeTables(host, asked);
 }
 
-/** The link of one guest is opened by another who is signed out, and leads them on when they have signed in. */
+/** One guest opens another's link while signed out, and reaches the game after signing in. */
 export async function followLink(venue: Venue): Promise<void> {
   const [host, friend] = await Promise.all([
     openLiveTable(venue, { language: 'ku' }),
@@ -78,7 +78,7 @@ export async function followLink(venue: Venue): Promise<void> {
   await closeTables(host, friend);
 }
 
-/** Who stays alone is offered the house bot, which is called so wherever it shows. */
+/** A guest alone in the queue is offered the house bot, which is labelled wherever it appears. */
 export async function playHouseBot(venue: Venue): Promise<void> {
   const table = await openLiveTable(venue, { language: 'en' });
   await table.open(LANDING);

@@ -1,4 +1,4 @@
-/** What only shows while others play: an invitation, the queue, and live matches at many moments. */
+/** Screens that appear only while others play: an invitation, the queue, and live matches at many moments. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { inspectScreen } from './inspect-screen.ts';
@@ -28,7 +28,7 @@ async function invite(serverUrl: string, { username }: TestPlayer): Promise<void
   }
 }
 
-/** In the queue for so long that the house bot is offered; nobody else can come. */
+/** Waits alone in the queue until the house bot is offered. */
 async function waitInQueue(page: Page, serverUrl: string): Promise<void> {
   await page.route('**/api/play/queue', (route) => {
     const serverTimeMs = Date.now();

@@ -6,16 +6,16 @@ import { largeTextFaultsOf } from './large-text.ts';
 import type { Look } from './look.ts';
 import { textFaultsOf } from './text-faults.ts';
 
-/** Pictures of this run; not kept in the repository. */
+/** Screenshots of this run; not kept in the repository. */
 export const artefacts = join(import.meta.dirname, '../.artefacts/screens');
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NARROW = 320;
-/** Fades and slides are over. */
+/** Duration of fades and slides. */
 const SETTLE_MS = 150;
 
 async function faultsOf(page: Page): Promise<string[]> {
-  // Its newer way opens a window each time, for the sake of frames of other origins, which we have none of.
+  // The newer mode opens a window each time, for frames of other origins, which we don't have.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
   return violations.map(
     ({ id, nodes }) =>
@@ -26,7 +26,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** What of the page is wider than a narrow phone, or has no room for its words there. */
+/** Elements that are wider than a narrow phone, or too narrow for their words there. */
 async function narrowFaultsOf(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: NARROW, height: 640 });
@@ -39,7 +39,9 @@ async function narrowFaultsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Looks at a screen in both themes: takes its picture, and says what is wrong with it; in one of them by axe, too. */
+/**
+ * Inspects a screen in both themes: takes screenshots, and returns faults; in one theme axe checks it, too.
+ */
 export async function inspectScreen(page: Page, screen: string, look: Look): Promise<string[]> {
   const name = `${screen}-${look.language}-${look.size}`;
   await mkdir(artefacts, { recursive: true });

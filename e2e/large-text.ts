@@ -1,16 +1,16 @@
-/** What goes wrong on a screen when its text is twice as large, as somebody may have chosen in their browser. */
+/** Faults of a screen when its text is twice as large, a setting of browsers. */
 import type { Page } from 'playwright-core';
 import { cutTexts } from './text-faults.ts';
 
 const TIMES = 2;
-/** The layout has come to rest. */
+/** Time for the layout to come to rest. */
 const SETTLE_MS = 150;
 
-/** The size that all others are multiples of. */
+/** Root font size, of which all others are multiples. */
 const rootSizePx = (page: Page): Promise<number> =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
 
-/** Null sets it back. */
+/** Sets the root font size; null resets it. */
 async function setRootSize(page: Page, sizePx: number | null): Promise<void> {
   await page.evaluate(
     (size) => {
@@ -21,7 +21,7 @@ async function setRootSize(page: Page, sizePx: number | null): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);
 }
 
-/** What has to be scrolled sideways: the page, or an open dialog. */
+/** Boxes that scroll sideways: the page, or an open dialog. */
 const wideBoxes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK_PX = 1;
@@ -30,11 +30,14 @@ const wideBoxes = (page: Page): Promise<string[]> =>
       .map((element) => `${element.localName} is ${element.scrollWidth} wide in ${element.clientWidth}`);
   });
 
-/** Words that reach out of the box that they stand in, at its sides. */
+/** Words that overflow the sides of their box. */
 const spilledTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK_PX = 2;
-    /** Names, which players choose, may end in dots; what is a pixel wide is there for screen readers. */
+    /**
+     * Whether a box may overflow: players' names may end in dots, and boxes of a pixel are for screen
+     * readers.
+     */
     function mayBeWide(element: Element): boolean {
       const { display, textOverflow } = getComputedStyle(element);
       const { width } = element.getBoundingClientRect();
@@ -58,11 +61,11 @@ const spilledTexts = (page: Page): Promise<string[]> =>
     return spilled;
   });
 
-/** Texts that lie over each other. What stays in place while a page scrolls lies over its texts rightly. */
+/** Texts that overlap. Fixed elements may lie over the texts of a scrolled page. */
 const overlappingTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK_PX = 3;
-    /** Of the height of a line: what is above and below it is mostly air. */
+    /** Share of a line's height that is mostly empty, above and below. */
     const AIR_SHARE = 0.2;
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     function isInFlow(text: Node): boolean {
@@ -102,7 +105,7 @@ const overlappingTexts = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Enlarges the text of the page that is open, says what is wrong with it, and sets it back. */
+/** Enlarges the text of the open page, returns its faults, and resets it. */
 export async function largeTextFaultsOf(page: Page): Promise<string[]> {
   await setRootSize(page, (await rootSizePx(page)) * TIMES);
   const faults = [

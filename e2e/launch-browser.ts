@@ -1,7 +1,7 @@
 import { type Browser, chromium as driver } from 'playwright-core';
 import { chromium, ensureProgram } from '../scripts/ensure-programs.ts';
 
-/** What a browser in a test needs no more than. */
+/** Flags that disable browser features which tests don't need. */
 export const flags = [
   '--headless',
   '--no-sandbox',
@@ -13,7 +13,7 @@ export const flags = [
   '--disable-sync',
 ];
 
-/** The Chromium that `CHROMIUM_PATH` names, or else that of the machine. */
+/** Path of Chromium: `CHROMIUM_PATH`, or the machine's own. */
 export const findBrowser = async (): Promise<string> =>
   process.env.CHROMIUM_PATH ?? (await ensureProgram(chromium));
 

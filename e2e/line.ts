@@ -1,9 +1,9 @@
-/** The line between one phone and the server, which can be cut for real: sockets die with it, and none comes through. */
+/** Line between one phone and the server, which can really be cut: its sockets die, and new ones fail. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Line {
-  /** Where the server is at the other end of the line. */
+  /** Address of the server through this line. */
   readonly url: string;
   cut(): void;
   mend(): void;
@@ -27,7 +27,7 @@ export async function openLine(serverUrl: string): Promise<Line> {
     join(phone, server);
     join(server, phone);
   });
-  // A journey that fails leaves its line open; nobody waits for it.
+  // A failed journey leaves its line open, which must not keep the process alive.
   listener.unref();
   listener.listen(0, hostname);
   await once(listener, 'listening');

@@ -12,7 +12,7 @@ import { playSurvivalDuel } from './play-survival-duel.ts';
 import { playTugOfWar } from './play-tug-of-war.ts';
 import { closeVenue, openVenue, type Venue } from './table.ts';
 
-/** Nearly all of a live game is waiting for the clock, so that all of them go on beside each other. */
+/** Concurrent journeys: a live game mostly waits for the clock. */
 const AT_ONCE = 4;
 
 let venue: Venue;

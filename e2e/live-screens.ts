@@ -1,10 +1,10 @@
-/** The screens of live matches, each at a moment of one. */
+/** Screens of live matches, each at one moment. */
 import type { Moment, Seat } from './live-views.ts';
 
 export interface LiveScreen {
   readonly name: string;
   readonly moment: Moment;
-  /** What is on it when it is there. */
+  /** Element that shows that the screen is complete. */
   readonly sign: string;
 }
 

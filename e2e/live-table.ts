@@ -1,4 +1,4 @@
-/** A guest at a live game, by what is on the screen alone. */
+/** A guest in a live game, through the screen alone. */
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { findSecret, signUpGuest } from './behind-the-scenes.ts';
@@ -6,9 +6,9 @@ import { openPhone, Table, type Venue } from './table.ts';
 import type { WebLanguage } from './texts.ts';
 import { keepTold } from './told.ts';
 
-/** Many phones at once on one machine. */
+/** Timeout for many phones at once on one machine. */
 const PATIENCE_MS = 30_000;
-/** The other has answered or their time is up, and the result of a round has come. */
+/** Timeout for a round's result, after the other's answer or the end of time. */
 const ROUND_MS = 20_000;
 
 export class LiveTable extends Table {
@@ -18,12 +18,12 @@ export class LiveTable extends Table {
     return this.guest.username;
   }
 
-  /** A heading or a line that holds the name of somebody. */
+  /** Finds a heading or a line with a guest's name. */
   names({ name }: LiveTable): Locator {
     return this.page.locator('main').getByText(name).filter({ visible: true }).first();
   }
 
-  /** Which stake, from 0. */
+  /** Chooses a stake by its position, from 0. */
   async chooseStake(place: number): Promise<void> {
     await this.page.locator('main input[name=plan]').nth(place).check();
   }
@@ -32,50 +32,50 @@ export class LiveTable extends Table {
     await this.page.getByRole('radio', { name: this.text(way) }).check();
   }
 
-  /** Into the queue, from the landing. */
+  /** Joins the queue from the landing page. */
   async seek(word: 'find.start' | 'find.startMany' = 'find.start'): Promise<void> {
     await this.button(word).click();
   }
 
-  /** The versus screen of a match with others, and then its first question. */
+  /** Waits for the versus screen of a match with others, and then its first question. */
   async meet(...others: readonly LiveTable[]): Promise<void> {
     await this.page.waitForURL(/[?&]match=/);
     for (const other of others) await this.names(other).waitFor();
     await this.button('play.exit').waitFor();
   }
 
-  /** The mark of an opponent who has locked an answer in. */
+  /** Waits for the mark of an opponent who has answered. */
   async seesAnswered(): Promise<void> {
     await this.page.locator('main').getByText(this.text('live.answered'), { exact: true }).first().waitFor();
   }
 
-  /** What came of the answer, when the round is over for all. */
+  /** Waits for the verdict of a closed round. */
   async learns(verdict: 'right' | 'wrong' | 'none'): Promise<void> {
     const told = this.page.locator(`main [data-verdict=${verdict}]`).getByText(this.text(`play.${verdict}`));
     await told.first().waitFor({ timeout: ROUND_MS });
   }
 
-  /** How the match has ended, in a word. */
+  /** Waits for the outcome of the match. */
   async ends(title: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name: this.text(title) }).waitFor({ timeout: ROUND_MS });
   }
 
-  /** What the result says was won, such as `+30`. */
+  /** Gains in the result, such as `+30`. */
   async gains(): Promise<readonly string[]> {
     await this.page.waitForTimeout(COUNT_UP_MS);
     return await this.page.locator('main dl dd').allInnerTexts();
   }
 }
 
-/** Gains are counted up, also where nothing else moves. */
+/** Duration of the count-up of gains, also with reduced motion. */
 const COUNT_UP_MS = 1500;
 
 /** `+` right, `-` wrong. */
 export type Given = '+' | '-';
 
 /**
- * A round of two: the first one answers, the second one sees that, and answers too. Before that, nobody has been told
- * what is right.
+ * Plays a round of two: the first one answers, the second one sees that, and answers, too. Checks that nobody
+ * was told the right option before.
  */
 export async function playRound(
   [first, second]: readonly [LiveTable, LiveTable],
@@ -94,12 +94,12 @@ export async function playRound(
 
 interface Opening {
   readonly language: WebLanguage;
-  /** Where the guest finds the server, if not directly. */
+  /** Address of the server, if not direct. */
   readonly url?: string;
   readonly isSignedIn?: boolean;
 }
 
-/** A new guest with a phone; several of a match have one each. */
+/** Signs up a new guest with a separate phone. */
 export async function openLiveTable(venue: Venue, opening: Opening): Promise<LiveTable> {
   const { server, browser, db } = venue;
   const { language, url = server.url, isSignedIn = true } = opening;

@@ -1,4 +1,4 @@
-/** Live matches at any moment, as the server would tell one of their players. */
+/** Views of live matches at any moment, as the server would send them to one of their players. */
 import type { ClosedRoundView, MatchResultView, MatchStanding, MatchView } from '@trivia/contract/match.ts';
 import { tierIds } from '@trivia/contract/user.ts';
 import { type Question, RIGHT_OPTION_ID, WRONG_OPTION_ID } from './live-questions.ts';
@@ -9,20 +9,20 @@ const SECOND_MS = 1000;
 type Standing = NonNullable<MatchStanding['players']>[number];
 type Verdict = ClosedRoundView['verdict'];
 
-/** One of the players, in the order of their seats; the first one looks. */
+/** One of the players, in the order of their seats; the first one is the viewer. */
 export interface Seat {
   readonly name: string;
   readonly standing: Partial<Standing>;
   readonly isBot?: boolean;
 }
 
-/** What the players made of each round that is over, by seat. */
+/** Answers to each closed round, by seat. */
 export interface Moment {
   readonly type: 'headtohead' | 'survival' | 'tugofwar';
   readonly seats: readonly Seat[];
   readonly rounds: readonly (readonly Verdict[])[];
   readonly marker?: number;
-  /** An open question, whose time began so long ago; below zero the players still look at each other. */
+  /** Seconds since the open question's start; negative while the players still see each other. */
   readonly openForSeconds?: number;
   readonly answeredSeats?: readonly number[];
   readonly result?: Partial<MatchResultView>;
@@ -89,7 +89,7 @@ const phaseOf = ({ result, openForSeconds }: Moment): MatchView['phase'] => {
   return openForSeconds === undefined ? 'reveal' : 'round';
 };
 
-/** The view of the first seat. */
+/** View of the first seat. */
 export function viewOf(moment: Moment, questions: readonly Question[]): MatchView {
   const { type, seats, rounds, marker, result } = moment;
   const nowMs = Date.now();
@@ -140,7 +140,7 @@ export function viewOf(moment: Moment, questions: readonly Question[]): MatchVie
   };
 }
 
-/** Where the app shows such a match. */
+/** Path of the app for such a match. */
 export const pathOf = ({ type }: Moment): string => {
   const paths = {
     headtohead: '/play/1v1',

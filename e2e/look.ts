@@ -1,4 +1,4 @@
-/** How a screen is looked at: in a language, on a device, and with an eye for what goes wrong on it. */
+/** Settings for the inspection of a screen: language, device, and checks. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 const PATIENCE_MS = 30_000;
@@ -9,13 +9,13 @@ export type Theme = 'dark' | 'light';
 export interface Look {
   readonly language: 'en' | 'ar' | 'ku';
   readonly size: keyof typeof viewports;
-  /** By axe, which takes its time: each theme in one language, of either direction. */
+  /** Theme that axe checks, which is slow: each theme in one language per direction. */
   readonly checkedIn: Theme | null;
-  /** With text of twice the size, too: in one language, on a phone, where there is least room for it. */
+  /** Also with doubled text: in one language, on a phone, which has the least room. */
   readonly isEnlarged?: boolean;
 }
 
-/** A browser of one who has seen the welcome and nothing else, signed in by the token if there is one. */
+/** Browser context of a visitor who has seen the welcome, signed in if there is a token. */
 export async function openContext(
   browser: Browser,
   { size, language }: Look,
@@ -33,7 +33,7 @@ export async function openContext(
   return context;
 }
 
-/** A page that keeps what goes wrong on it; refusals that a screen is there to show are no faults. */
+/** Opens a page that collects its faults; refusals that a screen is meant to show are none. */
 export async function openPage(context: BrowserContext): Promise<{ page: Page; faults: string[] }> {
   const page = await context.newPage();
   const faults: string[] = [];

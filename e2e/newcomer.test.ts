@@ -23,7 +23,7 @@ after(async () => {
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
-/** A newcomer reads and waits; four do not get into each other's way. */
+/** Concurrent journeys: a newcomer mostly reads and waits. */
 const AT_ONCE = 4;
 
 describe('a newcomer', { concurrency: AT_ONCE }, () => {

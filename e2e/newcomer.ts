@@ -1,4 +1,4 @@
-/** What a newcomer does, step by step, on the screen alone; only the mail is read through the sandbox's call. */
+/** Steps of a newcomer, through the screen alone; only the mail is read through the sandbox's call. */
 
 import type { Page } from 'playwright-core';
 import { expectVisible } from './expect-visible.ts';

@@ -1,4 +1,4 @@
-/** Without a connection a player is told so, and comes back to the app as it is when there is one. */
+/** Offline mode: the player is informed, and returns to the app unchanged when the connection is back. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';

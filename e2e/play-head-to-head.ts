@@ -7,7 +7,7 @@ import type { Venue } from './table.ts';
 
 const LANDING = '/play/1v1';
 const CUT_MS = 10_000;
-/** About a second, on a machine that does much else. */
+/** About a second, plus a margin for a busy machine. */
 const BANNER_WITHIN_MS = 2000;
 
 async function meetInQueue(host: LiveTable, rival: LiveTable): Promise<void> {
@@ -23,7 +23,7 @@ async function meetInQueue(host: LiveTable, rival: LiveTable): Promise<void> {
 
 const question = ({ page }: LiveTable): Promise<string> => page.locator('main h1').innerText();
 
-/** Ten seconds without a network in the middle of a question, which waits and is answered afterwards. */
+/** Cuts the network for ten seconds in the middle of a question, which can be answered afterwards. */
 async function loseTheLine(host: LiveTable, rival: LiveTable, line: Line): Promise<void> {
   await Promise.all([host.waitForQuestion(), rival.waitForQuestion()]);
   const asked = await question(host);
@@ -38,7 +38,7 @@ async function loseTheLine(host: LiveTable, rival: LiveTable, line: Line): Promi
   await Promise.all([host.learns('right'), rival.learns('right')]);
 }
 
-/** An answer that is given while there is no network is kept, sent once, and counts. */
+/** An answer without a network is kept, sent once, and counts. */
 async function answerWithoutLine(host: LiveTable, rival: LiveTable, line: Line): Promise<void> {
   await host.waitForQuestion();
   let sent = 0;
@@ -55,7 +55,10 @@ async function answerWithoutLine(host: LiveTable, rival: LiveTable, line: Line):
   assert.equal(sent, 1);
 }
 
-/** Five rounds with two breaks of the line, the result on both screens and in both purses, and a match for honour. */
+/**
+ * Five rounds with two breaks of the line, the result on both screens and in both balances, and a match for
+ * honour.
+ */
 export async function playHeadToHead(venue: Venue): Promise<void> {
   const line = await openLine(venue.server.url);
   const [host, rival] = await Promise.all([
@@ -83,14 +86,14 @@ export async function playHeadToHead(venue: Venue): Promise<void> {
     [[['won', 4]], [['lost', 2]]],
   );
 
-  // Whoever is elsewhere by then is asked by the dialog.
+  // A player who is on another screen is asked by the dialog.
   await rival.page.getByRole('link', { name: rival.text('result.home') }).click();
   await rival.page.waitForURL('**/home');
   await host.button('live.rematch').click();
   await rival.page.locator('dialog[open]').getByText(rival.text('invitation.title.rematch')).waitFor();
   await rival.button('invitation.yes').click();
   await Promise.all([host.waitForQuestion(), rival.waitForQuestion()]);
-  // The two have earned from each other today, so this one is for honour.
+  // The two have earned from each other today, so this match is for honour.
   assert.deepEqual(await readPurse(venue.db, rival.guest), { coins: 90, points: 0 });
   await closeTables(host, rival);
   await line.end();

@@ -1,4 +1,4 @@
-/** A survival duel of three: one stays, one loads the page again in the middle, and one leaves. */
+/** A survival duel of three: one stays, one reloads the page in the middle, and one leaves. */
 import assert from 'node:assert/strict';
 import { readPurse, readResults } from './behind-the-scenes.ts';
 import { closeTables, type Given, type LiveTable, openLiveTable } from './live-table.ts';
@@ -6,14 +6,14 @@ import type { Venue } from './table.ts';
 
 const LANDING = '/play/multi-survival';
 
-/** A sign for each table, `+` right and `-` wrong. */
+/** One sign for each table, `+` right and `-` wrong. */
 async function playRoundOf(tables: readonly LiveTable[], given: string): Promise<void> {
   const answers = [...given].map((sign) => (sign === '+' ? '+' : '-') satisfies Given);
   await Promise.all(tables.map((table, index) => table.choose(answers[index] === '+')));
   await Promise.all(tables.map((table, index) => table.learns(answers[index] === '+' ? 'right' : 'wrong')));
 }
 
-/** What the screen says of everybody's lives, and of the question. */
+/** Reads everybody's lives, and the question, from the screen. */
 async function look({ page }: LiveTable): Promise<readonly string[]> {
   const lives = await page
     .locator('main li [role=img]')

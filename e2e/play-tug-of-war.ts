@@ -6,7 +6,7 @@ import type { Venue } from './table.ts';
 
 const LANDING = '/play/tug-of-war';
 
-/** Where the knot stands, in parts of the rope's width from its middle; negative to the left. */
+/** Position of the knot, in parts of the rope's width from its middle; negative to the left. */
 async function knotOf({ page }: LiveTable): Promise<number> {
   const middleOf = async (selector: string) => {
     const box = await page.locator(`main ${selector}`).first().boundingBox();
@@ -17,7 +17,9 @@ async function knotOf({ page }: LiveTable): Promise<number> {
   return ((await middleOf('[data-side]')) - (await middleOf('[data-middle=true]'))) / width;
 }
 
-/** Who reads from the left stands on the left, and who reads from the right on the right. */
+/**
+ * Expects readers of a left-to-right language to stand on the left, and of a right-to-left one on the right.
+ */
 async function expectKnot(
   english: LiveTable,
   kurdish: LiveTable,
@@ -31,7 +33,7 @@ async function expectKnot(
   assert.ok(isNear(onKurdish, signOnKurdish ?? 0), `The knot stands at ${onKurdish} in Kurdish.`);
 }
 
-/** What one pulls is pulled back by the other, and the pot goes back to both. */
+/** Plays equal pulls from both sides, after which the pot goes back to both. */
 async function playDraw(english: LiveTable, kurdish: LiveTable): Promise<void> {
   await playRound([english, kurdish], ['+', '+']);
   await expectKnot(english, kurdish, 'middle');

@@ -1,4 +1,4 @@
-/** The public pages do not make anybody wait: what is pressed early counts, and nothing is lost on the way. */
+/** Public pages respond at once: early presses count, and nothing is lost on the way. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** A real server of its own for the journeys: empty data folder, free port, nothing left behind. */
+/** A real server for the journeys: empty data folder, free port, nothing left behind. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Every screen in every language and both themes: a picture is kept, and nothing is wrong with it. */
+/** Every screen in every language and both themes: takes a screenshot, and expects no faults. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
@@ -31,7 +31,7 @@ after(async () => {
   process.stdout.write(`The screens of this run are in ${artefacts}\n`);
 });
 
-/** A window costs more than all that is looked at in it, so that each player has one for all screens. */
+/** Opens one window per player for all screens, because a window costs more than its screens. */
 async function openWindows(look: Look) {
   const open = async (token?: string) => await openPage(await openContext(browser, look, token));
   return {
@@ -55,7 +55,7 @@ async function inspectAll(look: Look): Promise<string[]> {
   return found;
 }
 
-/** The match itself: its question, the dialog that asks before leaving, the answer told, and the result. */
+/** Inspects the match: its question, the dialog before leaving, the reveal, and the result. */
 async function inspectMatch(look: Look): Promise<string[]> {
   const { token } = await signUpPlayer(server.url, true);
   const context = await openContext(browser, look, token);
@@ -98,7 +98,7 @@ const looks: readonly Look[] = [
   { language: 'ar', size: 'phone', checkedIn: null },
   { language: 'en', size: 'desk', checkedIn: null },
 ];
-/** Much of a look is waiting for a screen to come to rest, so that several go on beside each other. */
+/** Concurrent inspections: most of the time a screen comes to rest. */
 const AT_ONCE = 3;
 
 describe('every screen', { concurrency: AT_ONCE }, () => {

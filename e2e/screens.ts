@@ -5,7 +5,7 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly player: 'none' | 'new' | 'complete';
-  /** What is done on the page until the screen is there. */
+  /** Actions on the page that lead to the screen. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
@@ -16,20 +16,20 @@ const press =
     await page.locator('dialog[open]').waitFor();
   };
 
-/** Starts a game of solo mode, and selects an answer without giving it. */
+/** Starts a game of solo mode, and selects an answer without submitting it. */
 async function selectAnswer(page: Page): Promise<void> {
   await page.locator('main div:has(> p) > button').filter({ visible: true }).first().click();
   await page.locator('fieldset button[aria-disabled=false]').first().click();
   await page.locator('fieldset button[aria-pressed=true]').waitFor();
 }
 
-/** How an opponent is found, from 0. */
+/** Chooses the way to find an opponent, from 0. */
 const chooseWay =
   (index: number) =>
   (page: Page): Promise<void> =>
     page.locator('input[name=way]').nth(index).check();
 
-/** The rows of the account in the profile, from 0; the first one is a link. */
+/** Rows of the account in the profile, from 0; the first one is a link. */
 const row = (index: number) => `main section:has(a[href="/profile/edit-profile"]) button >> nth=${index}`;
 
 export const screens: readonly Screen[] = [

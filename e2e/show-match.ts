@@ -3,14 +3,14 @@ import type { Question } from './live-questions.ts';
 import type { LiveScreen } from './live-screens.ts';
 import { pathOf, viewOf } from './live-views.ts';
 
-/** Shows a live match at one moment, which stays: the server of this match is the test. */
+/** Shows a live match at one fixed moment: the test plays its server. */
 export async function showMatch(
   page: Page,
   { moment, sign }: LiveScreen,
   { serverUrl, questions }: { readonly serverUrl: string; readonly questions: readonly Question[] },
 ): Promise<void> {
   const view = viewOf(moment, questions);
-  // The match before would see this one take its place, and go elsewhere while the page does, too.
+  // Leave the page of the match before, which would navigate away when this one replaces it.
   await page.goto(`${serverUrl}/robots.txt`);
   await page.unroute('**/api/play/matches/**');
   await page.route('**/api/play/matches/**', (route) => route.fulfill({ json: view }));

@@ -1,4 +1,4 @@
-/** The games of one player in a real browser: won, lost and left; without coins; boosters; a report. */
+/** Games of one player in a real browser: won, lost and left; without coins; boosters; a report. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { givePoints, takeCoins } from './behind-the-scenes.ts';
@@ -24,12 +24,12 @@ async function results({ guest }: SoloTable) {
     .execute();
 }
 
-/** Most of a journey is waiting for questions to open, so that several go on beside each other. */
+/** Concurrent journeys: most of one is waiting for questions to open. */
 const AT_ONCE = 4;
-/** Long enough for a slow machine: a journey that is stuck ends by the patience of its page. */
+/** Long enough for a slow machine: a stuck journey ends by its page's timeout. */
 const THREE_MINUTES_MS = 180_000;
 
-/** Each journey with a guest of its own, in each language. */
+/** Runs each journey with a new guest in each language. */
 function journey(name: string, run: (table: SoloTable) => Promise<void>): void {
   for (const language of languages) {
     test(`${name}, in ${language}`, { timeout: THREE_MINUTES_MS }, async () => {
@@ -97,7 +97,7 @@ describe('the games of one player', { concurrency: AT_ONCE }, () => {
     await booster('fifty_fifty').click();
     await table.page.locator('main fieldset button[aria-disabled=true]').nth(1).waitFor();
     await table.choose(true);
-    // It says why it rests, rather than not to listen.
+    // The booster explains why it is disabled instead of ignoring the click.
     await booster('second_chance').click({ force: true });
     await table.says('booster.afterAnswer');
     const used = await venue.db

@@ -1,4 +1,4 @@
-/** A guest at a game of one player, by what is on the screen alone. */
+/** A guest in a game of one player, through the screen alone. */
 import { signUpGuest } from './behind-the-scenes.ts';
 import { openPhone, Table, type Venue } from './table.ts';
 import type { WebLanguage } from './texts.ts';
@@ -16,12 +16,12 @@ export class SoloTable extends Table {
     await this.says(isRight ? 'play.right' : 'play.wrong');
   }
 
-  /** On from the reveal: to the next question, or to the result. */
+  /** Goes on from the reveal to the next question, or to the result. */
   async goOn(isLast: boolean): Promise<void> {
     await this.button(isLast ? 'play.toResult' : 'play.next').click();
   }
 
-  /** One sign an answer, `+` right and `-` wrong, up to the result. */
+  /** Plays up to the result, one sign per answer: `+` right, `-` wrong. */
   async play(answers: string): Promise<void> {
     for (const [index, answer] of [...answers].entries()) {
       await this.answer(answer === '+');
@@ -30,7 +30,7 @@ export class SoloTable extends Table {
   }
 }
 
-/** A new guest with a phone. */
+/** Signs up a new guest with a phone. */
 export async function openTable({ server, browser, db }: Venue, language: WebLanguage): Promise<SoloTable> {
   const guest = await signUpGuest(server, db);
   const context = await openPhone(browser, { access_token: guest.token, lang: language, welcomed: '1' });

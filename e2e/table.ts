@@ -1,4 +1,4 @@
-/** A guest with a phone at a game, by what is on the screen alone. */
+/** A guest with a phone in a game, through the screen alone. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Db } from '../apps/server/src/lib/deps.ts';
 import { findPlace, type Guest, openDatabaseOf } from './behind-the-scenes.ts';
@@ -13,7 +13,7 @@ export interface Seat {
   readonly page: Page;
   readonly guest: Guest;
   readonly db: Db;
-  /** Where the guest finds the server. */
+  /** Address of the server for the guest. */
   readonly url: string;
   readonly language: WebLanguage;
 }
@@ -46,7 +46,7 @@ export class Table {
     await this.page.goto(`${this.#url}${path}`);
   }
 
-  /** The question may be answered. */
+  /** Waits until the question may be answered. */
   async waitForQuestion(): Promise<void> {
     await this.page.locator(`${OPTION}[aria-disabled=false]`).first().waitFor();
   }
@@ -55,7 +55,7 @@ export class Table {
     return this.page.locator(OPTION).nth(place);
   }
 
-  /** Chooses an option; in solo mode that only selects it. */
+  /** Chooses an option, which solo mode only selects. */
   async choose(isRight: boolean): Promise<void> {
     await this.waitForQuestion();
     await this.option(await findPlace(this.db, this.guest, isRight)).click();
@@ -89,7 +89,7 @@ export async function closeVenue({ browser, db, server }: Venue): Promise<void> 
   await server.stop();
 }
 
-/** A phone with what its browser has stored. */
+/** Opens a phone with the given browser storage. */
 export async function openPhone(
   browser: Browser,
   stored: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** What can be wrong with the words of a screen: the name of a text instead of the text, or a text that is cut off. */
+/** Faults in the words of a screen: keys instead of texts, and texts that are cut off. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -12,7 +12,7 @@ function readKeys(): string[] {
 
 const keys = readKeys();
 
-/** Names of texts that are shown or read out, and placeholders that nothing was put into. */
+/** Text keys that are shown or read out, and unfilled placeholders. */
 async function unwrittenTexts(page: Page): Promise<string[]> {
   const seen = await page.evaluate(() => {
     const said = ['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) =>
@@ -27,12 +27,12 @@ async function unwrittenTexts(page: Page): Promise<string[]> {
   ];
 }
 
-/** Texts that reach out of a box that hides what is outside of it. Names, which players choose, may end in dots. */
+/** Texts cut off by a box that hides its overflow. Players' names may end in dots. */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK_PX = 4;
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-    /** A box of a pixel holds what is there for screen readers only. */
+    /** Whether a box is for screen readers only, which have boxes of a pixel. */
     const isForReaders = (box: DOMRect) => box.width <= 1 || box.height <= 1;
     function isCutBy(element: Element, text: DOMRect): boolean {
       const box = element.getBoundingClientRect();

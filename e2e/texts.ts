@@ -1,4 +1,4 @@
-/** What the web says, by the names of its texts; only texts that nothing is put into. */
+/** Texts of the web by key; only texts without placeholders. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,7 +17,7 @@ function readTexts(language: WebLanguage): Readonly<Record<string, string>> {
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))));
 }
 
-/** Throws for a name that there is not. */
+/** Throws for an unknown key. */
 export function textsIn(language: WebLanguage): (key: string) => string {
   const texts = readTexts(language);
   return (key) => {

@@ -1,20 +1,22 @@
-/** Everything that a browser is told of a match before it should know: answers of calls, and frames of its socket. */
+/** Records everything that a browser receives about a match: replies to calls, and frames of its socket. */
 import type { Page } from 'playwright-core';
 
-/** What there is to give away of a round. */
+/** Secrets of a round. */
 export interface Secret {
   readonly rightOptionId: string;
-  /** Why it is right, in every language. */
+  /** Explanations of the right option, in every language. */
   readonly explanations: readonly string[];
 }
 
 interface Found {
-  /** Where in a message, with the places in its lists left out: such as `round.question.options[].id`. */
+  /** Path within a message, without list indices, such as `round.question.options[].id`. */
   readonly path: string;
   readonly value: string;
 }
 
-/** The texts within a message. What is in a text as JSON once more, as in the frames of a socket, is looked into. */
+/**
+ * Finds the texts within a message, including texts that contain JSON themselves, like frames of a socket.
+ */
 function textsWithin(value: unknown, path = ''): Found[] {
   if (typeof value === 'string') {
     const inner = /^\s*[[{]/.test(value) ? parse(value) : undefined;
@@ -33,10 +35,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** What the player has chosen themselves. */
+/** Whether the text is the player's own choice. */
 const isOwn = (path: string): boolean => /\.(myOptionId|optionId)$/.test(path);
 
-/** What in a message gives a round away: its explanation, or the right option where no other one stands beside it. */
+/** Leaks in a message: the explanation, or the right option without another one beside it. */
 function leaksIn(message: string, { rightOptionId, explanations }: Secret): string[] {
   const texts = textsWithin(parse(message) ?? message);
   const told = texts.filter(({ value }) => explanations.includes(value)).map(({ path }) => path);
@@ -47,7 +49,7 @@ function leaksIn(message: string, { rightOptionId, explanations }: Secret): stri
   return [...told, ...alone.map(({ path }) => path)];
 }
 
-/** Keeps what a page is told from now on. */
+/** Records what a page receives from now on. */
 export function keepTold(page: Page) {
   const messages: string[] = [];
   page.on('response', async (response) => {
@@ -58,7 +60,7 @@ export function keepTold(page: Page) {
     socket.on('framereceived', ({ payload }) => messages.push(payload.toString()));
   });
   return {
-    /** Where anything told so far gives the round away. */
+    /** Places where any message so far leaks the round. */
     leaksOf: (secret: Secret): string[] => messages.flatMap((message) => leaksIn(message, secret)),
   };
 }

@@ -15,7 +15,7 @@ let browser: Browser;
 let address: string;
 let isReleased = false;
 
-/** The server as players reach it, with a release of a newer app while they play. */
+/** Proxy to the server that publishes a newer app while players play. */
 function startSite(serverUrl: string): Server {
   return createServer(async ({ url = '/', method = 'GET', headers }, reply) => {
     const body = method === 'GET' ? null : 'POST';
@@ -47,7 +47,9 @@ after(async () => {
   await server.stop();
 });
 
-/** What the browser does by itself when a document is loaded, and the app when it is looked at again. */
+/**
+ * Checks for an update, which the browser does after loading a document, and the app when it becomes visible.
+ */
 const findUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
@@ -60,7 +62,7 @@ test('a newer app is offered at home, not in a game, and taken by a press', asyn
   const page = await context.newPage();
   await page.goto(`${address}/modes`);
   await findUpdate(page);
-  // The service worker of today has come to rest: one that has just begun keeps the next waiting, at times for minutes.
+  // Let the service worker come to rest: one that has just started delays the next, sometimes for minutes.
   await page.waitForTimeout(4000);
   assert.equal(await page.locator(NOTICE).count(), 0, 'The app of today was offered as a newer one.');
 
@@ -75,7 +77,7 @@ test('a newer app is offered at home, not in a game, and taken by a press', asyn
   await page.locator(NOTICE).waitFor();
   await page.locator('dialog[open]').waitFor();
   await page.keyboard.press('Escape');
-  // As long as somebody takes to read it; the new service worker takes over meanwhile.
+  // Time to read the notice; the new service worker takes over meanwhile.
   await page.waitForTimeout(2000);
   await Promise.all([page.waitForEvent('load'), page.locator(NOTICE).click()]);
   await page.locator('nav').waitFor();

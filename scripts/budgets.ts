@@ -1,4 +1,7 @@
-/** `npm run budgets [-- --json]`: what the built web app weighs, beside what it may weigh. Fails over a budget. */
+/**
+ * `npm run budgets [-- --json]`: sizes of the built web app, compared with their budgets. Fails over a
+ * budget.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +12,7 @@ const PUBLIC_SCRIPT = 'src/app/public/boot-public.ts';
 
 interface Figure {
   readonly name: string;
-  /** Bytes, brotli. */
+  /** Bytes after brotli. */
   readonly size: number;
   readonly budget: number;
 }
@@ -32,7 +35,7 @@ const screens: readonly Figure[] = (await listPages()).map(({ name, entries, tex
   budget: 100_000,
 }));
 
-/** The heaviest lazy part of the app's own code; libraries that come late on purpose stand apart. */
+/** The heaviest lazy part of the app's own code; intentionally late libraries are listed separately. */
 function heaviestLazyChunk(): Figure {
   const own = Object.entries(manifest).filter(
     ([name, chunk]) => chunk.isDynamicEntry && name.startsWith('src/features/'),
@@ -49,7 +52,7 @@ const heaviestDocument = (): Figure => {
   return { name: `heaviest public document: ${heaviest.name}`, size: heaviest.size, budget: 14_000 };
 };
 
-/** Fonts are packed already. */
+/** Fonts are compressed already. */
 const fonts = (): Figure[] =>
   readdirSync(join(DIST, 'assets'))
     .filter((name) => name.endsWith('.woff2'))

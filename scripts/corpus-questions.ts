@@ -1,4 +1,4 @@
-/** Holds the importer against collections of questions: what it takes and refuses, where, and why. */
+/** Tests the importer against collections of questions: what it accepts and refuses, where, and why. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isLanguage, readFile } from '@trivia/content/import/read-file.ts';
@@ -26,7 +26,7 @@ const expectation = z.object({ files: z.record(z.string(), expectedFile) });
 
 const FORMATS = /^(aiken|gift|opentriviaqa|opentdb-json|csv-.*)$/;
 
-/** The same summary of what should be and of what is, so that they can be compared as texts. */
+/** Expected summary, in the same form as the actual one, for comparison as text. */
 function wanted({ accept, well_formed = {}, malformed = [] }: Expected): string {
   const { single_choice: _choice, true_false: _boolean, ...others } = well_formed;
   const refused = malformed.flatMap(({ reason, count, where }) =>
@@ -54,12 +54,12 @@ function fault(path: string, expected: Expected): string | undefined {
     return is === wanted(expected) ? undefined : `${is} in place of ${wanted(expected)}`;
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
-    // An error reply holds no questions, and has to be told from an empty collection.
+    // Distinguish an error reply from an empty collection.
     return expected.accept === 0 ? undefined : error.message;
   }
 }
 
-/** The faults of every file of a format that the importer knows, and how many files there were. */
+/** Faults of every file in a known format, and the number of files. */
 export function checkQuestionFiles(folder: string): { readonly files: number; readonly faults: string[] } {
   const { files } = expectation.parse(JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')));
   const known = Object.entries(files).filter(

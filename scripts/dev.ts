@@ -1,11 +1,14 @@
-/** `npm run dev`: the server and the web app side by side, both renewed as their sources change. */
+/** `npm run dev`: the server and the web app side by side, both reloaded when their sources change. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { loadSettings, projectEnvironment, ROOT } from './run-program.ts';
 
 const children: ChildProcess[] = [];
 
-/** What ends by itself takes the other along, so that nobody works on half a system unknowingly. */
+/**
+ * Starts a program; when one ends by itself the other is stopped, so that nobody works on half a system
+ * unknowingly.
+ */
 function start(args: readonly string[], folder: string): void {
   const child = spawn(process.execPath, [...args], {
     cwd: join(ROOT, folder),

@@ -1,19 +1,19 @@
-/** Brings the programs that the tests need through the system's package manager. */
+/** Installs the programs that tests need through the system's package manager. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { succeeds } from './run-program.ts';
 
 interface Program {
   readonly name: string;
-  /** What it may be called, in the order of preference. */
+  /** Possible names, in order of preference. */
   readonly commands: readonly string[];
-  /** Tried one after the other: not every system has the first. */
+  /** Tried in order: not every system has the first. */
   readonly debianPackages: readonly string[];
 }
 
 export const chromium: Program = {
   name: 'Chromium',
-  // The shell is the same browser without the windows around its pages, which cost more than many a page.
+  // The shell is the same browser without windows, which are expensive.
   commands: [
     'chromium-headless-shell',
     'chromium',
@@ -30,7 +30,7 @@ export const redis: Program = {
   debianPackages: ['redis-server'],
 };
 
-/** The full path of the first of the commands that the PATH knows. */
+/** Full path of the first command that is found on the PATH. */
 export function findProgram(
   commands: readonly string[],
   path: string = process.env.PATH ?? '',
@@ -54,7 +54,7 @@ async function installWith(prefix: readonly string[], debianPackages: readonly s
     const [command = '', ...rest] = [...prefix, 'apt-get', '-qq', ...args];
     return succeeds(command, rest, options);
   };
-  // A fresh machine knows no packages yet; a list that is out of date may still do.
+  // A fresh machine has no package list yet; an outdated one may still do.
   await apt('update');
   for (const name of debianPackages) {
     if (await apt('install', '--yes', '--no-install-recommends', name)) return;
@@ -62,7 +62,7 @@ async function installWith(prefix: readonly string[], debianPackages: readonly s
 }
 
 /**
- * Answers the path of a program, installed if it was missing.
+ * Returns the path of a program, installing it if missing.
  * @throws an error that says what to install by hand where that is not possible
  */
 export async function ensureProgram(program: Program): Promise<string> {

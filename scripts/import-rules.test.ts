@@ -23,7 +23,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(tree, path), text);
 }
 
-/** The names of the rules that the tree breaks. */
+/** Names of the violated rules. */
 async function broken(): Promise<string[]> {
   const { output } = await cruise(['.'], {
     ...config.options,
@@ -35,7 +35,7 @@ async function broken(): Promise<string[]> {
   return [...new Set(output.summary.violations.map(({ rule }) => rule.name))];
 }
 
-/** Makes one file that imports another. */
+/** Writes one file that imports another. */
 function writeImport(from: string, to: string): void {
   const isBuiltIn = to.startsWith('node:');
   if (!isBuiltIn) write(to, 'export const it = 1;\n');

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const GIBIBYTE = 2 ** 30;
-/** The databases and browsers of all tests, with room to spare. */
+/** Space for the databases and browsers of all tests, with a margin. */
 const NEEDED_BYTES = 4 * GIBIBYTE;
 
 function freeBytesOf(folder: string): number {
@@ -11,7 +11,7 @@ function freeBytesOf(folder: string): number {
   return bavail * bsize;
 }
 
-/** Some systems run no programs from memory, and a database folder has some. */
+/** Whether programs in the folder can run, which a database needs and some systems forbid for memory. */
 function runsPrograms(folder: string): boolean {
   const own = mkdtempSync(join(folder, 'trivia-'));
   try {
@@ -24,8 +24,8 @@ function runsPrograms(folder: string): boolean {
 }
 
 /**
- * A folder that lies in memory, for what the tests keep for a moment: copying a database there takes 20 ms, and on a disk
- * with a journal, file by file, 400. Undefined where there is none, or too little room in it.
+ * Finds a folder in memory for temporary files of the tests: copying a database takes 20 ms there, and 400 on
+ * a disk with a journal. Undefined if there is none with enough space.
  */
 export function findMemoryFolder(folder = '/dev/shm', neededBytes = NEEDED_BYTES): string | undefined {
   try {

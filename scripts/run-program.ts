@@ -5,19 +5,19 @@ import { delimiter, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 
-/** Takes the settings of `.env`, if there is one. What is set already stays. */
+/** Loads `.env`, if there is one. Variables that are already set stay. */
 export function loadSettings(): void {
   const file = resolve(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** The environment of a script of npm, however this one was started: the project's own programs come first. */
+/** Environment of an npm script, however this one was started: the project's own programs come first. */
 export function projectEnvironment(): NodeJS.ProcessEnv {
   const own = resolve(ROOT, 'node_modules/.bin');
   return { ...process.env, PATH: `${own}${delimiter}${process.env.PATH ?? ''}` };
 }
 
-/** Runs a program to its end, with its words on our screen. True if it succeeded. */
+/** Runs a program to its end, showing its output. True if it succeeded. */
 export function succeeds(
   command: string,
   args: readonly string[],
@@ -35,7 +35,7 @@ export function succeeds(
   });
 }
 
-/** The same, with its words on our screen all at once when it has ended: for what runs beside something else. */
+/** Like `succeeds`, but shows the output at the end, for programs that run concurrently. */
 export async function succeedsQuietly(
   command: string,
   args: readonly string[],

@@ -1,9 +1,12 @@
-/** `npm start`: builds what is not built and starts the server. The last line that it prints is the address. */
+/**
+ * `npm start`: builds the web app if needed and starts the server. The last line that it prints is the
+ * address.
+ */
 import { loadSettings } from './run-program.ts';
 import { buildWeb, isWebBuilt } from './web-build.ts';
 
 async function ensureWeb(): Promise<void> {
-  // Another folder than ours, or none, was asked for.
+  // WEB_DIR asks for another folder, or none.
   if (process.env.WEB_DIR || isWebBuilt()) return;
   process.stdout.write('Building the web app (only when its sources have changed) …\n');
   if (await buildWeb()) return;
@@ -14,5 +17,5 @@ async function ensureWeb(): Promise<void> {
 loadSettings();
 await ensureWeb();
 process.stdout.write('Starting the server …\n');
-// In this very process, so that a signal to it is a signal to the server.
+// Run in this process, so that signals reach the server.
 await import('../apps/server/src/main.ts');

@@ -1,11 +1,11 @@
-/** Runs steps one after the other, up to the first that fails; some of them beside each other. */
+/** Runs steps in sequence up to the first failure, some of them concurrently. */
 export interface Step {
   readonly name: string;
   /** True if it succeeded. */
   run(): Promise<boolean>;
 }
 
-/** Rows of steps that do not wait for each other; each ends at the first of its own that fails. */
+/** Concurrent rows of steps; each row stops at its first failure. */
 export interface Lanes {
   readonly lanes: readonly (readonly Step[])[];
 }

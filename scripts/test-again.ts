@@ -1,4 +1,6 @@
-/** `npm run test:again`: runs each test file many times, alone and beside others, and lists what ever failed. */
+/**
+ * `npm run test:again`: runs each test file many times, alone and beside others, and lists what ever failed.
+ */
 import { parseArgs } from 'node:util';
 import { chromium, ensureProgram, redis } from './ensure-programs.ts';
 import { Failures, type Run } from './test-again/failures.ts';
@@ -10,11 +12,11 @@ import { buildWeb } from './web-build.ts';
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '20' },
-    /** `alone`, `together`, or both when left out. */
+    /** `alone`, `together`, or both by default. */
     manner: { type: 'string' },
-    /** `unit`, `journeys`, or both when left out. */
+    /** `unit`, `journeys`, or both by default. */
     only: { type: 'string' },
-    /** A part of the path of the files to run. */
+    /** Part of the path of the files to run. */
     match: { type: 'string' },
   },
 });
@@ -22,7 +24,7 @@ const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs takes a whole number from 1.');
 const isWanted = (manner: 'alone' | 'together') => (values.manner ?? manner) === manner;
 
-// Vitest's workers take their folder for temporary files from this process.
+// Vitest's workers inherit the folder for temporary files from this process.
 Object.assign(process.env, testEnvironment());
 await ensureProgram(redis);
 const journeys = values.only === 'unit' ? [] : await listJourneys(values.match);

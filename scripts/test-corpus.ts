@@ -1,6 +1,6 @@
 /**
- * `npm run test:corpus`: holds what we do to texts against many that we did not write. They lie beside the checkout and
- * are no part of it; without them there is nothing to check.
+ * `npm run test:corpus`: tests text processing against a corpus that others wrote. It lies beside the
+ * checkout and is not part of it; without it there is nothing to check.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { ROOT } from './run-program.ts';
 const CORPUS = resolve(ROOT, '../shared/data/questions');
 const TEXTS = join(CORPUS, 'ckb');
 
-/** Every word of letters in the sentences of a folder: Kurdish, Arabic and English. */
+/** All words of a folder's sentences: Kurdish, Arabic and English. */
 function readWords(folder: string): string[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.tsv'));
   const text = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');

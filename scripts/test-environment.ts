@@ -2,7 +2,7 @@
 import { findMemoryFolder } from './memory-folder.ts';
 import { projectEnvironment } from './run-program.ts';
 
-/** Keeps temporary files in memory where there is room; a folder that was asked for is kept to. */
+/** Keeps temporary files in memory if there is space; a configured folder takes precedence. */
 export function testEnvironment(): NodeJS.ProcessEnv {
   const temporaryFolder = process.env.TMPDIR ?? findMemoryFolder();
   return { ...projectEnvironment(), ...(temporaryFolder !== undefined && { TMPDIR: temporaryFolder }) };

@@ -1,4 +1,4 @@
-/** `npm test`: everything that has to hold, on any machine. The longer checks have commands of their own. */
+/** `npm test`: all checks that must pass on any machine. Longer checks have their own commands. */
 import { chromium, ensureProgram, redis } from './ensure-programs.ts';
 import { succeeds, succeedsQuietly } from './run-program.ts';
 import { type Lanes, runSteps, type Step } from './steps.ts';
@@ -10,7 +10,7 @@ const npmRun = (name: string, ...args: string[]): Step => ({
   run: () => succeeds('npm', ['run', '--silent', name, ...args]),
 });
 
-/** Known to the steps that drive a browser. */
+/** Set before the steps that drive a browser. */
 let chromiumPath = '';
 const withBrowser = (name: string): Step => ({
   name,
@@ -20,7 +20,7 @@ const withBrowser = (name: string): Step => ({
     }),
 });
 
-/** Journeys mostly wait for what a screen shows; meanwhile the other tests have the machine. */
+/** Runs beside the journeys, which mostly wait for the screen. */
 const unitTests: Step = {
   name: 'test:unit',
   run: () => succeedsQuietly('npm', ['run', '--silent', 'test:unit'], testEnvironment()),

@@ -1,6 +1,7 @@
 /**
- * Takes the `engines` of dependencies out of the lockfile. They run under the project's own pinned Node, which satisfies
- * all of them; npm compares them with whatever Node the machine has and would warn about a runtime that is never used.
+ * Removes the `engines` of dependencies from the lockfile. They run under the project's own pinned Node,
+ * which satisfies all of them; npm compares them with whatever Node the machine has and would warn about a
+ * runtime that is never used.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

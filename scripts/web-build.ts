@@ -1,11 +1,11 @@
-/** Whether the web app is built from what its sources are now. */
+/** Whether the web app is built from its current sources. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, succeeds } from './run-program.ts';
 
 const DIST = 'apps/web/dist';
-/** Inside what is built, so that it goes when a build begins and is missing when one was broken off. */
+/** Stamp inside the build folder: deleted when a build begins, and so missing after an interrupted one. */
 const STAMP = join(DIST, '.sources');
 const SOURCES = ['apps/web', 'packages/contract', 'packages/rules', 'package-lock.json'];
 const IGNORED = /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)|\.test\.tsx?$/;
@@ -20,7 +20,7 @@ function listFiles(root: string, path: string): string[] {
   });
 }
 
-/** One fingerprint of every file that the web app is made of. By content, because a checkout makes every date new. */
+/** Fingerprint of all source files of the web app, by content, because a checkout changes every date. */
 export function sourcesDigest(root: string = ROOT): string {
   const digest = createHash('sha256');
   const files = SOURCES.flatMap((path) => (path.endsWith('.json') ? [path] : listFiles(root, path)));
@@ -39,7 +39,7 @@ export function isWebBuilt(root: string = ROOT): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(root);
 }
 
-/** Says that what was built is of the sources as they are now. */
+/** Stamps the build with its sources' fingerprint. */
 export function stampWebBuild(root: string = ROOT): void {
   writeFileSync(join(root, STAMP), sourcesDigest(root));
 }

@@ -1,4 +1,4 @@
-/** A device that plays: calls over one connection that stays open, and a socket on which it hears of its match. */
+/** A playing device: calls over one kept-alive connection, and a socket for its match. */
 import { WebSocket } from 'ws';
 import { getRealtimeRoute } from '../../packages/contract/src/realtime.ts';
 import type { BenchPlayer } from './fill-players.ts';
@@ -10,17 +10,17 @@ export interface HeardMessage {
   readonly atMs: number;
 }
 
-/** Milliseconds, as exact as the machine has them. */
+/** Current time in milliseconds, with the machine's full precision. */
 export const now = () => performance.timeOrigin + performance.now();
-/** Without reading the whole of it, since a thousand of them are read by one process. */
+/** Finds the event's name without parsing the message: one process reads a thousand of them. */
 const eventOf = (text: string): string => /"event":"([^"]+)"/.exec(text.slice(0, 200))?.[1] ?? '';
 
-/** What an event carries; `data` is JSON within JSON. */
+/** Parses an event's data, which is JSON within JSON. */
 export const readData = <T>({ text }: HeardMessage): T => JSON.parse(JSON.parse(text).data) as T;
 
 export class BenchClient {
   readonly player: BenchPlayer;
-  /** Told of each message of a channel but those of the protocol. */
+  /** Called for each message except protocol messages. */
   onMessage: (message: HeardMessage) => void = () => {};
   readonly #address: string;
   readonly #calls: KeepAlive;
@@ -36,7 +36,7 @@ export class BenchClient {
     return this.#calls.call(method, path, body);
   }
 
-  /** Opens the socket, asks to be let into the channel, and resolves when it is. */
+  /** Opens the socket and subscribes to the channel; resolves when subscribed. */
   async listen(key: string, channel: string): Promise<void> {
     const socket = new WebSocket(`${this.#address.replace('http', 'ws')}/app/${key}?protocol=7`, {
       perMessageDeflate: false,
@@ -71,7 +71,7 @@ export class BenchClient {
   }
 }
 
-/** Does it for all, so many at a time. */
+/** Runs work for all, with limited concurrency. */
 export async function inTurns<T>(
   all: readonly T[],
   atOnce: number,
@@ -84,7 +84,7 @@ export async function inTurns<T>(
   await Promise.all(Array.from({ length: atOnce }, turn));
 }
 
-/** With which sockets say that they are for this server's app. */
+/** Reads the app key that sockets have to send. */
 export async function readKey(address: string): Promise<string> {
   const response = await fetch(`${address}/api/realtime`);
   return getRealtimeRoute.reply.parse(await response.json()).key;

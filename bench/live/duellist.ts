@@ -1,4 +1,4 @@
-/** One of two players of a match, who answers now and then, and writes down when they hear of what. */
+/** One of two players of a match, who answers now and then, and records when events arrive. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoundAnswerView } from '../../packages/contract/src/match.ts';
@@ -7,7 +7,7 @@ import { type HeardMessage, readData } from './bench-client.ts';
 
 export const DUEL = { type: 'headtohead', mode: 'multi', plan: 'free' } as const;
 const ASK_EVERY_MS = 2_000;
-/** So seldom that most rounds are closed by the clock. */
+/** Share of answered rounds, so low that the clock closes most rounds. */
 const ANSWERS_PERCENT = 40;
 const LONGEST_THOUGHT_MS = 12_000;
 
@@ -32,12 +32,12 @@ export interface ClosedByClock {
 export class Duellist {
   readonly client: BenchClient;
   readonly versions = new Set<number>();
-  /** Rounds that were over because their time was. */
+  /** Rounds that the clock closed. */
   readonly closed: ClosedByClock[] = [];
-  /** How long before it opened each question was there. */
+  /** Time between each question's arrival and its opening. */
   readonly announcedMs: number[] = [];
   matchId = '';
-  /** Of the match when this player began to listen; what comes after it must be heard. */
+  /** Version of the match at the subscription; later events must arrive. */
   firstVersion = 0;
   readonly #closesAtMs = new Map<number, number>();
 
@@ -45,7 +45,7 @@ export class Duellist {
     this.client = client;
   }
 
-  /** Finds an opponent and listens to the match. */
+  /** Finds an opponent and subscribes to the match. */
   async enter(key: string): Promise<void> {
     while (this.matchId === '') {
       const { text } = await this.client.call('POST', '/play/queue', DUEL);
@@ -73,7 +73,7 @@ export class Duellist {
     const waitMs = opensAtMs - heardAtMs + randomInt(1_000, LONGEST_THOUGHT_MS);
     const optionId = question.en.options[randomInt(4)]?.id;
     const path = `/play/matches/${this.matchId}/answers`;
-    // A server that is gone by then is told of by everything else.
+    // The other figures show whether the server has gone meanwhile.
     setTimeout(
       () => void this.client.call('POST', path, { round, optionId }).catch(() => {}),
       waitMs,

@@ -1,4 +1,4 @@
-/** Players who are signed in, by SQL: how they came to the game is not what is measured. */
+/** Inserts signed-in players by SQL: their sign-up is not measured. */
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/lib/deps.ts';
 
@@ -14,7 +14,7 @@ const playerOf = (index: number): BenchPlayer => ({
   token: `bench-token-${digits(index)}`,
 });
 
-/** All of them with Plus, so that none runs out of plays. */
+/** All have Plus, so that none runs out of plays. */
 export async function fillPlayers(db: Db, count: number): Promise<BenchPlayer[]> {
   const players = Array.from({ length: count }, (_, index) => playerOf(index));
   const [ids, tokens] = [players.map(({ id }) => id), players.map(({ token }) => token)];

@@ -1,4 +1,4 @@
-/** A process that keeps sockets open and does nothing with them, but answer pings. */
+/** A process that keeps sockets open and only answers pings. */
 import { WebSocket } from 'ws';
 import {
   type AppCredentials,
@@ -11,13 +11,13 @@ import { inTurns } from './bench-client.ts';
 export interface IdleOrder {
   readonly address: string;
   readonly app: AppCredentials;
-  /** A socket for each; the same user may have several. */
+  /** Opens one socket per entry; a user may have several. */
   readonly userIds: readonly string[];
 }
 
 const AT_ONCE = 100;
 
-/** Signed in and listening to what its player is told, as every open page is. */
+/** Opens a socket like every open page: signed in and subscribed to the player's own channel. */
 function open({ address, app }: IdleOrder, userId: string): Promise<void> {
   const url = `${address.replace('http', 'ws')}/app/${app.key}?protocol=7`;
   const socket = new WebSocket(url, { perMessageDeflate: false });

@@ -1,4 +1,4 @@
-/** Calls over one connection that stays open, one at a time, at little cost to who makes a thousand of them at once. */
+/** Calls over one kept-alive connection, one at a time, cheap enough for a thousand at once. */
 import { hash } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
@@ -9,7 +9,7 @@ export interface Reply {
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** The reply in what has come so far, or undefined while some of it is missing. The server tells every length. */
+/** Parses the reply received so far; undefined while it is incomplete. The server always sends lengths. */
 function readReply(received: Buffer): Reply | undefined {
   const headEnd = received.indexOf(END_OF_HEAD);
   if (headEnd < 0) return undefined;
@@ -20,7 +20,7 @@ function readReply(received: Buffer): Reply | undefined {
   return { status: Number(head.slice(9, 12)), text: received.toString('utf8', start, start + length) };
 }
 
-/** Each player calls from an address of their own, which a proxy in front of the server would tell (`TRUST_PROXY=1`). */
+/** Address of a player, as a proxy in front of the server would report it (`TRUST_PROXY=1`). */
 export const addressOf = (token: string): string =>
   `10.${hash('sha256', token, 'buffer').subarray(0, 3).join('.')}`;
 
@@ -60,7 +60,7 @@ export class KeepAlive {
   #open(): Socket {
     if (this.#socket && !this.#socket.destroyed) return this.#socket;
     this.#socket = connect({ host: this.#url.hostname, port: Number(this.#url.port), noDelay: true });
-    // Whoever waits for a reply hears of it by the close that follows.
+    // A waiting call is rejected by the close that follows.
     this.#socket.on('error', () => {});
     return this.#socket;
   }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { WebSocket } from 'ws';
 
-/** A port of this machine that nobody uses just now. */
+/** Finds a free port of this machine. */
 export async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -13,23 +13,23 @@ export async function findPort(): Promise<number> {
   return address.port;
 }
 
-/** How many files and sockets a process may open. */
+/** Limit of open files and sockets of a process. */
 export async function openFilesLimit(): Promise<number> {
   const limits = await readFile('/proc/self/limits', 'utf8');
   return Number(/Max open files\s+\S+\s+(\d+)/.exec(limits)?.[1]);
 }
 
 export interface Memory {
-  /** What the process has in memory, with what it has not given back yet. */
+  /** Resident memory, including what the process has not returned yet. */
   readonly residentBytes: number;
-  /** What it has in use: objects, and buffers beside them. */
+  /** Memory in use: objects, and external buffers. */
   readonly usedBytes: number;
 }
 
 const MEASURE =
   'JSON.stringify((({ rss, heapUsed, external }) => ({ residentBytes: rss, usedBytes: heapUsed + external }))(process.memoryUsage()))';
 
-/** Of a process that was started with `--inspect=127.0.0.1:PORT`, after it let go of what it does not need any more. */
+/** Measures a process that was started with `--inspect=127.0.0.1:PORT`, after a garbage collection. */
 export async function measureMemory(inspectPort: number): Promise<Memory> {
   const response = await fetch(`http://127.0.0.1:${inspectPort}/json`);
   const [target] = (await response.json()) as { webSocketDebuggerUrl: string }[];

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
-/** What Linux counts processor time in. */
+/** Linux's unit of processor time. */
 const TICK_MS = 10;
 const USER = 11;
 const SYSTEM = 12;
 
-/** Milliseconds of processor that a process has used so far. */
+/** Processor time that a process has used so far, in milliseconds. */
 export async function processorMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The name, which comes before, may hold blanks.
+  // The process name before these fields may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[USER]) + Number(fields[SYSTEM])) * TICK_MS;
 }

@@ -1,4 +1,4 @@
-/** A match of more players than any mode seats so far, started as the engine starts every other. */
+/** Starts a match with more players than any mode allows so far, through the engine. */
 import { randomUUID } from 'node:crypto';
 import { startMatch } from '../../apps/server/src/engine/start-match.ts';
 import { gameParts } from '../../apps/server/src/game-parts.ts';
@@ -9,7 +9,7 @@ import { modes } from '../../packages/rules/src/modes/table.ts';
 import { tournament, tournamentLimits } from '../../packages/rules/src/modes/tournament.ts';
 import type { BenchPlayer } from './fill-players.ts';
 
-/** The rules seat fewer; what they make of so many is put together from parts that they do seat. */
+/** Combines setups of allowed sizes, because the rules refuse so many seats. */
 function seatAll(setup: Setup) {
   const { players } = setup;
   const parts = Math.ceil(players.length / tournamentLimits.playersMax);

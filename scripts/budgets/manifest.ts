@@ -1,4 +1,4 @@
-/** What files of the built web app weigh, and which of them an entry brings along. */
+/** Sizes of the built web app's files, and the files that an entry loads. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -18,14 +18,14 @@ export const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
 
 const weights = new Map<string, number>();
 
-/** Bytes of a built file, as brotli. */
+/** Size of a built file in bytes, after brotli. */
 export function weigh(file: string): number {
   const weight = weights.get(file) ?? brotliCompressSync(readFileSync(join(DIST, file))).length;
   weights.set(file, weight);
   return weight;
 }
 
-/** Paths of the chunks of some entries and of all that they import at once. */
+/** Paths of some entries' chunks and of all their static imports. */
 export function filesOf(entries: readonly string[], found = new Set<string>()): ReadonlySet<string> {
   for (const name of entries) {
     const chunk = manifest[name];

@@ -1,4 +1,4 @@
-/** The entries of the build's manifest that each screen of the game brings along. */
+/** Entries of the build's manifest that each screen of the game loads. */
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { listViews, SOURCE } from '../../apps/web/build/screen-views.ts';
@@ -14,7 +14,7 @@ interface Page {
 
 const BOOT = 'src/app/boot-game.tsx';
 
-/** The file of an area's texts in Kurdish, which weigh most. */
+/** File of an area's texts in Kurdish, the largest language. */
 export function textsOf(area: string): string {
   const path = readdirSync(join(DIST, 'assets')).find(
     (name) => name.startsWith(`${area}.ckb.`) && name.endsWith('.js'),

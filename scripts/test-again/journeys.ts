@@ -1,4 +1,4 @@
-/** Runs the journeys of a real browser, each file in a process of its own. */
+/** Runs the journeys of a real browser, each file in its own process. */
 import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { ROOT } from '../run-program.ts';
 import type { Run } from './failures.ts';
 
 const FOLDER = 'e2e';
-/** A test that failed, as the runner's TAP says it; a suite has its tests on lines of their own. */
+/** Failed test in the runner's TAP; tests of a suite have their own lines. */
 const FAILED_TEST = /^\s*not ok \d+ - (.+)$/;
 
-/** Lists journeys whose path holds the filter, as paths from the root; all of them without one. */
+/** Lists journeys whose path contains the filter, as paths from the root; all of them without one. */
 export async function listJourneys(filter = ''): Promise<string[]> {
   const names = (await readdir(join(ROOT, FOLDER))).filter((name) => name.endsWith('.test.ts'));
   return names.map((name) => join(FOLDER, name)).filter((file) => file.includes(filter));

@@ -1,4 +1,4 @@
-/** Runs the unit tests' files again and again in one Vitest, so that its database starts once. */
+/** Runs the unit test files repeatedly in one Vitest, so that its database starts once. */
 import { relative } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import { ROOT } from '../run-program.ts';
@@ -30,7 +30,7 @@ export class UnitFiles {
     this.#specifications = specifications;
   }
 
-  /** Opens the files whose path holds the filter; all of them without one. */
+  /** Opens the files whose path contains the filter; all of them without one. */
   static async open(filter: string | undefined): Promise<UnitFiles> {
     const vitest = await createVitest({ watch: false, reporters: [{}] });
     return new UnitFiles(vitest, await vitest.globTestSpecifications(filter ? [filter] : []));
@@ -40,10 +40,10 @@ export class UnitFiles {
     return this.#specifications.length;
   }
 
-  /** Runs all files once, beside each other. */
+  /** Runs all files once, concurrently. */
   runTogether = (): Promise<Run[]> => this.#run(this.#specifications);
 
-  /** Runs one file after the other, each that often. */
+  /** Runs each file alone, the given number of times. */
   async *runAlone(runs: number): AsyncGenerator<Run> {
     for (const specification of this.#specifications) {
       for (let run = 0; run < runs; run += 1) yield* await this.#run([specification]);

@@ -1,4 +1,4 @@
-/** What a file of questions looks like: `bank/<category>.json`. */
+/** Shape of a file of questions: `bank/<category>.json`. */
 import { categoryIds } from '@trivia/contract/categories.ts';
 import * as z from 'zod/mini';
 

@@ -23,7 +23,7 @@ const goodQuestion = (number: number): BankQuestion => ({
 
 const numbers = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The faults of a nature file in which the first question is changed. */
+/** Faults of a nature file whose first question is changed. */
 function faultsOf(change: (question: BankQuestion) => unknown, file: Partial<BankFile> = {}) {
   const [first = goodQuestion(0), ...rest] = numbers.map(goodQuestion);
   const content = { category: 'nature', questions: [change(first), ...rest], ...file };

@@ -1,4 +1,4 @@
-/** Checks a whole bank, as far as a machine can. */
+/** Automatic checks of a whole bank. */
 import { categoryIds } from '@trivia/contract/categories.ts';
 import { languages } from '@trivia/contract/languages.ts';
 import { type BankFile, type BankQuestion, bankFile } from './bank-schema.ts';
@@ -8,10 +8,15 @@ import type { RawFile } from './load-bank.ts';
 
 const QUESTIONS_MIN = 6;
 const POSITIONS = [0, 1, 2, 3] as const;
-/** Of all questions of a category; a quarter each would be even. */
+/**
+ * Smallest share of a category's questions whose right option is at one position; an even share is a quarter.
+ */
 const POSITION_MIN_SHARE = 0.12;
 const POSITION_MAX_SHARE = 0.45;
-/** Of the questions of a category in one language; by chance it is a quarter. */
+/**
+ * Largest share of a category's questions in one language whose right option is the longest; by chance it is
+ * a quarter.
+ */
 const LONGEST_MAX_SHARE = 0.5;
 
 const whole = (file: string, field: string, reason: string): Fault => ({ file, id: '-', field, reason });
@@ -91,7 +96,7 @@ function repeatFaults(files: readonly { name: string; file: BankFile }[]): Fault
   return faults;
 }
 
-/** Every fault of a bank; none when it may be published. */
+/** Lists every fault of a bank; an empty list means that it may be published. */
 export function checkBank(rawFiles: readonly RawFile[]): Fault[] {
   const files = rawFiles.flatMap(({ name, content }) => {
     const { data } = bankFile.safeParse(content);

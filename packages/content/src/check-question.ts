@@ -1,4 +1,4 @@
-/** What a machine can tell of one question. */
+/** Automatic checks of one question. */
 import { languages } from '@trivia/contract/languages.ts';
 import type { BankQuestion, LocalText } from './bank-schema.ts';
 import { isPromptEnded, isSentenceEnded, textFaults } from './check-text.ts';
@@ -18,10 +18,10 @@ const slug = (text: string): string =>
 
 const containsWords = (text: string, words: string): boolean => `-${text}-`.includes(`-${words}-`);
 
-/** Shorter ones are words that any sentence may hold. */
+/** Shorter words may occur in any sentence. */
 const TELLING_LENGTH = 4;
 
-/** How much longer than the longest wrong option the right one may be, in letters and as a factor. */
+/** Allowed excess of the right option over the longest wrong one, in letters and as a factor. */
 const LENGTH_SLACK = 8;
 const LENGTH_FACTOR = 1.6;
 
@@ -70,7 +70,7 @@ function endings({ prompt, explanation }: BankQuestion): QuestionFault[] {
   ]);
 }
 
-/** Everything that is wrong with a question that has the right shape. */
+/** Faults of a question that has the right shape. */
 export const questionFaults = (question: BankQuestion): QuestionFault[] => [
   ...spelling('prompt', question.prompt),
   ...question.options.flatMap((option, index) => spelling(`options.${index}`, option)),

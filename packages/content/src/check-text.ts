@@ -1,4 +1,4 @@
-/** What a machine can tell of a text's spelling. */
+/** Automatic checks of a text's spelling. */
 import type { Language } from '@trivia/contract/languages.ts';
 
 interface TextRule {
@@ -42,7 +42,7 @@ const rules: readonly TextRule[] = [
   { languages: ['ckb'], isBroken: matches(/[كيىةھ]/), reason: 'has Arabic letters; Sorani writes ک ی ە ه' },
 ];
 
-/** What is wrong with a text. Letters that only foreign names are written with, such as ژ in Arabic, pass. */
+/** Faults of a text. Letters that only foreign names use, such as ژ in Arabic, are accepted. */
 export const textFaults = (language: Language, text: string): string[] =>
   rules
     .filter(({ languages, isBroken }) => languages.some((one) => one === language) && isBroken(text))
@@ -50,7 +50,7 @@ export const textFaults = (language: Language, text: string): string[] =>
 
 const questionMark: Record<Language, string> = { en: '?', ar: '؟', ckb: '؟' };
 
-/** A prompt asks, or is a sentence to be completed. */
+/** Whether a prompt ends like a question, or like a sentence to be completed. */
 export const isPromptEnded = (language: Language, text: string): boolean =>
   [questionMark[language], '…', '.', ':'].some((end) => text.endsWith(end));
 

@@ -3,9 +3,9 @@ import type { BankFile } from './bank-schema.ts';
 export interface CategoryCount {
   readonly category: string;
   readonly questions: number;
-  /** How many of difficulty 1, 2 and 3. */
+  /** Number of questions of difficulty 1, 2 and 3. */
   readonly byDifficulty: readonly [number, number, number];
-  /** How often the first, second, third and fourth option is right. */
+  /** Number of questions whose first, second, third and fourth option is right. */
   readonly byPosition: readonly [number, number, number, number];
 }
 

@@ -1,7 +1,7 @@
-/** Something that is wrong with the bank, and where. */
+/** Fault of the bank, and its place. */
 export interface Fault {
   readonly file: string;
-  /** The question; `-` when it is about the whole file or bank. */
+  /** Id of the question; `-` for a fault of the whole file or bank. */
   readonly id: string;
   readonly field: string;
   readonly reason: string;

@@ -7,11 +7,11 @@ export const bankFolder = fileURLToPath(new URL('../bank', import.meta.url));
 
 export interface RawFile {
   readonly name: string;
-  /** What JSON.parse made of it; undefined when it could not. */
+  /** Result of JSON.parse; undefined when it failed. */
   readonly content: unknown;
 }
 
-/** The files of a bank as they are, by name. */
+/** Reads the raw files of a bank, by name. */
 export async function readBank(folder: string = bankFolder): Promise<RawFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   return await Promise.all(
@@ -26,7 +26,10 @@ export async function readBank(folder: string = bankFolder): Promise<RawFile[]> 
   );
 }
 
-/** The questions of every category. Throws when a file is not what the schema says; `questions -- check` says why. */
+/**
+ * Loads the questions of every category. Throws when a file does not fit the schema; `questions -- check`
+ * explains why.
+ */
 export async function loadBank(folder: string = bankFolder): Promise<BankFile[]> {
   const files = await readBank(folder);
   return files.map(({ name, content }) => {

@@ -1,11 +1,11 @@
-/** What `questions -- check` and `questions -- stats` print. */
+/** Output of `questions -- check` and `questions -- stats`. */
 import { checkBank } from './check-bank.ts';
 import { countBank } from './count-bank.ts';
 import { loadBank, readBank } from './load-bank.ts';
 
 export interface Report {
   readonly lines: readonly string[];
-  /** For `--json`. */
+  /** Printed with `--json`. */
   readonly content: unknown;
   readonly isRight: boolean;
 }

@@ -1,4 +1,4 @@
-/** Accounts: signing up and in, links of mails, passwords. */
+/** Accounts: signing up and in, links in mails, passwords. */
 import * as z from 'zod/mini';
 import { resent } from './email-codes.ts';
 import * as field from './fields.ts';
@@ -22,15 +22,15 @@ const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
   {
     error: 'field.passwordsDiffer',
     path: ['confirmPassword'],
-    // Said also while something else is wrong.
+    // Report this even while other fields are wrong.
     when: ({ value }) => twoPasswords.safeParse(value).success,
   },
 );
 
-/** Who sent a newcomer; kept when an account is made. */
+/** Origin of a newcomer, stored with a new account. */
 const origin = {
   referralCode: z.optional(field.referralCode),
-  /** Where the player came from (`play`, `subscribe`, …), kept from the link of an SMS through the sign-up. */
+  /** Campaign (`play`, `subscribe`, …), carried from the link of an SMS through the sign-up. */
   campaign: z.optional(field.plainText('field.campaign', 0, 40)),
 };
 
@@ -109,7 +109,7 @@ export const restoreRoute = defineRoute({
   path: '/api/auth/restore',
   summary: 'Takes back the deletion of an account and signs in',
   access: 'public',
-  /** The token stands in the `fields.restoreToken` of the ACCOUNT_DELETED error that signing in answered. */
+  /** Token from `fields.restoreToken` of the ACCOUNT_DELETED error of a log-in. */
   body: z.object({ token: field.token }),
   reply: session,
   errors: ['LINK_EXPIRED'],
@@ -144,7 +144,7 @@ export const verifyRoute = defineRoute({
   access: 'public',
   body: z.object({
     token: field.token,
-    /** Password, asked for where a link that verifies an address is opened without a session of the account. */
+    /** Password, required when a verification link is opened without a session of the account. */
     password: z.optional(loginBody.shape.password),
   }),
   reply: openedLink,

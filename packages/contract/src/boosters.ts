@@ -1,4 +1,6 @@
-/** Boosters: what the player has, where each may be used, and what they cost. Field names as the game's API fixed them. */
+/**
+ * Boosters: a player's stock, where each may be used, and prices. Field names are fixed by the game's API.
+ */
 import { boosterIds } from '@trivia/rules/boosters.ts';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
@@ -21,7 +23,7 @@ export const booster = z.object({
   /** Always false here; a client sets it once the booster was used in a match. */
   is_disabled: z.boolean(),
   price,
-  /** Whether this player would need Plus to buy and to use it. */
+  /** Whether this player needs Plus to buy and to use it. */
   needs_plus: z.boolean(),
 });
 export type Booster = z.infer<typeof booster>;

@@ -1,4 +1,4 @@
-/** Everything that carries the product's name. Rename the product here and nowhere else. */
+/** The product's name and everything derived from it. Rename the product here and nowhere else. */
 export const brand = {
   slug: 'zana',
   name: { en: 'Zana', ar: 'زانا', ckb: 'زانا' },

@@ -1,4 +1,4 @@
-/** The twelve categories, in the order in which they are shown. */
+/** The twelve categories, in display order. */
 export const categoryIds = [
   'general-knowledge',
   'science',

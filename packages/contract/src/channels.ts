@@ -1,9 +1,12 @@
-/** Channels of the Pusher protocol, as laravel-echo takes them: on the wire `private-` or `presence-` comes first. */
+/**
+ * Channels of the Pusher protocol, named as for laravel-echo: on the wire they start with `private-` or
+ * `presence-`.
+ */
 export const channelNames = {
-  /** Private: what one player is told. */
+  /** Private: events for one player. */
   notifications: (userId: string) => `user.notification.${userId}`,
-  /** Presence: who plays or looks on now. */
+  /** Presence: players who play or look on now. */
   online: 'online.users',
-  /** Of the players of a live match: presence, or private where more play than `limits.listedPlayers`. */
+  /** Players of a live match: presence, or private for more players than `limits.listedPlayers`. */
   match: (matchId: string) => `match.${matchId}`,
 } as const;

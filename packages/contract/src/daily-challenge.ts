@@ -1,4 +1,4 @@
-/** The daily challenge: one set for everyone a Baghdad day, its answer key sealed. */
+/** The daily challenge: one set for everyone per Baghdad day, with a sealed answer key. */
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
 
@@ -8,13 +8,16 @@ const day = z
 
 export const dailyChallenge = z.object({
   day: z.string(),
-  /** SHA-256, in hex, of the sealed document: day, seed and answer key. The document itself follows the day's end. */
+  /**
+   * SHA-256, in hex, of the sealed document: day, seed and answer key. The document is published after the
+   * day.
+   */
   sealHash: z.string(),
   tomorrowSealHash: z.string(),
   nextAtMs: z.int(),
   status: z.enum(['open', 'playing', 'played', 'forfeited', 'limit_reached']),
   matchId: z.nullable(z.uuid()),
-  /** Of this week (Saturday to Friday); null for Plus, who plays every day. */
+  /** Plays left in this week (Saturday to Friday); null for Plus, who plays every day. */
   playsLeft: z.nullable(z.int()),
   rounds: z.int(),
   secondsPerRound: z.int(),
@@ -25,7 +28,7 @@ export const dailyChallenge = z.object({
     firstPoints: z.int(),
     firstCoins: z.int(),
   }),
-  /** How many of the first 1,000 places are taken today. */
+  /** Number of the first 1,000 places taken today. */
   placesTaken: z.int(),
   streakDays: z.int(),
   /** This week, Saturday first. */

@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts';
 
 export const device = z.object({
   id: z.uuid(),
-  /** Such as `Chrome, Android`; null when the browser did not say. */
+  /** Label such as `Chrome, Android`; null when the browser did not say. */
   label: z.nullable(z.string()),
   isCurrent: z.boolean(),
   signedInAtMs: z.int(),

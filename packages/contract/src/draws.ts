@@ -1,19 +1,19 @@
-/** What it takes to check a finished match's draw by oneself. */
+/** Everything needed to check a finished match's draw. */
 import * as z from 'zod/mini';
 import { matchParams } from './play.ts';
 import { defineRoute } from './route.ts';
 
 export const drawnRound = z.object({
   round: z.int(),
-  /** The edition of the pool that the question was drawn from. */
+  /** Edition of the pool that the question was drawn from. */
   poolRevision: z.int(),
   questionId: z.string(),
   prompt: z.string(),
-  /** Questions that came before in the order of the seed and were passed over, because the player had seen them. */
+  /** Earlier questions in the order of the seed that were skipped, because the player had seen them. */
   passedOver: z.array(z.string()),
-  /** All were seen: the one seen the longest time ago was taken. */
+  /** True when all had been seen: the one seen longest ago was taken. */
   isRepeat: z.boolean(),
-  /** Which option of the question stood at each place, from 0. */
+  /** Index of the option shown at each position, from 0. */
   optionOrder: z.array(z.int()),
 });
 

@@ -1,10 +1,10 @@
-/** Codes that are mailed to prove an address. */
+/** Codes that are mailed to verify an address. */
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { defineRoute } from './route.ts';
 import { user } from './user.ts';
 
-/** Answer to whoever had a mail sent: when the next one may be asked for. */
+/** Reply to a request for a mail: time until the next one may be requested. */
 export const resent = z.object({ retryAfterSeconds: z.int() });
 
 export const emailCodeRoute = defineRoute({

@@ -1,6 +1,6 @@
 /**
- * The closed list of what can go wrong, each with its HTTP status.
- * The sentences stand in `locales/*.json` under `error.<code>`; what happened in detail stays in the server's log.
+ * The closed list of error codes, each with its HTTP status. Sentences are in `locales/*.json` under
+ * `error.<code>`; details stay in the server's log.
  */
 export const errorStatus = {
   MALFORMED_REQUEST: 400,
@@ -32,7 +32,7 @@ export const errorStatus = {
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   INVALID_INPUT: 422,
-  /** The player is in a live match, or PLAYER_BUSY: the other one is. */
+  /** The player is in a live match; PLAYER_BUSY: the other one is. */
   ALREADY_PLAYING: 422,
   AUDIENCE_UNKNOWN: 422,
   BOOSTER_AFTER_ANSWER: 422,
@@ -40,7 +40,7 @@ export const errorStatus = {
   BOOSTER_USED: 422,
   MATCH_NOT_OVER: 422,
   NOT_SOLD_FOR_POINTS: 422,
-  /** What stands in the other one's way, coins or plan or plays, is nobody else's business. */
+  /** The opponent can't play. Their reason (coins, plan or plays) is private. */
   OPPONENT_UNABLE: 422,
   PLAYER_BUSY: 422,
   REMATCH_FOR_TWO: 422,
@@ -50,7 +50,7 @@ export const errorStatus = {
   WRONG_CODE: 422,
   CODE_EXPIRED: 422,
   LINK_EXPIRED: 422,
-  /** The reader of the mail has its address, but may not have made the account. */
+  /** The reader of the mail owns the address, but may not have made the account. */
   LINK_NEEDS_PASSWORD: 422,
   LINK_NEEDS_SESSION: 422,
   SOCIAL_SIGN_IN_FAILED: 422,
@@ -65,7 +65,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What every refused call answers. `fields` says what is wrong with each field, in the request's language. */
+/** Body of every refused call. `fields` explains each wrong field, in the request's language. */
 export interface ErrorBody {
   readonly code: ErrorCode;
   readonly message: string;

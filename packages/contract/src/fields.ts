@@ -1,4 +1,6 @@
-/** Building blocks of the schemas. Each message is a key of `locales/*.json`, translated where it is shown. */
+/**
+ * Building blocks of the schemas. Each message is a key of `locales/*.json`, translated where it is shown.
+ */
 import * as z from 'zod/mini';
 import { categoryIds } from './categories.ts';
 import { languages } from './languages.ts';
@@ -6,7 +8,7 @@ import { limits } from './limits.ts';
 
 export { username } from './username.ts';
 
-/** PostgreSQL's text takes no null byte, and no name or code has a use for a control character. */
+/** PostgreSQL's text can't store a null byte, and names and codes need no control characters. */
 const hasNoControlCharacter = (text: string): boolean => !/\p{Cc}/u.test(text);
 const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
@@ -30,7 +32,7 @@ export const email = z
     z.email({ error: 'field.email' }),
   );
 
-/** Spaces count within it, not around it: eight of them are no password. */
+/** Trims before counting: eight spaces are no password. */
 export const password = z.string({ error: 'field.password' }).check(
   z.minLength(limits.passwordMinLength, { error: 'field.password' }),
   z.refine((text) => text.trim().length >= limits.passwordMinLength, { error: 'field.password' }),
@@ -44,7 +46,7 @@ const isRealDate = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** A calendar date, `YYYY-MM-DD`. Whether the player is old enough is for the server, which has a clock. */
+/** Calendar date, `YYYY-MM-DD`. The server, which has a clock, checks the player's age. */
 export const dateOfBirth = z
   .string({ error: 'field.dateOfBirth' })
   .check(
@@ -57,7 +59,7 @@ export const gender = z.enum(genders, { error: 'field.gender' });
 export const language = z.enum(languages, { error: 'field.language' });
 export const categoryId = z.enum(categoryIds, { error: 'field.category' });
 export const agreedToTerms = z.literal(true, { error: 'field.terms' });
-/** A friend's code, as forms send it: empty where none was given. The server checks that somebody has it. */
+/** A friend's code as sent by forms: empty when none was given. The server checks that it exists. */
 export const referralCode = plainText('field.referralCode', 0, 16);
 
 export const favouriteCategories = z.array(categoryId, { error: 'field.favouriteCategories' }).check(
@@ -69,7 +71,7 @@ export const favouriteCategories = z.array(categoryId, { error: 'field.favourite
 const latinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
-/** A one-time code. Arabic and Kurdish digits are as good as Latin ones. */
+/** A one-time code, in Arabic, Kurdish or Latin digits. */
 export const code = z.pipe(
   z.pipe(
     z.string({ error: 'field.code' }).check(z.maxLength(32, { error: 'field.code' })),
@@ -78,7 +80,7 @@ export const code = z.pipe(
   z.string().check(z.regex(new RegExp(`^\\d{${limits.emailCodeDigits}}$`), { error: 'field.code' })),
 );
 
-/** An opaque token from a link or a mail. */
+/** Opaque token from a link or a mail. */
 export const token = z
   .string({ error: 'field.token' })
   .check(z.regex(/^[\w-]{16,128}$/, { error: 'field.token' }));
@@ -87,10 +89,10 @@ export const id = z.uuid({ error: 'field.id' });
 export const timeMs = z.int().check(z.nonnegative());
 export const cursor = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, { error: 'field.cursor' })));
 
-/** A reply without a body. */
+/** Reply without a body. */
 export const nothing = z.null();
 
-/** The round of a match, from 1. */
+/** Round of a match, from 1. */
 export const roundNumber = z
   .int({ error: 'field.round' })
   .check(z.minimum(1, { error: 'field.round' }), z.maximum(100, { error: 'field.round' }));

@@ -1,4 +1,4 @@
-/** Languages as the server and the content name them, and as the menu and local storage do (`ku` for `ckb`). */
+/** Languages: ids of the server and the content, and those of the menu and local storage (`ku` for `ckb`). */
 export const languages = ['en', 'ar', 'ckb'] as const;
 export type Language = (typeof languages)[number];
 

@@ -9,19 +9,19 @@ export const limits = {
   resendAfterSeconds: 60,
   codeLifeMinutes: 30,
   codeTries: 5,
-  /** A change of address can be taken back for so long. */
+  /** Days in which a change of address can be undone. */
   emailRestoreDays: 7,
   favouriteCategoriesMin: 3,
   profileLockDays: 60,
   accountRestoreDays: 30,
   minimumAgeYears: 13,
   presenceIntervalSeconds: 10,
-  /** So long before it opens, the clock announces a round to its players: nobody sees the question earlier. */
+  /** Time before the opening of a round at which players first get its question. */
   roundAheadMs: 600,
-  /** Away for so long, a player forfeits the daily challenge. */
+  /** Absence after which a player forfeits the daily challenge. */
   dailyAbsenceSeconds: 30,
   reportNoteMaxLength: 300,
   pageSize: 20,
-  /** A match of more players lists the first ones alone, and tells of the others by numbers. */
+  /** Largest number of players listed in a match; of larger matches only counts are sent. */
   listedPlayers: 10,
 } as const;

@@ -1,4 +1,4 @@
-/** How players of live games find each other: a queue, invitations, rematches. */
+/** Matchmaking of live games: queue, invitations, rematches. */
 import { honourReasons } from '@trivia/rules/mode.ts';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
@@ -7,7 +7,7 @@ import { invitationEvent } from './realtime.ts';
 import { defineRoute } from './route.ts';
 import { tierIds } from './user.ts';
 
-/** The live games that a queue or an invitation leads to. */
+/** Live games reached by a queue or an invitation. */
 export const liveTypes = ['headtohead', 'survival', 'tugofwar'] as const;
 export type LiveType = (typeof liveTypes)[number];
 
@@ -16,16 +16,16 @@ const planId = z.string({ error: 'field.plan' }).check(z.regex(/^[a-z0-9-]{1,32}
 const liveGame = {
   type: z.enum(liveTypes, { error: 'field.gameMode' }),
   mode: z.enum(['multi'], { error: 'field.gameMode' }),
-  /** Of `play/plans`; left out where a mode has one. */
+  /** Plan of `play/plans`; `standard` in modes with one. */
   plan: z._default(planId, 'standard'),
 };
 
 export const queueView = z.object({
   status: z.enum(['waiting', 'matched']),
-  /** The match that was found, or that the player is in already. */
+  /** Match that was found, or that the player is already in. */
   matchId: z.nullable(z.uuid()),
   joinedAtMs: z.int(),
-  /** When the house bot is offered. */
+  /** Time at which the house bot is offered. */
   botAtMs: z.int(),
   serverTimeMs: z.int(),
 });
@@ -38,7 +38,7 @@ export const joinQueueRoute = defineRoute({
   access: 'player',
   body: z.object({
     ...liveGame,
-    /** Plays against the house bot, once it is offered. */
+    /** Accepts the house bot, once it is offered. */
     acceptsBot: z._default(z.boolean(), false),
   }),
   reply: queueView,
@@ -61,7 +61,7 @@ export const listOnlinePlayersRoute = defineRoute({
   access: 'player',
   query: z.object({ search: z.optional(field.plainText('field.search', 0, 64)) }),
   reply: z.object({
-    /** Everybody who is online, whatever was searched for, without the asker. */
+    /** Number of players online besides the asker, regardless of the search. */
     total: z.int(),
     data: z.array(
       z.object({
@@ -69,7 +69,7 @@ export const listOnlinePlayersRoute = defineRoute({
         name: z.string(),
         image: z.string(),
         tier: z.enum(tierIds),
-        /** Plays a live match just now, so that an invitation would be refused. */
+        /** True while in a live match, when an invitation would be refused. */
         isPlaying: z.boolean(),
       }),
     ),
@@ -80,15 +80,15 @@ export const invitation = z.object({
   id: z.uuid(),
   type: z.enum(liveTypes),
   plan: z.string(),
-  /** Asks for another game after one of the two. */
+  /** True for a rematch of an earlier match of the two. */
   rematch: z.boolean(),
   requester: z.object({ id: z.uuid(), name: z.string(), image: z.string() }),
   status: z.enum(['open', 'accepted', 'declined', 'expired']),
   matchId: z.nullable(z.uuid()),
-  /** What a link carries; null for an invitation of one player. */
+  /** Code in the link; null for an invitation of one player. */
   code: z.nullable(z.string()),
   expiresAtMs: z.int(),
-  /** Reason why the two would play for honour alone; null where the match pays, and for a link. */
+  /** Reason why the two would play for honour alone; null when the match pays, and for a link. */
   honour: z.nullable(z.enum(honourReasons)),
 });
 export type Invitation = z.infer<typeof invitation>;

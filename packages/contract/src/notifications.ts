@@ -1,11 +1,11 @@
-/** What the player is told of, until they have read it. */
+/** Notifications of a player, and whether they were read. */
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const notificationTabs = ['events', 'notifications'] as const;
 
-/** A text of each stands in the web's locales. */
+/** Each kind has a text in the web's locales. */
 export const notificationKinds = [
   'match_corrected',
   'referral_paid',
@@ -15,7 +15,7 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What the text of each kind is made of, and where it leads. */
+/** Data of each kind, for its text and its link. */
 export const notificationData = {
   match_corrected: z.object({ matchId: z.uuid(), coins: z.int(), points: z.int() }),
   referral_paid: z.object({ coins: z.int(), points: z.int() }),

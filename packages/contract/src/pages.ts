@@ -1,12 +1,12 @@
-/** What has an address of its own. */
+/** Pages and screens with an address of their own. */
 import { brand } from './brand.ts';
 
-/** The pages that everybody may see; they are built beforehand, in every language. */
+/** Public pages, which are built beforehand in every language. */
 export const publicPages = [
   { name: 'landing', path: '/landing' },
   { name: 'cta', path: '/cta' },
   { name: 'subscription', path: `/${brand.slug}-subscription` },
-  /** The page says what Plus will be until the store stands. */
+  /** Describes Plus until the store opens. */
   { name: 'store', path: '/store' },
   { name: 'terms', path: '/terms-and-conditions' },
   { name: 'eula', path: '/eula' },
@@ -17,7 +17,7 @@ export const publicPages = [
 
 export type PublicPageName = (typeof publicPages)[number]['name'] | 'not-found';
 
-/** The screens of the app: the server answers each with the app's document, whose script knows which is asked for. */
+/** Screens of the app: the server answers each with the app's document, whose script shows the right one. */
 export const screenPaths = [
   '/home',
   '/modes',

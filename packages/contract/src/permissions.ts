@@ -1,2 +1,2 @@
-/** What a call for staff asks of its caller. */
+/** Permissions that calls for staff require. */
 export type Permission = 'audit.read' | 'questions.edit' | 'referrals.decide';

@@ -1,21 +1,21 @@
-/** What each mode costs and pays, and whether this player may play it now. */
+/** Costs and rewards of each mode, and whether this player may play it now. */
 import * as z from 'zod/mini';
 import { gameModes, gameTypes } from './match.ts';
 import { defineRoute } from './route.ts';
 
-/** Of which mode; each type is played alone, against others, or both. */
+/** Mode of a game type: each type is played alone, against others, or both. */
 export const modeQuery = z.object({
   type: z.enum(gameTypes, { error: 'field.gameMode' }),
   mode: z.enum(gameModes, { error: 'field.gameMode' }),
 });
 
 export const planRewards = z.object({
-  /** For each right answer; null where answers are not paid one by one. */
+  /** Points for each right answer; null when answers are not paid one by one. */
   pointsPerRight: z.nullable(z.int()),
-  /** On top, when every answer was right. */
+  /** Bonus for a match with only right answers. */
   pointsForAllRight: z.int(),
   pointsForWin: z.int(),
-  /** Whether the winner is paid what all players put in. */
+  /** Whether the winner gets what all players put in. */
   hasPot: z.boolean(),
 });
 
@@ -23,7 +23,7 @@ export const plan = z.object({
   id: z.string(),
   entryCoins: z.int(),
   coinsPerAnswer: z.int(),
-  /** Points that may be wagered; empty where nothing is. */
+  /** Points that may be wagered; empty in modes without wagers. */
   wagers: z.array(z.int()),
   rewards: planRewards,
   rounds: z.int(),
@@ -34,16 +34,16 @@ export const plan = z.object({
   minPlayers: z.int(),
   maxPlayers: z.int(),
   mayPlay: z.boolean(),
-  /** Why it may not be played; null when it may. */
+  /** Reason why it may not be played; null when it may. */
   refusal: z.nullable(
     z.enum(['SUBSCRIPTION_REQUIRED', 'PLAY_LIMIT_REACHED', 'ALREADY_PLAYED_TODAY', 'NOT_ENOUGH_COINS']),
   ),
   /** Null: no limit. */
   playsLeft: z.nullable(z.int()),
   playsReturnAtMs: z.nullable(z.int()),
-  /** The player's own match of this mode that waits to be finished. */
+  /** The player's own unfinished match of this mode. */
   unfinishedMatchId: z.nullable(z.uuid()),
-  /** SHA-256, in hex, of the seed of the player's next match alone; null for modes of more players. */
+  /** SHA-256, in hex, of the seed of the player's next solo match; null in modes of more players. */
   nextSeedHash: z.nullable(z.string()),
 });
 export type Plan = z.infer<typeof plan>;

@@ -1,4 +1,4 @@
-/** Matches: the few things that a player can do to one. */
+/** Matches: the calls that a player can make in one. */
 import { wagers } from '@trivia/rules/economy.ts';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
@@ -17,16 +17,16 @@ const optionId = z.string().check(z.regex(/^[a-z0-9]{4,16}$/, { error: 'field.op
 
 export const matchParams = z.object({ id: field.id });
 
-/** The games that one player starts alone. */
+/** Games that one player starts alone. */
 export const soloTypes = ['daily', 'quiz', 'survival', 'puzzle'] as const;
 export type SoloType = (typeof soloTypes)[number];
 
 export const startMatchBody = z.object({
   type: z.enum(soloTypes, { error: 'field.gameMode' }),
   mode: z.enum(['solo'], { error: 'field.gameMode' }),
-  /** Of solo mode. Left out: questions of all categories. */
+  /** Solo mode only. Left out: questions of all categories. */
   categoryId: z.optional(field.categoryId),
-  /** Of solo mode. */
+  /** Solo mode only. */
   wagerPoints: z.optional(z.literal(wagers, { error: 'field.wager' })),
 });
 
@@ -61,7 +61,7 @@ export const listMatchesRoute = defineRoute({
         id: z.uuid(),
         type: z.enum(gameTypes),
         mode: z.enum(gameModes),
-        /** 0 before the first. */
+        /** 0 before the first round. */
         round: z.int(),
         roundCount: z.int(),
       }),
@@ -101,7 +101,7 @@ export const listMatchEventsRoute = defineRoute({
         version: z.int(),
         kind: z.enum(matchEventNames),
         atMs: z.int(),
-        /** What it carried; null in a match of one player, which has no channel. */
+        /** Event with its data; null in a match of one player, which has no channel. */
         event: z.nullable(
           z.union([roundOpenedEvent, roundClosedEvent, playerLeftEvent, clockShiftedEvent, matchEvent]),
         ),
@@ -120,7 +120,10 @@ export const submitAnswerRoute = defineRoute({
   body: z.object({
     round: field.roundNumber,
     optionId,
-    /** Since the question opened on the player's screen, by their own device: tells what of the time was lag. */
+    /**
+     * Time since the question opened on the player's screen, by their own device, from which the lag is
+     * computed.
+     */
     seenForMs: z.optional(
       z
         .int({ error: 'field.invalid' })
@@ -130,11 +133,11 @@ export const submitAnswerRoute = defineRoute({
         ),
     ),
   }),
-  /** `match` is there when the answer changed what the player sees; otherwise the round goes on for the others. */
+  /** `match` is set when the answer changed the player's view; otherwise the round goes on for the others. */
   reply: z.object({
     lockedAtMs: z.int(),
     match: z.nullable(matchView),
-    /** The option was wrong, and a second chance lets the player choose another: nothing is locked in yet. */
+    /** The option was wrong, and a second chance allows another choice: nothing is locked in yet. */
     mayTryAgain: z.boolean(),
   }),
   errors: [
@@ -153,7 +156,7 @@ export const continueMatchRoute = defineRoute({
   summary: 'Opens the next round at once, in a match of one player; does nothing if it is open already',
   access: 'player',
   params: matchParams,
-  /** The round that was read to its end. */
+  /** Round whose reveal the player has finished reading. */
   body: z.object({ round: field.roundNumber }),
   reply: matchView,
   errors: ['MATCH_NOT_FOUND'],

@@ -15,12 +15,12 @@ export const getUserRoute = defineRoute({
 });
 
 export const completeAccountBody = z.object({
-  /** Only what the account still lacks is needed: a form's sign-up has given all but the categories. */
+  /** Only missing fields are required: a sign-up by form has given all but the categories. */
   username: z.optional(field.username),
   dateOfBirth: z.optional(field.dateOfBirth),
   gender: z.optional(field.gender),
   agreedToTerms: z.optional(field.agreedToTerms),
-  /** Counts for an account that came by no code yet. */
+  /** Accepted for an account that has no referrer yet. */
   referralCode: z.optional(field.referralCode),
   favouriteCategories: field.favouriteCategories,
 });
@@ -39,9 +39,9 @@ export const updateProfileBody = z.object({
   email: z.optional(field.email),
   dateOfBirth: z.optional(field.dateOfBirth),
   gender: z.optional(field.gender),
-  /** Password, asked for where a verified address is to change. */
+  /** Password, required to change a verified address. */
   password: z.optional(z.string().check(z.maxLength(256, { error: 'field.passwordRequired' }))),
-  /** Code of the mail to the address in force, in place of the password where the account has none. */
+  /** Code mailed to the current address, instead of a password where the account has none. */
   code: z.optional(field.code),
 });
 export const updateProfileRoute = defineRoute({
@@ -78,7 +78,7 @@ export const deleteAccountRoute = defineRoute({
   path: '/api/user/me',
   summary: 'Hides the account at once and erases it after 30 days',
   access: 'player',
-  /** The password, where the account has one: a borrowed phone must not be enough. */
+  /** Requires the password, if the account has one: a borrowed phone must not be enough. */
   body: z.object({
     password: z.optional(z.string().check(z.maxLength(256, { error: 'field.passwordRequired' }))),
   }),

@@ -1,4 +1,4 @@
-/** What is told without being asked for: events of the Pusher protocol, and who may listen. */
+/** Events of the Pusher protocol, and who may receive them. */
 import { honourReasons } from '@trivia/rules/mode.ts';
 import * as z from 'zod/mini';
 import { languages } from './languages.ts';
@@ -6,7 +6,7 @@ import { gameTypes, matchStanding, questionView, roundAnswer } from './match.ts'
 import { defineRoute } from './route.ts';
 import type { UserPatch } from './user.ts';
 
-/** What others see of a player; the `user_info` of a member. */
+/** Public view of a player: the `user_info` of a member. */
 export const person = z.object({ id: z.uuid(), name: z.string(), image: z.string() });
 export type Person = z.infer<typeof person>;
 
@@ -18,26 +18,26 @@ export const invitationEvent = z.object({
   type: z.enum(gameTypes),
   requester: person,
   expiresAtMs: z.int(),
-  /** Reason why the two would play for honour alone; null where the match pays. */
+  /** Reason why the two would play for honour alone; null when the match pays. */
   honour: z.nullable(z.enum(honourReasons)),
 });
 export type InvitationEvent = z.infer<typeof invitationEvent>;
 
-/** `.invitation_closed`: to the devices of both, that it was accepted, or declined or taken back. */
+/** `.invitation_closed`: tells both players' devices that it was accepted, declined or withdrawn. */
 export const invitationClosedEvent = z.object({
   id: z.uuid(),
   status: z.enum(['accepted', 'declined']),
-  /** The match that the acceptance started. */
+  /** Match that the acceptance started. */
   matchId: z.nullable(z.uuid()),
 });
 export type InvitationClosedEvent = z.infer<typeof invitationClosedEvent>;
 
-/** `.match_found`: what the player waits for in the queue is there. */
+/** `.match_found`: the queue has found a match. */
 export interface MatchFoundEvent {
   readonly matchId: string;
 }
 
-/** `.queue_called`: somebody to play with has come; a player who is still there asks for the match at once. */
+/** `.queue_called`: an opponent may be there; clients of present players ask for the match at once. */
 export type QueueCalledEvent = Readonly<Record<string, never>>;
 
 /** `.achievement_unlocked` on the channel of notifications. */
@@ -50,12 +50,12 @@ export const achievementEvent = z.object({
 });
 export type AchievementEvent = z.infer<typeof achievementEvent>;
 
-/** Carries what of the user changed, to be merged into the stored user. */
+/** Changed parts of the user view, to be merged into the stored user. */
 export interface UserEvent {
   readonly user: UserPatch;
 }
 
-/** The events of a player's own channel. */
+/** Events of a player's own channel. */
 export interface PlayerEvents {
   readonly invitation: InvitationEvent;
   readonly invitation_closed: InvitationClosedEvent;
@@ -79,7 +79,9 @@ export const matchEventNames = [
 ] as const;
 export type MatchEventName = (typeof matchEventNames)[number];
 
-/** What every event of a match carries. A gap in the versions means that something was missed: ask for the match. */
+/**
+ * Fields of every event of a match. A gap in the versions means that an event was missed: ask for the match.
+ */
 const anyMatchEvent = {
   matchId: z.uuid(),
   version: z.int(),
@@ -90,10 +92,10 @@ const anyMatchEvent = {
 export const matchEvent = z.object(anyMatchEvent);
 export type MatchEventPayload = z.infer<typeof matchEvent>;
 
-/** The same for all who listen, whatever language they play in. */
+/** Texts in all languages, because listeners play in different ones. */
 const inEachLanguage = <T extends z.ZodMiniType>(schema: T) => z.record(z.enum(languages), schema);
 
-/** A round is announced: all that a player needs to see it open. */
+/** Announcement of a round, with everything needed to show it when it opens. */
 export const roundOpenedEvent = z.object({
   ...anyMatchEvent,
   round: z.int(),
@@ -102,27 +104,27 @@ export const roundOpenedEvent = z.object({
   question: inEachLanguage(questionView),
 });
 
-/** What there is to learn from a round, told when nobody can answer it any more. */
+/** Right option and explanation of a round, sent when nobody can answer it any more. */
 export const roundClosedEvent = z.object({
   ...anyMatchEvent,
   round: z.int(),
   rightOptionId: z.string(),
   explanation: inEachLanguage(z.nullable(z.string())),
   source: z.nullable(z.object({ title: z.string(), url: z.string() })),
-  /** When the next round opens; null when this was the last one. */
+  /** Time at which the next round opens; null after the last one. */
   nextRoundAtMs: z.nullable(z.int()),
-  /** As everybody may see it; with many players it lists the first ten. */
+  /** Public standing; with many players it lists the first ten. */
   standing: matchStanding,
-  /** Of all players, by seat; with many players empty. */
+  /** All players' answers, by seat; empty with many players. */
   answers: z.array(roundAnswer),
 });
 
 export const playerLeftEvent = z.object({ ...anyMatchEvent, playerId: z.uuid() });
 
-/** Time in which no server was up was taken out of the match: whatever runs by the clock comes later by it. */
+/** Shift of the match's clocks by an outage: all its times are later by that. */
 export const clockShiftedEvent = z.object({
   ...anyMatchEvent,
-  /** Of the open round, without anybody's extra time; null between rounds. */
+  /** Times of the open round, without anybody's extra time; null between rounds. */
   opensAtMs: z.nullable(z.int()),
   closesAtMs: z.nullable(z.int()),
   /** Null while a round is open. */
@@ -138,7 +140,7 @@ export const matchEventSchemas = {
   'match.finished': matchEvent,
 } as const;
 
-/** What each event of a match carries, by its name. */
+/** Data of each event of a match, by name. */
 export interface MatchEvents {
   readonly 'round.opened': z.infer<typeof roundOpenedEvent>;
   readonly 'round.closed': z.infer<typeof roundClosedEvent>;
@@ -149,14 +151,14 @@ export interface MatchEvents {
 }
 
 /**
- * `.player.answered` on a match's channel: a mark and nothing more. It has no version, is not kept, and may be missed.
- * With many players it comes at most once a second and tells the number alone.
+ * `.player.answered` on a match's channel: a mark without a version, which is not kept and may be missed.
+ * With many players it comes at most once a second and carries only the number.
  */
 export const playerAnsweredEvent = z.object({
   matchId: z.uuid(),
   round: z.int(),
   answeredCount: z.int(),
-  /** Who has answered so far, by seat; with many players empty. */
+  /** Players who have answered so far, by seat; empty with many players. */
   answeredPlayerIds: z.array(z.uuid()),
 });
 export type PlayerAnsweredEvent = z.infer<typeof playerAnsweredEvent>;

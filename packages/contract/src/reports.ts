@@ -1,4 +1,4 @@
-/** Players tell of questions that are wrong. */
+/** Reports of wrong questions by players. */
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { limits } from './limits.ts';

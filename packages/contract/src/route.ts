@@ -4,14 +4,16 @@ import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Callers: anybody, a signed-in player, also a session that may do nothing but set a new password, or staff. */
+/**
+ * Callers of a route: anybody, a signed-in player, also a session that may only set a new password, or staff.
+ */
 type Access =
   | { readonly access: 'public' | 'player' | 'anySession'; readonly permission?: undefined }
   | { readonly access: 'staff'; readonly permission: Permission };
 
 interface RouteParts {
   readonly method: Method;
-  /** With `:name` for each path parameter. */
+  /** Path parameters are written `:name`. */
   readonly path: `/api/${string}` | `/health/${string}`;
   readonly summary: string;
   readonly params?: $ZodType;
@@ -21,25 +23,25 @@ interface RouteParts {
   readonly form?: true;
   /** Takes a body of any type and hands its bytes on unread, for signatures of webhooks. It has no `body`. */
   readonly rawBody?: true;
-  /** 200 when left out. */
+  /** 200 by default. */
   readonly status?: 200 | 201 | 204;
   readonly reply: $ZodType;
-  /** What it may refuse with, beside what any call may (malformed, invalid, unauthenticated, too many). */
+  /** Specific refusals, besides those of any call (malformed, invalid, unauthenticated, too many). */
   readonly errors?: readonly ErrorCode[];
   /**
-   * A call that moves money, a stake or a prize, and is refused without an `Idempotency-Key` header. A repeat under the
-   * same key performs nothing more.
+   * Marks a call that moves money, a stake or a prize. It is refused without an `Idempotency-Key` header, and
+   * a repeat under the same key performs nothing more.
    */
   readonly idempotent?: true;
 }
 
-/** One call of the API: everything that both ends and the documentation need to know of it. */
+/** One call of the API: everything that both ends and the documentation need to know. */
 export type RouteDefinition = RouteParts & Access;
 
-/** Keeps the literal types of a route, so that its key, its input and its reply can be inferred. */
+/** Keeps the literal types of a route, from which its key, input and reply are inferred. */
 export const defineRoute = <const R extends RouteDefinition>(route: R): R => route;
 
-/** How a route is named by its callers, such as `GET /api/user/me`. */
+/** Name of a route, such as `GET /api/user/me`. */
 export type RouteKey<R extends RouteDefinition> = `${R['method']} ${R['path']}`;
 
 type Part<R extends RouteDefinition, K extends 'params' | 'query' | 'body'> = R[K] extends $ZodType

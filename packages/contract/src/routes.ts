@@ -1,4 +1,4 @@
-/** Every call there is, by the name its callers use: `METHOD /path`. */
+/** All calls, by name: `METHOD /path`. */
 import * as auth from './auth.ts';
 import * as boosters from './boosters.ts';
 import * as dailyChallenge from './daily-challenge.ts';
@@ -44,7 +44,7 @@ const modules = {
 type Modules = typeof modules;
 type AnyRoute = Extract<Modules[keyof Modules], RouteDefinition>;
 
-/** The routes by key. The web imports this type alone, so that no schema reaches its first screen. */
+/** Routes by key. The web imports only this type, so that no schema is part of its first screen. */
 export type Api = { readonly [R in AnyRoute as RouteKey<R>]: R };
 
 const isRoute = (value: unknown): value is AnyRoute =>

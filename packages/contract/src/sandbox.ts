@@ -1,4 +1,4 @@
-/** The test bench. These calls exist only where the sandbox gateways run, and for this machine alone. */
+/** Calls of the sandbox. They exist only with the sandbox gateways, and for this machine alone. */
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { defineRoute } from './route.ts';

@@ -1,4 +1,4 @@
-/** Wheels; where they stop is drawn by the server. */
+/** Wheels, whose results the server draws. */
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { defineRoute } from './route.ts';

@@ -1,10 +1,10 @@
-/** Calls of those who run the game, and what each role may do. */
+/** Calls for staff, and the permissions of each role. */
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import type { Permission } from './permissions.ts';
 import { defineRoute } from './route.ts';
 
-/** All permissions of a role; `admin` has every one. */
+/** Permissions of each role; `admin` has all. */
 export const rolePermissions = {
   admin: ['audit.read', 'questions.edit', 'referrals.decide'],
   auditor: ['audit.read'],
@@ -15,7 +15,7 @@ export const rolePermissions = {
 export type StaffRole = keyof typeof rolePermissions;
 export const isStaffRole = (name: string): name is StaffRole => Object.hasOwn(rolePermissions, name);
 
-/** Everything that is written into the audit log. */
+/** Actions recorded in the audit log. */
 export const auditActions = [
   'question.imported',
   'question.published',

@@ -8,7 +8,7 @@ export const modeStatistics = z.object({
   mode: z.enum(gameModes),
   played: z.int(),
   won: z.int(),
-  /** Answers given, and how many of them were right. */
+  /** Number of answers given, and of right ones. */
   answered: z.int(),
   right: z.int(),
   points: z.int(),

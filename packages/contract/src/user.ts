@@ -5,7 +5,7 @@ export const tierIds = ['starter', 'challenger', 'expert', 'master', 'ace'] as c
 
 export const userPlan = z.object({
   id: z.enum(['freemium', 'plus']),
-  /** A Plus plan that has ended; until the player has been told of it. */
+  /** True after the end of a Plus plan, until the player has been told. */
   isDowngraded: z.boolean(),
 });
 
@@ -18,19 +18,19 @@ export const userInfo = z.object({
 });
 
 export const userChallenge = z.object({
-  /** The Baghdad day that this speaks of, `YYYY-MM-DD`. */
+  /** Baghdad day of these values, `YYYY-MM-DD`. */
   day: z.string(),
   hasPlayed: z.boolean(),
 });
 
-/** The signed-in player as their own devices see them. */
+/** The signed-in player as seen by their own devices. */
 export const user = z.object({
   id: z.uuid(),
   name: z.string(),
   username: z.nullable(z.string()),
   email: z.nullable(z.string()),
   isEmailVerified: z.boolean(),
-  /** The address that takes the place of `email` once it is verified. */
+  /** Address that replaces `email` once it is verified. */
   pendingEmail: z.nullable(z.string()),
   hasPassword: z.boolean(),
   phoneNumber: z.nullable(z.string()),
@@ -42,11 +42,11 @@ export const user = z.object({
   favouriteCategories: z.array(categoryId),
   avatarUrl: z.string(),
   referralCode: z.string(),
-  /** Until then the profile can't be edited; null when it can. */
+  /** End of the profile's edit lock; null when it can be edited. */
   profileLockedUntilMs: z.nullable(z.int()),
   coin: z.int(),
   point: z.int(),
-  /** Rises with each change of `coin` and `point`; of two balances the one with the higher version holds. */
+  /** Rises with each change of `coin` and `point`; the balance with the higher version is valid. */
   walletVersion: z.int(),
   plan: userPlan,
   info: userInfo,
@@ -54,5 +54,5 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What the `user-data` header and the events of the private channel carry; it is merged into the stored user. */
+/** Data of the `user-data` header and of the private channel's events, merged into the stored user. */
 export type UserPatch = Partial<User>;

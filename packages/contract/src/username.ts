@@ -1,17 +1,24 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** Marks and the stretching dash only change other letters, and a few letters are drawn as nothing. */
+/**
+ * Characters without a shape of their own: marks, the stretching dash, and letters that are drawn as nothing.
+ */
 const unseen = /[\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u0640]/gu;
 const seenIn = (text: string): string => text.normalize('NFKC').replace(unseen, '');
 
 const isLongEnough = (text: string): boolean => [...seenIn(text)].length >= limits.usernameMinLength;
 const hasNothingHidden = (text: string): boolean => !/\p{Default_Ignorable_Code_Point}/u.test(text);
 const hasLetter = (text: string): boolean => /[\p{L}\p{N}]/u.test(seenIn(text));
-/** Two marks are the most that a letter of a living script needs; more of them cover what stands above and below. */
+/**
+ * Allows two marks, which is enough for a letter of any living script; more would cover neighbouring lines.
+ */
 const hasFewMarks = (text: string): boolean => !/\p{M}{3}/u.test(text);
 
-/** Letters of any script, digits, dot, dash and underscore: a name that can be seen, spoken, searched and mentioned. */
+/**
+ * Letters of any script, digits, dot, dash and underscore: a name that can be seen, spoken, searched and
+ * mentioned.
+ */
 export const username = z
   .string({ error: 'field.username' })
   .check(

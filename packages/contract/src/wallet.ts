@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts';
 
 export const currencies = ['coin', 'point'] as const;
 
-/** Why a balance changed. A text of each stands in the web's locales. */
+/** Reason of a change of balance. Each has a text in the web's locales. */
 export const entryReasons = [
   'welcome_grant',
   'referral',
@@ -28,7 +28,7 @@ export const walletEntry = z.object({
   amount: z.int(),
   balanceAfter: z.int(),
   reason: z.enum(entryReasons),
-  /** The game that it was for; null for what concerns none. */
+  /** Game of the entry; null for entries without one. */
   game: z.nullable(z.object({ type: z.enum(gameTypes), mode: z.enum(gameModes) })),
   bookedAtMs: z.int(),
 });

@@ -1,4 +1,4 @@
-/** Who may play and use what, by plan. The server asks before each action; the client only shows the answer. */
+/** Access to modes and boosters, by plan. The server checks each action; the client only shows the result. */
 import type { BoosterId } from './boosters.ts';
 import { type Day, dayEndMs, weekEndMs } from './calendar/baghdad.ts';
 import type { ModeId, PlanId } from './mode.ts';
@@ -11,7 +11,7 @@ export type Access =
 const UNLIMITED: Access = { kind: 'unlimited' };
 const PLUS_ONLY: Access = { kind: 'plus_only' };
 
-/** Solo mode has no limit of its own: freemium players play it while their coins last. */
+/** Solo mode has no limit: freemium players play it while their coins last. */
 const freemiumAccess: Readonly<Record<ModeId, Access>> = {
   daily: { kind: 'limited', plays: 3, per: 'week' },
   quiz: UNLIMITED,
@@ -31,7 +31,7 @@ export interface Allowance {
   readonly refusal: 'SUBSCRIPTION_REQUIRED' | 'PLAY_LIMIT_REACHED' | undefined;
   /** Null: no limit. */
   readonly playsLeft: number | null;
-  /** When used-up plays come back; null where there is no limit to wait for. */
+  /** Time at which used-up plays come back; null without a limit to wait for. */
   readonly playsReturnAtMs: number | null;
 }
 
@@ -60,6 +60,6 @@ export const mayUseBooster = (booster: BoosterId, plan: PlanId): boolean =>
 export const isRanked = isPlus;
 export const mayRedeemGiftCards = isPlus;
 export const mayClaimDailyBonus = isPlus;
-/** Everyone spins once a day; coins among the prizes are for Plus. */
+/** Whether coins are among the prizes of the daily spin: for Plus only. */
 export const mayWinSpinnerCoins = isPlus;
 export const seesAdvertising = (plan: PlanId): boolean => !isPlus(plan);

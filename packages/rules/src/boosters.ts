@@ -11,7 +11,7 @@ export const boosterIds = [
 ] as const;
 export type BoosterId = (typeof boosterIds)[number];
 
-/** Time that `extra_time` gives to the player who uses it. */
+/** Time that `extra_time` adds for its player. */
 export const EXTRA_TIME_SECONDS = 10;
 
 type Place = Pick<Setup, 'wagerPoints' | 'tournament'>;
@@ -19,7 +19,7 @@ type Place = Pick<Setup, 'wagerPoints' | 'tournament'>;
 const anywhere = (): boolean => true;
 const withClock = (mode: ModeId): boolean => mode !== 'quiz';
 const withLives = (mode: ModeId): boolean => mode === 'solo-survival' || mode === 'survival-duel';
-/** Where each right answer is paid by itself. */
+/** True where each right answer is paid by itself. */
 const withPointsPerAnswer = (mode: ModeId, { wagerPoints }: Place): boolean =>
   mode === 'daily' || mode === 'solo-survival' || (mode === 'quiz' && wagerPoints === 0);
 
@@ -32,7 +32,7 @@ const isUsefulIn: Readonly<Record<BoosterId, (mode: ModeId, place: Place) => boo
   audience: anywhere,
 };
 
-/** The boosters that may be used in a match: those that do something there; in a tournament if its host allows any. */
+/** Boosters allowed in a match: those with an effect there; in a tournament only if its host allows any. */
 export function boostersOf(mode: ModeId, place: Place): readonly BoosterId[] {
   if (mode === 'tournament' && !place.tournament?.allowsBoosters) return [];
   return boosterIds.filter((id) => isUsefulIn[id](mode, place));
@@ -44,12 +44,15 @@ export interface BoosterUse {
   readonly booster: BoosterId;
   readonly mode: ModeId;
   readonly place: Place;
-  /** What this player used in this match. */
+  /** Boosters that this player used in this match. */
   readonly used: readonly BoosterId[];
   readonly hasSelectedAnswer: boolean;
 }
 
-/** Why a booster may not be used now; undefined when it may. Each type works once a match, before the answer. */
+/**
+ * Reason why a booster may not be used now; undefined when it may. Each type works once a match, before the
+ * answer.
+ */
 export function refuseBooster({ booster, mode, place, used, hasSelectedAnswer }: BoosterUse) {
   const refusals: readonly [boolean, BoosterRefusal][] = [
     [!boostersOf(mode, place).includes(booster), 'not_here'],

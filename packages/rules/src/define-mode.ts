@@ -1,4 +1,4 @@
-/** Makes a mode of its rules: the course of a match is the same for all of them. */
+/** Builds a mode from its rules; the course of a match is the same for all modes. */
 import type { Award, Match, Standing } from './match.ts';
 import type { Amounts, Mode, PlayerId, RoundAnswer, Setup } from './mode.ts';
 import { rankBy } from './rank-by.ts';
@@ -9,16 +9,19 @@ export interface Rules<S extends Standing, View>
     Mode<unknown>,
     'id' | 'type' | 'mode' | 'minPlayers' | 'maxPlayers' | 'coinsPerAnswer' | 'plans' | 'pace'
   > {
-  /** What each player pays to take part. Throws a `RangeError` for settings that the mode does not know. */
+  /** Entry price of each player. Throws a `RangeError` for settings that the mode does not know. */
   entry(setup: Setup): Amounts;
   sit(standing: Standing): S;
-  /** The standing after a round; right answers are counted already. */
+  /** Standing after a round; right answers are already counted. */
   score(standing: S, answer: RoundAnswer, match: Match<S>): S;
   /** Whether a player who has not left plays on. */
   isActive(standing: S, match: Match<S>): boolean;
-  /** What each of those is due who stayed; who left is due nothing. The match is looked at once for all of them. */
+  /**
+   * Awards of the players who stayed; leavers get nothing. The outer call looks at the match once for all of
+   * them.
+   */
   award(match: Match<S>): (standing: S) => Award;
-  /** Order of the standings, the best first; where several play. */
+  /** Order of standings, best first; for modes of several players. */
   compare?(one: S, other: S): number;
   view(match: Match<S>, player: PlayerId): View;
 }
@@ -70,7 +73,7 @@ export function defineMode<S extends Standing, View>(rules: Rules<S, View>): Mod
     start(setup) {
       checkSeats(setup, minPlayers, maxPlayers);
       if (type !== 'tournament' && setup.tournament) throw new RangeError('This is no tournament.');
-      // Refuses a plan, a wager or settings that do not exist.
+      // Throws for an unknown plan, wager or setting.
       entry(setup);
       const standings = setup.players.map((seat) => rules.sit({ seat, rightAnswers: 0, hasLeft: false }));
       return { setup, roundsClosed: 0, standings };

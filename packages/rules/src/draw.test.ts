@@ -24,7 +24,7 @@ const draw = (change: Partial<Draw> = {}): Draw => ({
 });
 
 /**
- * Pearson's statistic of counts that should be equal. It has `counts.length - 1` degrees of freedom; the 0.999
+ * Pearson's chi-squared test of equal counts. It has `counts.length - 1` degrees of freedom; the 0.999
  * quantile is near `df + 3.1 * sqrt(2 * df) + 4` (Wilson and Hilferty's approximation, rounded up).
  */
 function isEven(counts: readonly number[]): boolean {

@@ -1,18 +1,18 @@
-/** Which question a round puts: an order of all questions that follows from the match's seed. */
+/** Draw of questions: an order of all questions for each round, derived from the match's seed. */
 import { shuffle, shuffleLazily, weightedPick } from './random/choose.ts';
 import { createRandom } from './random/random.ts';
 
 export type Difficulty = 1 | 2 | 3;
 const levels: readonly Difficulty[] = [1, 2, 3];
 
-/** The questions of one category and difficulty; their ids in alphabetical order. */
+/** Questions of one category and difficulty, with their ids in alphabetical order. */
 export interface PoolCell {
   readonly categoryId: string;
   readonly difficulty: Difficulty;
   readonly questionIds: readonly string[];
 }
 
-/** What of a pool a match draws from; null: all categories. */
+/** Cells of the pool for a category; null: all categories. */
 export const cellsOf = (cells: readonly PoolCell[], categoryId: string | null): readonly PoolCell[] =>
   categoryId === null ? cells : cells.filter((cell) => cell.categoryId === categoryId);
 
@@ -27,7 +27,7 @@ interface Place {
   readonly round: number;
 }
 
-/** How likely each difficulty is in the first, the middle and the last third of a match, in percent. */
+/** Probability of each difficulty in the first, middle and last third of a match, in percent. */
 const difficultyMix = [
   { 1: 70, 2: 25, 3: 5 },
   { 1: 30, 2: 50, 3: 20 },
@@ -40,8 +40,8 @@ export const mixOf = (round: number, rounds: number): Readonly<Record<Difficulty
 };
 
 /**
- * The difficulties in the order in which a round tries them: the first by the mix, each next one by the mix of
- * those that are left. Whatever is missing in the pool, the others keep their proportions.
+ * Difficulties in the order in which a round tries them: the first by the mix, each next one by the mix of
+ * the remaining ones. If one is missing in the pool, the others keep their proportions.
  */
 export function levelOrder({ seed, round, rounds }: Place & { readonly rounds: number }): Difficulty[] {
   const random = createRandom(seed, 'difficulty', round);
@@ -58,7 +58,7 @@ export function levelOrder({ seed, round, rounds }: Place & { readonly rounds: n
   return order;
 }
 
-/** Categories that the match had least often first; equal ones as the seed has them. */
+/** Categories by how often the match had them, fewest first; ties follow the seed. */
 function categoryOrder({ seed, round, cells, drawn }: Draw): string[] {
   const timesDrawn = (id: string) => drawn.filter(({ categoryId }) => categoryId === id).length;
   const ids = [...new Set(cells.map(({ categoryId }) => categoryId))].toSorted();
@@ -68,18 +68,18 @@ function categoryOrder({ seed, round, cells, drawn }: Draw): string[] {
 }
 
 export interface Draw extends Place {
-  /** From `levelOrder`, or as a mode wants them. */
+  /** Order from `levelOrder`, or a mode's own. */
   readonly levels: readonly Difficulty[];
-  /** What may be drawn, in any order. */
+  /** Candidates, in any order. */
   readonly cells: readonly PoolCell[];
-  /** The questions of this match so far; none of them comes again. */
+  /** Questions of this match so far, which don't repeat. */
   readonly drawn: readonly DrawnQuestion[];
 }
 
 /**
- * All questions of the pool in the order in which a round prefers them: by difficulty, then by category, then each as
- * likely as the other. The first that nobody in the match has seen is put; when all were seen, the one that was seen
- * the longest time ago. The same seed, round and pool give the same order.
+ * All questions of the pool in a round's order of preference: by difficulty, then by category, then at
+ * random. The first one that nobody in the match has seen is asked; if all were seen, the one seen longest
+ * ago. The same seed, round and pool give the same order.
  */
 export function* drawOrder(draw: Draw): Generator<string, void> {
   const { seed, round, cells } = draw;

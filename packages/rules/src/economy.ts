@@ -1,8 +1,8 @@
-/** Every price and reward that does not belong to one mode alone. Coins and points are whole numbers. */
+/** Prices and rewards that are shared by modes. Coins and points are whole numbers. */
 import type { BoosterId } from './boosters.ts';
 import type { Amounts, PlanId } from './mode.ts';
 
-/** Once, when the account is complete. */
+/** Paid once, when the account is complete. */
 export const WELCOME_GRANT: Amounts = { coins: 100, points: 0 };
 
 const REFERRAL_POINTS = 100;
@@ -10,7 +10,7 @@ const REFERRAL_COINS_FOR_PLUS = 50;
 
 /** Games that a friend has to finish, with an answer in each, before either of the two is paid. */
 export const REFERRAL_GAMES = 3;
-/** Friends of one referrer that are paid for on one day; those beyond are paid for on the next days. */
+/** Referrals paid per referrer and day; further ones are paid on the next days. */
 export const REFERRALS_PAID_PER_DAY = 5;
 
 /** Reward of each of the two friends once the new one has a verified address and has played. */
@@ -24,8 +24,8 @@ const WEEK_BONUS_COINS = 150;
 const BONUS_WEEK_DAYS = 7;
 
 /**
- * Coins of the daily bonus (Plus only) on the given day of a row, from 1:
- * every seventh day in a row pays 150 instead of 50.
+ * Coins of the daily bonus (Plus only) on the given day of a streak, from 1: every seventh day pays 150
+ * instead of 50.
  */
 export function dailyBonusCoins(dayOfRow: number): number {
   if (!Number.isSafeInteger(dayOfRow) || dayOfRow < 1) throw new RangeError('A row of days starts at 1.');
@@ -40,7 +40,7 @@ export interface Price {
 
 const STANDARD_BOOSTER_PRICE: Price = { coins: 30, points: 60 };
 
-/** A booster costs its coins or its points, as the player likes. */
+/** Price of each booster: its coins or its points, at the player's choice. */
 export const boosterPrices: Readonly<Record<BoosterId, Price>> = {
   fifty_fifty: STANDARD_BOOSTER_PRICE,
   extra_time: STANDARD_BOOSTER_PRICE,
@@ -53,20 +53,20 @@ export const boosterPrices: Readonly<Record<BoosterId, Price>> = {
 /** Points that may be wagered in solo mode. */
 export const wagers = [0, 10, 25, 50, 100, 250] as const;
 
-/** Tenths of the wager that come back for 0 to 5 right answers. */
+/** Tenths of the wager that are paid for 0 to 5 right answers. */
 const wagerTenths = [0, 0, 5, 12, 20, 30] as const;
 
-/** What a wager comes back as, rounded down. */
+/** Points paid for a wager, rounded down. */
 export function wagerPayout(wagerPoints: number, rightAnswers: number): number {
   const tenths = wagerTenths[rightAnswers];
   if (tenths === undefined) throw new RangeError('Solo mode has 0 to 5 right answers.');
   return Math.floor((wagerPoints * tenths) / 10);
 }
 
-/** Coins that solo mode takes with every submitted answer. */
+/** Coins that solo mode takes for every submitted answer. */
 export const SOLO_ANSWER_COINS = 2;
 
-/** Coins to enter a mode whose price is fixed. */
+/** Entry price of modes with a fixed one, in coins. */
 export const entryCoins = {
   'solo-survival': 5,
   puzzle: 5,
@@ -80,7 +80,7 @@ export interface HeadToHeadPlan {
   readonly winnerPoints: number;
 }
 
-/** The stakes of a 1v1 battle; the winner takes the pot beside the points. */
+/** Stakes of a 1v1 battle; the winner gets the pot besides the points. */
 export const headToHeadPlans = [
   { id: 'free', entryCoins: 0, winnerPoints: 10 },
   { id: 'coins-10', entryCoins: 10, winnerPoints: 30 },

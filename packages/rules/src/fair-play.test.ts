@@ -1,4 +1,4 @@
-/** Equal play on unequal lines: 1v1 battles, simulated from a seed, so that every run counts the same. */
+/** Fairness on unequal lines: 1v1 battles, simulated from a seed, so that every run counts the same. */
 import { describe, expect, it } from 'vitest';
 import { LAG_CREDIT_MAX_MS, lagCreditMs } from './fair-time.ts';
 import { createRandom } from './random/random.ts';
@@ -19,11 +19,11 @@ import {
 
 const BATTLES = 4_000;
 const ROUNDS = 5;
-/** Times travel in whole milliseconds. */
+/** Times are rounded to milliseconds. */
 const ROUNDING_MS = 1;
 
 const near: Line = { roundTripMs: 40, jitterMs: 10, loss: 0 };
-/** 400 ms more round trip, and every twentieth packet lost. */
+/** Line with 400 ms more round trip, and every twentieth packet lost. */
 const far: Line = { roundTripMs: 440, jitterMs: 10, loss: 0.05 };
 const onlyFar: Line = { ...far, loss: 0 };
 
@@ -38,13 +38,13 @@ const answersOf = (battles: readonly Battle[]): Timed[] =>
   battles.flatMap(({ rounds }) => rounds.map(([first]) => first));
 
 const lagOf = ({ elapsedMs, reactionMs }: Timed): number => elapsedMs - reactionMs;
-/** By how much longer an answer counts than its player took. */
+/** Difference between an answer's counted time and the player's own. */
 const lossOf = ({ fairMs, reactionMs }: Timed): number => fairMs - reactionMs;
-/** What of the lag lies beyond what is ever given back. */
+/** Part of the lag above the largest credit. */
 const beyondCap = (answer: Timed): number =>
   Math.max(0, lagOf(answer) - Math.min(LAG_CREDIT_MAX_MS, answer.roundTripMs));
 
-/** By how much the first side comes to more time than the second, over a whole battle. */
+/** Total excess of the first side's time over the second's, in a whole battle. */
 const behindMs = ({ rounds }: Battle): number =>
   rounds.reduce((sum, [first, second]) => sum + first.fairMs - second.fairMs, 0);
 

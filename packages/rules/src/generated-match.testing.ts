@@ -38,7 +38,7 @@ const seats = (mode: Mode<unknown>): fc.Arbitrary<Seat[]> =>
       plans.map((plan, index) => ({
         id: `player-${index}`,
         plan,
-        // The house bot makes up a pair, and takes nobody else's seat.
+        // The house bot only completes a pair.
         isBot: mode.mode === 'multi' && plans.length === 2 && hasBot && index === 1,
       })),
     );
@@ -65,7 +65,7 @@ const settings = (mode: Mode<unknown>) =>
       mode.mode === 'multi' ? fc.option(fc.constantFrom(...honourReasons), { freq: 3 }) : fc.constant(null),
   });
 
-/** A match that may be played in this mode, with everything that its players do. */
+/** Generates a valid match of this mode, with everything that its players do. */
 export const matchScript = (mode: Mode<unknown>): fc.Arbitrary<MatchScript> =>
   fc.tuple(seats(mode), settings(mode)).chain(([players, { honour, ...rest }]) => {
     const setup: Setup = { ...rest, players, categoryId: null, ...(honour && { honour }) };
@@ -89,7 +89,7 @@ export interface PlayedMatch {
   readonly state: unknown;
   readonly result: Result;
   readonly roundsPlayed: number;
-  /** Right answers that were given by players who could still answer. */
+  /** Right answers of each player while they could still answer. */
   readonly rightAnswers: Readonly<Record<PlayerId, number>>;
   readonly leavers: ReadonlySet<PlayerId>;
 }

@@ -1,7 +1,7 @@
-/** The state of a match, the same shape for all modes. */
+/** State of a match, of the same shape for all modes. */
 import type { Outcome, Seat, Setup } from './mode.ts';
 
-/** How a player stands in a match. Modes add what they count. */
+/** Standing of a player in a match. Modes add what they count. */
 export interface Standing {
   readonly seat: Seat;
   readonly rightAnswers: number;
@@ -15,10 +15,10 @@ export interface Match<S extends Standing> {
   readonly standings: readonly S[];
 }
 
-/** What a player is due, before it is known who may be paid what. */
+/** Award of a player, before limits of plan and bot apply. */
 export interface Award {
   readonly outcome: Outcome;
-  /** Of the pot. */
+  /** Coins from the pot. */
   readonly coins: number;
   readonly points: number;
 }

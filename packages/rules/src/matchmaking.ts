@@ -1,4 +1,4 @@
-/** Who of those that wait for a live game is put together. */
+/** Grouping of players who wait for a live game. */
 import { type TierId, tierDistance, tiers } from './tiers.ts';
 
 export interface Waiting {
@@ -7,11 +7,11 @@ export interface Waiting {
   readonly joinedAtMs: number;
 }
 
-/** Each so long, players of one tier further off are taken as well. */
+/** Wait after which players of one further tier are accepted. */
 const WIDEN_MS = 3_000;
-/** A group that could be larger waits so long for more. */
+/** Time that an incomplete group waits for more players. */
 const GATHER_MS = 5_000;
-/** Alone for so long, a player is offered the house bot. */
+/** Wait alone after which the house bot is offered. */
 export const BOT_OFFER_MS = 15_000;
 
 export const mayHaveBot = (joinedAtMs: number, nowMs: number): boolean => nowMs - joinedAtMs >= BOT_OFFER_MS;
@@ -22,7 +22,7 @@ const reachOf = ({ joinedAtMs }: Waiting, nowMs: number): number =>
 const isOlder = (one: Waiting, other: Waiting): number =>
   one.joinedAtMs - other.joinedAtMs || (one.id < other.id ? -1 : 1);
 
-/** Those who wait, by the place of their tier among all, the oldest first; only from the front are they taken. */
+/** Waiting players by rank of their tier, oldest first; taken only from the front. */
 type Lines = readonly Waiting[][];
 
 const linesOf = (waiting: readonly Waiting[]): Lines => {
@@ -38,7 +38,10 @@ function takeOldest(lines: Lines): Waiting | undefined {
   return oldest;
 }
 
-/** Those within reach of who waits longest, the nearest tier first, then who waits longer; so many at most. */
+/**
+ * Companions within reach of the longest waiting player: the nearest tier first, then the longest wait;
+ * `most` at most.
+ */
 function companionsOf(first: Waiting, lines: Lines, most: number, nowMs: number): Waiting[] {
   const companions: Waiting[] = [];
   const farthest = Math.min(reachOf(first, nowMs), tiers.length - 1);
@@ -57,8 +60,8 @@ export interface GroupSize {
 }
 
 /**
- * Groups of players whose match may begin now; who is in none waits on. Whoever waits longest chooses first, and the
- * longer they wait the further they reach: one tier more each three seconds.
+ * Groups whose match may begin now; the rest wait on. The longest waiting player chooses first, and reaches
+ * one tier further every three seconds.
  */
 export function groupWaiting(
   waiting: readonly Waiting[],

@@ -1,6 +1,6 @@
 import type { PlanFigures } from './mode.ts';
 
-/** A plan that costs and pays nothing but what is given. */
+/** Plan whose costs and rewards are 0 unless given. */
 export const planFigures = (given: Partial<PlanFigures>): PlanFigures => ({
   id: 'standard',
   entryCoins: 0,

@@ -1,4 +1,4 @@
-/** Ranks items from 1 for the best; those that compare as equal share a rank, and the next ones are as many places behind. */
+/** Ranks items from 1 for the best; equal ones share a rank, and the next rank is lower by their number. */
 export function rankBy<T>(items: readonly T[], compare: (one: T, other: T) => number): (item: T) => number {
   const ranks = new Map<T, number>();
   let previous: { readonly item: T; readonly rank: number } | undefined;

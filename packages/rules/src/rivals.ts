@@ -1,10 +1,10 @@
-/** What the modes for several players share. */
+/** Shared rules of the modes for several players. */
 import type { Award, Match, Standing } from './match.ts';
 import type { Outcome, PlayerId } from './mode.ts';
 
 type Prize = Omit<Award, 'outcome'>;
 
-/** Those who stayed and of whom none stands better. `compare` is below 0 where the first one stands better. */
+/** Players who stayed and whom nobody beats. `compare` is below 0 where the first one is better. */
 export function leadersOf<S extends Standing>(
   { standings }: Match<S>,
   compare: (one: S, other: S) => number,
@@ -17,7 +17,7 @@ export function leadersOf<S extends Standing>(
   return best ? stayed.filter((one) => compare(one, best) === 0) : [];
 }
 
-/** The prize for those who lead, nothing for the others. `tied` says what a shared lead is called. */
+/** Prize for the leaders, nothing for the others. `tied` is the outcome of a shared lead. */
 export function awardLeaders<S extends Standing>(
   leaders: readonly S[],
   prize: (leaderCount: number) => Prize,

@@ -1,4 +1,4 @@
-/** Who is paid what at the end of a match. */
+/** Payments at the end of a match. */
 import type { Award, Standing } from './match.ts';
 import type { Amounts, Mode, PlayerId, PlayerResult, Result, Seat, Setup } from './mode.ts';
 
@@ -13,19 +13,22 @@ interface Claim {
 export const isAgainstBot = ({ players }: Pick<Setup, 'players'>): boolean =>
   players.some(({ isBot }) => isBot);
 
-/** What each seat puts in: looked up once for all of them, since there may be many. */
+/** Stake of each seat; the outer call computes shared parts once, because there may be many seats. */
 function stakesIn(setup: Setup, entry: Amounts): (seat: Seat) => Amounts {
   const stake = isAgainstBot(setup) || setup.honour ? { ...entry, coins: 0 } : entry;
   return ({ isBot }) => (isBot ? NOTHING : stake);
 }
 
-/** Stake that a player puts into the escrow: the mode's entry, but no coins against the house bot or for honour. */
+/**
+ * Stake that a player puts into the escrow: the mode's entry, but no coins against the house bot or for
+ * honour.
+ */
 export function stakeOf(setup: Setup, entry: Amounts, player: PlayerId): Amounts {
   const seat = setup.players.find(({ id }) => id === player);
   return seat ? stakesIn(setup, entry)(seat) : NOTHING;
 }
 
-/** All that lies in the escrow: every stake, and a tournament host's award. */
+/** Content of the escrow: all stakes, and a tournament host's award. */
 export function potOf(setup: Setup, entry: Amounts): Amounts {
   const stakes = setup.players.map(stakesIn(setup, entry));
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -35,13 +38,13 @@ export function potOf(setup: Setup, entry: Amounts): Amounts {
   };
 }
 
-/** A freemium player may get a stake back, and no coins beyond it. */
+/** Freemium players get no more coins than their stake back. */
 function coinsPaid({ plan, isBot }: Seat, coins: number, stake: Amounts): number {
   if (isBot) return 0;
   return plan === 'plus' ? coins : Math.min(coins, stake.coins);
 }
 
-/** Half the points are paid against the house bot, none where players meet for honour alone. */
+/** Points are halved against the house bot, and none when players meet for honour alone. */
 function pointsPaid({ players, honour }: Setup, points: number): number {
   if (honour) return 0;
   return isAgainstBot({ players }) ? Math.floor(points / 2) : points;
@@ -65,7 +68,7 @@ function pay(setup: Setup, { standing, award, rank }: Claim, stake: Amounts): Pl
   };
 }
 
-/** Turns what each player is due into payments; the rest of the escrow goes to the house, to the last coin. */
+/** Turns awards into payments; the rest of the escrow goes to the house, to the last coin. */
 export function settle(setup: Setup, entry: Amounts, claims: readonly Claim[]): Result {
   const stakeOfSeat = stakesIn(setup, entry);
   const players = claims.map((claim) => pay(setup, claim, stakeOfSeat(claim.standing.seat)));
@@ -76,8 +79,8 @@ export function settle(setup: Setup, entry: Amounts, claims: readonly Claim[]): 
 }
 
 /**
- * Result of a live match in which nobody gave an answer: players who stayed have their own stake back, and nothing is
- * won. The stakes of leavers go to the house.
+ * Result of a live match in which nobody gave an answer: players who stayed get their own stake back, and
+ * nothing is won. The stakes of leavers go to the house.
  */
 export function settleUnanswered(mode: Pick<Mode<unknown>, 'stake'>, setup: Setup, result: Result): Result {
   const stakes = new Map(setup.players.map(({ id }) => [id, mode.stake(setup, id)]));

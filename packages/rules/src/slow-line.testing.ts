@@ -2,23 +2,23 @@
 import type { Random } from './random/random.ts';
 
 export interface Line {
-  /** There and back, when nothing is lost. */
+  /** Round trip without losses. */
   readonly roundTripMs: number;
-  /** By how much each way may take longer. */
+  /** Largest additional delay each way. */
   readonly jitterMs: number;
-  /** The share of packets that are lost, from 0 to 1. */
+  /** Share of lost packets, from 0 to 1. */
   readonly loss: number;
 }
 
 const RANGE = 2 ** 32;
-/** What a sender waits at least before it sends a lost packet again; twice as long each time. */
+/** Smallest delay before a lost packet is sent again; it doubles each time. */
 const RESEND_AFTER_MS = 200;
 
-/** A number from `from` up to, not including, `to`, each as likely as the other. */
+/** Uniform number from `from` up to, not including, `to`. */
 export const between = (random: Random, from: number, to: number): number =>
   from + (random.nextUint32() / RANGE) * (to - from);
 
-/** How long one message takes one way, with everything that has to be sent again. */
+/** One-way time of a message, including retransmissions. */
 export function oneWayMs(random: Random, { roundTripMs, jitterMs, loss }: Line): number {
   let waitMs = Math.max(RESEND_AFTER_MS, 1.5 * roundTripMs);
   let lostMs = 0;
@@ -29,13 +29,13 @@ export function oneWayMs(random: Random, { roundTripMs, jitterMs, loss }: Line):
   return lostMs + roundTripMs / 2 + between(random, 0, jitterMs);
 }
 
-/** A message and what answers it. */
+/** Time of a message and its reply. */
 export const thereAndBackMs = (random: Random, line: Line): number =>
   oneWayMs(random, line) + oneWayMs(random, line);
 
 /**
- * By how much a device takes the server's clock to be ahead of what it is: from the quickest of five exchanges, as if
- * both ways of it had taken the same time.
+ * Error of a device's estimate of the server's clock: it takes the quickest of five exchanges, and assumes
+ * that both ways took the same time.
  */
 export function clockErrorMs(random: Random, line: Line): number {
   const exchanges = Array.from({ length: 5 }, () => ({

@@ -1,4 +1,4 @@
-/** Players behind lines of different quality, and the battles that they play. */
+/** Players on lines of different quality, and their battles. */
 import {
   fairElapsedMs,
   lagCreditMs,
@@ -11,11 +11,11 @@ import { headToHead } from './modes/head-to-head.ts';
 import { createRandom, type Random } from './random/random.ts';
 import { between, clockErrorMs, type Line, oneWayMs, thereAndBackMs } from './slow-line.testing.ts';
 
-/** How long before it opens a question is on its way. */
+/** Time before the opening at which a question is sent. */
 const ANNOUNCED_AHEAD_MS = 600;
 const ROUND_MS = 15_000;
 
-/** What a device says it has shown the question for; null: it says nothing. */
+/** Display time of the question, as claimed by a device; null: no claim. */
 export type Claim = (reactionMs: number) => number | null;
 export const honest: Claim = (reactionMs) => reactionMs;
 export const silent: Claim = () => null;
@@ -24,26 +24,26 @@ export const liar: Claim = () => 0;
 export interface Side {
   readonly line: Line;
   readonly claim: Claim;
-  /** How long a modified client holds each pong back. */
+  /** Delay that a modified client adds to each pong. */
   readonly heldMs?: number;
 }
 
 export interface Given {
   readonly verdict: 'right' | 'wrong';
-  /** From when the question was on the screen until the player chose. */
+  /** Time from the display of the question to the player's choice. */
   readonly reactionMs: number;
 }
 
 export interface Timed extends Given {
-  /** What the server measures from the opening of the round on. */
+  /** Time measured by the server since the opening of the round. */
   readonly elapsedMs: number;
   readonly creditMs: number;
   readonly fairMs: number;
-  /** What the credit is bounded by. */
+  /** Upper bound of the credit. */
   readonly roundTripMs: number;
 }
 
-/** The round trips that a server has measured by now, every 3 s one. */
+/** Median of the round trips measured so far, one every 3 s. */
 const measure = (random: Random, { line, heldMs = 0 }: Side): number => {
   const trips: RoundTrip[] = Array.from({ length: RECENT_ROUND_TRIPS }, (_, index) => ({
     tookMs: Math.round(thereAndBackMs(random, line)) + heldMs,
@@ -52,7 +52,7 @@ const measure = (random: Random, { line, heldMs = 0 }: Side): number => {
   return recentRoundTripMs(trips, RECENT_ROUND_TRIPS * 3_000) ?? 0;
 };
 
-/** One answer's way: shown by the device's clock or when the question came, sent when chosen, timed when it arrived. */
+/** Simulates one answer: shown by the device's clock or on arrival, sent when chosen, timed on arrival. */
 export function timeAnswer(random: Random, side: Side, given: Given): Timed {
   const { line, claim } = side;
   const shownLateMs = Math.max(clockErrorMs(random, line), oneWayMs(random, line) - ANNOUNCED_AHEAD_MS);
@@ -65,7 +65,7 @@ export function timeAnswer(random: Random, side: Side, given: Given): Timed {
   return { ...given, elapsedMs, creditMs, fairMs: fairElapsedMs(elapsedMs, creditMs), roundTripMs };
 }
 
-/** What comes too late, its credit included, is no answer. */
+/** Converts to an answer; one that is late despite its credit does not count. */
 const asAnswer = ({ verdict, fairMs }: Timed): RoundAnswer =>
   fairMs > ROUND_MS
     ? { verdict: 'none', elapsedMs: ROUND_MS, boosters: [] }
@@ -74,15 +74,15 @@ const asAnswer = ({ verdict, fairMs }: Timed): RoundAnswer =>
 const seatOf = (id: string) => ({ id, plan: 'plus', isBot: false }) as const;
 
 export interface Battle {
-  /** Of the first side. */
+  /** Outcome for the first side. */
   readonly outcome: Outcome;
   readonly rounds: readonly (readonly [Timed, Timed])[];
 }
 
-/** What both players do in one round. */
+/** Behaviour of both players in one round. */
 export type Play = (random: Random) => readonly [Given, Given];
 
-/** Two sides play a 1v1 battle by its rules; the same number plays the same battle. */
+/** Plays a 1v1 battle by the rules; the same number gives the same battle. */
 export function playBattle(number: number, sides: readonly [Side, Side], play: Play): Battle {
   const seed = number.toString(16).padStart(32, '0');
   const [first, second] = sides;
@@ -110,7 +110,7 @@ export function playBattle(number: number, sides: readonly [Side, Side], play: P
 
 const reaction = (random: Random): number => between(random, 2_000, 6_000);
 
-/** Both do exactly the same, and are right. */
+/** Identical behaviour of both, always right. */
 export const twins: Play = (random) => {
   const given = { verdict: 'right', reactionMs: reaction(random) } as const;
   return [given, given];
@@ -121,7 +121,9 @@ const alone = (random: Random, rightShare: number): Given => ({
   reactionMs: reaction(random),
 });
 
-/** Each by themselves, and equally good: so often right, as quick as the other on average. */
+/**
+ * Independent behaviour of equally good players: the same share of right answers, and the same average speed.
+ */
 export const equals =
   (rightShare: number): Play =>
   (random) => [alone(random, rightShare), alone(random, rightShare)];

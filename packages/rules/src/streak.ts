@@ -1,4 +1,4 @@
-/** Days in a row. */
+/** Streaks of days. */
 import { addDays, type Day, weekOf } from './calendar/baghdad.ts';
 
 /** Days in a row up to today, or up to yesterday while today is still to be played. */

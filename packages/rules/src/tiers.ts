@@ -1,4 +1,4 @@
-/** The five tiers, by the points that were earned by playing over a lifetime. Spending points lowers no tier. */
+/** The five tiers, by points earned by playing over a lifetime. Spending points lowers no tier. */
 export const tiers = [
   { id: 'starter', fromPoints: 0 },
   { id: 'challenger', fromPoints: 1_000 },
@@ -22,7 +22,7 @@ export function nextTier(lifetimePoints: number): NextTier | undefined {
   return next && { id: next.id, missingPoints: next.fromPoints - lifetimePoints };
 }
 
-/** How many tiers lie between two players; for finding opponents of a kind. */
+/** Number of tiers between two players, for finding similar opponents. */
 export const tierDistance = (one: TierId, other: TierId): number => {
   const rank = (id: TierId) => tiers.findIndex((tier) => tier.id === id);
   return Math.abs(rank(one) - rank(other));

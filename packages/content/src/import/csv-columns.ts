@@ -1,4 +1,4 @@
-/** Which cell of a row says what. */
+/** Roles of the columns of a table. */
 
 export const columnRoles = [
   'question',
@@ -14,7 +14,7 @@ export const columnRoles = [
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
-/** Names that tables in the wild give their columns, in lower case without separators. */
+/** Common column names, in lower case without separators. */
 const names: readonly (readonly [RegExp, ColumnRole])[] = [
   [/^(question|questiontext|prompt|stem|text)$/, 'question'],
   [/^(option|answer|choice|wrong|wronganswer|incorrectanswer)([a-h]|[1-8])$/, 'option'],
@@ -31,20 +31,20 @@ const roleOf = (heading: string): ColumnRole => {
   return names.find(([pattern]) => pattern.test(name))?.[1] ?? 'ignore';
 };
 
-/** The roles of a heading row; undefined when the row is none, since a heading names question and answer at least. */
+/** Roles of a heading row; undefined for other rows: a heading names question and answer at least. */
 export function readHeadings(row: readonly string[]): ColumnRole[] | undefined {
   const roles = row.map(roleOf);
   const isHeading = roles.includes('question') && roles.includes('answer');
   return isHeading ? roles : undefined;
 }
 
-/** Tables without headings: `question, answer`, or `question, options…, letter`. */
+/** Roles in tables without headings: `question, answer`, or `question, options…, letter`. */
 export function guessColumns(width: number): ColumnRole[] {
   const between = Array.from({ length: Math.max(0, width - 2) }, (): ColumnRole => 'option');
   return ['question', ...between, 'answer'];
 }
 
-/** `--columns question,option,option,answer`. Throws a `RangeError` for a role that there is not. */
+/** Parses `--columns question,option,option,answer`. Throws a `RangeError` for an unknown role. */
 export function parseColumns(text: string): ColumnRole[] {
   return text.split(',').map((name) => {
     const role = columnRoles.find((one) => one === name.trim());

@@ -11,8 +11,8 @@ function decodeLine(bytes: Uint8Array): string {
 }
 
 /**
- * The lines of a text. Old collections mix encodings: each line is read as UTF-8, and as Windows-1252 only where it is
- * not, so that one bad line does not spoil the good ones.
+ * Decodes the lines of a text. Old collections mix encodings: each line is read as UTF-8, or as Windows-1252
+ * where that fails, so that one bad line does not spoil the good ones.
  */
 export function decodeLines(bytes: Uint8Array): string[] {
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { type GiftFormat, readWords } from './gift-text.ts';
 
 export interface GiftChoice {
   readonly text: string;
-  /** How much of the credit it gives, in percent. */
+  /** Share of the credit, in percent. */
   readonly weight: number;
   readonly feedback: string | null;
 }
@@ -22,7 +22,7 @@ function readChoice(sign: string, body: string, format: GiftFormat): GiftChoice 
   };
 }
 
-/** `=right#feedback ~wrong ~%50%half right`, with the escapes protected. */
+/** Parses `=right#feedback ~wrong ~%50%half right`, with escapes protected. */
 export const readChoices = (block: string, format: GiftFormat): GiftChoice[] =>
   [...block.matchAll(PARTS)].map(([, sign = '', body = '']) => readChoice(sign, body, format));
 

@@ -1,7 +1,7 @@
 /** GIFT escapes its control characters by a backslash: `\~ \= \# \{ \} \: \\`, and `\n` is a line break. */
 
 const ESCAPED = '~=#{}:\\';
-/** A character of the private use area, so that nothing that follows takes it for a control character. */
+/** First stand-in, from the private use area, so that later steps don't take it for a control character. */
 const FIRST = 0xe000;
 
 const standIns = new Map(
@@ -9,7 +9,7 @@ const standIns = new Map(
 );
 const originals = new Map([...standIns].map(([character, standIn]) => [standIn, character]));
 
-/** Puts stand-ins in place of what is escaped. */
+/** Replaces escaped characters by stand-ins. */
 export const protectEscapes = (text: string): string =>
   text
     .replace(/\\([~=#{}:\\])/g, (whole, character: string) => standIns.get(character) ?? whole)

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import type { ChoiceRecord, Refusal } from './record.ts';
 
-/** A record that can be played: its options differ, and one of them is right. */
+/** A playable record: its options differ, and one of them is right. */
 export interface Accepted extends ChoiceRecord {
   readonly right: number;
 }
@@ -9,19 +9,19 @@ export interface Accepted extends ChoiceRecord {
 const repeats = (options: readonly string[]): string[] =>
   options.filter((option, index) => options.indexOf(option) !== index);
 
-/** Why a record can't be taken; undefined when it can. */
+/** Reason to refuse a record; undefined to accept it. */
 function refusalReason(options: readonly string[], right: number | string): string | undefined {
   if (options.length < 2) return 'too_few_options';
   if (options.some((option) => option === '')) return 'empty_option';
   const repeated = repeats(options);
   if (repeated.length === options.length - 1) return 'all_options_identical';
   if (repeated.length === 0) return undefined;
-  // An answer that is named by its letter says nothing of which of two equal texts is meant.
+  // An answer given by its letter does not tell which of two equal texts is meant.
   if (typeof right === 'number') return 'duplicate_option';
   return repeated.includes(right) ? 'correct_answer_listed_twice' : 'duplicate_wrong_option';
 }
 
-/** Cleans a record and says whether it can be played. */
+/** Cleans a record and accepts or refuses it. */
 export function judgeRecord(record: ChoiceRecord): Accepted | Refusal {
   const { where } = record;
   const prompt = cleanText(record.prompt);

@@ -13,7 +13,7 @@ const ANSWER = /^ANSWER:\s*(.*)$/i;
 
 const emptyBlock = (): Block => ({ prompt: [], labels: [], options: [], answer: undefined });
 
-/** A text after options begins the next question, whether or not the last one had its answer. */
+/** Splits questions; a text after options begins the next one, even if the answer is missing. */
 function splitBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let block: Block | undefined;

@@ -1,4 +1,4 @@
-/** Reads a file of questions of any format that the importer knows. */
+/** Reads a file of questions in any known format. */
 import { type Language, languages } from '@trivia/contract/languages.ts';
 import { type ColumnRole, parseColumns } from './csv-columns.ts';
 import { judgeRecord } from './judge-record.ts';
@@ -19,11 +19,11 @@ import {
 export const formats = ['project', 'opentdb', 'opentriviaqa', 'csv', 'gift', 'aiken'] as const;
 export type Format = (typeof formats)[number];
 
-/** A question that can be kept: the texts of one language or more, options in the same order in all. */
+/** An importable question: texts in at least one language, options in the same order in all. */
 export interface ImportedQuestion extends Pick<ProjectRecord, 'right' | 'texts' | 'source'> {
-  /** Of the project's format only. */
+  /** Set in the project's format only. */
   readonly id: string | null;
-  /** As the file names it. */
+  /** Name of the category in the file. */
   readonly category: string | null;
   readonly difficulty: Difficulty | null;
 }
@@ -35,11 +35,11 @@ export interface ReadFile {
 }
 
 export interface ReadOptions {
-  /** The language of formats that have one only. */
+  /** Language of a file in a format with one language. */
   readonly language: Language;
-  /** Told by the name and the content when it is not given. */
+  /** Detected from name and content by default. */
   readonly format?: Format;
-  /** For tables whose columns can't be told by their headings. */
+  /** Columns of a table without usable headings. */
   readonly columns?: string;
 }
 
@@ -53,7 +53,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** By the name's ending; texts by what their lines begin with. Throws an `UnreadableFileError` when nothing fits. */
+/**
+ * Detects the format by the name's ending, or for texts by the beginnings of lines. Throws an
+ * `UnreadableFileError` when nothing fits.
+ */
 export function detectFormat(name: string, text: string): Format {
   if (/\.json$/i.test(name)) return isProjectFile(parseJson(text)) ? 'project' : 'opentdb';
   if (/\.(csv|tsv)$/i.test(name)) return 'csv';
@@ -96,7 +99,7 @@ function collectProject(records: readonly (ProjectRecord | Refusal)[]): ReadFile
   return { questions, refused: records.filter(isRefusal), otherTypes: {} };
 }
 
-/** Throws an `UnreadableFileError` when the file as a whole is no such file; a bad record is refused on its own. */
+/** Throws an `UnreadableFileError` when the whole file is malformed; a bad record is refused on its own. */
 export function readFile(name: string, bytes: Uint8Array, options: ReadOptions): ReadFile {
   const text = decodeText(bytes);
   const format = options.format ?? detectFormat(name, text);

@@ -1,6 +1,7 @@
 /**
- * Moodle's GIFT (https://docs.moodle.org/en/GIFT_format). Questions are parted by blank lines; what stands in braces
- * tells their kind. Where Moodle is lenient, so is this: an unescaped `:` or `=` in a question is taken as it is.
+ * Moodle's GIFT (https://docs.moodle.org/en/GIFT_format). Blank lines separate questions; the text in braces
+ * tells their kind. This reader is as lenient as Moodle: an unescaped `:` or `=` in a question is taken
+ * literally.
  */
 import { isFullCredit, readChoices } from './gift-choices.ts';
 import { protectEscapes } from './gift-escapes.ts';
@@ -21,7 +22,7 @@ function withoutComments(text: string): string[] {
   return text.split(/\r?\n/).filter((line) => !line.trimStart().startsWith('//'));
 }
 
-/** The questions as they stand, each with the category line that came before it. */
+/** Splits the raw questions, each with the category line before it. */
 function splitBlocks(text: string): Block[] {
   let category: string | null = null;
   const blocks: Block[] = [];
@@ -35,7 +36,7 @@ function splitBlocks(text: string): Block[] {
   return blocks;
 }
 
-/** The kind of what stands in braces, told as Moodle tells it; a choice when there is a wrong answer in it. */
+/** Kind of a question by its text in braces, after Moodle's rules; a choice if there is a wrong answer. */
 function kindOf(answers: string): OtherType | 'choice' | 'true' | 'false' {
   if (answers === '') return 'essay';
   if (answers.startsWith('#')) return 'numerical';
@@ -77,7 +78,7 @@ function toRecord({ text, category }: Block, where: number): FileRecord {
   if (end === -1) return { where, reason: 'unbalanced_braces' };
   const before = splitFormat(body.slice(0, start), 'moodle');
   const after = body.slice(end + 1).trim();
-  // An answer in the middle of a sentence is a gap in it.
+  // An answer in the middle of a sentence marks a gap.
   const isGap = after !== '' && !/^[.?!:;]$/.test(after);
   const prompt = readWords(`${before.text}${isGap ? ` _____ ${after}` : after}`, before.format);
 
@@ -96,6 +97,6 @@ function toRecord({ text, category }: Block, where: number): FileRecord {
   return { ...record, category, explanation };
 }
 
-/** Places are ordinals of the questions, descriptions included and category lines not. */
+/** Places are ordinals of the questions, counting descriptions but not category lines. */
 export const readGift = (text: string): FileRecord[] =>
   splitBlocks(text.replace(/^\uFEFF/, '')).map((block, index) => toRecord(block, index + 1));

@@ -1,4 +1,7 @@
-/** The JSON of Open Trivia DB (https://opentdb.com/api_config.php): its API's replies, and dumps of the same shape. */
+/**
+ * JSON of Open Trivia DB (https://opentdb.com/api_config.php): its API's replies, and dumps of the same
+ * shape.
+ */
 import { decode } from 'html-entities';
 import * as z from 'zod/mini';
 import { type Difficulty, type FileRecord, UnreadableFileError } from './record.ts';
@@ -15,7 +18,7 @@ const entry = z.object({
 
 const levels: Readonly<Record<string, Difficulty>> = { easy: 1, medium: 2, hard: 3 };
 
-/** What a code other than 0 means, by the API's documentation. */
+/** Meaning of codes other than 0, by the API's documentation. */
 const responseCodes: Readonly<Record<number, string>> = {
   1: 'there are not enough questions',
   2: 'a parameter was not valid',
@@ -39,7 +42,7 @@ function toRecord(value: unknown, where: number): FileRecord {
   };
 }
 
-/** Places are ordinals of the results. Throws an `UnreadableFileError` for a reply that is an error. */
+/** Places are ordinals of the results. Throws an `UnreadableFileError` for an error reply. */
 export function readOpenTriviaDb(content: unknown): FileRecord[] {
   const parsed = file.safeParse(content);
   if (!parsed.success) throw new UnreadableFileError('There is no list of results in it.');

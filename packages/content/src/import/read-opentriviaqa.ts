@@ -11,7 +11,9 @@ interface Block {
 
 const OPTION = /^[A-Z](?:\s+(.*)|)$/;
 
-/** A line belongs to the question until `^`, whatever it looks like; blank lines may stand anywhere. */
+/**
+ * Adds a line to the block. Any line before `^` belongs to the question; blank lines are allowed anywhere.
+ */
 function takeLine(block: Block, line: string): void {
   if (block.right === undefined) {
     if (line.startsWith('^')) block.right = line.slice(1);

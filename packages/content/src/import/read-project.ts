@@ -1,4 +1,4 @@
-/** The project's own JSON: what `bank/` holds and `questions -- export` prints. Languages may be missing from drafts. */
+/** The project's own JSON, as in `bank/` and from `questions -- export`. Drafts may lack languages. */
 import { categoryIds } from '@trivia/contract/categories.ts';
 import { type Language, languages } from '@trivia/contract/languages.ts';
 import * as z from 'zod/mini';
@@ -19,7 +19,7 @@ const question = z.strictObject({
 type ProjectQuestion = z.infer<typeof question>;
 
 const category = z.object({ category: z.enum(categoryIds), questions: z.array(z.unknown()) });
-/** A file of one category, or a list of them, as an export is. */
+/** A file of one category, or an export's list of them. */
 const file = z.union([category, z.array(category)]);
 
 export const isProjectFile = (content: unknown): boolean => file.safeParse(content).success;
@@ -30,7 +30,7 @@ export interface LocalQuestion {
   readonly explanation: string | null;
 }
 
-/** A question of the project's format: one id, the texts of one language or more. */
+/** A question of the project's format: one id, and texts in at least one language. */
 export interface ProjectRecord {
   readonly where: string;
   readonly category: (typeof categoryIds)[number];
@@ -70,7 +70,7 @@ function toRecord(
   return { where: id, category: categoryId, difficulty, right, texts, source };
 }
 
-/** Places are the questions' ids; ordinals in their category where the shape is wrong. */
+/** Places are the questions' ids, or ordinals in their category where the shape is wrong. */
 export function readProject(content: unknown): (ProjectRecord | Refusal)[] {
   const parsed = file.safeParse(content);
   if (!parsed.success) throw new UnreadableFileError('It is not a file of the project’s questions.');

@@ -1,19 +1,21 @@
-/** What the readers of all formats make of a file: records, each still to be judged. */
+/** Common result of all readers: records still to be judged. */
 
-/** The place of a record in its file: a line or an ordinal from 1 as the format counts, or the record's own id. */
+/**
+ * Place of a record in its file: a line or an ordinal from 1 as the format counts, or the record's own id.
+ */
 export type Where = number | string;
 
 export type Difficulty = 1 | 2 | 3;
 
-/** A question with one right answer, as its file has it. */
+/** A question with one right answer, as in its file. */
 export interface ChoiceRecord {
   readonly where: Where;
   readonly prompt: string;
   readonly options: readonly string[];
-  /** The index of the right option, or its text. */
+  /** Index or text of the right option. */
   readonly right: number | string;
   readonly explanation: string | null;
-  /** As the file names it. */
+  /** Name of the category in the file. */
   readonly category: string | null;
   readonly difficulty: Difficulty | null;
 }
@@ -24,7 +26,7 @@ export interface Refusal {
   readonly reason: string;
 }
 
-/** Questions that are well made but of a kind that the game does not play. */
+/** Kinds of valid questions that the game does not play. */
 export const otherTypes = [
   'multiple_answer',
   'short_answer',
@@ -43,12 +45,12 @@ export interface OtherRecord {
 
 export type FileRecord = ChoiceRecord | Refusal | OtherRecord;
 
-/** The file as a whole is not what it says it is. */
+/** The whole file is not in its claimed format. */
 export class UnreadableFileError extends Error {}
 
 const noExtras = { explanation: null, category: null, difficulty: null } as const;
 
-/** A record of a format that knows prompt, options and answer only. */
+/** A record of a format with only prompt, options and answer. */
 export const bareChoice = (
   record: Pick<ChoiceRecord, 'where' | 'prompt' | 'options' | 'right'>,
 ): ChoiceRecord => ({ ...noExtras, ...record });

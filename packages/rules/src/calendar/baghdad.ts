@@ -1,7 +1,7 @@
 /**
- * Days and weeks of Asia/Baghdad. Its clocks stand at UTC+3 all year: daylight saving was last kept in 2007
- * (IANA time zone database, file `asia`, zone Asia/Baghdad: "3:00 Iraq +03/+04", the rule ends in 2007).
- * All of it is arithmetic on milliseconds since 1970, for days from 2008 on.
+ * Days and weeks of Asia/Baghdad. Its clocks are at UTC+3 all year: daylight saving ended in 2007 (IANA time
+ * zone database, file `asia`, zone Asia/Baghdad: "3:00 Iraq +03/+04", the rule ends in 2007). All functions
+ * compute with milliseconds since 1970, for days from 2008 on.
  */
 
 /** `YYYY-MM-DD`. */
@@ -10,12 +10,12 @@ export type Day = string;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OFFSET_MS = 3 * 60 * 60 * 1000;
 const DAYS_OF_WEEK = 7;
-/** 1970-01-01 was a Thursday: the fifth day of a week that begins on Saturday. */
+/** Day of the week of 1970-01-01, a Thursday: the fifth of a week that begins on Saturday. */
 const EPOCH_DAY_OF_WEEK = 5;
 
 /**
- * Days since 1970 of a date in the Gregorian calendar, and back.
- * Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil and civil_from_days.
+ * Converts between a Gregorian date and days since 1970. Source: Howard Hinnant, "chrono-Compatible Low-Level
+ * Date Algorithms", days_from_civil and civil_from_days.
  */
 function epochDayOf(year: number, month: number, day: number): number {
   const shifted = month <= 2 ? year - 1 : year;
@@ -45,7 +45,7 @@ function dayOfEpochDay(epochDay: number): Day {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 }
 
-/** Throws a `RangeError` for what is not a date of the calendar. */
+/** Throws a `RangeError` for an invalid date. */
 function epochDay(day: Day): number {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const found = epochDayOf(Number(year), Number(month), Number(date));
@@ -53,32 +53,32 @@ function epochDay(day: Day): number {
   return found;
 }
 
-/** The Baghdad day of a moment. */
+/** Baghdad day of a moment. */
 export const dayOf = (epochMs: number): Day => dayOfEpochDay(Math.floor((epochMs + OFFSET_MS) / DAY_MS));
 
-/** The first millisecond of a day. */
+/** First millisecond of a day. */
 export const dayStartMs = (day: Day): number => epochDay(day) * DAY_MS - OFFSET_MS;
 
-/** The first millisecond after a day. */
+/** First millisecond after a day. */
 export const dayEndMs = (day: Day): number => dayStartMs(day) + DAY_MS;
 
 export const addDays = (day: Day, days: number): Day => dayOfEpochDay(epochDay(day) + days);
 
-/** From the first day to the second; negative when the second is earlier. */
+/** Days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => epochDay(to) - epochDay(from);
 
-/** The Saturday that begins a day's week. */
+/** Saturday that begins a day's week. */
 export function weekStart(day: Day): Day {
   const number = epochDay(day) + EPOCH_DAY_OF_WEEK;
   const sinceSaturday = ((number % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK;
   return addDays(day, -sinceSaturday);
 }
 
-/** The seven days of a day's week, Saturday first, Friday last. */
+/** Seven days of a day's week, Saturday first, Friday last. */
 export function weekOf(day: Day): readonly Day[] {
   const saturday = weekStart(day);
   return Array.from({ length: DAYS_OF_WEEK }, (_, index) => addDays(saturday, index));
 }
 
-/** The first millisecond after a day's week. */
+/** First millisecond after a day's week. */
 export const weekEndMs = (day: Day): number => dayEndMs(addDays(weekStart(day), DAYS_OF_WEEK - 1));

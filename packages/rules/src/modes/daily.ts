@@ -11,7 +11,7 @@ const ROUNDS = 5;
 export const dailyRewards = {
   pointsPerRight: 20,
   pointsForAllRight: 50,
-  /** So many players of the day, the earliest with five right, share "first of 1000". */
+  /** Number of players a day, the earliest with five right, who share "first of 1000". */
   firstCount: 1_000,
   firstPoints: 100,
   firstCoins: 20,
@@ -24,7 +24,7 @@ export interface DailyStanding extends Standing {
 export const isEligibleForFirst = (result: { rightAnswers: number; isForfeit: boolean }): boolean =>
   result.rightAnswers === ROUNDS && !result.isForfeit;
 
-/** What a place among the first 1,000 pays, on top of the match's own points. */
+/** Reward for a place among the first 1,000, besides the match's own points. */
 export const firstReward = (plan: PlanId): Amounts & { readonly coinsForPlus: number } => {
   const { firstPoints, firstCoins } = dailyRewards;
   return plan === 'plus'
@@ -60,7 +60,7 @@ export const daily = defineMode<DailyStanding, { rightAnswers: number; points: n
     () =>
     ({ rightAnswers, points }) => {
       const bonus = rightAnswers === ROUNDS ? dailyRewards.pointsForAllRight : 0;
-      // Most of the answers right is a win to the eye; what is paid goes by each answer.
+      // More right than wrong answers are shown as a win, but payment is per answer.
       return { outcome: rightAnswers * 2 > ROUNDS ? 'won' : 'lost', coins: 0, points: points + bonus };
     },
 

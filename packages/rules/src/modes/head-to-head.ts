@@ -11,7 +11,7 @@ const ROUNDS = 5;
 const SECONDS_PER_ROUND = 15;
 
 export interface HeadToHeadStanding extends Standing {
-  /** Over all rounds so far; a round without an answer counts with its whole time. */
+  /** Total over all rounds so far; a round without an answer counts with its whole time. */
   readonly totalMs: number;
 }
 
@@ -30,7 +30,7 @@ const entry = (setup: Setup) => ({ coins: planOf(setup).entryCoins, points: 0 })
 const compare = (one: HeadToHeadStanding, other: HeadToHeadStanding): number =>
   other.rightAnswers - one.rightAnswers || one.totalMs - other.totalMs;
 
-/** A draw returns the stakes, which are equal, and pays no points. */
+/** Prize; a draw returns the equal stakes and pays no points. */
 const prizeOf = ({ setup }: Match<HeadToHeadStanding>) => {
   const { coins } = potOf(setup, entry(setup));
   const { winnerPoints } = planOf(setup);

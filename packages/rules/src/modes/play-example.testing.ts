@@ -1,4 +1,4 @@
-/** Plays matches by examples: who answered what, round by round. */
+/** Plays example matches, with given answers round by round. */
 import type { BoosterId } from '../boosters.ts';
 import type { Mode, Result, RoundAnswer, Seat, Setup } from '../mode.ts';
 

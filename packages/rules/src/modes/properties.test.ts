@@ -7,7 +7,7 @@ import { modes } from './table.ts';
 
 const RUNS = 10_000;
 
-/** The most that one player can be paid in points beyond what was staked, by mode. */
+/** Largest payment to one player in points beyond the stake, by mode. */
 const pointsMax = {
   daily: 5 * 40 + 50,
   quiz: 3 * 250,

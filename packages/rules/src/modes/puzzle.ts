@@ -1,4 +1,6 @@
-/** Puzzle: a right answer unlocks one of nine pieces; it is over when the picture can't be completed any more. */
+/**
+ * Puzzle: a right answer unlocks one of nine pieces; it ends when the picture can't be completed any more.
+ */
 import { defineMode } from '../define-mode.ts';
 import { entryCoins } from '../economy.ts';
 import type { Match, Standing } from '../match.ts';
@@ -14,7 +16,7 @@ const POINTS_FOR_PICTURE = 100;
 export interface PuzzleView {
   readonly pictureId: PictureId;
   readonly pieceCount: number;
-  /** Places of the pieces that lie open, from 0, row by row, in the order in which they were unlocked. */
+  /** Positions of the open pieces, from 0, row by row, in the order in which they were unlocked. */
   readonly openPieces: readonly number[];
   readonly roundsLeft: number;
 }

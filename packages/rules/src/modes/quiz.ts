@@ -10,7 +10,7 @@ const ROUNDS = 5;
 const POINTS_PER_RIGHT = 5;
 
 export interface QuizStanding extends Standing {
-  /** Earned one answer at a time; counts only where nothing is wagered. */
+  /** Points earned one answer at a time; counts only without a wager. */
   readonly points: number;
 }
 

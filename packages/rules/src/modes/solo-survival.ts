@@ -1,4 +1,6 @@
-/** Solo survival: the third wrong answer ends it without a reward. A round without an answer counts as wrong. */
+/**
+ * Solo survival: the third wrong answer ends it without a reward. A round without an answer counts as wrong.
+ */
 import { defineMode } from '../define-mode.ts';
 import { entryCoins } from '../economy.ts';
 import { livesAfter } from '../lives.ts';
@@ -47,7 +49,7 @@ export const soloSurvival = defineMode<SoloSurvivalStanding, { rightAnswers: num
     () =>
     ({ lives, rightAnswers, points }) => {
       if (lives === 0) return { outcome: 'lost', coins: 0, points: 0 };
-      // A shield keeps the life; it does not make the answer right.
+      // A shield keeps the life, but does not make the answer right.
       const bonus = rightAnswers === ROUNDS ? POINTS_FOR_ALL_RIGHT : 0;
       return { outcome: 'won', coins: 0, points: points + bonus };
     },

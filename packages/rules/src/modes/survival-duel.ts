@@ -1,4 +1,7 @@
-/** Survival duel: three lives each; the last one alive wins the big prize, those who last equally long share it. */
+/**
+ * Survival duel: three lives each; the last one alive wins the big prize, those who last equally long share
+ * it.
+ */
 import { defineMode } from '../define-mode.ts';
 import { entryCoins } from '../economy.ts';
 import { livesAfter } from '../lives.ts';
@@ -23,7 +26,7 @@ export interface SurvivalDuelView {
 
 const entry = () => ({ coins: entryCoins['survival-duel'], points: 0 });
 
-/** Who lives stands before who fell, whatever lives are left; then who fell later. */
+/** Survivors rank above the fallen, regardless of lives left; later falls rank higher. */
 const compare = (one: SurvivalDuelStanding, other: SurvivalDuelStanding): number =>
   Number(other.lives > 0) - Number(one.lives > 0) || other.roundsPlayed - one.roundsPlayed;
 

@@ -20,6 +20,6 @@ export const modes: Readonly<Record<ModeId, Mode<unknown>>> = {
   tournament,
 };
 
-/** The mode of a type played alone or against others; undefined where there is none, such as a puzzle for two. */
+/** Mode of a type played alone or against others; undefined for missing ones, such as a puzzle for two. */
 export const findMode = (type: string, mode: string): Mode<unknown> | undefined =>
   Object.values(modes).find((one) => one.type === type && one.mode === mode);

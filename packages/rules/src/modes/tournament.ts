@@ -6,7 +6,7 @@ import { rankBy } from '../rank-by.ts';
 import { awardLeaders, leadersOf, type RivalView, viewRival } from '../rivals.ts';
 import { potOf, shareOf } from '../settle.ts';
 
-/** What a host may set. */
+/** Settings that a host may choose. */
 export const tournamentLimits = {
   roundsMin: 5,
   roundsMax: 30,
@@ -22,10 +22,10 @@ const COINS_PER_BONUS_POINT = 10;
 const TOP_COUNT = 10;
 
 export interface TournamentView {
-  /** The best ones, at most 10, and who looks. Equals share a rank. */
+  /** The best players, at most 10, and the viewer. Equals share a rank. */
   readonly players: readonly (RivalView & { readonly rank: number })[];
   readonly playerCount: number;
-  /** Of who looks; null for who has no seat. */
+  /** Rank of the viewer; null without a seat. */
   readonly rank: number | null;
 }
 
@@ -44,7 +44,7 @@ export function isAllowedTournament(settings: TournamentSettings): boolean {
   );
 }
 
-/** Points for the winner on top of the prize: a tenth of the pool's coins, at least 20. */
+/** Points for the winner besides the prize: a tenth of the pool's coins, at least 20. */
 export const winnerBonusPoints = (poolCoins: number): number =>
   Math.max(BONUS_POINTS_MIN, Math.floor(poolCoins / COINS_PER_BONUS_POINT));
 

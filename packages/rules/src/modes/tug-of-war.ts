@@ -18,7 +18,7 @@ export interface TugOfWarView {
 
 const entry = () => ({ coins: entryCoins['tug-of-war'], points: 0 });
 
-/** Each step of the marker is one right answer more on its side. */
+/** Difference in right answers between the two sides. */
 const markerOf = ({ standings: [left, right] }: Match<Standing>): number =>
   (right?.rightAnswers ?? 0) - (left?.rightAnswers ?? 0);
 

@@ -1,11 +1,11 @@
-/** Draws from a seeded generator, without bias. */
+/** Unbiased draws from a seeded generator. */
 import type { Random } from './random.ts';
 
 const RANGE = 2 ** 32;
 
 /**
- * A whole number from 0 up to, not including, `bound`; each as likely as the other, because the last, incomplete
- * stretch of the generator's range is drawn again.
+ * Whole number from 0 up to, not including, `bound`. All are equally likely, because values in the last,
+ * incomplete stretch of the generator's range are drawn again.
  */
 export function integerBelow(random: Random, bound: number): number {
   if (!Number.isInteger(bound) || bound < 1 || bound > RANGE) throw new RangeError('Draw from 1 to 2³².');
@@ -19,7 +19,7 @@ export function integerBelow(random: Random, bound: number): number {
 export const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
   items.length === 0 ? undefined : items[integerBelow(random, items.length)];
 
-/** A new list in an order of which each is as likely. Source: the method of Fisher and Yates (1938). */
+/** A new list in random order, all orders equally likely. Source: the method of Fisher and Yates (1938). */
 export function shuffle<T>(random: Random, items: readonly T[]): T[] {
   const rest = [...items];
   const shuffled: T[] = [];
@@ -28,8 +28,8 @@ export function shuffle<T>(random: Random, items: readonly T[]): T[] {
 }
 
 /**
- * The same, one item at a time: what is not asked for costs nothing, however long the list.
- * Only the places that were swapped are kept.
+ * Like `shuffle`, one item at a time: items that are not requested cost nothing, however long the list. Only
+ * swapped positions are stored.
  */
 export function* shuffleLazily<T>(random: Random, items: readonly T[]): Generator<T, void> {
   const moved = new Map<number, number>();
@@ -47,7 +47,7 @@ export interface Weighted<T> {
   readonly weight: number;
 }
 
-/** One item, as likely as its weight says; undefined when all weights are 0. */
+/** One item, with a probability proportional to its weight; undefined when all weights are 0. */
 export function weightedPick<T>(random: Random, entries: readonly Weighted<T>[]): T | undefined {
   const total = entries.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return undefined;

@@ -1,15 +1,15 @@
-/** Numbers that look random and follow from a seed: the same seed draws the same forever. Not for secrets. */
+/** Pseudo-random numbers from a seed: the same seed gives the same numbers forever. Not for secrets. */
 
 export interface Random {
-  /** A whole number from 0 up to, not including, 2³². */
+  /** Whole number from 0 up to, not including, 2³². */
   nextUint32(): number;
 }
 
 const WARM_UP = 12;
 
 /**
- * Mixes a text into four 32-bit words.
- * Source: cyrb128 by bryc (public domain), github.com/bryc/code, "jshash/PRNGs.md".
+ * Mixes a text into four 32-bit words. Source: cyrb128 by bryc (public domain), github.com/bryc/code,
+ * "jshash/PRNGs.md".
  */
 function mix(text: string): readonly [number, number, number, number] {
   let [a, b, c, d] = [1779033703, 3144134277, 1013904242, 2773480762];
@@ -29,9 +29,9 @@ function mix(text: string): readonly [number, number, number, number] {
 }
 
 /**
- * One stream of a seed: `createRandom(seed, 'options', 3)` shares nothing with `createRandom(seed, 'options', 4)`.
- * The seed is 32 or more hexadecimal digits.
- * Source: sfc32 by Chris Doty-Humphrey (PractRand 0.94, public domain), its first outputs thrown away as there.
+ * One stream of a seed: `createRandom(seed, 'options', 3)` shares nothing with `createRandom(seed, 'options',
+ * 4)`. The seed is 32 or more hexadecimal digits. Source: sfc32 by Chris Doty-Humphrey (PractRand 0.94,
+ * public domain), whose first outputs are discarded, as there.
  */
 export function createRandom(seed: string, ...stream: readonly (string | number)[]): Random {
   if (!/^[0-9a-f]{32,}$/i.test(seed)) throw new RangeError('A seed is 32 or more hexadecimal digits.');

@@ -1,0 +1,67 @@
+/** Fails where a table is written outside the folder of the feature that owns it. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const SOURCE = 'apps/server/src';
+const TESTS = /\.test\.ts$|\/(testing|simulation|chaos|attack)\//;
+
+const ANSWER = 'An answer, its seat and its booster are taken by one guarded statement.';
+const BOOSTER = 'A booster works on the round of the match, under the lock of the match.';
+const RECORD = 'What a player saw and got right changes with the round, in its transaction.';
+
+/** Writes of a table by another folder than its owner's, each with the reason. */
+const allowed: Readonly<Record<string, string>> = {
+  'gateways/mail/sandbox-mail.ts: sandbox_mail': 'The sandbox only shows what this adapter keeps.',
+  'features/play/answer.repository.ts: match_answer': ANSWER,
+  'features/play/answer.repository.ts: match_player': ANSWER,
+  'features/play/answer.repository.ts: match_booster': ANSWER,
+  'features/play/keep-presence.ts: match_player': 'Presence of a seat, written in batches and under no lock.',
+  'features/play/report-question.ts: question_report': 'Only a player of the match may report its question.',
+  'features/boosters/booster-effects.ts: match_player': BOOSTER,
+  'features/boosters/use-booster.ts: match_booster': BOOSTER,
+  'engine/close-round.ts: player_question': RECORD,
+  'engine/correct-match.ts: player_question': RECORD,
+};
+
+/** Tables of an interface such as `WalletTables`, by the names of its members. */
+function tablesIn(text: string): string[] {
+  const [, members = ''] = /interface \w+Tables \{([^}]*)\}/.exec(text) ?? [];
+  return [...members.matchAll(/^\s*(?:readonly )?(\w+):/gm)].map(([, name = '']) => name);
+}
+
+/** Tables that a file writes, in Kysely's words or in SQL. */
+export function writtenIn(text: string): string[] {
+  const written = text.matchAll(
+    /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\('(\w+)|\b(?:INSERT INTO|DELETE FROM)\s+(\w+)|\bUPDATE\s+(\w+)(?:\s+\w+)?\s+SET\b/g,
+  );
+  return [...new Set([...written].map(([, kysely, sql, update]) => kysely ?? sql ?? update ?? ''))];
+}
+
+/** Writes of foreign tables, as `file: table`. `files` are texts by path, from the folder of sources. */
+export function findForeignWrites(files: Readonly<Record<string, string>>): string[] {
+  const owners = new Map(
+    Object.entries(files)
+      .filter(([path]) => path.endsWith('.tables.ts'))
+      .flatMap(([path, text]) => tablesIn(text).map((table) => [table, dirname(path)] as const)),
+  );
+  return Object.entries(files).flatMap(([path, text]) =>
+    writtenIn(text)
+      .filter((table) => !path.startsWith(`${owners.get(table) ?? ''}/`) && owners.has(table))
+      .map((table) => `${path}: ${table}`),
+  );
+}
+
+function check(): number {
+  const paths = globSync(`${SOURCE}/**/*.ts`).filter((path) => !TESTS.test(path));
+  const files = Object.fromEntries(
+    paths.map((path) => [path.slice(SOURCE.length + 1), readFileSync(path, 'utf8')]),
+  );
+  const found = findForeignWrites(files);
+  const faults = found.filter((write) => !(write in allowed));
+  const stale = Object.keys(allowed).filter((write) => !found.includes(write));
+  for (const fault of faults) console.error(`${fault} is another feature's to write; call its use case.`);
+  for (const write of stale) console.error(`${write} is allowed, but not done any more.`);
+  return faults.length + stale.length;
+}
+
+if (import.meta.main) process.exitCode = check() > 0 ? 1 : 0;

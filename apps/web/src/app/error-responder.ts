@@ -16,29 +16,44 @@ export interface ErrorResponses {
   readonly defaultMessage: string;
 }
 
-const subscriptionCodes: readonly string[] = ['SUBSCRIPTION_REQUIRED', 'PLAY_LIMIT_REACHED'];
-
 const PASSWORD_PATH = '/reset-password';
 
-/**
- * Answers a refusal: signs out at 401, leads on at 406 and 409 and where a new password is due, offers Plus or coins at
- * 402, and says the rest in a toast.
- */
+type Respond = (responses: ErrorResponses) => void;
+
+const goHome: Respond = ({ goTo }) => goTo('/home');
+const offerSubscription: Respond = (responses) => responses.offerSubscription();
+
+/** Responses by code; every other refusal is a toast. Of those with 409, only these leave the screen. */
+const responseTo: Readonly<Partial<Record<ApiError['code'], Respond>>> = {
+  EMAIL_NOT_VERIFIED: ({ goTo }) => goTo('/verify-email'),
+  NEW_PASSWORD_REQUIRED: ({ currentPath, goTo }) => {
+    if (currentPath() !== PASSWORD_PATH) goTo(PASSWORD_PATH);
+  },
+  SUBSCRIPTION_REQUIRED: offerSubscription,
+  PLAY_LIMIT_REACHED: offerSubscription,
+  NOT_ENOUGH_COINS: (responses) => responses.offerCoins(),
+  ALREADY_ANSWERED: goHome,
+  ALREADY_COMPLETE: goHome,
+  ALREADY_PLAYED_TODAY: goHome,
+  ALREADY_VERIFIED: goHome,
+  INVITATION_CLOSED: goHome,
+  MATCH_OVER: goHome,
+  MATCH_UNFINISHED: goHome,
+  ROUND_CLOSED: goHome,
+  ROUND_NOT_OPEN: goHome,
+};
+
+/** Signs out. A screen behind the gate keeps its player until the page is gone; one for everybody goes on without. */
+function endSession({ currentPath, goTo }: ErrorResponses): void {
+  store('accessToken', null);
+  const target = gate(currentPath(), false);
+  if (target) goTo(target);
+  else useUserStore.getState().clear();
+}
+
+/** Answers a refusal: signs out at 401, whoever said it, and does for everything else what its code asks for. */
 export function respondToError(error: ApiError, responses: ErrorResponses): void {
-  const { status, code } = error;
-  if (status === 401) {
-    store('accessToken', null);
-    const target = gate(responses.currentPath(), false);
-    // A screen behind the gate keeps its player until the page is gone; one that is for everybody goes on without.
-    if (target) responses.goTo(target);
-    else useUserStore.getState().clear();
-    return;
-  }
-  if (code === 'NEW_PASSWORD_REQUIRED') {
-    if (responses.currentPath() !== PASSWORD_PATH) responses.goTo(PASSWORD_PATH);
-  } else if (status === 406) responses.goTo('/verify-email');
-  else if (status === 409) responses.goTo('/home');
-  else if (subscriptionCodes.includes(code)) responses.offerSubscription();
-  else if (code === 'NOT_ENOUGH_COINS') responses.offerCoins();
+  const respond = error.status === 401 ? endSession : responseTo[error.code];
+  if (respond) respond(responses);
   else responses.showError(error.message || responses.defaultMessage);
 }

@@ -5,7 +5,7 @@ import { CalendarDays, Hourglass, Play, Sun, Users } from 'lucide-react';
 import { ModeLanding } from '../../game/lobby/mode-landing.tsx';
 import { PlanRewards } from '../../game/lobby/plan-rewards.tsx';
 import { PlanRules } from '../../game/lobby/plan-rules.tsx';
-import { modeHues } from '../../game/modes/hues.ts';
+import { modeTable } from '../../game/modes/mode-table.ts';
 import { plusOfferPath } from '../../game/offers/plus-offer.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../lib/time/use-time-left.ts';
@@ -82,7 +82,7 @@ export function DailyLanding({ daily, onStarted }: DailyLandingProps) {
   const { firstCount } = daily.rewards;
   return (
     <ModeLanding
-      hue={modeHues.daily}
+      hue={modeTable.daily.hue}
       back={{ to: '/home', label: t('result.home') }}
       picture={<Sun className={styles.sun} aria-hidden="true" />}
       title={t('daily.today')}

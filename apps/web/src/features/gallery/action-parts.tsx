@@ -1,6 +1,6 @@
 import { Play, Settings, Sun, Trash2, Trophy } from 'lucide-react';
 import { useState } from 'react';
-import { modeHues } from '../../game/modes/hues.ts';
+import { modeTable } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -104,7 +104,7 @@ export function ActionParts() {
         <Specimen state="hue, icon, title, text">
           <Tile
             to={HERE}
-            hue={modeHues.daily}
+            hue={modeTable.daily.hue}
             icon={Sun}
             title={t('daily.name')}
             text={t('daily.rule', { rounds: 5 })}
@@ -113,7 +113,7 @@ export function ActionParts() {
         <Specimen state="note">
           <Tile
             to={HERE}
-            hue={modeHues.daily}
+            hue={modeTable.daily.hue}
             icon={Sun}
             title={t('daily.name')}
             text={t('daily.rule', { rounds: 5 })}

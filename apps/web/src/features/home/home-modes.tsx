@@ -1,10 +1,9 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { ChevronRight, Sun } from 'lucide-react';
 import { Link } from 'wouter';
-import { gameName } from '../../game/modes/game-names.ts';
-import { modeHues } from '../../game/modes/hues.ts';
 import { liveGames } from '../../game/modes/live-games.ts';
-import { liveRules } from '../../game/modes/live-rules.ts';
+import { modeRules } from '../../game/modes/mode-rules.ts';
+import { modeTable } from '../../game/modes/mode-table.ts';
 import { soloGames } from '../../game/modes/solo-games.ts';
 import { useUser } from '../../game/player/user-store.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
@@ -28,30 +27,30 @@ export function HomeModes({ daily }: { readonly daily: DailyChallenge | undefine
       </div>
       <Tile
         to="/play/daily-challenge"
-        hue={modeHues.daily}
+        hue={modeTable.daily.hue}
         icon={Sun}
         title={t('daily.name')}
         text={t('daily.rule', { rounds: daily?.rounds ?? DAILY_ROUNDS })}
       />
-      {Object.values(liveGames).map(({ type, path, icon, hue, isForPlus }) => (
+      {Object.values(liveGames).map(({ id, name, path, icon, hue, isForPlus }) => (
         <Tile
-          key={type}
+          key={id}
           to={path}
           hue={hue}
           icon={icon}
-          title={t(gameName(type, 'multi') ?? 'title.modes')}
-          text={t(liveRules[type])}
+          title={t(name)}
+          text={t(modeRules[id])}
           {...(isForPlus && !hasSubscription && { note: t('modes.forPlus') })}
         />
       ))}
-      {soloGames.map(({ type, path, icon, hue, isForPlus }) => (
+      {soloGames.map(({ id, name, path, icon, hue, isForPlus }) => (
         <Tile
-          key={type}
+          key={id}
           to={path}
           hue={hue}
           icon={icon}
-          title={t(gameName(type, 'solo') ?? 'title.modes')}
-          text={t(`modes.rule.${type}`)}
+          title={t(name)}
+          text={t(modeRules[id])}
           {...(isForPlus && !hasSubscription && { note: t('modes.forPlus') })}
         />
       ))}

@@ -1,6 +1,6 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { Play, Sun } from 'lucide-react';
-import { modeHues } from '../../game/modes/hues.ts';
+import { modeTable } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../lib/time/use-time-left.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -23,7 +23,7 @@ export function DailyMode({ daily }: { readonly daily: DailyChallenge }) {
   const lock = useLock(daily);
   return (
     <ModeCard
-      hue={modeHues.daily}
+      hue={modeTable.daily.hue}
       icon={Sun}
       name={t('daily.name')}
       rule={t('daily.rule', { rounds })}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '@trivia/contract/plans.ts';
-import { gameName } from '../../game/modes/game-names.ts';
 import type { LiveGame } from '../../game/modes/live-games.ts';
-import { liveRules } from '../../game/modes/live-rules.ts';
+import { modeRules } from '../../game/modes/mode-rules.ts';
 import { useUser } from '../../game/player/user-store.ts';
 import { plansQuery } from '../../game/queries/plans-query.ts';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';
@@ -56,8 +55,8 @@ function Card({ game, plans }: { readonly game: LiveGame; readonly plans: readon
     <ModeCard
       hue={game.hue}
       icon={game.icon}
-      name={t(gameName(game.type, 'multi') ?? 'title.modes')}
-      rule={t(liveRules[game.type])}
+      name={t(game.name)}
+      rule={t(modeRules[game.id])}
       cost={costOf(i18n, plans)}
       {...won}
       lock={lock}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '@trivia/contract/plans.ts';
-import { gameName } from '../../game/modes/game-names.ts';
+import { modeRules } from '../../game/modes/mode-rules.ts';
 import type { SoloGameType, soloGames } from '../../game/modes/solo-games.ts';
 import { plansQuery } from '../../game/queries/plans-query.ts';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';
@@ -40,8 +40,8 @@ export function SoloModeCard({ game }: { readonly game: SoloGame }) {
     <ModeCard
       hue={game.hue}
       icon={game.icon}
-      name={t(gameName(game.type, 'solo') ?? 'title.modes')}
-      rule={t(`modes.rule.${game.type}`)}
+      name={t(game.name)}
+      rule={t(modeRules[game.id])}
       cost={costOf(i18n, plan)}
       reward={rewardOf(i18n, game.type, plan)}
       lock={lockOf(i18n, plan)}

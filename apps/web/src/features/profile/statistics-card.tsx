@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Statistics } from '@trivia/contract/statistics.ts';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
-import { gameName } from '../../game/modes/game-names.ts';
-import { categoryHues, gameHue } from '../../game/modes/hues.ts';
+import { categoryHues } from '../../game/modes/hues.ts';
+import { findModeId, modeTable } from '../../game/modes/mode-table.ts';
 import { statisticsQuery } from '../../game/queries/statistics-query.ts';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';
 import { type Bar, BarList } from '../../ui/bar-list.tsx';
@@ -21,8 +21,9 @@ const percent = ({ t, formatNumber }: I18n, share: number): string =>
 
 const modeBars = (i18n: I18n, modes: Statistics['modes']): Bar[] =>
   modes.flatMap((mode) => {
-    const name = gameName(mode.type, mode.mode);
-    if (!name || mode.played === 0) return [];
+    const id = findModeId(mode.type, mode.mode);
+    if (!id || mode.played === 0) return [];
+    const { name, hue } = modeTable[id];
     const { played, won, points } = mode;
     const share = shareOf(mode);
     return [
@@ -32,7 +33,7 @@ const modeBars = (i18n: I18n, modes: Statistics['modes']): Bar[] =>
         share,
         value: percent(i18n, share),
         note: `${i18n.t('stats.games', { played, won })} · ${i18n.t('stats.points', { n: points })}`,
-        hue: gameHue(mode.type, mode.mode),
+        hue,
       },
     ];
   });

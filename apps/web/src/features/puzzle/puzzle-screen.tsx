@@ -10,7 +10,7 @@ import { PlanPlace } from '../../game/lobby/plan-place.tsx';
 import { PlanRewards } from '../../game/lobby/plan-rewards.tsx';
 import { PlanRules } from '../../game/lobby/plan-rules.tsx';
 import { PlanStart } from '../../game/lobby/plan-start.tsx';
-import { modeHues } from '../../game/modes/hues.ts';
+import { modeTable } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { PictureBoard } from './picture-board.tsx';
 import { puzzleGame, puzzleMatchPath } from './puzzle-path.ts';
@@ -31,7 +31,7 @@ function Landing({ plan }: { readonly plan: Plan }) {
   ];
   return (
     <ModeLanding
-      hue={modeHues.puzzle}
+      hue={modeTable.puzzle.hue}
       picture={
         <div className={styles.sample}>
           <PictureBoard {...SAMPLE} label={t('puzzle.sample')} />

@@ -1,7 +1,7 @@
 import { type LucideIcon, Sun } from 'lucide-react';
-import { modeHues } from '../../game/modes/hues.ts';
 import { liveGames } from '../../game/modes/live-games.ts';
-import { liveRules } from '../../game/modes/live-rules.ts';
+import { modeRules } from '../../game/modes/mode-rules.ts';
+import { modeTable } from '../../game/modes/mode-table.ts';
 import { soloGames } from '../../game/modes/solo-games.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import type { MessageKey } from '../../lib/i18n/messages.ts';
@@ -22,15 +22,10 @@ const modes: readonly Mode[] = [
     name: 'mode.daily-solo',
     rule: 'landing.dailyRule',
     icon: Sun,
-    hue: modeHues.daily,
+    hue: modeTable.daily.hue,
     isForPlus: false,
   },
-  ...Object.values(liveGames).map(
-    (game): Mode => ({ ...game, name: `mode.${game.type}-multi`, rule: liveRules[game.type] }),
-  ),
-  ...soloGames.map(
-    (game): Mode => ({ ...game, name: `mode.${game.type}-solo`, rule: `modes.rule.${game.type}` }),
-  ),
+  ...[...Object.values(liveGames), ...soloGames].map((game): Mode => ({ ...game, rule: modeRules[game.id] })),
 ];
 
 /** How it plays: every mode in its hue, the challenge of the day first. */

@@ -3,7 +3,8 @@ import { Dices, Shapes } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import { Link } from 'wouter';
 import { categoryIcons } from '../../game/categories/category-icons.ts';
-import { categoryHues, modeHues } from '../../game/modes/hues.ts';
+import { categoryHues } from '../../game/modes/hues.ts';
+import { modeTable } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import choice from '../../ui/choice.module.css';
 import styles from './category-choice.module.css';
@@ -46,7 +47,7 @@ export function CategoryChoice({ chosen, onChoose }: CategoryChoiceProps) {
         <ChoiceTile
           label={t('solo.anyCategory')}
           icon={Shapes}
-          hue={modeHues.quiz}
+          hue={modeTable.quiz.hue}
           isChosen={chosen === null}
           onChoose={() => onChoose(null)}
         />

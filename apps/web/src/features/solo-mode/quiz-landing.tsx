@@ -6,7 +6,7 @@ import { FairDraw } from '../../game/lobby/fair-draw.tsx';
 import { ModeLanding } from '../../game/lobby/mode-landing.tsx';
 import { PlanRules } from '../../game/lobby/plan-rules.tsx';
 import { useStartMatch } from '../../game/lobby/use-start-match.ts';
-import { modeHues } from '../../game/modes/hues.ts';
+import { modeTable } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { HeroStakes } from './hero-stakes.tsx';
@@ -56,7 +56,7 @@ export function QuizLanding({ plan, onStarted }: QuizLandingProps) {
   const isWaiting = plan.unfinishedMatchId !== null;
   return (
     <ModeLanding
-      hue={modeHues.quiz}
+      hue={modeTable.quiz.hue}
       picture={<HeroStakes />}
       title={t('mode.quiz-solo')}
       pitch={t('solo.pitch', { rounds: plan.rounds })}

@@ -9,7 +9,7 @@ import { PlanPlace } from '../../game/lobby/plan-place.tsx';
 import { PlanRewards } from '../../game/lobby/plan-rewards.tsx';
 import { PlanRules } from '../../game/lobby/plan-rules.tsx';
 import { PlanStart } from '../../game/lobby/plan-start.tsx';
-import { modeHues } from '../../game/modes/hues.ts';
+import { modeTable } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { HeroHearts } from './hero-hearts.tsx';
 import { survivalGame, survivalMatchPath } from './survival-path.ts';
@@ -26,7 +26,7 @@ function Landing({ plan }: { readonly plan: Plan }) {
   ];
   return (
     <ModeLanding
-      hue={modeHues.survival}
+      hue={modeTable['solo-survival'].hue}
       picture={<HeroHearts />}
       title={t('mode.survival-solo')}
       pitch={t('survival.pitch', { rounds, lives: lives ?? 0 })}

@@ -1,22 +1,13 @@
-/** The hue of each mode and category, in degrees of OKLCH; everywhere the same. */
+/** The hue of each category, in degrees of OKLCH; everywhere the same. Those of modes stand in their table. */
 import type { CategoryId } from '@trivia/contract/categories.ts';
 import type { GameMode, GameType } from '@trivia/contract/match.ts';
+import { findModeId, modeTable } from './mode-table.ts';
 
-export const modeHues = {
-  daily: 285,
-  quiz: 60,
-  survival: 18,
-  puzzle: 195,
-  headtohead: 330,
-  tugofwar: 140,
-  tournament: 82,
-} as const satisfies Readonly<Record<GameType, number>>;
-
-/** The one kind that is played alone and with others. */
-export const SURVIVAL_DUEL_HUE = 245;
-
-export const gameHue = (type: GameType, mode: GameMode): number =>
-  type === 'survival' && mode === 'multi' ? SURVIVAL_DUEL_HUE : modeHues[type];
+/** The hue of a game by its names on the wire; undefined for a pair that is none. */
+export function gameHue(type: GameType, mode: GameMode): number | undefined {
+  const id = findModeId(type, mode);
+  return id && modeTable[id].hue;
+}
 
 export const categoryHues: Readonly<Record<CategoryId, number>> = {
   'general-knowledge': 82,

@@ -1,17 +1,5 @@
 import type { GameMode, GameType } from '@trivia/contract/match.ts';
-
-type Game = `${GameType}-${GameMode}`;
-
-/** Where matches are played; all of them take `?match=`. */
-const paths: Partial<Readonly<Record<Game, string>>> = {
-  'daily-solo': '/play/daily-challenge',
-  'quiz-solo': '/play/quiz',
-  'survival-solo': '/play/solo-survival/match',
-  'puzzle-solo': '/play/puzzle/match',
-  'headtohead-multi': '/play/1v1',
-  'survival-multi': '/play/multi-survival/match',
-  'tugofwar-multi': '/play/tug-of-war/match',
-};
+import { findModeId, modeTable } from './mode-table.ts';
 
 interface Played {
   readonly id: string;
@@ -21,6 +9,7 @@ interface Played {
 
 /** Where a match goes on, or shows its result; undefined where there is no such screen. */
 export function matchPath({ id, type, mode }: Played): string | undefined {
-  const path = paths[`${type}-${mode}`];
-  return path && `${path}?match=${id}`;
+  const modeId = findModeId(type, mode);
+  const path = modeId && modeTable[modeId].matchPath;
+  return path ? `${path}?match=${id}` : undefined;
 }

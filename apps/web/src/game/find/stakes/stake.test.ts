@@ -3,7 +3,11 @@ import { aMatch } from '../../match/match.testing.ts';
 import { aPlayer } from '../find.testing.ts';
 import { potOf } from './stake.ts';
 
-const two = { players: [aPlayer('Rawa', { isMe: true }), aPlayer('Dilan')], playerCount: 2 };
+const two = {
+  mode: 'multi' as const,
+  players: [aPlayer('Rawa', { isMe: true }), aPlayer('Dilan')],
+  playerCount: 2,
+};
 
 it('is what all players put in', () => {
   expect(potOf(aMatch({ ...two, type: 'headtohead', planId: 'coins-50' }))).toBe(100);
@@ -14,5 +18,7 @@ it('is what all players put in', () => {
 
 it('is nothing with the house bot', () => {
   const players = [aPlayer('Rawa', { isMe: true }), aPlayer('Zana', { isBot: true })];
-  expect(potOf(aMatch({ type: 'headtohead', planId: 'coins-50', players, playerCount: 2 }))).toBe(0);
+  expect(
+    potOf(aMatch({ type: 'headtohead', mode: 'multi', planId: 'coins-50', players, playerCount: 2 })),
+  ).toBe(0);
 });

@@ -1,5 +1,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { entryCoins, type HeadToHeadPlan, headToHeadPlans } from '@trivia/rules/economy.ts';
+import type { ModeId } from '@trivia/rules/mode.ts';
+import { findModeId } from '../../modes/mode-table.ts';
 
 /** What a 1v1 battle is played for; nothing for other games, which have one price for all. */
 export const stakedPlanOf = ({
@@ -8,12 +10,24 @@ export const stakedPlanOf = ({
 }: Pick<MatchView, 'type' | 'planId'>): HeadToHeadPlan | undefined =>
   type === 'headtohead' ? headToHeadPlans.find(({ id }) => id === planId) : undefined;
 
-function entryOf(match: Pick<MatchView, 'type' | 'planId'>): number {
-  if (match.type === 'survival') return entryCoins['survival-duel'];
-  if (match.type === 'tugofwar') return entryCoins['tug-of-war'];
-  return stakedPlanOf(match)?.entryCoins ?? 0;
+/** Coins that a player puts in, by mode; null where each match has stakes or an entry of its own. */
+const entryByMode: Readonly<Record<ModeId, number | null>> = {
+  daily: 0,
+  quiz: 0,
+  'solo-survival': entryCoins['solo-survival'],
+  puzzle: entryCoins.puzzle,
+  'head-to-head': null,
+  'survival-duel': entryCoins['survival-duel'],
+  'tug-of-war': entryCoins['tug-of-war'],
+  tournament: null,
+};
+
+function entryOf(match: Pick<MatchView, 'type' | 'mode' | 'planId'>): number {
+  const id = findModeId(match.type, match.mode);
+  return (id && entryByMode[id]) ?? stakedPlanOf(match)?.entryCoins ?? 0;
 }
 
 /** Coins that all players of a live match have put in together; none with the house bot. */
-export const potOf = (match: Pick<MatchView, 'type' | 'planId' | 'players' | 'playerCount'>): number =>
-  match.players.some(({ isBot }) => isBot) ? 0 : entryOf(match) * match.playerCount;
+export const potOf = (
+  match: Pick<MatchView, 'type' | 'mode' | 'planId' | 'players' | 'playerCount'>,
+): number => (match.players.some(({ isBot }) => isBot) ? 0 : entryOf(match) * match.playerCount);

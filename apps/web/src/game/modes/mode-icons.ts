@@ -1,0 +1,24 @@
+import type { ModeId } from '@trivia/rules/mode.ts';
+import {
+  HeartCrack,
+  HeartPulse,
+  type LucideIcon,
+  MoveHorizontal,
+  Puzzle,
+  Sun,
+  Swords,
+  Target,
+  Trophy,
+} from 'lucide-react';
+
+/** The icon of each mode; apart from the table, so that what needs no icon fetches none. */
+export const modeIcons: Readonly<Record<ModeId, LucideIcon>> = {
+  daily: Sun,
+  quiz: Target,
+  'solo-survival': HeartPulse,
+  puzzle: Puzzle,
+  'head-to-head': Swords,
+  'survival-duel': HeartCrack,
+  'tug-of-war': MoveHorizontal,
+  tournament: Trophy,
+};

@@ -1,4 +1,4 @@
-/** The map of the server: what is registered, in order. */
+/** Map of the server: everything registered, in order. */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fastify from 'fastify';
@@ -44,7 +44,7 @@ import { tellOtherDevices } from './realtime/players/tell-other-devices.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const LONGEST_PARAMETER = 256;
 
-/** Where laravel-echo asks unless it is told otherwise. */
+/** Accepts the default paths of laravel-echo, too. */
 const withDefaultPaths = ({ url = '' }: IncomingMessage): string =>
   url.startsWith('/broadcasting/') ? `/api${url}` : url;
 

@@ -1,4 +1,4 @@
-/** Whatever is sent to any call of the contract: it is refused with a code, and nothing is written. */
+/** Invalid input to every call of the contract is refused with a code, and writes nothing. */
 import { randomUUID } from 'node:crypto';
 import { errorStatus } from '@trivia/contract/errors.ts';
 import type { RouteDefinition } from '@trivia/contract/route.ts';
@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 type Sent = Omit<InjectOptions, 'method'> & { readonly url: string };
 
-/** Each call comes from another address, and by turns from other players, so that no limit hides what it does. */
+/** Sends each call from a new address, and by alternating players, so that no limit hides its result. */
 async function send(route: RouteDefinition, tokens: readonly string[], sent: Sent) {
   calls += 1;
   const response = await server.app.inject({
@@ -47,7 +47,7 @@ const json = (payload: unknown): Pick<InjectOptions, 'payload' | 'headers'> => (
 
 const goodUrl = ({ path }: RouteDefinition): string => path.replace(/:\w+/g, SOME_ID);
 
-/** A trace of every row of every table: a write of any kind leaves another one. */
+/** Fingerprint of all rows of all tables, which any write changes. */
 async function traceDatabase(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
@@ -75,7 +75,7 @@ interface Reply {
   readonly text: string;
 }
 
-/** What refuses before the input is looked at, and would hide what becomes of it. */
+/** Refusals before the input is read, which would hide the input's own. */
 const elsewhere: readonly number[] = [401, 429];
 
 function expectRefusal({ status, text }: Reply, sent: unknown): void {
@@ -88,7 +88,7 @@ function expectRefusal({ status, text }: Reply, sent: unknown): void {
   expect.soft(typeof message === 'string' && message.length > 0, what).toBe(true);
 }
 
-/** What a schema refuses is refused for just that, with the fields that are wrong. */
+/** Expects the refusal of the schema, with the wrong fields. */
 function expectInvalid(reply: Reply, sent: unknown): void {
   expectRefusal(reply, sent);
   const { code, fields } = JSON.parse(reply.text);
@@ -96,7 +96,7 @@ function expectInvalid(reply: Reply, sent: unknown): void {
   expect.soft(Object.keys(fields ?? {}).length, JSON.stringify(sent)?.slice(0, 300)).toBeGreaterThan(0);
 }
 
-/** Whether the schema of a query takes it; a name that comes twice is a list. */
+/** Whether the query's schema accepts it; a repeated name is a list. */
 function takesQuery({ query }: RouteDefinition, text: string): boolean {
   const given = new URLSearchParams(text);
   const values = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Every setting of the server, read once, checked at start, each with a default that works. */
+/** Settings of the server, read once and checked at the start, each with a working default. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
@@ -12,10 +12,10 @@ const flag = z.pipe(
   z.enum(['0', '1']),
   z.transform((value) => value === '1'),
 );
-/** What can stand in a path and a signature. */
+/** Characters that are safe in a path and a signature. */
 const word = z.string().check(z.regex(/^[\w-]+$/));
 const count = z.coerce.number().check(z.int(), z.minimum(1));
-/** Separated by commas. */
+/** Comma-separated list. */
 const list = z.pipe(
   z.string(),
   z.transform((text) =>
@@ -26,7 +26,7 @@ const list = z.pipe(
   ),
 );
 const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
-/** For a server that has only the API. */
+/** Value for a server without the web app. */
 const NO_WEB_APP = 'none';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -64,21 +64,21 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>;
 
 export interface Config extends Settings {
-  /** Where players reach the server, without a slash at the end. */
+  /** Address at which players reach the server, without a slash at the end. */
   readonly publicUrl: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
-  /** The folder of the built web app, absolute; null to serve none. */
+  /** Absolute path of the built web app; null to serve none. */
   readonly webDir: string | null;
   readonly isProduction: boolean;
-  /** Whether a sandbox gateway stands in for a service that is not set up. */
+  /** Whether a sandbox gateway stands in for a service that is not configured. */
   readonly usesSandbox: boolean;
 }
 
-/** A setting that is wrong; the message names it. */
+/** A wrong setting; the message names it. */
 export class ConfigError extends Error {}
 
-/** True where nobody but this machine reaches the server. */
+/** True when only this machine can reach the server. */
 const isLocal = ({ HOST, PUBLIC_URL }: Settings): boolean =>
   isLocalHost(HOST) && (PUBLIC_URL === undefined || isLocalHost(new URL(PUBLIC_URL).hostname));
 

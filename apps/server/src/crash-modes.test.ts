@@ -36,7 +36,7 @@ interface Device {
   readonly playerId: string;
   readonly token: string;
   readonly game: (typeof games)[number];
-  /** Answers and boosters that the server said it had taken. */
+  /** Answers and boosters that the server confirmed. */
   readonly acknowledged: string[];
 }
 
@@ -54,7 +54,7 @@ afterEach(async () => {
   await removeFolder(dataDir);
 });
 
-/** Undefined when there was no reply, or a refusal: the device looks again at where it is. */
+/** Undefined for a lost reply or a refusal, after which the device asks for its match. */
 async function call<Body>(token: string, path: string, body?: unknown): Promise<Body | undefined> {
   try {
     const response = await fetch(`${server.address}/api${path}`, {
@@ -93,13 +93,13 @@ async function answer({ token, acknowledged }: Device, match: MatchView): Promis
   if (taken?.mayTryAgain === false) acknowledged.push(`${match.id}/${round.number}/${optionId}`);
 }
 
-/** One device's whole game, whatever happens to the server. */
+/** Plays one device's whole game, whatever happens to the server. */
 async function play(device: Device): Promise<void> {
   const { token, game, playerId } = device;
   let match: MatchView | undefined;
   while (!match) {
     match = await call<MatchView>(token, '/play/matches', { ...game });
-    // A start whose reply was lost is found among the unfinished ones.
+    // A start whose reply was lost is found among the unfinished matches.
     const list = match ? undefined : await call<{ data: { id: string }[] }>(token, '/play/matches');
     const [found] = list?.data ?? [];
     if (found) match = await call<MatchView>(token, `/play/matches/${found.id}`);
@@ -123,7 +123,7 @@ async function enrol(db: Db, index: number): Promise<Device> {
   return { playerId, token, game: games[index % games.length] ?? games[0], acknowledged: [] };
 }
 
-/** What every player must have, by what their match says that it took and paid. */
+/** Expected balance of every player, by the stakes and results of their match. */
 const listPurses = (db: Db) =>
   db
     .selectFrom('match_result as result')

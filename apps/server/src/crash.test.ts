@@ -21,13 +21,13 @@ import { addSignedInPlayer } from './testing/test-player.ts';
 const PLAYERS = 20;
 const DAILY = { type: 'daily', mode: 'solo' };
 const LEDGER = fileURLToPath(new URL('cli/ledger.ts', import.meta.url));
-/** Longer than the silence that is taken for an outage. */
+/** Longer than the silence that counts as an outage. */
 const AWAY_MS = 3_500;
 
 interface Device {
   readonly token: string;
   match: MatchView;
-  /** Answers that the server said it had taken. */
+  /** Answers that the server confirmed. */
   readonly acknowledged: { readonly round: number; readonly optionId: string }[];
 }
 
@@ -101,7 +101,7 @@ it('loses nothing that it acknowledged when it is killed amid 20 challenges, and
 }, async () => {
   db = await connectToServersDatabase(dataDir);
   const devices = await Promise.all(Array.from({ length: PLAYERS }, arrive));
-  // Each is somewhere else: from the first question, open and unanswered, to the third reveal.
+  // Spread the devices from the first open question to the third reveal.
   await Promise.all(
     devices.map(async (device, index) => {
       for (let done = 0; done < index % 6; done += 1) await step(device, index % 4);
@@ -109,7 +109,7 @@ it('loses nothing that it acknowledged when it is killed amid 20 challenges, and
   );
   const resting = await Promise.all(devices.map(look));
 
-  // Killed while everybody answers or goes on.
+  // Kill the server while calls are in flight.
   const inFlight = Promise.allSettled(devices.map((device, index) => step(device, (index + 1) % 4)));
   await sleep(15);
   await Promise.all([server.end('SIGKILL'), db.destroy()]);
@@ -125,7 +125,7 @@ it('loses nothing that it acknowledged when it is killed amid 20 challenges, and
       expect(kept).toContain(`${match.id}/${round}/${optionId}`);
   }
 
-  // Who was in the middle of a question has as much time left for it as before.
+  // Time left in an open question is the same as before.
   const resumed = await Promise.all(devices.map(look));
   for (const [index, before] of resting.entries()) {
     const after = resumed[index];

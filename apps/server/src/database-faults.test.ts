@@ -1,4 +1,4 @@
-/** Calls while the database is in trouble, and once that has passed. */
+/** Calls during trouble of the database, and after it. */
 import type { MatchView } from '@trivia/contract/match.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const KEY = { 'idempotency-key': '0198c1d2-1111-7abc-8def-000000000001' };
 
 let server: TestServer;
 let player: TestPlayer;
-/** Connections that the server knows nothing of. */
+/** Connections outside the server. */
 let outside: Db;
 beforeEach(async () => {
   server = await buildTestServer();
@@ -27,7 +27,7 @@ afterEach(async () => {
 const start = (headers: Record<string, string> = {}) =>
   player.post<MatchView & { message: string; code: string }>('/play/matches', DAILY, { ...KEY, ...headers });
 
-/** Ends the connections that wait for a lock, as a restart of the database would. */
+/** Ends all connections that wait for a lock, like a restart of the database. */
 const endWaiting = (db: Db) =>
   sql<{ ended: boolean }>`
     SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity

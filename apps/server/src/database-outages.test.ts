@@ -1,4 +1,4 @@
-/** A real server whose database, run by somebody else, is restarted, killed and frozen while players play. */
+/** A real server whose external database is restarted, killed and frozen while players play. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ async function arrive(): Promise<DailyDevice> {
   return new DailyDevice(() => server.address, token);
 }
 
-/** Lets devices play while something happens, and then to the end of their matches. */
+/** Lets devices play during an event, and then to the end of their matches. */
 async function playDuring(devices: readonly DailyDevice[], happening: () => Promise<void>): Promise<void> {
   let isHappening = true;
   const playing = devices.map(async (device) => {
@@ -117,7 +117,7 @@ describe('a server', { timeout: 120_000 }, () => {
       const [ready, live, ...calls] = await Promise.all([
         statusOf('/health/ready'),
         statusOf('/health/live'),
-        // More than there are connections.
+        // More calls than there are connections.
         ...Array.from({ length: 40 }, () => statusOf('/api/user/me', token)),
       ]);
       expect(live).toMatchObject({ status: 200 });

@@ -1,4 +1,4 @@
-/** Calls for what is somebody else’s: each is refused with its code, and the log says who tried. */
+/** Calls about another player's things: each is refused with its code, and the log names the caller. */
 import type { RouteDefinition } from '@trivia/contract/route.ts';
 import { routes } from '@trivia/contract/routes.ts';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The calls about one thing that a signed-in player makes. */
+/** Calls of a signed-in player about one kind of thing. */
 const callsOf = (start: string) =>
   routes
     .filter(({ path, access }) => path.startsWith(`${start}/:id`) && access === 'player')
@@ -37,7 +37,7 @@ const pathOf = ({ path }: RouteDefinition, id: string): string =>
 const callAs = (player: TestPlayer, route: RouteDefinition, id: string) =>
   player.call(route.method, pathOf(route, id).replace('/api', ''), route.body && goodBody(route.body));
 
-/** Another one after any write. */
+/** Fingerprint of a match, which any write changes. */
 async function traceMatch(id: string): Promise<unknown> {
   const { rows } = await sql`
     SELECT (SELECT max(xmin::text::bigint) FROM match WHERE id = ${id}) AS match,

@@ -1,4 +1,4 @@
-/** The whole log of a run in which people sign up, get in again, err and play: it names nobody and opens nothing. */
+/** The log of a run with sign-ups, resets, errors and games contains no personal data and no secret. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   type AccountClient,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(closeClients);
 
-/** Signs up and sets a new password by mail. Answers everything that nobody else may know. */
+/** Signs up and resets the password by mail. Returns all secrets on the way. */
 async function signUpAndReset(): Promise<string[]> {
   const { token, user } = await client.signUp('sara');
   const [code, link] = [client.codeTo(EMAIL), client.linkTo(EMAIL)];
@@ -42,7 +42,7 @@ async function signUpAndReset(): Promise<string[]> {
   return [token, code, link, reset, body.accessToken, changed.accessToken, user.referralCode];
 }
 
-/** Sends what is refused, and what no client of ours would ask for. */
+/** Makes calls that are refused, or that no honest client makes. */
 async function err(token: string, link: string): Promise<void> {
   await client.post('auth/login', { login: EMAIL, password: 'wrong but private' });
   await client.post('auth/register', { ...newcomer('sara'), password: PASSWORD });

@@ -1,9 +1,11 @@
-/** Starts the server from modules that an earlier start has compiled: half a second of a processor less. */
+/**
+ * Starts the server from the compile cache of an earlier start, which saves half a second of processor time.
+ */
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Each start compiles anew where the folder can't be written to.
+// Without a writable folder each start compiles anew.
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/server', import.meta.url)));
 await import('./serve.ts');
-// The cache is written at once, since a server that is killed leaves nothing for later.
+// Write the cache at once: a killed server could not do so later.
 flushCompileCache();

@@ -6,20 +6,20 @@ import { requireDatabase } from './lib/database/require-database.ts';
 import type { Db } from './lib/deps.ts';
 import { startEmbeddedPostgres } from './lib/embedded-postgres/start-embedded-postgres.ts';
 
-/** Enough to advance several matches beside each other. */
+/** Enough for several concurrent matches. */
 const CLOCK_CONNECTIONS = 8;
-/** One for each job that runs beside the others. */
+/** One for each concurrent job. */
 const WORK_CONNECTIONS = 4;
 
 export interface OpenDatabase {
   readonly db: Db;
-  /** Connections for the match clock alone: rounds close on time however many calls wait for the others. */
+  /** Connections for the match clock alone: rounds close on time however many calls wait. */
   readonly clockDb: Db;
-  /** Connections for what may take long and nobody waits for: migrations, the bank of questions, jobs. */
+  /** Connections for long work in the background: migrations, the bank of questions, jobs. */
   readonly workDb: Db;
-  /** Where it is, for what keeps connections of its own. It may hold a password. */
+  /** Address for code with its own connections. It may contain a password. */
   readonly url: string;
-  /** Resolves with the reason if the database ended for good; never for one that somebody else runs. */
+  /** Resolves with the reason if the database ended for good; never for an external one. */
   readonly ended: Promise<Error | undefined>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ function connectPools(url: string, onLost: (error: Error) => unknown) {
   return { db, clockDb, workDb, close };
 }
 
-/** The database of the settings: the one that `DATABASE_URL` names, else the embedded one, which is started. */
+/** Opens the database of `DATABASE_URL`, or else starts the embedded one. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const onLost = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
   if (config.DATABASE_URL) {

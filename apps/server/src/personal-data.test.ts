@@ -1,4 +1,4 @@
-/** Every column that refers to a player is erased with the account, or kept for a reason. */
+/** Every column that refers to a player is erased with the account, or kept for a stated reason. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './lib/database/testing/create-test-database.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Columns of foreign keys to `player`, and those that are called `player_id`. */
+/** Columns with a foreign key to `player`, and columns named `player_id`. */
 async function listPlayerColumns(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT use.table_name || '.' || use.column_name AS name

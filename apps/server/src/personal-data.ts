@@ -1,4 +1,4 @@
-/** What every feature keeps about players. A column that refers to a player and is missing here fails a test. */
+/** Personal data of all features. A column that refers to a player and is missing here fails a test. */
 import type { PersonalData } from './core/personal-data.ts';
 import { matchData } from './engine/personal-data.ts';
 import { accountData } from './features/accounts/personal-data.ts';

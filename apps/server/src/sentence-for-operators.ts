@@ -12,10 +12,7 @@ const theirs = [
   MigrationError,
 ] as const;
 
-/**
- * The sentence for a fault that an operator can put right; undefined for a fault of ours, which is to be seen with its
- * trace.
- */
+/** Sentence for a fault that an operator can correct; undefined for a bug, which needs its stack trace. */
 export function sentenceForOperators(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && error.code === 'EADDRINUSE') {

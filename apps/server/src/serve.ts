@@ -1,4 +1,4 @@
-/** Starts the server and ends it when it is told to. */
+/** Starts the server, and stops it on a signal. */
 import { brand } from '@trivia/contract/brand.ts';
 import type { Logger } from 'pino';
 import { readConfig } from './config.ts';
@@ -6,7 +6,7 @@ import { createLog, redact } from './lib/create-log.ts';
 import { sentenceForOperators } from './sentence-for-operators.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** A process that hangs while it leaves is of no use to its supervisor. */
+/** Time limit of a shutdown, since a hanging process is useless to its supervisor. */
 const LEAVE_WITHIN_MS = 10_000;
 
 function giveUp(error: unknown): never {

@@ -1,4 +1,4 @@
-/** A whole server of its settings: database, gateways, app, match clock and jobs. */
+/** Starts a whole server from its settings: database, gateways, app, match clock and jobs. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -25,18 +25,18 @@ import { createRealtime } from './realtime/create-realtime.ts';
 import { createMatchPublisher } from './realtime/players/match-publisher.ts';
 import { subscribers } from './subscribers.ts';
 
-/** Rounds that are closed and opened beside each other; leaves connections for the heartbeat and the sweep. */
+/** Matches advanced concurrently; leaves connections for the heartbeat and the sweep. */
 const MATCHES_AT_ONCE = 6;
 
-/** Pause until jobs that did not start are started again. */
+/** Pause before jobs that failed to start are started again. */
 const JOBS_AGAIN_MS = 5_000;
 
 export interface RunningServer {
-  /** Where it listens. */
+  /** Address where it listens. */
   readonly address: string;
   /** Resolves with the reason when the database ended for good, without which a server can do nothing. */
   readonly broken: Promise<Error | undefined>;
-  /** Takes no more calls, finishes those it has, and lets go of everything. */
+  /** Stops accepting calls, finishes running ones, and closes everything. */
   stop(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ async function buildDeps(
   return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime, events };
 }
 
-/** Everything that has to be there before the first player comes. */
+/** Prepares the content that must exist before the first player comes. */
 async function prepareContent(deps: Deps): Promise<void> {
   const { added, changed, retired } = await seedBank(deps);
   if (added + changed + retired > 0) deps.log.info({ added, changed, retired }, 'questions were updated');
@@ -83,7 +83,7 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<str
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Players need none of the jobs to be served, so their start is not waited for, and a database that is away may return. */
+/** Starts the jobs in the background, with retries: players can be served without them. */
 function startJobsSoon(deps: Deps, url: string): () => Promise<void> {
   const leaving = new AbortController();
   const starting = tryUntilDone(() => startJobs(deps, url), {
@@ -106,7 +106,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger) {
   const workDeps = { ...deps, db: workDb };
   await prepareContent(workDeps);
   const app = await buildApp(deps);
-  // Before the first call, so that no player meets a clock from which an outage was not taken out yet.
+  // Start before the first call, so that no player sees a clock that still contains an outage.
   await deps.engine.start();
   await deps.realtime.start();
   await houseBot.start(deps);
@@ -134,7 +134,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger) {
   }
 }
 
-/** Starts a server. What it can't start with is thrown, with nothing left running. */
+/** Starts a server. If it throws, nothing is left running. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const database = await openDatabase(config, log);
   try {

@@ -1,4 +1,4 @@
-/** Everything that hears domain events. */
+/** All subscribers of domain events. */
 import type { Subscriber } from './core/events/subscriber.ts';
 import { notifications } from './features/notifications/tell-corrections.ts';
 import { referrals } from './features/referrals/subscriber.ts';

@@ -1,4 +1,4 @@
-/** Every table of the database, put together from the features that own them. */
+/** All database tables, combined from the features that own them. */
 import type { AuditTables } from './core/audit/audit.tables.ts';
 import type { EventTables } from './core/events/events.tables.ts';
 import type { EngineTables } from './engine/engine.tables.ts';

@@ -1,6 +1,6 @@
 /**
- * Two servers on one database and one Redis. Whichever of them dies, the matches of both go on; when Redis stops and comes
- * back, empty, they go on as well, and later events arrive at both.
+ * Two servers on one database and one Redis. If either dies, the matches of both go on; if Redis stops and
+ * comes back empty, they go on as well, and later events arrive at both.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ import {
 } from './testing/live/check-matches.ts';
 import { type Party, PURSE, startParty } from './testing/live/party.ts';
 
-/** `npm run crash` plays 200 at once, kills five times, ten seconds apart, and takes Redis away for ten. */
+/** `npm run crash` plays 200 at once, kills five times, ten seconds apart, and stops Redis for ten. */
 const isLong = process.env.CRASH_MATCHES !== undefined;
 const MATCHES = Number(process.env.CRASH_MATCHES ?? 6);
 const PACE = isLong
@@ -28,14 +28,14 @@ const LONG_DOWN_MS = 4_000;
 const LONG_UP_MS = 6_000;
 const GOES_ON_WITHIN_MS = 3_000;
 const AWAY_MS = isLong ? 10_000 : 3_000;
-/** What the nodes may take to find Redis again and to tell each other what they have. */
+/** Time for nodes to reconnect to Redis and share their state. */
 const FOUND_AGAIN_MS = 3_000;
-/** What happens last before Redis goes may be on its way just then. */
+/** Time in which the last events before the loss of Redis may still be under way. */
 const ON_ITS_WAY_MS = 1_000;
 const LONG_AFTERWARDS_MS = 20_000;
 const TAKES_LONG = { timeout: 400_000 };
 
-/** Waits for what happens, however slow the machine is. */
+/** Polls a check, however slow the machine is. */
 const eventually = (check: () => Promise<void>): Promise<void> =>
   vi.waitFor(check, { timeout: 60_000, interval: 100 });
 
@@ -45,7 +45,7 @@ const allFoundEachOther = ({ db, matches }: Party) =>
 const allHaveGoneOn = ({ db }: Party, sinceMs: number) =>
   eventually(async () => expect(await findStanding(db, sinceMs)).toEqual([]));
 
-/** Plays amid what happens, and then to the end of all matches. */
+/** Plays during an event, and then to the end of all matches. */
 async function playAmid(party: Party, happens: () => Promise<void>): Promise<void> {
   let isOver = false;
   const playing = party.playUntil(() => isOver);
@@ -76,7 +76,7 @@ async function withParty(test: (party: Party) => Promise<void>): Promise<void> {
   }
 }
 
-/** Returns how many matches ran at each kill. */
+/** Kills the servers in turn. Returns the number of running matches at each kill. */
 async function killInTurn(party: Party): Promise<number[]> {
   const running: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -90,7 +90,7 @@ async function killInTurn(party: Party): Promise<number[]> {
   return running;
 }
 
-/** Returns when Redis went, and when it was back. */
+/** Stops Redis for a while. Returns when it stopped and when it was back. */
 async function takeRedisAway({ redis }: Party): Promise<{ stoppedAtMs: number; backAtMs: number }> {
   const stoppedAtMs = Date.now();
   await redis.stop();
@@ -99,7 +99,7 @@ async function takeRedisAway({ redis }: Party): Promise<{ stoppedAtMs: number; b
   return { stoppedAtMs, backAtMs: Date.now() };
 }
 
-// They mostly wait for players, so they wait together, unless there are so many that each needs the database for itself.
+// Tests mostly wait for players, so they run concurrently, except for long runs that need the whole database.
 describe.skipIf(!hasRedis)('two servers', { concurrent: !isLong }, () => {
   it('of which one is killed again and again lose no answer, no stake and no match', TAKES_LONG, () =>
     withParty(async (party) => {

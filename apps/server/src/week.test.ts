@@ -1,4 +1,4 @@
-/** A week of play by simulated players, through the calls that players use, on the questions that they are asked. */
+/** A week of play by simulated players, through the public calls, on the questions that they are asked. */
 import { randomInt } from 'node:crypto';
 import { loadBank } from '@trivia/content/load-bank.ts';
 import { categoryIds } from '@trivia/contract/categories.ts';
@@ -23,13 +23,13 @@ const GAMES_A_DAY = 3;
 const AT_ONCE = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WELCOME_COINS = 100;
-/** From the Wednesday on which tests start to the Saturday on which a week starts. */
+/** Time from the Wednesday on which tests start to the Saturday on which a week starts. */
 const TO_SATURDAY_MS = 3 * DAY_MS;
 
 interface Simulated {
   readonly player: TestPlayer;
   readonly plan: 'freemium' | 'plus';
-  /** By the code of the refusal, or the kind of game that was begun. */
+  /** Counts by the code of a refusal, or the kind of game that began. */
   readonly counts: Map<string, number>;
 }
 
@@ -50,13 +50,13 @@ async function buyAndUse({ player }: Simulated, match: MatchView): Promise<void>
   await player.post(`/play/matches/${match.id}/boosters`, { round: match.round?.number, type });
 }
 
-/** The others moved the clock on, and the time was up. */
+/** Asks for the match after the others have moved the clock past its time. */
 async function lookAgain({ player }: Simulated, path: string): Promise<MatchView> {
   await server.engine.runDue();
   return (await player.get<MatchView>(path)).body;
 }
 
-/** Answers by chance, as often as it takes. Undefined when the purse is empty. */
+/** Answers at random until accepted. Undefined when the player can't pay. */
 async function answer(one: Simulated, match: MatchView): Promise<MatchView | undefined> {
   const path = `/play/matches/${match.id}`;
   for (;;) {
@@ -104,7 +104,7 @@ async function playDay(one: Simulated): Promise<void> {
   for (let game = 0; game < GAMES_A_DAY; game += 1) await playGame(one, randomGame());
 }
 
-/** Rounds whose question the player had seen in an earlier one, though not all of what could be drawn was seen. */
+/** Rounds with a question that the player had seen before, although unseen ones were left. */
 async function findEarlyRepeats(): Promise<unknown[]> {
   const { rows } = await sql`
     WITH asked AS (

@@ -10,24 +10,27 @@ import { newToken } from './random-codes.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Six digits are guessed soon from a bare hash, so the player's id is part of it. */
+/** Includes the player's id, since a bare hash of six digits is guessed quickly. */
 export const hashCode = (playerId: string, code: string): Buffer =>
   createHash('sha256').update(`${playerId}/${code}`).digest();
 
 export interface NewAccountToken {
   readonly playerId: string;
   readonly purpose: TokenPurpose;
-  /** The address that it goes to; null when it goes to none. */
+  /** Address that it is mailed to; null when it is not mailed. */
   readonly email: string | null;
   readonly code?: string;
   readonly nowMs: number;
 }
 
-/** The link that takes a change of address back waits for somebody who may look at that mailbox rarely. */
+/**
+ * Lifetime of a token. The link that undoes a change of address lasts longest: its mailbox may be read
+ * rarely.
+ */
 const lifeMsOf = (purpose: TokenPurpose): number =>
   purpose === 'restore_email' ? limits.emailRestoreDays * DAY_MS : limits.codeLifeMinutes * MINUTE_MS;
 
-/** How long to wait before another mail of this purpose may go out, in milliseconds; 0 or less when none. */
+/** Milliseconds until another mail of this purpose may be sent; 0 or less for now. */
 export async function restMs(
   tx: Db,
   { playerId, purpose, nowMs }: Pick<NewAccountToken, 'playerId' | 'purpose' | 'nowMs'>,
@@ -42,13 +45,13 @@ export async function restMs(
   return last ? last.created_at.getTime() + limits.resendAfterSeconds * 1000 - nowMs : 0;
 }
 
-/** Refuses with TOO_MANY_REQUESTS before a minute has passed since the last one. */
+/** Refuses with TOO_MANY_REQUESTS within a minute of the last one. */
 export async function requireRest(tx: Tx, query: Parameters<typeof restMs>[1]): Promise<void> {
   const waitMs = await restMs(tx, query);
   if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** Wrong tries of a code that is still good count on when it is mailed to another address instead. */
+/** Wrong tries of a valid code, which are kept when it is mailed to another address. */
 async function triesToCarry(tx: Tx, { playerId, purpose, email, nowMs }: NewAccountToken): Promise<number> {
   const last = await tx
     .selectFrom('account_token')
@@ -62,7 +65,7 @@ async function triesToCarry(tx: Tx, { playerId, purpose, email, nowMs }: NewAcco
   return last && last.email !== email ? last.tries : 0;
 }
 
-/** Makes a token in place of all earlier ones of its purpose. Only its hash is kept. */
+/** Issues a token that replaces all earlier ones of its purpose. Only its hash is stored. */
 export async function issueToken(tx: Tx, issue: NewAccountToken): Promise<string> {
   const { playerId, purpose, email, code, nowMs } = issue;
   const tries = await triesToCarry(tx, issue);
@@ -84,7 +87,7 @@ export async function issueToken(tx: Tx, issue: NewAccountToken): Promise<string
   return token;
 }
 
-/** Makes the tokens of a purpose worthless. */
+/** Invalidates the tokens of a purpose. */
 export const retireTokens = (tx: Tx, playerId: string, purpose: TokenPurpose, nowMs: number) =>
   tx
     .updateTable('account_token')
@@ -95,8 +98,8 @@ export const retireTokens = (tx: Tx, playerId: string, purpose: TokenPurpose, no
     .execute();
 
 /**
- * Makes the tokens of all purposes worthless but the one that takes a change of address back: a thief of the account
- * could end that, too, by setting a new password.
+ * Invalidates all tokens except the one that undoes a change of address: a thief of the account could
+ * otherwise end that, too, by setting a new password.
  */
 export const retireAllTokens = (tx: Tx, playerId: string, nowMs: number) =>
   tx
@@ -107,7 +110,7 @@ export const retireAllTokens = (tx: Tx, playerId: string, nowMs: number) =>
     .where('replaced_at', 'is', null)
     .execute();
 
-/** A link that is good still, without using it up. */
+/** Finds a valid link without using it. */
 export const findLink = (db: Db, token: string, nowMs: number) =>
   db
     .selectFrom('account_token')
@@ -119,7 +122,7 @@ export const findLink = (db: Db, token: string, nowMs: number) =>
     .where('expires_at', '>', new Date(nowMs))
     .executeTakeFirst();
 
-/** The player of a token, whether it is good or not. */
+/** Player of a token, valid or not. */
 const findHolder = (tx: Tx, token: string) =>
   tx
     .selectFrom('account_token')
@@ -138,7 +141,7 @@ const useToken = (tx: Tx, token: string, nowMs: number) =>
     .returning(['purpose', 'email'])
     .executeTakeFirst();
 
-/** Uses a token up, if it is good still, and locks its player: the player first, as everybody does. */
+/** Uses a valid token and locks its player first, in the common order of locks. */
 export async function takeToken(tx: Tx, token: string, nowMs: number) {
   const holder = await findHolder(tx, token);
   const player = holder && (await lockPlayer(tx, holder.player_id));

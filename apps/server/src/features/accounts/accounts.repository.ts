@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../lib/deps.ts';
 import type { PlayerTable } from './accounts.tables.ts';
 
-/** Writes a player, or returns undefined when something of it is taken already. */
+/** Inserts a player; undefined when a unique value is already taken. */
 export const insertPlayer = (tx: Tx, player: Insertable<PlayerTable>) =>
   tx
     .insertInto('player')
@@ -11,7 +11,7 @@ export const insertPlayer = (tx: Tx, player: Insertable<PlayerTable>) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Who owns a referral code, in whatever case it was typed. */
+/** Owner of a referral code, in any case. */
 export const findReferrer = (db: Db, code: string) =>
   db
     .selectFrom('player')
@@ -20,6 +20,6 @@ export const findReferrer = (db: Db, code: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** A player, locked until the transaction ends, so that calls about one account go one after the other. */
+/** Locks a player until the transaction ends, which serialises calls about one account. */
 export const lockPlayer = (tx: Tx, playerId: string) =>
   tx.selectFrom('player').selectAll().where('id', '=', playerId).forUpdate().executeTakeFirst();

@@ -22,7 +22,7 @@ import { COSTLY } from './route-options.ts';
 import { setPreferences } from './set-preferences.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** The changed player goes out as data of the call and, for whoever listens, of every call. */
+/** Sends the changed player both as the body and in the `user-data` header. */
 async function changed(reply: FastifyReply, change: Promise<{ user: User }>): Promise<{ user: User }> {
   const answer = await change;
   sendUserPatch(reply, answer.user);

@@ -5,14 +5,14 @@ export interface PlayerTable {
   id: Generated<string>;
   username: string | null;
   username_key: string | null;
-  /** The name's skeleton; null where an older account has the same one, or it was not filled in yet. */
+  /** Skeleton of the name; null if an older account has the same one, or it is not filled in yet. */
   username_skeleton: string | null;
   given_name: string | null;
   email: string | null;
-  /** When the account named its address. */
+  /** Time at which the account claimed its address. */
   email_claimed_at: Date | null;
   email_verified_at: Date | null;
-  /** The address that takes the place of `email` once it is verified. */
+  /** Address that replaces `email` once it is verified. */
   pending_email: string | null;
   phone_number: string | null;
   password_hash: string | null;
@@ -23,7 +23,7 @@ export interface PlayerTable {
   favourite_categories: Generated<CategoryId[]>;
   avatar: Generated<unknown>;
   avatar_seed: Generated<string>;
-  /** The house bot; there is one. */
+  /** True for the house bot only. */
   is_bot: Generated<boolean>;
   referral_code: string;
   referred_by: string | null;
@@ -95,7 +95,7 @@ export interface SightingTable {
   subject_hash: Buffer;
   first_seen_at: Date;
   last_seen_at: Date;
-  /** True while a device has tries of its own. A new password ends that. */
+  /** True while the device has its own counter of tries. A new password ends that. */
   is_known: Generated<boolean>;
 }
 

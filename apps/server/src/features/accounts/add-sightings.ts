@@ -6,7 +6,7 @@ import { recordSightings } from './device.ts';
 /** Reply of every call that opens a session. */
 const openedSession = z.object({ accessToken: z.string(), user: z.object({ id: z.string() }) });
 
-/** Every session that is opened leaves a note of its device and network. Without one the session is still good. */
+/** Records device and network of every new session. The session is valid even if that fails. */
 export function addSightings(app: FastifyInstance, deps: Deps): void {
   app.addHook('preSerialization', async (request, _reply, payload) => {
     const opened = openedSession.safeParse(payload);

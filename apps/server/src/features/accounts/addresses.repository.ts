@@ -1,9 +1,9 @@
-/** An address that was given is a claim, which many may make; it belongs to the one account that has verified it. */
+/** Email addresses: many accounts may claim one, but it belongs to the one that has verified it. */
 import { sql } from 'kysely';
 import { recordEvents } from '../../core/events/record-events.ts';
 import type { Db, Tx } from '../../lib/deps.ts';
 
-/** The account that has verified an address, deleted or not. */
+/** Account that has verified an address, deleted or not. */
 export const findAddressOwner = (db: Db, email: string) =>
   db
     .selectFrom('player')
@@ -13,8 +13,8 @@ export const findAddressOwner = (db: Db, email: string) =>
     .executeTakeFirst();
 
 /**
- * The account that a mail to an address is about: its owner's; as long as it has none, the oldest claim, however old
- * the account. Deleted accounts come last.
+ * Account for a mail to an address: its owner or, as long as there is none, the oldest claim. Deleted
+ * accounts come last.
  */
 export const findPlayerByAddress = (db: Db, email: string) =>
   db
@@ -28,11 +28,11 @@ export const findPlayerByAddress = (db: Db, email: string) =>
     .orderBy('id')
     .executeTakeFirst();
 
-/** Holds up other proofs of the same address until the transaction ends. */
+/** Locks an address until the transaction ends, which delays other verifications of it. */
 export const lockAddress = (tx: Tx, email: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email/${email}`}, 0))`.execute(tx);
 
-/** Makes an address the account's own. Answers false where another account has verified it before. */
+/** Makes an address the account's own. Returns false when another account has verified it before. */
 export async function proveAddress(tx: Tx, playerId: string, email: string, now: Date): Promise<boolean> {
   await lockAddress(tx, email);
   const owner = await findAddressOwner(tx, email);
@@ -46,7 +46,7 @@ export async function proveAddress(tx: Tx, playerId: string, email: string, now:
   return true;
 }
 
-/** Makes an address a mere claim of any other account that has verified it. */
+/** Reduces other accounts' ownership of an address to a claim. */
 export const disownAddress = (tx: Tx, playerId: string, email: string) =>
   tx
     .updateTable('player')

@@ -14,29 +14,32 @@ export interface TryLimit {
   readonly kind: string;
   readonly tries: number;
   readonly windowMs: number;
-  /** True where guesses from many addresses use it up, of which the owner is told. */
+  /** True if guesses from many addresses share it; its owner is then warned. */
   readonly isOverAddresses?: boolean;
 }
 
 export interface TryCounter {
   readonly limit: TryLimit;
   readonly subject: string;
-  /** Whether it refuses as a wrong secret does, because a lock would tell what it counts together. */
+  /**
+   * True if it refuses like a wrong secret does, because a lock would reveal which accounts it counts
+   * together.
+   */
   readonly isSilent?: boolean;
 }
 
-/** Limit of one account from one address, or on one device or session that it knows. */
+/** Limit of one account from one address, or on one known device or session. */
 export const closeBy = (kind: string): TryLimit => ({ kind, tries: 5, windowMs: 15 * MINUTE_MS });
-/** Limit of one account from all devices that it does not know. */
+/** Limit of one account from all unknown devices. */
 export const fromAnywhere: TryLimit = {
   kind: 'log_in_anywhere',
   tries: 20,
   windowMs: 60 * MINUTE_MS,
   isOverAddresses: true,
 };
-/** Limit of one account on all devices that it knows; one password makes any number of them known. */
+/** Limit of one account on all known devices, of which one password can create any number. */
 export const onAllDevices: TryLimit = { kind: 'log_in_devices', tries: 30, windowMs: 60 * MINUTE_MS };
-/** Limit of one player in all sessions; more than one session can use up. */
+/** Limit of one player in all sessions, higher than one session can use up. */
 export const inAllSessions: TryLimit = { kind: 'password_anywhere', tries: 30, windowMs: 60 * MINUTE_MS };
 /** Limit of codes of one account, over all addresses that they go to. */
 export const codesOfAccount: TryLimit = { kind: 'email_code', tries: 10, windowMs: 60 * MINUTE_MS };
@@ -45,7 +48,7 @@ export const warnings: TryLimit = { kind: 'guess_warning', tries: 1, windowMs: L
 
 const hashOf = ({ subject }: TryCounter): Buffer => createHash('sha256').update(subject).digest();
 
-/** Locks one after the other, in the same order everywhere, so that two callers never wait for each other. */
+/** Locks the counters in one order everywhere, which prevents deadlocks. */
 async function lockCounters(tx: Tx, counters: readonly TryCounter[]): Promise<void> {
   const keys = counters.map((counter) =>
     createHash('sha256').update(counter.limit.kind).update(hashOf(counter)).digest().readBigInt64BE(),
@@ -71,7 +74,7 @@ async function usedUp(tx: Tx, counter: TryCounter, nowMs: number) {
 export interface TakenTries {
   readonly ids: readonly string[];
   readonly counters: readonly TryCounter[];
-  /** True where a counter over all addresses has no try left. */
+  /** True when a counter over all addresses has no try left. */
   readonly isLast: boolean;
 }
 
@@ -87,7 +90,9 @@ async function countTries(tx: Tx, counters: readonly TryCounter[], nowMs: number
   return rows.map(({ id }) => id);
 }
 
-/** Undefined where only a silent counter is used up: the try counts in the others, and must not be looked at. */
+/**
+ * Undefined when only a silent counter is used up: the try counts in the others, and must not be evaluated.
+ */
 async function tryToTake(tx: Tx, counters: readonly TryCounter[], nowMs: number) {
   await lockCounters(tx, counters);
   const [silent, loud, lastOnes]: [number[], number[], boolean[]] = [[], [], []];
@@ -105,9 +110,9 @@ async function tryToTake(tx: Tx, counters: readonly TryCounter[], nowMs: number)
 }
 
 /**
- * Takes a try of each counter before it is known whether the try is right, so that many at once are no more than one
- * after the other. Refuses with ACCOUNT_LOCKED, and counts nothing, where one of them is used up; where only a silent
- * one is, with WRONG_CREDENTIALS.
+ * Takes a try of each counter before the evaluation, so that concurrent tries count like sequential ones.
+ * Refuses with ACCOUNT_LOCKED, and counts nothing, when a counter is used up; with WRONG_CREDENTIALS when
+ * only a silent one is.
  */
 export async function takeTries({ db, clock }: Store, counters: readonly TryCounter[]): Promise<TakenTries> {
   const nowMs = clock.nowMs();
@@ -116,7 +121,7 @@ export async function takeTries({ db, clock }: Store, counters: readonly TryCoun
   return taken;
 }
 
-/** The try was right: it counts nowhere, and the wrong ones before it no more in the counters that are close by. */
+/** Returns a right try to all counters, and clears earlier wrong ones from the nearby counters. */
 export async function forgiveTries(
   { db }: Pick<Deps, 'db'>,
   { ids, counters }: TakenTries,
@@ -132,7 +137,7 @@ export async function forgiveTries(
     .execute();
 }
 
-/** Forgets tries that count no more. */
+/** Deletes tries that no longer count. */
 export const forgetOldTries = ({ db, clock }: Store) =>
   db
     .deleteFrom('attempt')

@@ -7,7 +7,7 @@ import type { Deps } from '../../lib/deps.ts';
 const SLIDE_AFTER_MS = 60 * 60 * 1000;
 export const SESSION_LIFE_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** Tokens are kept as their SHA-256: they are random, so a slow hash would add nothing. */
+/** Tokens are stored as SHA-256: they are random, so a slow hash would add nothing. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 type AuthDeps = Pick<Deps, 'db' | 'clock'>;
@@ -34,7 +34,7 @@ const findSessions = (db: AuthDeps['db'], hashes: readonly Buffer[], now: Date) 
 
 type FoundSession = Awaited<ReturnType<typeof findSessions>>[number];
 
-/** Using a session moves its end, at most once an hour. */
+/** Extends the sessions in use, at most once an hour. */
 async function slideSessions(db: AuthDeps['db'], found: readonly FoundSession[], now: Date): Promise<void> {
   const ids = found
     .filter(({ purpose, lastSeenAt }) => {
@@ -57,7 +57,7 @@ const toPlayer = (found: FoundSession): SignedInPlayer => ({
   roles: found.roles ?? [],
 });
 
-/** Tokens of calls that come at the same time are looked up together, each time anew. */
+/** Looks up the tokens of concurrent calls in one batch, without a cache. */
 const authenticateTogether = batchByKey(async ({ db, clock }: AuthDeps, hashes: readonly Buffer[]) => {
   const now = new Date(clock.nowMs());
   const found = await findSessions(db, hashes, now);
@@ -66,6 +66,6 @@ const authenticateTogether = batchByKey(async ({ db, clock }: AuthDeps, hashes: 
   return (hash) => players.get(hash.toString('hex'));
 });
 
-/** Whose token this is, if its session lives. */
+/** Player of a token, if its session is alive. */
 export const authenticate = (deps: AuthDeps, token: string): Promise<SignedInPlayer | undefined> =>
   authenticateTogether(deps, 'sessions', hashToken(token));

@@ -3,12 +3,15 @@ import type { Deps, Tx } from '../../lib/deps.ts';
 import { retireAllTokens } from './account-tokens.repository.ts';
 import { forgetDevices } from './device.ts';
 
-/** One transaction about what opens accounts. */
+/** Transaction that changes how an account can be opened. */
 export interface AccessChange {
   readonly tx: Tx;
-  /** Ends every session, known device, mailed code and link, and a change of address that waits; password and identities stay. */
+  /**
+   * Ends all sessions, known devices, mailed codes and links, and a pending change of address; password and
+   * identities stay.
+   */
   endSessions(playerId: string): Promise<void>;
-  /** Ends all that opened the account until now: password and foreign identities, too. */
+  /** Ends all access to the account, including password and external identities. */
   endAll(playerId: string): Promise<void>;
 }
 
@@ -26,7 +29,7 @@ async function endPasswordAndIdentities(tx: Tx, playerId: string): Promise<void>
   await tx.deleteFrom('social_identity').where('player_id', '=', playerId).execute();
 }
 
-/** Runs the work in one transaction; once it is committed, the sockets of ended sessions close, too. */
+/** Runs the work in one transaction, and closes the sockets of ended sessions after the commit. */
 export async function changeAccess<T>(
   { db, clock, realtime }: AccessDeps,
   work: (change: AccessChange) => Promise<T>,

@@ -19,8 +19,8 @@ async function writeAddress(
 }
 
 /**
- * Begins a change of address: a verified one stays in force until the new one is verified, one that never was is
- * replaced at once. The address in force takes back a change that waits.
+ * Begins a change of address: a verified address stays in force until the new one is verified; an unverified
+ * one is replaced at once. Giving the current address cancels a pending change.
  */
 export async function beginEmailChange(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function beginEmailChange(
   else await queueVerification(deps, tx, { id: player.id, email, language: player.language }, nowMs);
 }
 
-/** Mails the address that was left a link that takes the change back, in case somebody else made it. */
+/** Mails a link that undoes the change to the old address, in case somebody else made it. */
 async function queueWayBack(
   deps: Pick<Deps, 'config'>,
   tx: Tx,
@@ -49,8 +49,8 @@ async function queueWayBack(
 }
 
 /**
- * Takes the address that waits as proved: the first one of an account, or one in place of the address in force. Answers
- * false where another account has verified it meanwhile.
+ * Verifies the pending address: the first one of an account, or a new one. Returns false when another account
+ * has verified it meanwhile.
  */
 export async function acceptAddress(
   deps: Pick<Deps, 'config'>,

@@ -1,13 +1,13 @@
 import { limits } from '@trivia/contract/limits.ts';
 import { isReservedName } from './reserved-names.ts';
 
-/** Everything but what given names are written with: letters, their marks, and what joins two of them. */
+/** All characters except letters, their marks, and what joins two names. */
 const foreign = /[^\p{L}\p{M} .'’-]|\p{Default_Ignorable_Code_Point}/gu;
 const extraMarks = /(?<=\p{M}{2})\p{M}+/gu;
 
 /**
- * The name that another service knows somebody by, fit to stand where a username would. Null where nothing is left of
- * it, or it would speak for the house.
+ * Cleans a name from another service for display instead of a username. Null when nothing is left, or the
+ * name is reserved for staff.
  */
 export function cleanGivenName(given: string | null): string | null {
   const text = (given ?? '').normalize('NFC').replace(foreign, '').replace(extraMarks, '');

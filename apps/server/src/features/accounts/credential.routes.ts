@@ -1,4 +1,4 @@
-/** What proves who somebody is: codes and links of mails, and passwords. */
+/** Routes for proofs of identity: codes and links in mails, and passwords. */
 import {
   changePasswordRoute,
   claimAccountRoute,

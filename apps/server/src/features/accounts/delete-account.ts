@@ -5,7 +5,10 @@ import { changeAccess } from './change-access.ts';
 import { lockCaller } from './lock-caller.ts';
 import { requirePassword } from './require-password.ts';
 
-/** Hides an account at once, ends its sessions and links; it is erased 30 days later. Where it has a password, that is asked for. */
+/**
+ * Hides an account at once and ends its sessions and links; it is erased 30 days later. Requires the
+ * password, if there is one.
+ */
 export async function deleteAccount(
   deps: Deps,
   { id: playerId, sessionId }: Pick<SignedInPlayer, 'id' | 'sessionId'>,

@@ -1,4 +1,7 @@
-/** The more telling names come first: most browsers say that they are Safari, and many that they are Chrome. */
+/**
+ * Browser and system names, the most specific first: most browsers also claim to be Safari, and many to be
+ * Chrome.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -20,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const find = (userAgent: string, names: typeof browsers) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What a player knows a device by, such as `Chrome, Android`; null when its user agent says nothing we know. */
+/** Label of a device for its owner, such as `Chrome, Android`; null for an unknown user agent. */
 export function deviceLabel(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const parts = [find(userAgent, browsers), find(userAgent, systems)].filter((part) => part !== undefined);

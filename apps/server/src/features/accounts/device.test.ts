@@ -79,6 +79,6 @@ it('twenty devices are known, those that were used last', async () => {
   }
   expect(await isKnownDevice(server.db, id, first)).toBe(false);
   for (const device of others) expect(await isKnownDevice(server.db, id, device)).toBe(true);
-  // It is noted all the same: other accounts may share it.
+  // Forgotten devices stay recorded, since other accounts may share them.
   expect(await sightingsOf(id)).toHaveLength(22 + 1);
 });

@@ -1,4 +1,4 @@
-/** The device and the network that a call comes from, as far as the server knows them. */
+/** Device and network of a call, as far as the server knows them. */
 import type { FastifyRequest } from 'fastify';
 import type { Db, Deps } from '../../lib/deps.ts';
 import { networkOf } from '../../lib/network-of.ts';
@@ -7,16 +7,19 @@ import { hashSighting, type SightingKind } from './sighting-hash.ts';
 const DEVICE_HEADER = 'x-device-id';
 const deviceId = /^[\w-]{16,64}$/;
 
-/** The random id that a browser keeps and sends when it signs up or in; undefined where there is none. */
+/** Random id that a browser keeps and sends when it signs up or in; undefined if missing. */
 export function deviceIdOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const given = headers[DEVICE_HEADER];
   return typeof given === 'string' && deviceId.test(given) ? given : undefined;
 }
 
-/** Beyond so many, the one used longest ago is known no more. */
+/** Largest number of known devices; beyond it the least recently used one is forgotten. */
 const KNOWN_DEVICES = 20;
 
-/** Tells if the account has signed in on that device, and its password is the same since. No id is no known device. */
+/**
+ * Whether the account has signed in on that device since the last change of its password. False without an
+ * id.
+ */
 export async function isKnownDevice(
   db: Db,
   playerId: string,
@@ -34,7 +37,7 @@ export async function isKnownDevice(
   return found !== undefined;
 }
 
-/** Leaves so many known devices of an account. What else they are noted for stays. */
+/** Keeps that many known devices of an account. Other uses of their records stay. */
 export async function forgetDevices(db: Db, playerId: string, kept = 0): Promise<void> {
   const known = db
     .selectFrom('sighting')
@@ -61,7 +64,7 @@ function signalsOf(request: Caller): [SightingKind, string][] {
   return id ? [['device', id], network] : [network];
 }
 
-/** Notes from where an account was signed in to, as keyed hashes. */
+/** Records device and network of a sign-in, as keyed hashes. */
 export async function recordSightings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   playerId: string,

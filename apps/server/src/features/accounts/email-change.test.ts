@@ -1,4 +1,4 @@
-/** The address in force stays until the new one is verified, and can be taken back for a week. */
+/** The current address stays in force until the new one is verified, and can be restored for a week. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { type AccountClient, accountClient, newcomer, PASSWORD } from './testing/account-client.ts';
@@ -28,7 +28,7 @@ async function signUpVerified(username: string) {
   return { ...player, newEmail: `${username}.new@example.org` };
 }
 
-/** Moves the account to its new address, as a thief with the open session and the password would. */
+/** Changes the address like a thief with the open session and the password would. */
 async function move({ token, newEmail }: { token: string; newEmail: string }) {
   await edit(token, { email: newEmail, password: PASSWORD });
   expect((await verify(token, newEmail)).status).toBe(200);

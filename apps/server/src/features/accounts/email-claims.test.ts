@@ -1,4 +1,7 @@
-/** Many may claim an address; it belongs to the one account that has verified it, and nobody is told of that but its owner. */
+/**
+ * Many may claim an address; it belongs to the one account that has verified it, and only its owner learns
+ * that.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { hashPassword } from './passwords.ts';
@@ -12,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A minute later, since one address gets at most one such mail in that time. */
+/** Signs up a minute later, since an address gets at most one such mail per minute. */
 const signUpWith = async (username: string, email: string) => {
   server.clock.advance(61_000);
   const { status, body, headers } = await client.post('auth/register', { ...newcomer(username), email });
@@ -28,7 +31,7 @@ async function signUpOwner(username: string) {
   return owner;
 }
 
-/** The reply without what differs between any two accounts. */
+/** Reply without the values that differ between any two accounts. */
 const shapeOf = ({ status, user, headers }: Awaited<ReturnType<typeof signUpWith>>) => ({
   status,
   headers: Object.keys(headers).toSorted(),

@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../lib/deps.ts';
 
-/** Signs one device of the player out. Another's device is as good as none. */
+/** Signs one device of the player out. Another player's device looks like none. */
 export async function endDevice(
   { db, realtime }: Pick<Deps, 'db' | 'realtime'>,
   playerId: string,

@@ -6,7 +6,7 @@ import { skeletonOf } from './username-skeleton.ts';
 const NAMES_AT_ONCE = 5_000;
 const TRIES = 10;
 const UNIQUE_VIOLATION = '23505';
-/** Key of the lock, any number: servers that start at once do this one after the other. */
+/** Advisory lock (any free number) that serialises starting servers. */
 const FILL_LOCK = 7_310_056;
 
 interface Named {
@@ -21,7 +21,7 @@ async function listUnfilled(tx: Tx): Promise<Named[]> {
   return rows;
 }
 
-/** The first of several names that look alike has the skeleton; the others stay as they are, without one. */
+/** Fills in skeletons; of several names that look alike only the first gets one. */
 async function fill(tx: Tx, names: readonly Named[]): Promise<void> {
   const bySkeleton = new Map(names.toReversed().map(({ id, username }) => [skeletonOf(username), id]));
   await sql`
@@ -43,14 +43,14 @@ const fillAll = (db: Deps['db']) =>
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
-/** Gives each name that was taken before there were skeletons its own, the oldest account's first. */
+/** Gives a skeleton to each name that was taken before skeletons existed, oldest account first. */
 export async function fillSkeletons({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await fillAll(db);
       return;
     } catch (error) {
-      // A player signed up on another server at this very moment, with a name that looks like one of these.
+      // A player with a similar name signed up on another server meanwhile.
       if (tries === TRIES || !isTaken(error)) throw error;
     }
   }

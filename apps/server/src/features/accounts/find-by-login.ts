@@ -1,4 +1,4 @@
-/** The accounts that a log-in may mean. */
+/** Accounts that a log-in may mean. */
 import type { Selectable } from 'kysely';
 import type { Db } from '../../lib/deps.ts';
 import type { PlayerTable } from './accounts.tables.ts';
@@ -6,15 +6,15 @@ import { foldUsername } from './fold-username.ts';
 
 export type LoginCandidate = Pick<Selectable<PlayerTable>, 'id' | 'password_hash'>;
 
-/** Each costs a hash; who claimed an address before them logs in by username. */
+/** Limit of claims, since each costs a hash; older claims log in by username. */
 const NEWEST_CLAIMS = 2;
 
 const candidates = (db: Db) =>
   db.selectFrom('player').select(['id', 'password_hash']).where('erased_at', 'is', null);
 
 /**
- * The owner of an address, then its newest claims, each undefined where there is none. Claims are chosen alike whether or
- * not it has an owner, so that whoever claims an address and logs in learns nothing about others.
+ * Owner of an address, then its newest claims; undefined for missing ones. Claims are chosen regardless of an
+ * owner, so that a claim and a log-in reveal nothing about others.
  */
 async function findByAddress(db: Db, email: string): Promise<(LoginCandidate | undefined)[]> {
   const named = candidates(db).where('email', '=', email);
@@ -28,7 +28,10 @@ async function findByAddress(db: Db, email: string): Promise<(LoginCandidate | u
   return [owner, ...Array.from({ length: NEWEST_CLAIMS }, (_, index) => claims[index])];
 }
 
-/** The accounts that an email or a username means, deleted or not: as many whether or not somebody has it. */
+/**
+ * Accounts that an email or a username means, deleted or not: always the same number, whether they exist or
+ * not.
+ */
 export async function findByLogin(db: Db, login: string): Promise<(LoginCandidate | undefined)[]> {
   if (login.includes('@')) return await findByAddress(db, login.toLowerCase());
   return [await candidates(db).where('username_key', '=', foldUsername(login)).executeTakeFirst()];

@@ -1,4 +1,4 @@
-/** Letters that Arabic and Kurdish keyboards type in more than one way, and digits, as one of them. */
+/** Folds variants of letters on Arabic and Kurdish keyboards, and of digits, into one. */
 const lookAlikes: Readonly<Record<string, string>> = {
   ي: 'ی',
   ى: 'ی',
@@ -13,10 +13,10 @@ const lookAlikes: Readonly<Record<string, string>> = {
   ٱ: 'ا',
 };
 const arabicDigit = /[٠-٩۰-۹]/g;
-/** Marks above and below letters, the stretching dash, and joiners that cannot be seen. */
+/** Marks above and below letters, the stretching dash, and invisible joiners. */
 const unseen = /[\p{M}\u0640\p{Cf}]/gu;
 
-/** The letters of a name with those that are typed in more than one way as one, large and small ones apart. */
+/** Folds keyboard variants of letters; keeps case. */
 export const foldLetters = (text: string): string =>
   text
     .normalize('NFKC')
@@ -26,6 +26,6 @@ export const foldLetters = (text: string): string =>
     .replace(arabicDigit, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .normalize('NFC');
 
-/** The key under which a username is unique: names that read alike have the same one. */
+/** Key under which a username is unique: the same for names that read alike. */
 export const foldUsername = (username: string): string =>
   foldLetters(username.normalize('NFKC').toLowerCase());

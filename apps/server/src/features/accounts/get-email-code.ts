@@ -17,7 +17,7 @@ const findLivingCode = (db: Db, playerId: string, email: string, now: Date) =>
     .where('tries', '<', limits.codeTries)
     .executeTakeFirst();
 
-/** Whether a code is on its way that can still be entered, and for how many seconds no other is mailed. */
+/** Whether a valid code has been mailed, and seconds until the next one may be. */
 export async function getEmailCode({ db, clock }: Deps, playerId: string) {
   const nowMs = clock.nowMs();
   const player = await db

@@ -15,7 +15,7 @@ beforeAll(async () => {
   client = accountClient(server);
 });
 afterAll(() => server.close());
-// Nothing of one test counts in the next one.
+// Let the tries of earlier tests expire.
 beforeEach(() => server.clock.advance(HOUR_MS));
 
 interface From {
@@ -34,7 +34,7 @@ const verifyEmail = ({ email, token }: { readonly email: string; readonly token:
   client.post('auth/email/verify', { code: client.codeTo(email) }, { token });
 const newDevice = () => randomBytes(16).toString('hex');
 
-/** Another address for each guess. */
+/** Guesses from a new address each time. */
 async function guessFromEverywhere(login: string, count: number) {
   const answers = [];
   for (let index = 0; index < count; index += 1) {
@@ -57,7 +57,7 @@ describe('wrong passwords', () => {
       ...Array(spellings.length - 5).fill('ACCOUNT_LOCKED'),
     ]);
     expect((await logIn('shahla1', PASSWORD)).status).toBe(423);
-    // By address no further guess is tried; that it is locked would tell whose the address is.
+    // A log-in by address is not told of the lock, which would reveal the account of the address.
     expect((await logIn('Shahla1@Example.org', PASSWORD)).body.code).toBe('WRONG_CREDENTIALS');
     expect((await logIn('shahla1', PASSWORD, { address: OWNERS })).status).toBe(200);
     server.clock.advance(QUARTER_MS);
@@ -144,7 +144,7 @@ describe('guesses from everywhere', () => {
     expect((await logIn('hemin', PASSWORD, { address: OWNERS })).status).toBe(423);
     expect((await logIn('hemin', PASSWORD, { address: OWNERS, device: newDevice() })).status).toBe(423);
     expect((await logIn('hemin', PASSWORD, { address: OWNERS, device })).status).toBe(200);
-    // Also where the stranger sits at the same address.
+    // Also when the stranger uses the same address.
     for (let count = 0; count < 5; count += 1) await guess('hemin', { address: OWNERS });
     expect((await logIn('hemin', PASSWORD, { address: OWNERS, device })).status).toBe(200);
     expect(client.mailsTo('hemin@example.org')).toHaveLength(2);
@@ -182,7 +182,7 @@ describe('guesses from everywhere', () => {
     for (let count = 0; count < 5; count += 1) await guess('zirak', { device });
     await guessFromEverywhere('hozan', 20);
     await guessFromEverywhere('avin', 20);
-    // The last owner is warned after the others would have been.
+    // The last owner's warning comes after the others' would have.
     await vi.waitFor(() => expect(client.mailsTo('avin@example.org')).toHaveLength(2));
     expect(client.mailsTo('zirak@example.org')).toHaveLength(1);
     expect(client.mailsTo('hozan@example.org')).toHaveLength(1);

@@ -1,9 +1,12 @@
 import type { Deps } from '../../lib/deps.ts';
 
-/** Most sessions of a player: more devices than anybody has, and the end for a script that signs in again and again. */
+/**
+ * Most sessions of a player: more than anybody has devices, and a limit for scripts that sign in again and
+ * again.
+ */
 const SESSIONS_MAX = 20;
 
-/** Ends the sessions of a player that were used longest ago, beyond the twenty last ones. */
+/** Ends a player's sessions beyond the twenty most recently used. */
 export async function limitSessions(
   { db, realtime }: Pick<Deps, 'db' | 'realtime'>,
   playerId: string,

@@ -4,7 +4,7 @@ import type { SignedInPlayer } from '../../http/caller.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { deviceLabel } from './device-label.ts';
 
-/** The devices that a player is signed in on, the latest used first. */
+/** Signed-in devices of a player, most recently used first. */
 export async function listDevices(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, sessionId }: Pick<SignedInPlayer, 'id' | 'sessionId'>,

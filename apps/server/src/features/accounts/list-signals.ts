@@ -4,7 +4,7 @@ import type { SightingKind } from './sighting-hash.ts';
 
 export interface Signal {
   readonly kind: SightingKind;
-  /** The first digits of the keyed hash; enough to tell one from another. */
+  /** First digits of the keyed hash, enough to tell subjects apart. */
   readonly subject: string;
   readonly count: number;
   readonly players: readonly string[];
@@ -12,7 +12,7 @@ export interface Signal {
 
 const MOST = 50;
 
-/** Devices with two accounts or more and networks with five or more, those with most accounts first. */
+/** Devices with two or more accounts and networks with five or more, most accounts first. */
 export async function listSignals(db: Db): Promise<Signal[]> {
   const { rows } = await sql<Signal>`
     SELECT kind, left(encode(subject_hash, 'hex'), 12) AS subject, count(*)::int AS count,

@@ -15,14 +15,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Player = Selectable<PlayerTable>;
 
-/** Until when the profile can't be edited, in milliseconds since 1970; null when it can. */
+/** End of the profile's edit lock in milliseconds since 1970; null when it can be edited. */
 export function profileLockedUntil(changedAt: Date | null, nowMs: number): number | null {
   if (!changedAt) return null;
   const untilMs = changedAt.getTime() + limits.profileLockDays * DAY_MS;
   return untilMs > nowMs ? untilMs : null;
 }
 
-/** What a player is called where others see it. */
+/** Public name of a player. */
 export const displayNameOf = ({
   username,
   given_name,
@@ -51,7 +51,7 @@ function accountOf(player: Player, nowMs: number) {
   };
 }
 
-/** The contract's user, put together from all that is known of a player. */
+/** Loads the contract's user from all features. */
 export async function loadUser(deps: Deps, playerId: string): Promise<User> {
   const { db, clock } = deps;
   const nowMs = clock.nowMs();

@@ -4,8 +4,8 @@ import type { Tx } from '../../lib/deps.ts';
 import { lockPlayer } from './accounts.repository.ts';
 
 /**
- * Locks the caller's account until the transaction ends. Refuses with UNAUTHENTICATED a session that has ended since the
- * call began: whoever ended it has taken away what was checked before.
+ * Locks the caller's account until the transaction ends. Refuses with UNAUTHENTICATED if the session has
+ * ended since the call began, because earlier checks are void then.
  */
 export async function lockCaller(tx: Tx, { id, sessionId }: Pick<SignedInPlayer, 'id' | 'sessionId'>) {
   const player = await lockPlayer(tx, id);

@@ -6,7 +6,7 @@ import { foldUsername } from './fold-username.ts';
 
 export interface LogInFrom {
   readonly login: string;
-  /** Undefined where the login names nobody. */
+  /** Undefined for an unknown login. */
   readonly playerId: string | undefined;
   /** Index among the accounts that the login may mean, from 0. */
   readonly place: number;
@@ -16,17 +16,17 @@ export interface LogInFrom {
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** One for all spellings of a name that nobody has, as one that somebody has is one. */
+/** Folds spellings of an unknown name, as those of a known one are folded. */
 const fold = (login: string): string => (login.includes('@') ? login.toLowerCase() : foldUsername(login));
 
-/** Ways to name an account, of which nobody but its owner should learn that they mean the same one. */
+/** Way of naming an account. Only its owner may learn that a name and an address mean the same account. */
 const wayOf = (login: string): string => (login.includes('@') ? 'address' : 'name');
 
 /**
- * Counters of wrong passwords, the one that is close by first. A device on which the account has signed in
- * before has one of its own, so that strangers who guess never lock the owner out there. A login that names nobody is
- * counted by the same steps. What is counted by the account however it is named refuses as a wrong password does; the
- * count of each way of naming says ACCOUNT_LOCKED.
+ * Counters of wrong passwords, the nearest first. A device on which the account has signed in before has its
+ * own, so that strangers who guess never lock the owner out there. An unknown login is counted by the same
+ * steps. Counters of the account refuse like a wrong password does; those of one way of naming it refuse with
+ * ACCOUNT_LOCKED.
  */
 export async function logInCounters(
   { db }: Pick<Deps, 'db'>,

@@ -17,7 +17,7 @@ interface LogInInput extends Omit<LogInFrom, 'playerId' | 'place'> {
   readonly userAgent: string | undefined;
 }
 
-/** Starts a session, unless the password that was checked is the account's no more: it may just have been taken over. */
+/** Starts a session, unless the checked password has been replaced meanwhile, such as by a takeover. */
 async function openAccount(
   deps: Deps,
   checked: LoginCandidate,
@@ -26,7 +26,7 @@ async function openAccount(
   const opened = await inTransaction(deps.db, async (tx) => {
     const player = await lockPlayer(tx, checked.id);
     if (player?.password_hash !== checked.password_hash) return new AppError('WRONG_CREDENTIALS');
-    // Returned, so that the token which it carries is kept.
+    // Return instead of throwing, so that its token is stored.
     if (player.deleted_at) return await deletedAccount(tx, player.id, deps.clock.nowMs());
     return await startSession(deps, tx, { playerId: player.id, userAgent });
   });
@@ -49,8 +49,8 @@ const orRefusal = (error: unknown): AppError => {
 };
 
 /**
- * Tries the password at one of the accounts that a log-in may mean. Where there is none, or its tries are used up, it is
- * compared with nothing, which takes as long.
+ * Tries the password at one candidate account. Without an account or tries left, a dummy comparison takes as
+ * long.
  */
 async function tryPassword(
   deps: Deps,
@@ -65,7 +65,7 @@ async function tryPassword(
   return { candidate, near: counters[0], taken, isRight };
 }
 
-/** Refuses a log-in that opened nothing, with ACCOUNT_LOCKED only where no account that it may mean has a try left. */
+/** Refuses a failed log-in, with ACCOUNT_LOCKED only if no candidate account has a try left. */
 function refuse(deps: Deps, tried: readonly Tried[]): never {
   for (const { candidate, taken } of tried) {
     if (candidate && !(taken instanceof AppError) && taken.isLast) warnOfGuesses(deps, candidate.id);
@@ -76,9 +76,10 @@ function refuse(deps: Deps, tried: readonly Tried[]): never {
 }
 
 /**
- * Signs in with email or username. An unknown login and a wrong password look alike, also by time: an address is tried
- * with as many accounts whether or not somebody has it, and a right password of one counts as a wrong one of the others.
- * Refuses with ACCOUNT_LOCKED after five wrong passwords for the account from one address, and after more from all over.
+ * Signs in with email or username. An unknown login and a wrong password look alike, also by time: an address
+ * always has the same number of candidates, and a right password of one counts as a wrong one of the others.
+ * Refuses with ACCOUNT_LOCKED after five wrong passwords for the account from one address, and after more
+ * from everywhere.
  */
 export async function logIn(deps: Deps, { userAgent, ...attempt }: LogInInput) {
   const candidates = await findByLogin(deps.db, attempt.login);

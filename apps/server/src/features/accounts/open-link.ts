@@ -17,7 +17,7 @@ export interface OpenedLink {
   readonly email: string | null;
 }
 
-/** Uses the token of a link up. Refuses with LINK_EXPIRED one that was used, replaced or is too old. */
+/** Uses the token of a link. Refuses a used, replaced or expired one with LINK_EXPIRED. */
 export async function takeLink({ tx }: AccessChange, token: string, nowMs: number): Promise<OpenedLink> {
   const link = await takeToken(tx, token, nowMs);
   if (!link || link.player.erased_at) throw new AppError('LINK_EXPIRED');
@@ -25,7 +25,7 @@ export async function takeLink({ tx }: AccessChange, token: string, nowMs: numbe
   return link;
 }
 
-/** The reader of the mail has its address: nothing that a stranger set up before opens the account from then on. */
+/** Takes the account over for the reader of its mail: access that a stranger set up before ends. */
 export async function takeOver(
   { tx, endAll }: AccessChange,
   { player, email }: OpenedLink,
@@ -37,7 +37,7 @@ export async function takeOver(
   if (!(await proveAddress(tx, player.id, email, new Date(nowMs)))) throw new AppError('LINK_EXPIRED');
 }
 
-/** Does what a link is for, and answers what kind of session it opens. */
+/** Performs the purpose of a link, and returns the kind of session that it opens. */
 export async function openLink(
   deps: Pick<Deps, 'config'>,
   change: AccessChange,

@@ -1,4 +1,4 @@
-/** A call that was let in does nothing once the account has been taken over before it is done. */
+/** A running call has no effect once the account has been taken over. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../lib/database/transaction.ts';
@@ -27,7 +27,7 @@ async function takeOver(tx: Tx, playerId: string): Promise<void> {
   await tx.deleteFrom('session').where('player_id', '=', playerId).execute();
 }
 
-/** Makes the call, and takes the account over once the call waits for it. */
+/** Makes the call, and takes the account over while the call waits for it. */
 async function overtake<T>(playerId: string, call: () => Promise<T>): Promise<T> {
   const { answer } = await inTransaction(server.db, async (tx) => {
     await lockPlayer(tx, playerId);

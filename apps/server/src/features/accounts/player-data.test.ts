@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A player who has left something in every table that playing fills. */
+/** Creates a player with rows in every table that playing fills. */
 async function addVeteran(): Promise<TestPlayer> {
   const player = await server.signUp({ plan: 'plus' });
   await giveCoins(server.deps, player.id, { coins: 100 });

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { limits } from '@trivia/contract/limits.ts';
 
-/** 256 random bits that can stand in an address. */
+/** Token of 256 random bits, safe in URLs. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** A one-time code of a mail, such as `042917`. */
+/** One-time code for a mail, such as `042917`. */
 export const newEmailCode = (): string =>
   String(randomInt(10 ** limits.emailCodeDigits)).padStart(limits.emailCodeDigits, '0');
 
-/** Without letters and digits that look alike. */
+/** Letters and digits without look-alikes. */
 const referralAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const REFERRAL_CODE_LENGTH = 8;
 

@@ -21,7 +21,7 @@ export interface RegisterInput extends z.infer<typeof registerBody> {
   readonly userAgent: string | undefined;
 }
 
-/** Mails none while its address has had enough: a stranger who names an address again and again keeps nobody out. */
+/** Mails a code unless the address has had too many; the sign-up succeeds all the same. */
 async function mailCode(
   ...[deps, tx, addressee, nowMs]: Parameters<typeof queueVerification>
 ): Promise<void> {
@@ -30,8 +30,8 @@ async function mailCode(
 }
 
 /**
- * Creates an account and signs in. A taken username is refused by field; names are public. An address that has an
- * account already is told to nobody but its owner, by mail.
+ * Creates an account and signs in. Refuses a taken username by its field, since names are public. Only the
+ * owner of a taken address is told, by mail.
  */
 export async function register(deps: Deps, input: RegisterInput) {
   const { db, clock } = deps;
@@ -57,7 +57,7 @@ export async function register(deps: Deps, input: RegisterInput) {
       agreed_to_terms_at: now,
       created_at: now,
     });
-    // Somebody was faster between the look and the write.
+    // Another call took a unique value between the check and the insert.
     if (!player) return undefined;
     await mailCode(deps, tx, { id: player.id, email, language: input.language }, now.getTime());
     const session = { playerId: player.id, userAgent: input.userAgent };
@@ -65,7 +65,7 @@ export async function register(deps: Deps, input: RegisterInput) {
   });
   if (!created) {
     await requireFreeName(db, username);
-    // Nothing that was sent can be wrong when the name is free.
+    // With a free name, no remaining conflict can come from the input.
     throw new AppError('INTERNAL_ERROR');
   }
   await deliverSoon(deps);

@@ -11,13 +11,12 @@ import { awaitedEmailOf } from './awaited-email.ts';
 import { queueResetLink } from './send-reset-link.ts';
 import { queueVerification } from './send-verification-code.ts';
 
-/** Links that lead to a new password; one that took an address back is followed by an ordinary one. */
+/**
+ * Purposes of links that lead to a new password; one that restored an address is followed by an ordinary one.
+ */
 const resetPurposes: readonly TokenPurpose[] = ['reset_password', 'restore_email'];
 
-/**
- * Mails a new link in place of one that was used or is too old, to the address that the old one went to. It answers
- * the same for a token that never was.
- */
+/** Mails a new link to the address of a used or expired one. The reply for an unknown token is the same. */
 export async function renewLink(deps: Deps, token: string): Promise<{ retryAfterSeconds: number }> {
   const nowMs = deps.clock.nowMs();
   await inTransaction(deps.db, async (tx) => {

@@ -1,11 +1,11 @@
-/** A username is nobody else's, and looks like nobody else's. */
+/** A username must be unique, also by its look. */
 import { invalidField } from '../../lib/app-error.ts';
 import type { Db } from '../../lib/deps.ts';
 import { foldUsername } from './fold-username.ts';
 import { isReservedName } from './reserved-names.ts';
 import { looksOf, skeletonOf } from './username-skeleton.ts';
 
-/** The columns by which a username is unique. */
+/** Columns by which a username is unique. */
 export const nameColumns = (username: string) => ({
   username,
   username_key: foldUsername(username),
@@ -25,19 +25,19 @@ async function findNameFault(db: Db, username: string, exceptId: string | undefi
   return others.length > 0 ? 'field.usernameLooksAlike' : undefined;
 }
 
-/** Refuses a username that can't be had, with the reason by its field. */
+/** Refuses an unavailable username, with the reason by its field. */
 export async function requireFreeName(db: Db, username: string, exceptPlayerId?: string): Promise<void> {
   const fault = await findNameFault(db, username, exceptPlayerId);
   if (fault) throw invalidField('username', fault);
 }
 
-/** The refusals of the database, for the caller who was slower by a moment. */
+/** Refusals for unique constraints, when another call was faster. */
 const refusals: Readonly<Record<string, readonly [field: string, key: string]>> = {
   player_username_key_key: ['username', 'field.usernameTaken'],
   player_username_skeleton_key: ['username', 'field.usernameLooksAlike'],
 };
 
-/** Tells of a unique value that somebody else was faster to take as of one that was taken before. */
+/** Converts a unique violation to the refusal of a taken value. */
 export function refuseConflict(error: unknown): never {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
   const refusal = refusals[constraint];

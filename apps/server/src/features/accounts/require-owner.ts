@@ -7,7 +7,7 @@ import { tryCode } from './try-code.ts';
 
 export interface OwnershipProof {
   readonly password?: string | undefined;
-  /** Code of the mail to the address in force, where the account has no password. */
+  /** Code mailed to the current address, for an account without a password. */
   readonly code?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ async function requireCode(deps: Deps, playerId: string, code: string): Promise<
   await forgiveTries(deps, taken, counter);
 }
 
-/** Asks for the password before a verified address changes, or where there is none for a code mailed to it. */
+/** Requires the password before a verified address changes or, without one, a mailed code. */
 export async function requireOwner(
   deps: Deps,
   { id, sessionId, hasPassword }: Owner,

@@ -4,8 +4,8 @@ import { closeBy, forgiveTries, inAllSessions, takeTries } from './attempts.repo
 import { isPasswordRight } from './passwords.ts';
 
 /**
- * Asks a signed-in player for their password once more: a borrowed phone must not be enough. Wrong ones are counted by
- * session, so that those of a borrowed one keep nobody out of the owner's other devices.
+ * Requires the password of a signed-in player again: a borrowed phone must not be enough. Wrong ones count by
+ * session, so that a borrowed one does not lock the owner's other devices.
  */
 export async function requirePassword(
   deps: Deps,

@@ -1,4 +1,7 @@
-/** Names that speak for the house. Each is one title among nothing but words that go with it: `the_admin`, `Zana-Bot`. */
+/**
+ * Reserved names that speak for the house: a title, alone or among words that go with it, such as `the_admin`
+ * or `Zana-Bot`.
+ */
 import { brand } from '@trivia/contract/brand.ts';
 import { foldLetters } from './fold-username.ts';
 import { looksOf } from './username-skeleton.ts';
@@ -15,7 +18,7 @@ const companions = wordsOf(`
   فريق بوت روبوت فني الفني حساب تطبيق لعبة خدمة بلس العراق
   تیم بۆت ڕۆبۆت هەژمار یاری یارمەتی پڵەس عێراق`);
 
-/** Digits that stand for the letters they look like. */
+/** Digits that look like letters. */
 const letterOfDigit: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -26,7 +29,7 @@ const letterOfDigit: Readonly<Record<string, string>> = {
   8: 'b',
 };
 
-/** The name as it reads at a glance: without separators and marks, digits as letters, i and l as one. */
+/** Readings of a name at a glance: without separators and marks, digits as letters, i and l as one. */
 function glancesAt(text: string): string[] {
   const letters = text.replace(/[._-]/g, '').replace(/\d/g, (digit) => letterOfDigit[digit] ?? digit);
   return looksOf(letters).map((look) => look.replace(/\p{M}/gu, '').replaceAll('i', 'l'));
@@ -41,12 +44,12 @@ function matcherOf(leading: readonly string[], others: readonly string[]): RegEx
 
 const house = Object.values(brand.name);
 const speaksForHouse = matcherOf([...titles, ...house], companions);
-/** Titles alone: the house's name with a number behind it is that of a person, of whom there are many. */
+/** Matches titles only: the house's name with a number is a person's, of whom there are many. */
 const isTitle = matcherOf(titles, [...companions, ...house]);
 
 const EDGE_NUMBERS = /^[\d._-]+|[\d._-]+$/g;
 
-/** Tells if a username would be read as that of the staff, of the product or of its bot. */
+/** Whether a username would be read as that of the staff, of the product or of its bot. */
 export function isReservedName(username: string): boolean {
   const letters = foldLetters(username);
   return (

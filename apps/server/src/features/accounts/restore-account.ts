@@ -6,13 +6,13 @@ import { limitSessions } from './limit-sessions.ts';
 import { loadUser } from './load-user.ts';
 import { startSession } from './start-session.ts';
 
-/** The refusal of who has proved to own a deleted account; it carries what takes the deletion back. */
+/** Refusal for the proven owner of a deleted account, with the token that restores it. */
 export async function deletedAccount(tx: Tx, playerId: string, nowMs: number): Promise<AppError> {
   const restoreToken = await issueToken(tx, { playerId, purpose: 'restore_account', email: null, nowMs });
   return new AppError('ACCOUNT_DELETED', { fields: { restoreToken } });
 }
 
-/** Takes back the deletion of an account and signs in. */
+/** Restores a deleted account and signs in. */
 export async function restoreAccount(
   deps: Deps,
   { token, userAgent }: { readonly token: string; readonly userAgent: string | undefined },

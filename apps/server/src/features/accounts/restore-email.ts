@@ -6,9 +6,9 @@ import type { AccessChange } from './change-access.ts';
 type Player = NonNullable<Awaited<ReturnType<typeof lockPlayer>>>;
 
 /**
- * Takes a change of address back for the owner of the mailbox that was left: the old address is in force again, even
- * where the account was deleted or another one has verified the address meanwhile, and nothing that a thief knows opens
- * the account. The lock of the profile ends, so that the owner can set right what else was changed.
+ * Undoes a change of address for the owner of the old mailbox: the old address is in force again, even if the
+ * account was deleted or another one has verified the address meanwhile, and all access of a thief ends. The
+ * profile's lock ends, so that the owner can correct other changes.
  */
 export async function restoreEmail(
   change: AccessChange,

@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { RouteOptions } from '../../http/add-route.ts';
 
-/** Limit of calls that hash a password or send a mail, by player. */
+/** Limit per player of calls that hash a password or send a mail. */
 export const COSTLY: RouteOptions = { limit: { calls: 60, perMinutes: 1 } };
 
-/** A hundred players behind one address sign up within an hour; nobody makes accounts by the hundred in minutes. */
+/**
+ * Limit of sign-ups per address: a hundred players behind one address sign up within an hour, but nobody
+ * makes accounts by the hundred in minutes.
+ */
 export const SIGN_UP: RouteOptions = { limit: { calls: 60, perMinutes: 10 } };
-/** Limit by address, over all accounts that are tried: a class that comes in at once is let in. */
+/** Limit of log-ins per address, over all accounts: high enough for a school class at once. */
 export const SIGN_IN: RouteOptions = { limit: { calls: 300, perMinutes: 10 } };
-/** Calls that mail somebody who need not be the caller. */
+/** Limit of calls that mail somebody other than the caller. */
 export const MAILING: RouteOptions = { limit: { calls: 60, perMinutes: 10 } };
 
 export const userAgentOf = (request: FastifyRequest): string | undefined => request.headers['user-agent'];

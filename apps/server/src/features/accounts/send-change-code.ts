@@ -8,7 +8,10 @@ import { issueToken, requireRest } from './account-tokens.repository.ts';
 import { lockPlayer } from './accounts.repository.ts';
 import { newEmailCode } from './random-codes.ts';
 
-/** Mails a code to the verified address, with which an account without a password changes it; at most once a minute. */
+/**
+ * Mails a code to the verified address, with which an account without a password changes it; at most once a
+ * minute.
+ */
 export async function sendChangeCode(deps: Deps, playerId: string): Promise<{ retryAfterSeconds: number }> {
   const nowMs = deps.clock.nowMs();
   await inTransaction(deps.db, async (tx) => {

@@ -11,16 +11,16 @@ import { findPlayerByAddress } from './addresses.repository.ts';
 import { isKnownDevice } from './device.ts';
 import { linkOf } from './mail-link.ts';
 
-/** The answer takes at least so long, so that its time does not tell whether an account was found. */
+/** Shortest duration of the call, so that its time does not reveal whether an account was found. */
 const ANSWER_AFTER_MS = 250;
 
 interface ResetRequest {
   readonly playerId: string;
-  /** Undefined where the device says nothing of itself. */
+  /** Undefined for devices without an id. */
   readonly deviceId?: string | undefined;
 }
 
-/** Queues a mail with a link to set a new password; none while its address has had enough of them. */
+/** Queues a mail with a link to set a new password, unless its address has had too many. */
 export async function queueResetLink(
   deps: Deps,
   tx: Tx,
@@ -52,7 +52,7 @@ async function sendIfKnown(deps: Deps, { email, deviceId }: Asked): Promise<void
   );
 }
 
-/** Mails a reset link where the address has an account. The answer is the same where it has none. */
+/** Mails a reset link if the address has an account. The reply is the same for others. */
 export async function sendResetLink(deps: Deps, asked: Asked): Promise<{ retryAfterSeconds: number }> {
   await Promise.all([sendIfKnown(deps, asked), sleep(ANSWER_AFTER_MS)]);
   return { retryAfterSeconds: limits.resendAfterSeconds };

@@ -17,7 +17,7 @@ interface Addressee {
   readonly language: 'en' | 'ar' | 'ckb';
 }
 
-/** Tells the owner of an address that somebody, perhaps they themselves, signs up with it once more. */
+/** Informs the owner of an address that somebody, perhaps they themselves, has signed up with it again. */
 async function queueReminder(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,
@@ -29,8 +29,8 @@ async function queueReminder(
 }
 
 /**
- * Queues a mail with a code and a link, in place of the last one. Where another account has verified the address, its
- * owner is told instead; the caller sees no difference.
+ * Queues a mail with a code and a link that replace the last ones. If another account has verified the
+ * address, its owner is informed instead; the caller sees no difference.
  */
 export async function queueVerification(
   deps: Pick<Deps, 'config'>,
@@ -48,7 +48,7 @@ export async function queueVerification(
   await queueMail(tx, id, { template: 'verify', to: email, language, code, link }, nowMs);
 }
 
-/** Mails a new code and link in place of the last ones. Refuses with TOO_MANY_REQUESTS before a minute has passed. */
+/** Mails a new code and link that replace the last ones. Refuses with TOO_MANY_REQUESTS within a minute. */
 export async function sendVerificationCode(
   deps: Deps,
   playerId: string,

@@ -1,4 +1,4 @@
-/** Signing up, in and out, and the devices that are signed in. */
+/** Routes for signing up, in and out, and for signed-in devices. */
 import {
   loginRoute,
   logoutRoute,

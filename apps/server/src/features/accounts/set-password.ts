@@ -14,7 +14,7 @@ interface NewPassword {
   readonly userAgent: string | undefined;
 }
 
-/** Keeps the new password, ends every session and link, and signs this device in again. */
+/** Stores the new password, ends every session and link, and signs this device in again. */
 async function setPassword(deps: Deps, { player, password, userAgent }: NewPassword) {
   const passwordHash = await hashPassword(password);
   const accessToken = await changeAccess(deps, async ({ tx, endSessions }) => {
@@ -26,13 +26,13 @@ async function setPassword(deps: Deps, { player, password, userAgent }: NewPassw
   return { accessToken, user: await loadUser(deps, player.id) };
 }
 
-/** In a session that a reset link opened; any other is refused with FORBIDDEN. */
+/** Sets a password in a session from a reset link. Refuses any other session with FORBIDDEN. */
 export async function resetPassword(deps: Deps, input: NewPassword) {
   if (input.player.sessionPurpose !== 'reset') throw new AppError('FORBIDDEN');
   return await setPassword(deps, input);
 }
 
-/** With the password that was. */
+/** Sets a password in exchange for the current one. */
 export async function changePassword(deps: Deps, input: NewPassword & { readonly currentPassword: string }) {
   await requirePassword(deps, input.player.id, input.currentPassword, input.player.sessionId);
   return await setPassword(deps, input);

@@ -3,9 +3,9 @@ import type { Language } from '@trivia/contract/languages.ts';
 import type { Deps } from '../../lib/deps.ts';
 import { loadUser } from './load-user.ts';
 
-/** What a player may change at any time. */
+/** Settings that a player may change at any time. */
 export interface Preferences {
-  /** Of mails and notifications. */
+  /** Language of mails and notifications. */
   readonly language?: Language;
   readonly favourite_categories?: CategoryId[];
 }

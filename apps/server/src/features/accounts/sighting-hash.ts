@@ -16,7 +16,7 @@ async function loadKey(db: Db): Promise<Buffer> {
   return key;
 }
 
-/** The key that all nodes share, read once. A failed read is tried again by the next caller. */
+/** Key shared by all nodes, read once. After a failed read the next caller tries again. */
 function keyOf(db: Db): Promise<Buffer> {
   const known = keys.get(db);
   if (known) return known;

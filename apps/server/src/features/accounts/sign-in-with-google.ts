@@ -18,7 +18,7 @@ import { startSession } from './start-session.ts';
 
 type SocialBody = z.infer<typeof socialRoute.body>;
 
-/** What is kept of a newcomer. */
+/** Stored data of a newcomer. */
 interface Newcomer extends Pick<SocialBody, 'referralCode' | 'campaign'> {
   readonly language: Language;
 }
@@ -37,8 +37,8 @@ const findLinked = async (tx: Tx, subject: string): Promise<string | undefined> 
   )?.player_id;
 
 /**
- * The account with the same address. One that only claims it may have been made by a stranger who waits for its owner:
- * the owner takes it over, and what the stranger knew is worth nothing from then on.
+ * Account with the same address. A mere claim may be a stranger's who waits for the owner: the owner takes
+ * the account over, and the stranger's access ends.
  */
 async function takeOver({ tx, endAll }: AccessChange, email: string, now: Date): Promise<string | undefined> {
   await lockAddress(tx, email);
@@ -101,13 +101,15 @@ async function verify({ social, log }: Deps, credential: string): Promise<Social
   throw new AppError('SOCIAL_SIGN_IN_FAILED');
 }
 
-/** Two first sign-ins of one person at once: the slower one finds what the faster one has made. */
+/** Two tries: of two simultaneous first sign-ins, the slower one finds the account of the faster. */
 const SIGN_IN_TRIES = 2;
 
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Signs in with a Google account, or up, when nobody has its address; only then a referral code is looked at. */
+/**
+ * Signs in with a Google account, or signs up if nobody has its address; only then the referral code counts.
+ */
 export async function signInWithGoogle(deps: Deps, { credential, userAgent, ...newcomer }: SocialInput) {
   const profile = await verify(deps, credential);
   const now = new Date(deps.clock.nowMs());

@@ -12,7 +12,7 @@ export interface NewSession {
   readonly purpose?: 'sign_in' | 'reset';
 }
 
-/** Signs a device in and returns its access token, which is kept nowhere but there. */
+/** Signs a device in and returns its access token, of which only the hash is stored. */
 export async function startSession(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,

@@ -3,11 +3,11 @@ import { forgetOldMails } from '../mails/mail-limits.ts';
 import { forgetOldTries } from './attempts.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A link that is too old can be renewed for so long. */
+/** Time for which an expired link can be renewed. */
 const LINKS_KEPT_MS = 7 * DAY_MS;
 const SIGHTINGS_KEPT_MS = 90 * DAY_MS;
 
-/** Forgets sessions and links that have ended, devices not seen for long, and wrong tries that count no more. */
+/** Deletes ended sessions and links, devices not seen for long, and tries that no longer count. */
 export async function tidyAccounts(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = deps;
   const nowMs = clock.nowMs();

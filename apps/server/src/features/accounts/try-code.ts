@@ -23,7 +23,7 @@ const findNewest = (tx: Tx, { playerId, purpose }: CodeTry) =>
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-/** Tells if a code is meant for an address that the player gave, or has in force. */
+/** Whether a code is for the player's given or current address. */
 async function isCurrent(tx: Tx, { playerId, purpose }: CodeTry, email: string | null): Promise<boolean> {
   const player = await lockPlayer(tx, playerId);
   if (!player) return false;
@@ -31,8 +31,8 @@ async function isCurrent(tx: Tx, { playerId, purpose }: CodeTry, email: string |
 }
 
 /**
- * Takes one try of the newest code, and uses it up when it is right; a wrong one is counted, and the fifth locks the
- * code. Answers the refusal instead of throwing it, so that the count is kept.
+ * Takes one try of the newest code, and uses it if right; a wrong one is counted, and the fifth locks the
+ * code. Returns the refusal instead of throwing it, so that the count is committed.
  */
 export async function tryCode(tx: Tx, attempt: CodeTry): Promise<ErrorCode | undefined> {
   const { playerId, code, nowMs } = attempt;

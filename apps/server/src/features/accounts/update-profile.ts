@@ -20,7 +20,7 @@ type Player = NonNullable<Awaited<ReturnType<typeof lockPlayer>>>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What of the changes is new. */
+/** Changes that differ from the current profile. */
 function differences(player: Player, { username, email, dateOfBirth, gender }: Changes): Changes {
   return {
     ...(username !== undefined && username !== player.username && { username }),
@@ -30,7 +30,10 @@ function differences(player: Player, { username, email, dateOfBirth, gender }: C
   };
 }
 
-/** An address that waits to be verified may hold a slip of the finger: setting it right is no edit of the profile. */
+/**
+ * Whether only an unverified address changes, which may contain a typo: correcting it is no edit of the
+ * profile.
+ */
 const isCorrection = (player: Player, changes: Changes): boolean =>
   (player.email_verified_at === null || player.pending_email !== null) &&
   Object.keys(changes).every((field) => field === 'email');
@@ -62,11 +65,17 @@ async function write(deps: Deps, tx: Tx, player: Player, changes: Changes, nowMs
   if (email !== undefined) await beginEmailChange(deps, tx, { player, email, nowMs });
 }
 
-/** Tells if the changes move a verified address, which only the owner may wish, not a borrowed phone. */
+/**
+ * Whether the changes move a verified address, which needs the owner's proof: a borrowed phone must not be
+ * enough.
+ */
 const needsOwner = (player: Player, { email }: Changes): boolean =>
   player.email_verified_at !== null && email !== undefined && email !== player.email;
 
-/** Asks for the owner before the transaction: what is counted of wrong tries must stay. Answers whether it has asked. */
+/**
+ * Requires the owner's proof before the transaction, because wrong tries must stay counted. Returns whether
+ * it was required.
+ */
 async function askOwner(deps: Deps, caller: Caller, input: ProfileInput): Promise<boolean> {
   const { db, clock } = deps;
   const player = await db.selectFrom('player').selectAll().where('id', '=', caller.id).executeTakeFirst();
@@ -82,8 +91,8 @@ async function askOwner(deps: Deps, caller: Caller, input: ProfileInput): Promis
 }
 
 /**
- * Changes the profile and locks it for 60 days; what changes nothing locks nothing. A new address has to be verified
- * before it takes the place of a verified one, and asks for the password.
+ * Changes the profile and locks it for 60 days; without a difference nothing is locked. A new address has to
+ * be verified before it replaces a verified one, and requires the password.
  */
 export async function updateProfile(deps: Deps, caller: Caller, input: ProfileInput) {
   const nowMs = deps.clock.nowMs();
@@ -93,7 +102,7 @@ export async function updateProfile(deps: Deps, caller: Caller, input: ProfileIn
     const changes = differences(player, input);
     if (Object.keys(changes).length === 0) return;
     if (!isCorrection(player, changes)) refuseLocked(player, nowMs);
-    // The address was verified since it was looked at.
+    // The address was verified since the check above.
     if (needsOwner(player, changes) && !isOwner) throw invalidField('password', 'field.passwordRequired');
     if (changes.dateOfBirth) requireAge(changes.dateOfBirth, nowMs);
     if (changes.username) await requireFreeName(tx, changes.username, player.id);

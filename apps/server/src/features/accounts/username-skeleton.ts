@@ -6,15 +6,18 @@ import unhomoglyph from 'unhomoglyph';
 import { foldLetters, foldUsername } from './fold-username.ts';
 
 const drawOnce = (letters: string): string => unhomoglyph(letters).toLowerCase();
-/** The table leads from small letters of one script to capitals of another, which have small ones of their own. */
+/**
+ * Applies the table twice: it maps small letters of one script to capitals of another, which have small ones
+ * of their own.
+ */
 const draw = (letters: string): string => drawOnce(drawOnce(letters));
 
-/** Names that look alike in small letters have the same skeleton. */
+/** Skeleton of a name, the same for names that look alike in small letters. */
 export const skeletonOf = (username: string): string => draw(foldUsername(username));
 
 const capitalI = /[I\u0399\u0406\u04c0]/g;
 
-/** All skeletons that a name may be taken for as it is written: a capital I is drawn like a small l, too. */
+/** All skeletons that a name as written may be mistaken for: a capital I also looks like a small l. */
 export function looksOf(username: string): string[] {
   const written = foldLetters(username);
   return [...new Set([skeletonOf(username), draw(written), draw(written.replace(capitalI, 'i'))])];

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Signs up under a name, with a mail and a network address that nobody has. */
+/** Signs up under a name, with an unused email and network address. */
 const signUpAs = (username: string, language = 'en') => {
   signedUp += 1;
   return client.post(

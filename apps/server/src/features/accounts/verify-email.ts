@@ -28,8 +28,8 @@ const verify = (deps: Deps, { playerId, code }: VerifyEmailInput): Promise<Error
   });
 
 /**
- * Verifies the address that waits by the code of the mail. The count of wrong tries is kept also where the code is
- * refused. An account has ten tries an hour over all its codes, beyond which it is refused with ACCOUNT_LOCKED.
+ * Verifies the pending address by the mailed code. Wrong tries stay counted after a refusal. An account has
+ * ten tries an hour over all its codes, beyond which it is refused with ACCOUNT_LOCKED.
  */
 export async function verifyEmail(deps: Deps, input: VerifyEmailInput) {
   const { playerId } = input;

@@ -1,4 +1,4 @@
-/** A link that verifies an address may reach somebody who never made the account. */
+/** A verification link may reach somebody who never made the account. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { type AccountClient, accountClient, PASSWORD } from './testing/account-client.ts';

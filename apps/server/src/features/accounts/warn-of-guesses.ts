@@ -23,8 +23,8 @@ async function warn(deps: Deps, playerId: string): Promise<void> {
 }
 
 /**
- * Mails an owner, at most once a day, that others guess at the password; never an address that was only claimed. Nobody
- * waits for it, so time tells nothing.
+ * Warns an owner by mail, at most once a day, of password guesses; never at an address that was only claimed.
+ * Runs in the background, so that time reveals nothing.
  */
 export function warnOfGuesses(deps: Deps, playerId: string): void {
   void warn(deps, playerId).catch((error: unknown) => {

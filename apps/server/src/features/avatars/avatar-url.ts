@@ -1,2 +1,2 @@
-/** Where the picture of an avatar is served. */
+/** Address of an avatar's picture. */
 export const avatarUrlOf = (avatarSeed: string): string => `/avatars/${avatarSeed}.svg`;

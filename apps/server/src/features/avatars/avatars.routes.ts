@@ -3,7 +3,7 @@ import { drawFace } from './draw-face.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Pictures of avatars, by their seed, to be kept for good. */
+/** Pictures of avatars by seed, cacheable for ever. */
 export function addAvatarRoutes(app: FastifyInstance): void {
   app.get<{ Params: { seed: string } }>(
     '/avatars/:seed(^[a-z0-9]{8,64}).svg',
@@ -12,7 +12,7 @@ export function addAvatarRoutes(app: FastifyInstance): void {
       reply
         .type('image/svg+xml')
         .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
-        // A picture that is opened by itself can do nothing.
+        // Prevents scripts when the picture is opened as a page.
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
         .send(drawFace(params.seed)),
   );

@@ -6,7 +6,7 @@ const style = new Style(adventurer);
 const variants = <N extends string>(...numbers: readonly N[]): `variant${N}`[] =>
   numbers.map((number): `variant${N}` => `variant${number}`);
 
-/** Of all that the style can draw, what looks friendly. */
+/** Friendly subset of the style's features. */
 const looks = {
   mouthVariant: variants('01', '02', '05', '22', '26', '27', '28'),
   eyesVariant: variants('01', '02', '19', '21', '23', '24', '25', '26'),
@@ -16,5 +16,5 @@ const looks = {
   backgroundColor: ['9bd8f7', 'f7b3c0', 'ffe0a0', 'b9ecd0', 'd7c6fa'],
 };
 
-/** A face, as SVG; the same seed is the same face for good. */
+/** A face as SVG; the same seed always gives the same face. */
 export const drawFace = (seed: string): string => new Avatar(style, { ...looks, seed }).toString();

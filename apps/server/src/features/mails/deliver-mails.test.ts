@@ -18,7 +18,7 @@ interface Mailbox {
   close(): Promise<void>;
 }
 
-/** A real SMTP server that asks for a password. */
+/** Starts a real SMTP server that requires a password. */
 async function openMailbox(port = 0): Promise<Mailbox> {
   const mails: Email[] = [];
   const smtp = new SMTPServer({

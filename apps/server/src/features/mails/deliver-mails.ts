@@ -6,14 +6,14 @@ import type { Deps } from '../../lib/deps.ts';
 const FIRST_WAIT_SECONDS = 30;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How long a call waits for its mail: a screen that asks for the code should find it sent. */
+/** Time that a call waits for its mail, so that the screen for the code finds it sent. */
 const PATIENCE_MS = 1500;
 
-/** Time for which the contents of a mail are worth something. */
+/** Time for which a mail's content is valid. */
 const lifeMsOf = (template: string): number =>
   template === 'emailChanged' ? limits.emailRestoreDays * DAY_MS : limits.codeLifeMinutes * MINUTE_MS;
 
-/** Takes the next mail that is due, and puts its next try off, so that no other node takes it meanwhile. */
+/** Claims the next due mail and postpones its next try, so that no other node sends it meanwhile. */
 const claimMail = async ({ db }: Deps, now: Date) => {
   const next = db
     .selectFrom('mail_outbox')
@@ -55,7 +55,7 @@ async function sendClaimed({ db, mail: gateway, clock, log }: Deps, claimed: Cla
   }
 }
 
-/** Sends every mail that is due, oldest first. What is not taken is tried again later, until it is worth nothing. */
+/** Sends all due mails, oldest first. Rejected ones are retried until their content has expired. */
 export async function deliverMails(deps: Deps): Promise<void> {
   const now = new Date(deps.clock.nowMs());
   for (let claimed = await claimMail(deps, now); claimed; claimed = await claimMail(deps, now)) {
@@ -63,7 +63,7 @@ export async function deliverMails(deps: Deps): Promise<void> {
   }
 }
 
-/** Sends what has just been queued. A mail server that is slow or down must not undo what the mail is about. */
+/** Sends mails that were just queued. A slow or failed mail server must not undo their cause. */
 export async function deliverSoon(deps: Deps): Promise<void> {
   const delivery = deliverMails(deps).catch((error: unknown) =>
     deps.log.error({ err: error }, 'mails were not delivered'),

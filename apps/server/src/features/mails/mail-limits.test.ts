@@ -18,7 +18,7 @@ beforeEach(() => server.clock.advance(DAY_MS));
 
 const moveTo = (token: string, email: string) => client.call('PATCH', 'user/profile', { email }, { token });
 
-/** Names the victim and lets go again, which another account can do then, too. */
+/** Names the victim's address and withdraws it, after which another account can do the same. */
 async function nameVictim(token: string, victim: string) {
   const named = await moveTo(token, victim);
   await moveTo(

@@ -1,4 +1,4 @@
-/** Limits of mails to one address, over all accounts that ask for them and all changes of address. */
+/** Limits of mails to one address, over all accounts that request them and all changes of address. */
 import { createHash } from 'node:crypto';
 import { limits } from '@trivia/contract/limits.ts';
 import { sql } from 'kysely';
@@ -29,15 +29,15 @@ const ofAccount: readonly MailLimit[] = [
 ];
 
 /**
- * Kinds that count together, of mails that strangers can cause. Null stands for mails that tell owners about their own
- * account: they always leave, and their cause is rare.
+ * Kinds that count together, for mails that strangers can cause. Null for mails to owners about their own
+ * account, which are rare and always sent.
  */
 const kinds: Readonly<Record<MailTemplate, 'verify' | 'reset' | 'owner_reset' | null>> = {
   verify: 'verify',
   reset: 'reset',
-  // Counted as what it stands for, so that nobody sees a difference.
+  // Counted like the mail that it replaces, so that nobody sees a difference.
   addressInUse: 'verify',
-  // Strangers can't ask for it.
+  // Strangers can't request it.
   changeCode: 'owner_reset',
   emailChanged: null,
   guesses: null,
@@ -47,7 +47,10 @@ export interface CountedMail {
   readonly playerId: string;
   readonly to: string;
   readonly template: MailTemplate;
-  /** Whether a device that the account knows asks for it, which has a share of its own that no stranger uses up. */
+  /**
+   * True if a known device of the account requests it, which has a separate share that strangers can't use
+   * up.
+   */
   readonly isOwners?: boolean;
 }
 
@@ -57,7 +60,7 @@ interface Count {
   readonly limits: readonly MailLimit[];
 }
 
-/** One mailbox has many addresses: what stands after a plus sign, and the case, make no other one. */
+/** Mailbox of an address: case and the part after a plus sign are ignored. */
 const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 const hashOf = (subject: string): Buffer => createHash('sha256').update(subject).digest();
@@ -74,7 +77,10 @@ async function wasMailed(db: Db, playerId: string, kind: string, nowMs: number):
   return found !== undefined;
 }
 
-/** The first code of an account has a share of the mailbox that mails sent again can't use up. */
+/**
+ * Kind of a mail at its mailbox. The first code of an account has a separate share, which repeated mails
+ * can't use up.
+ */
 async function kindAtMailbox(db: Db, playerId: string, kind: string, nowMs: number): Promise<string> {
   const isFirstCode = kind === 'verify' && !(await wasMailed(db, playerId, kind, nowMs));
   return isFirstCode ? 'first_verify' : kind;
@@ -120,15 +126,15 @@ async function longestWaitMs(tx: Tx, counts: readonly Count[], nowMs: number): P
 }
 
 /**
- * Milliseconds until such a mail may leave; 0 when it may now. Then it may until the transaction ends: other mails to
- * the mailbox wait.
+ * Milliseconds until such a mail may be sent; 0 for now. The mailbox then stays locked until the transaction
+ * ends.
  */
 export async function mailWaitMs(tx: Tx, mail: CountedMail, nowMs: number): Promise<number> {
   await lockMailbox(tx, mail);
   return await longestWaitMs(tx, await countsOf(tx, mail, nowMs), nowMs);
 }
 
-/** Notes a mail, one after the other for each mailbox. Refuses with TOO_MANY_REQUESTS one that is too many. */
+/** Counts a mail, serialised per mailbox. Refuses with TOO_MANY_REQUESTS above the limit. */
 export async function countMail(tx: Tx, mail: CountedMail, nowMs: number): Promise<void> {
   await lockMailbox(tx, mail);
   const counts = await countsOf(tx, mail, nowMs);
@@ -142,7 +148,7 @@ export async function countMail(tx: Tx, mail: CountedMail, nowMs: number): Promi
   }
 }
 
-/** Forgets mails that count no more. */
+/** Deletes mails that no longer count. */
 export const forgetOldMails = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   db
     .deleteFrom('mail_receipt')

@@ -3,8 +3,8 @@ import { type CountedMail, countMail } from './mail-limits.ts';
 import { type MailContent, writeMail } from './write-mail.ts';
 
 /**
- * Puts a mail into the outbox, to leave when the transaction of its cause is committed. Refuses with TOO_MANY_REQUESTS
- * where its address gets too many.
+ * Adds a mail to the outbox, to be sent after the commit of its cause. Refuses with TOO_MANY_REQUESTS when
+ * its address gets too many.
  */
 export async function queueMail(
   tx: Tx,

@@ -20,7 +20,7 @@ export interface MailContent {
   readonly language: Language;
   /** Digits to type in. */
   readonly code?: string;
-  /** Where the mail's button leads. */
+  /** Target of the mail's button. */
   readonly link?: string;
 }
 
@@ -34,7 +34,7 @@ const buttons: Readonly<Record<MailTemplate, TextKey>> = {
   guesses: 'mail.reset.button',
 };
 
-/** The mail of a template in the language of its reader. */
+/** Writes the mail of a template in the language of its reader. */
 export function writeMail({ template, to, language, code, link }: MailContent): Mail {
   const values: TextValues = { brand: brand.name[language], ...(code && { code }) };
   const say = (part: 'subject' | 'greeting' | 'body') => text(language, `mail.${template}.${part}`, values);

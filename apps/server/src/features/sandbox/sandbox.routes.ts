@@ -26,13 +26,13 @@ async function listMails({ db }: Deps, to?: string) {
   }));
 }
 
-/** A proxy or a foreign name in front of a local server opens the mailbox to nobody. */
+/** Refuses requests through a proxy or under a foreign host name, even to a local server. */
 function refuseStrangers({ config }: Deps, { hostname, headers }: FastifyRequest): void {
   const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
   if (!config.ALLOW_SANDBOX && (isForwarded || !isLocalHost(hostname))) throw new AppError('NOT_FOUND');
 }
 
-/** The test bench; where mail really goes out, it does not exist. */
+/** Adds the sandbox's calls, unless mail is really sent. */
 export function addSandboxRoutes(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.usesSandbox) return;
   addRoute(app, listSandboxMailsRoute, async ({ query, request }) => {

@@ -5,8 +5,8 @@ import type { Deps } from '../../lib/deps.ts';
 const ANSWERS_WITHIN_MS = 1_500;
 
 /**
- * Asks the database whether it serves. It has a second and a half to say so; callers meanwhile share the question, so
- * that a database that hangs is not asked by more and more connections.
+ * Checks whether the database serves within a second and a half. Concurrent callers share one check, so that
+ * a hanging database does not get more and more connections.
  */
 export function createDatabaseCheck({ db }: Pick<Deps, 'db'>): () => Promise<void> {
   let asking: Promise<unknown> | undefined;

@@ -9,7 +9,7 @@ export interface RoleChange {
   readonly role: StaffRole;
 }
 
-/** Roles of a player, whose row stays locked; undefined where there is no such account. */
+/** Reads the roles of a player and locks the row; undefined for an unknown account. */
 async function lockRoles(tx: Tx, playerId: string): Promise<readonly StaffRole[] | undefined> {
   const player = await tx
     .selectFrom('player')
@@ -36,7 +36,9 @@ async function writeRoles(tx: Tx, playerId: string, roles: StaffRole[], nowMs: n
     .execute();
 }
 
-/** Gives a role to a player, or takes it away. Answers false where that changes nothing, or nobody has that id. */
+/**
+ * Gives a role to a player, or takes it away. Returns false if that changes nothing, or the id is unknown.
+ */
 async function changeRole(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,

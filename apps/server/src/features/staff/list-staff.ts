@@ -7,7 +7,7 @@ export interface StaffMember {
   readonly roles: readonly StaffRole[];
 }
 
-/** Everybody who has a role, by name. */
+/** All players with a role, by name. */
 export const listStaff = (db: Db): Promise<StaffMember[]> =>
   db
     .selectFrom('staff')

@@ -1,7 +1,7 @@
 import type { User } from '@trivia/contract/user.ts';
 import type { Db } from '../../lib/deps.ts';
 
-/** Which plan a player is on. Access is never a state: it is an unrevoked grant that covers now. */
+/** Plan of a player. Access is never stored as a state: it is an unrevoked grant that covers now. */
 export async function getPlan(db: Db, playerId: string, nowMs: number): Promise<User['plan']> {
   const now = new Date(nowMs);
   const grants = await db

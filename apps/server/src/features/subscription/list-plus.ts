@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../lib/deps.ts';
 
-/** Which of these players are on Plus now; the others are on freemium. */
+/** Players who are on Plus now; the others are on freemium. */
 export async function listPlus(
   db: Db,
   playerIds: readonly string[],

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 export interface AccessGrantTable {
   id: Generated<string>;
   player_id: string;
-  /** What the access came from, such as an operator's subscription or a card payment. */
+  /** Source of the access, such as an operator's subscription or a card payment. */
   source: string;
   starts_at: Date;
   ends_at: Date;

@@ -107,7 +107,7 @@ describe('an answer of a live game', () => {
   });
 });
 
-it('what was given back is shown to both, in what they see and in what they are told', async () => {
+it('lag credit is shown to both players, in replies and in events', async () => {
   const match = await startBattle();
   await answer(far, match, { afterMs: 3_220, seenForMs: 3_000 });
   await answer(near, match, { afterMs: 4_000, seenForMs: 3_990, isRight: false });
@@ -166,7 +166,7 @@ describe('an answer that comes when the time is up', () => {
   });
 });
 
-it('who plays alone has nobody to be fair to', async () => {
+it('a single player gets no lag credit', async () => {
   const match = await startDaily(far);
   server.clock.set(match.round?.opensAtMs ?? 0);
   await answer(far, match, { afterMs: 3_000, seenForMs: 2_800 });

@@ -1,4 +1,4 @@
-/** What one node does, two nodes with a Redis between them do: the same tests, with clients at both by turns. */
+/** The same tests with two nodes and a Redis between them, with clients alternating between both. */
 import pino from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { createRedisCluster } from './cluster/redis-cluster.ts';

@@ -12,7 +12,7 @@ import { withDatabase } from '../open-cli-database.ts';
 
 export interface ImportOptions extends ReadOptions {
   readonly isDryRun: boolean;
-  /** Of every question of the file, in place of what the file says. */
+  /** Replaces the value in the file, for all its questions. */
   readonly category?: CategoryId | undefined;
 }
 

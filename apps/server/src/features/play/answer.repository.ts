@@ -80,7 +80,7 @@ export async function recordAnswers(
   const written = new Set(
     rows.map(({ lockedAt, ...row }) => nameOf({ ...row, lockedAtMs: lockedAt.getTime() })),
   );
-  // Of equal answers of one player the first was written.
+  // The first of several equal answers of one player was written.
   return new Set(answers.filter((answer) => written.delete(nameOf(answer))));
 }
 

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 
-/** Who a credential says somebody is. */
+/** Identity that a credential proves. */
 export interface SocialProfile {
   /** The provider's own name of the account, which never changes hands. */
   readonly subject: string;
@@ -12,7 +12,7 @@ export interface SocialProfile {
 }
 
 export interface SocialGateway {
-  /** What the browser needs to show the button; null where it is not set up. */
+  /** Settings for the button in the browser; null when not configured. */
   readonly publicSettings: { readonly clientId: string; readonly scriptUrl: string } | null;
   /** Throws for a credential that is not the issuer's, not for us, too old, or no credential at all. */
   verify(credential: string): Promise<SocialProfile>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { DAILY } from './daily-driver.ts';
 
@@ -12,6 +13,8 @@ export interface Acknowledged {
 export class DailyDevice {
   readonly #address: () => string;
   readonly #token: string;
+  /** Key of the start, the same for each try. */
+  readonly #key = randomUUID();
   #match: MatchView | undefined;
   readonly acknowledged: Acknowledged[] = [];
   /** All statuses received; 0 for a call without a reply. */
@@ -58,6 +61,7 @@ export class DailyDevice {
     const response = await fetch(`${this.#address()}/api/play/matches${path}`, {
       method,
       headers: {
+        'idempotency-key': this.#key,
         authorization: `Bearer ${this.#token}`,
         ...(body && { 'content-type': 'application/json' }),
       },

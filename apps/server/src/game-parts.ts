@@ -1,4 +1,4 @@
-/** What features give the engine: hosts of modes that need more than their rules, and what a cancelled match returns. */
+/** Features' parts of the engine: hosts of modes that need more than rules, and refunds of cancelled matches. */
 import type { GameParts } from './engine/mode-host.ts';
 import { returnBoosters } from './features/boosters/return-boosters.ts';
 import { dailyHost } from './features/daily-challenge/daily-host.ts';

@@ -11,7 +11,7 @@ export interface ErasedPlayer {
   readonly email: string | null;
 }
 
-/** What a feature keeps about players in its own tables: how it is taken along, and what becomes of it. */
+/** A feature declares here how the data of players in its tables is exported and erased. */
 export interface PersonalData {
   /** Parts of a player's download, by name. At most ROWS_MAX rows each, and nothing that is still secret. */
   readonly exports?: Readonly<Record<string, (db: Db, playerId: string) => Promise<unknown>>>;

@@ -11,7 +11,7 @@ export interface MatchChange {
 
 /** Match clock of this node: opens and closes rounds on time, in every mode. */
 export interface Engine {
-  /** What the features gave it. */
+  /** The parts that features provide. */
   readonly parts: GameParts;
   /** Adopts matches left by stopped nodes, then beats and looks for due matches every second. */
   start(): Promise<void>;

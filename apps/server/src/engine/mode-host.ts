@@ -20,7 +20,7 @@ export interface Extra {
   readonly place: number | null;
 }
 
-/** What a mode needs of the server beside its rules. */
+/** A mode's ties to the server: its questions, absences and bonuses. */
 export interface ModeHost {
   /** Why its rewards are booked. */
   readonly rewardReason: EntryReason;
@@ -33,7 +33,7 @@ export interface ModeHost {
 /** Gives back what a feature took for a match. `transferId` is the refund of the stakes; undefined for none. */
 export type CancelledHandler = (edit: MatchEdit, transferId: string | undefined) => Promise<void>;
 
-/** What features give the engine. */
+/** Parts of the engine that features provide. */
 export interface GameParts {
   /** Hosts of the modes that need one. */
   readonly hosts: Readonly<Partial<Record<ModeId, ModeHost>>>;

@@ -26,7 +26,7 @@ const answers = (db: Db, playerId: string) =>
         .onRef('match_round.match_id', '=', 'match_answer.match_id')
         .onRef('match_round.round', '=', 'match_answer.round'),
     )
-    // Of rounds that are over alone: an open one must not tell by what it holds.
+    // Open rounds are left out, since their options would tell the answer.
     .where('match_round.closed_at', 'is not', null)
     .select(['match_answer.match_id', 'match_answer.round', 'match_round.question_id'])
     .select(['match_answer.locked_at', 'match_answer.elapsed_ms', 'match_answer.credit_ms'])

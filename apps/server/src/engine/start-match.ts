@@ -93,7 +93,7 @@ function stakesOf({ match, mode, setup }: MatchEdit): Transfer[] {
 
 /**
  * Sets the time of the first round. A single player sees its question at once; players of a live match see it
- * as late as any other question, so that a script has no longer to look it up.
+ * as late as any other question, which leaves a script no extra time to look it up.
  */
 function setFirstRound(edit: MatchEdit, draws: readonly RoundDraw[]): NewRound[] {
   const draw = draws.find((one) => one.edit.match.id === edit.match.id);

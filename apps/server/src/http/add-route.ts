@@ -16,7 +16,7 @@ type Once<R extends RouteDefinition> = R['idempotent'] extends true
 
 type Raw<R extends RouteDefinition> = R['rawBody'] extends true ? { readonly rawBody: Buffer } : unknown;
 
-/** What a handler is given: the checked input, who calls, and for the rare need the raw request and reply. */
+/** A handler's input: the checked parts of the call, the caller, and for rare needs the raw request and reply. */
 export type RouteCall<R extends RouteDefinition> = RouteInput<R> &
   Caller<R> &
   Once<R> &
@@ -65,7 +65,7 @@ export function addRoute<R extends RouteDefinition>(
   options: RouteOptions = {},
 ): void {
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Who calls comes last, so that nothing sent can stand in for it.
+    // The caller comes last, so that nothing sent can take its place.
     const player = callerOf(request, route.access);
     const once = onceOf(route, request, player);
     const { params, query, body } = request;

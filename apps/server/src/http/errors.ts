@@ -38,7 +38,7 @@ function fieldsOf(error: { validation: readonly { instancePath: string; message?
   return Object.fromEntries(entries.reverse());
 }
 
-/** Whatever was thrown, as one of our refusals. */
+/** Turns any thrown error into one of our refusals. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {

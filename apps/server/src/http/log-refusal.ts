@@ -2,7 +2,7 @@ import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AppError } from '../lib/app-error.ts';
 
-/** What a client of ours asks for only by mischance, and a forged one by its nature. */
+/** Refusals that our own clients hardly ever cause, and forged calls do. */
 const suspicious: ReadonlySet<ErrorCode> = new Set([
   'ALREADY_ANSWERED',
   'FORBIDDEN',

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
-/** Where Google's button comes from and calls, if sign-in with Google is set up. */
+/** Origins of Google's button, if sign-in with Google is set up. */
 const socialOrigins = ({ GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL }: Config): string[] =>
   GOOGLE_CLIENT_ID ? [new URL(GOOGLE_SCRIPT_URL).origin] : [];
 
-/** Where the sockets of the app are; not every browser takes `'self'` to mean them, too. */
+/** Origins of the app's sockets; some browsers do not count them as `'self'`. */
 const socketOrigins = ({ REALTIME_DRIVER, PUSHER_CLUSTER, publicUrl }: Config): string[] =>
   REALTIME_DRIVER === 'pusher'
     ? [`wss://ws-${PUSHER_CLUSTER}.pusher.com`]
@@ -17,7 +17,7 @@ const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', '
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What a browser may load of our pages: our own script, and styles that our parts put in while they run. */
+/** The content policy of our pages: our own scripts, and styles that parts add while they run. */
 const headersFor = (config: Config, inlineScripts: readonly string[], social: readonly string[]) =>
   helmet({
     contentSecurityPolicy: {

@@ -7,7 +7,7 @@ const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
 /** Pages whose content stands at another address as well. */
 const doubles: readonly string[] = ['cta', 'store'];
 
-/** What search engines ask for: which pages they may read, and where they are. */
+/** Replies for search engines: the pages that they may read, and their addresses. */
 export function addCrawlerFiles(app: FastifyInstance, origin: string): void {
   const robots = `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /sandbox\nSitemap: ${origin}/sitemap.xml\n`;
   const addresses = publicPages

@@ -18,7 +18,7 @@ interface BuiltPage {
   pack(encoding: Encoding): Promise<Buffer>;
 }
 
-/** Where the documents leave room for the server's public address. */
+/** Placeholder in the documents for the server's public address. */
 const ORIGIN = '{{origin}}';
 
 function packOnce(html: Buffer): BuiltPage['pack'] {

@@ -14,7 +14,7 @@ export function findWebBuild({ webDir, WEB_DIR }: WebSettings): string | null {
   return null;
 }
 
-/** What a content policy calls the inline script of the public pages: `'sha256-…'`; none where nothing was built. */
+/** Source expression of the public pages' inline script, `'sha256-…'`; none where nothing was built. */
 export function inlineScriptHashes(settings: WebSettings): string[] {
   const folder = findWebBuild(settings);
   const path = folder && join(folder, 'pages/script-hash.txt');

@@ -16,7 +16,7 @@ const SCRIPT = 'console.log("a script that is worth packing");'.repeat(50);
 let folder: string;
 let app: FastifyInstance;
 
-/** What a build leaves behind, as small as can be. */
+/** The smallest build that the server can serve. */
 async function writeBuild(): Promise<void> {
   await mkdir(join(folder, 'pages'));
   await mkdir(join(folder, 'assets'));

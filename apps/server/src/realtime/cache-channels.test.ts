@@ -40,7 +40,7 @@ it('keeps no client event for who comes later', async () => {
   await speaker.hear('told');
   const listener = await joinRaw(kept.server.port, name);
   speaker.say({ event: 'client-said', channel: name, data: 'not kept' });
-  // Where there are several nodes, the listener is at another one: the event is on its way to nobody any more.
+  // The listener may be at another node; once it has heard, the event is on its way to nobody.
   await listener.hear('client-said');
   const late = await joinRaw(kept.server.port, name);
   expect(await late.hear('told')).toMatchObject({ data: '"kept"' });

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts';
 
 export interface AuditRecord {
   readonly action: AuditAction;
-  /** What was changed, such as a question by its id. */
+  /** The thing that was changed, such as a question by its id. */
   readonly subject: { readonly kind: string; readonly id: string };
   /** JSON; without secrets, answers and what a player may have erased. */
   readonly details?: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** What happens in the game that more than one feature wants to know. The list is closed, and its events are kept for good. */
+/** Events of the game that several features hear. The list is closed, and its events are kept for good. */
 import type { BoosterId } from '@trivia/rules/boosters.ts';
 import type { ModeId } from '@trivia/rules/mode.ts';
 
@@ -17,12 +17,12 @@ export interface SettledPlayer {
   readonly isBot: boolean;
 }
 
-/** What a voided question gave back to one player of a match that was over. */
+/** A player's refund for a voided question of a match that was over. */
 export interface CorrectedPlayer {
   readonly playerId: string;
-  /** What they had made of the question. */
+  /** The verdict before the question was voided. */
   readonly verdict: 'right' | 'wrong' | 'none';
-  /** What comes on top of `match.settled`. */
+  /** Added to the figures of `match.settled`. */
   readonly earnedPoints: number;
   /** Earned or not. */
   readonly points: number;

@@ -2,7 +2,7 @@ import type { AfterCommit } from '../../lib/database/transaction.ts';
 import type { Deps, Tx } from '../../lib/deps.ts';
 import type { DomainEvent, EventName } from './domain-events.ts';
 
-/** Whatever a subscriber may use besides its transaction. */
+/** Dependencies of a subscriber besides its transaction. */
 export type SubscriberDeps = Pick<Deps, 'clock' | 'realtime' | 'log'>;
 
 /** The transaction of a subscriber, in which its cursor moves, too. */

@@ -20,8 +20,14 @@ function readWords(folder: string): string[] {
   return [...new Set(text.match(/[\p{L}\p{M}]+/gu))];
 }
 
+/** Letters that take up room of their own: marks and the stretching dash don't make a short word a name. */
+const countLetters = (word: string): number => word.replace(/[\p{M}\u0640]/gu, '').length;
+
 function fault(word: string): string | undefined {
   const taken = username.safeParse(word);
+  if (countLetters(word) < limits.usernameMinLength) {
+    return taken.success ? 'is too short and still taken as a username' : undefined;
+  }
   if (!taken.success) return 'is refused as a username';
   const key = foldUsername(taken.data);
   if (key === '') return 'leaves nothing to tell names apart by';

@@ -24,7 +24,7 @@ declare module './lib/i18n/messages.ts' {
     proof: typeof import('./features/daily-challenge/texts/proof.en.json');
     puzzle: typeof import('./features/puzzle/texts/puzzle.en.json');
     site: typeof import('./features/site/texts/site.en.json');
-    solo: typeof import('./features/solo-mode/texts/solo.en.json');
+    solo: typeof import('./features/quiz/texts/solo.en.json');
     survival: typeof import('./features/solo-survival/texts/survival.en.json');
     versus: typeof import('./game/find/texts/versus.en.json');
     waiting: typeof import('./game/find/texts/waiting.en.json');

@@ -16,7 +16,7 @@ import { loadPart } from '../lib/loading/load-part.ts';
 import { readAccessToken } from '../lib/storage.ts';
 import { applyTheme, readTheme } from '../lib/theme.ts';
 import { keepWantedPage } from '../lib/wanted-page.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toast/toast.ts';
 import { gate, needsPlayer } from './auth-gate.ts';
 import { CrashGuard, StartAgain } from './crash-guard.tsx';
 import { createScreens } from './create-screens.ts';

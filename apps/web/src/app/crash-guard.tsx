@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { I18n } from '../lib/i18n/i18n.ts';
 import { I18nContext } from '../lib/i18n/i18n.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
 
 interface CrashGuardProps {
   readonly i18n: I18n;

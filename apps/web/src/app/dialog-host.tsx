@@ -4,7 +4,7 @@ import { useUserStore } from '../game/player/user-store.ts';
 import { useI18n } from '../lib/i18n/i18n.ts';
 import { useTexts } from '../lib/i18n/use-texts.ts';
 import { lazyScreen } from '../lib/loading/lazy-screen.ts';
-import { preloadToasts } from '../ui/toast.ts';
+import { preloadToasts } from '../ui/toast/toast.ts';
 import { dialogs } from './dialogs.ts';
 
 const parts = Object.fromEntries(Object.entries(dialogs).map(([name, { load }]) => [name, lazyScreen(load)]));

@@ -21,7 +21,7 @@ export const dialogs: Readonly<Record<DialogName, DialogSource>> = {
   },
   boosters: {
     areas: ['boosters'],
-    load: async () => (await import('../game/boosters/booster-dialog.tsx')).BoosterDialog,
+    load: async () => (await import('../game/boosters/offer/booster-dialog.tsx')).BoosterDialog,
   },
   'no-coins': {
     areas: ['dialogs'],
@@ -33,11 +33,12 @@ export const dialogs: Readonly<Record<DialogName, DialogSource>> = {
   },
   welcome: {
     areas: ['modes'],
-    load: async () => (await import('../features/home/welcome-dialog.tsx')).WelcomeDialog,
+    load: async () => (await import('../features/home/dialogs/welcome-dialog.tsx')).WelcomeDialog,
   },
   'complete-account': {
     areas: ['dialogs'],
-    load: async () => (await import('../features/home/complete-account-dialog.tsx')).CompleteAccountDialog,
+    load: async () =>
+      (await import('../features/home/dialogs/complete-account-dialog.tsx')).CompleteAccountDialog,
   },
   'no-subscription': {
     areas: ['dialogs'],

@@ -1,6 +1,6 @@
 import { useI18n } from '../lib/i18n/i18n.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import styles from '../ui/error-state.module.css';
+import { ButtonLink } from '../ui/button/button-link.tsx';
+import styles from '../ui/states/error-state.module.css';
 
 export function NotFoundScreen() {
   const { t } = useI18n();

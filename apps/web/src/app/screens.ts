@@ -52,7 +52,7 @@ export const screens: readonly ScreenSource[] = [
     path: '/play/quiz',
     title: 'title.quiz',
     areas: ['solo'],
-    load: async () => (await import('../features/solo-mode/quiz-screen.tsx')).QuizScreen,
+    load: async () => (await import('../features/quiz/quiz-screen.tsx')).QuizScreen,
     prefetch: prefetchPlans('quiz'),
   },
   {
@@ -160,30 +160,31 @@ export const screens: readonly ScreenSource[] = [
     path: '/profile/edit-profile',
     title: 'title.editProfile',
     areas: ['account'],
-    load: async () => (await import('../features/profile/edit-profile-screen.tsx')).EditProfileScreen,
+    load: async () => (await import('../features/profile/edit/edit-profile-screen.tsx')).EditProfileScreen,
   },
   {
     path: '/verify',
     title: 'title.verifyLink',
     areas: ['auth'],
-    load: async () => (await import('../features/auth/verify-link-screen.tsx')).VerifyLinkScreen,
+    load: async () => (await import('../features/auth/links/verify-link-screen.tsx')).VerifyLinkScreen,
   },
   {
     path: '/reset-password',
     title: 'title.resetPassword',
     areas: ['auth'],
-    load: async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+    load: async () => (await import('../features/auth/links/reset-password-screen.tsx')).ResetPasswordScreen,
   },
   {
     path: '/verify-email',
     title: 'title.verifyEmail',
     areas: ['auth'],
-    load: async () => (await import('../features/auth/verify-email-screen.tsx')).VerifyEmailScreen,
+    load: async () => (await import('../features/auth/links/verify-email-screen.tsx')).VerifyEmailScreen,
   },
   {
     path: '/completeAccount',
     title: 'title.completeAccount',
     areas: ['auth'],
-    load: async () => (await import('../features/auth/complete-account-screen.tsx')).CompleteAccountScreen,
+    load: async () =>
+      (await import('../features/auth/sign-up/complete-account-screen.tsx')).CompleteAccountScreen,
   },
 ];

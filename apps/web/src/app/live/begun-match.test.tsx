@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unfinishedQuery } from '../../game/queries/daily-query.ts';
 import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { matchMark } from '../../lib/in-match.ts';
-import { standInForDialogs } from '../../ui/dialog.testing.ts';
+import { standInForDialogs } from '../../ui/dialog/dialog.testing.ts';
 import { BegunMatch } from './begun-match.tsx';
 
 const TITLE = 'Your game has begun';

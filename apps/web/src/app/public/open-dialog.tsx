@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { LogInDialog } from '../../features/auth/log-in-dialog.tsx';
-import { SignUpDialog } from '../../features/auth/sign-up-dialog.tsx';
+import { LogInDialog } from '../../features/auth/log-in/log-in-dialog.tsx';
+import { SignUpDialog } from '../../features/auth/sign-up/sign-up-dialog.tsx';
 import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { applyLanguage, readLanguage } from '../../lib/i18n/language.ts';
 

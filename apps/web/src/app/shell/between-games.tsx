@@ -4,7 +4,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { signOut } from '../../lib/sign-out.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Mark } from '../../ui/ornament/mark.tsx';
 import { Bell } from '../bell/bell.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';

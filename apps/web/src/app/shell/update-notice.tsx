@@ -1,6 +1,6 @@
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useAppUpdate } from '../../lib/loading/app-update.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import styles from './shell.module.css';
 
 /** Offers a newer app. The shell shows it between games, never during one. */

@@ -3,10 +3,10 @@ import { Share2 } from 'lucide-react';
 import { Amount } from '../../game/player/amount.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { share } from '../../lib/share.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { Weave } from '../../ui/weave.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
+import { Weave } from '../../ui/ornament/weave.tsx';
 import styles from './achievement-dialog.module.css';
 
 const ICON_SIZE = 80;

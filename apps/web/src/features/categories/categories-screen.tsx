@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { statisticsQuery } from '../../game/queries/statistics-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './categories-screen.module.css';
 import { categoryRecords, strongestOf } from './category-records.ts';
 import { CategoryTile } from './category-tile.tsx';

@@ -5,7 +5,7 @@ import { MatchSkeleton } from '../../game/match/match-skeleton.tsx';
 import { dailyQuery } from '../../game/queries/daily-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 
 const DailyLanding = lazyScreen(async () => (await import('./daily-landing.tsx')).DailyLanding);
 const DailyMatch = lazyScreen(async () => (await import('./daily-match.tsx')).DailyMatch);

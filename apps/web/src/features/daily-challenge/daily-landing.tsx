@@ -9,7 +9,7 @@ import { modeTable } from '../../game/modes/mode-table.ts';
 import { plusOfferPath } from '../../game/offers/plus-offer.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../lib/time/use-time-left.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import styles from './daily-landing.module.css';
 import { LateSealProof } from './late-seal-proof.tsx';
 import { useStartDaily } from './use-start-daily.ts';

@@ -8,9 +8,9 @@ import { ResultFrame } from '../../game/result/result-frame.tsx';
 import { resultTitle, shareText } from '../../game/result/result-texts.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { referralUrl, share } from '../../lib/share.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
 import { LateSealProof } from './late-seal-proof.tsx';
 import { NextChallenge } from './next-challenge.tsx';
 

@@ -1,7 +1,7 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { canCheckSeals } from './check-seal.ts';
 import styles from './seal-proof.module.css';
 import { SealResult } from './seal-result.tsx';

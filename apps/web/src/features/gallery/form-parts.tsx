@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { CategoryPicker } from '../../game/categories/category-picker.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
 import { Part, Specimen } from './specimens.tsx';
 
 const STAYS_BUSY_MS = 2000;

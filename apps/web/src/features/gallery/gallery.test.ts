@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 const parts = Object.keys(import.meta.glob(['../../ui/*.tsx', '!../../ui/*.test.tsx']));
 const sources = import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true });
 /** What is shown by another part, which the gallery opens. */
-const shownByOthers = ['../../ui/toast-presenter.tsx'];
+const shownByOthers = ['../../ui/toast/toast-presenter.tsx'];
 
 it('shows every part of the kit', () => {
   const shown = Object.values(sources).join();

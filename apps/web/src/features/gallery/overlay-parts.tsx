@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { throwConfetti } from '../../ui/confetti.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
+import { throwConfetti } from '../../ui/ornament/confetti.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import styles from './gallery.module.css';
 import { Part, Specimen } from './specimens.tsx';
 

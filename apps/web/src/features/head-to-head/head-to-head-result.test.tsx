@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { MatchResultView } from '@trivia/contract/match.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ME, RIVAL } from '../../game/live/live-match.testing.ts';
-import { showResult } from '../../game/live/live-result.testing.tsx';
+import { showResult } from '../../game/live/result/live-result.testing.tsx';
 import { closedRound } from '../../game/match/match.testing.ts';
 import { HeadToHeadResult } from './head-to-head-result.tsx';
 

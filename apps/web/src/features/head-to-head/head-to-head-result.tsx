@@ -1,8 +1,8 @@
 import { Crown } from 'lucide-react';
-import { LiveResult } from '../../game/live/live-result.tsx';
-import { PairBoard } from '../../game/live/pair-board.tsx';
-import { seatsOf } from '../../game/live/seats.ts';
-import { useTimeText } from '../../game/live/use-time-text.ts';
+import { LiveResult } from '../../game/live/result/live-result.tsx';
+import { useTimeText } from '../../game/live/round/use-time-text.ts';
+import { PairBoard } from '../../game/live/seats/pair-board.tsx';
+import { seatsOf } from '../../game/live/seats/seats.ts';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { isolate } from '../../lib/i18n/isolate.ts';

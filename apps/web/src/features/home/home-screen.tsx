@@ -3,17 +3,17 @@ import { AdSlot } from '../../game/offers/ad-slot.tsx';
 import { useUser } from '../../game/player/user-store.ts';
 import { dailyQuery } from '../../game/queries/daily-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { DailyCard } from './daily-card.tsx';
-import { HomeHeader } from './home-header.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { DailyCard } from './daily/daily-card.tsx';
+import { useHomeDialogs } from './dialogs/use-home-dialogs.ts';
 import { HomeModes } from './home-modes.tsx';
 import styles from './home-screen.module.css';
-import { PlayerRecord } from './player-record.tsx';
+import { HomeHeader } from './player/home-header.tsx';
+import { PlayerRecord } from './player/player-record.tsx';
+import { TierProgress } from './player/tier-progress.tsx';
 import { PlusCard } from './plus-card.tsx';
-import { TierProgress } from './tier-progress.tsx';
 import { UnfinishedMatch } from './unfinished-match.tsx';
-import { useHomeDialogs } from './use-home-dialogs.ts';
 
 export function HomeScreen() {
   const { t } = useI18n();

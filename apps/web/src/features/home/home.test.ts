@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { greetingOf } from './greeting.ts';
-import { tierShare } from './tier-share.ts';
-import { dayStates } from './week-states.ts';
+import { dayStates } from './daily/week-states.ts';
+import { greetingOf } from './player/greeting.ts';
+import { tierShare } from './player/tier-share.ts';
 
 it('greets by the hour', () => {
   expect([3, 4, 11, 12, 16, 17, 23].map(greetingOf)).toEqual([

@@ -2,8 +2,8 @@ import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { CalendarCheck, Coins, EyeOff, Target } from 'lucide-react';
 import { plusOfferPath } from '../../game/offers/plus-offer.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Weave } from '../../ui/weave.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Weave } from '../../ui/ornament/weave.tsx';
 import styles from './plus-card.module.css';
 
 /** What Plus gives today, and nothing that it does not give yet. */

@@ -4,7 +4,7 @@ import { gameName } from '../../game/modes/game-names.ts';
 import { matchPath } from '../../game/modes/match-path.ts';
 import { unfinishedQuery } from '../../game/queries/daily-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import styles from './unfinished-match.module.css';
 
 /**

@@ -6,9 +6,9 @@ import { matchPath } from '../../game/modes/match-path.ts';
 import { unfinishedQuery } from '../../game/queries/daily-query.ts';
 import type { ApiReply } from '../../lib/api/api.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 
 type RunningMatch = ApiReply<'GET /api/play/matches'>['data'][number];
 

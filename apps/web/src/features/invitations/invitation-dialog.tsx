@@ -6,9 +6,9 @@ import { type LiveGameType, liveGames } from '../../game/modes/live-games.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { plansQuery } from '../../game/queries/plans-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import styles from './invitation-dialog.module.css';
 import { TimeBar } from './time-bar.tsx';
 

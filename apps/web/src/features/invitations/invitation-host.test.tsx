@@ -14,7 +14,7 @@ import { matchMark } from '../../lib/in-match.ts';
 import { InvitationHost } from './invitation-host.tsx';
 
 const toast = vi.hoisted(() => vi.fn());
-vi.mock('../../ui/toast.ts', () => ({ showToast: toast }));
+vi.mock('../../ui/toast/toast.ts', () => ({ showToast: toast }));
 
 const LASTS_MS = 59_000;
 const ID = '00000000-0000-4000-8000-00000000000a';

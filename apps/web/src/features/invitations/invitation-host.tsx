@@ -7,7 +7,7 @@ import { buzz } from '../../lib/feedback.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { isMatchMark } from '../../lib/in-match.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import { InvitationDialog, isKnown, type KnownInvitation } from './invitation-dialog.tsx';
 import { useExpiry } from './use-expiry.ts';
 

@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react';
 import { WaitingStage } from '../../game/find/queue/waiting-stage.tsx';
 import { liveGames } from '../../game/modes/live-games.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import styles from './redirect.module.css';
 
 /** The way back to an invitation for a visitor who has to log in first. */

@@ -11,7 +11,7 @@ import { useUserStore } from '../../game/player/user-store.ts';
 import { callApi } from '../../lib/api/api.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { forgetWantedPage, keepWantedPage } from '../../lib/wanted-page.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LogInFirst } from './log-in-first.tsx';
 import { type ReadInvitation, readInvitation } from './read-invitation.ts';
 import styles from './redirect.module.css';

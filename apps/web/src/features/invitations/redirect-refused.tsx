@@ -8,8 +8,8 @@ import { plusOfferPath } from '../../game/offers/plus-offer.ts';
 import { useUser } from '../../game/player/user-store.ts';
 import { unfinishedQuery } from '../../game/queries/daily-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import styles from './redirect.module.css';
 import { bodyOf, type RedirectRefusal, titleOf } from './redirect-refusals.ts';
 

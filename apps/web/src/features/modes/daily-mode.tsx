@@ -3,7 +3,7 @@ import { Play, Sun } from 'lucide-react';
 import { modeTable } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../lib/time/use-time-left.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { dailyLock } from './daily-lock.ts';
 import { ModeCard } from './mode-card.tsx';
 

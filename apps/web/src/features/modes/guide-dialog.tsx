@@ -18,8 +18,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './guide-dialog.module.css';
 

@@ -3,7 +3,7 @@ import type { Plan } from '@trivia/contract/plans.ts';
 import { Play } from 'lucide-react';
 import { matchPath } from '../../game/modes/match-path.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 
 interface ModeWayProps {
   readonly type: GameType;

@@ -1,10 +1,10 @@
 import { BellOff } from 'lucide-react';
 import type { NotificationTab } from '../../game/queries/notifications-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications-screen.module.css';
 import { useNotifications } from './use-notifications.ts';

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { matchPath } from '../../game/modes/match-path.ts';
 import { callApi } from '../../lib/api/api.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 
 /** Leads to the result of a game; which screen shows it hangs on the game. */
 export function SeeGame({ matchId }: { readonly matchId: string }) {

@@ -1,8 +1,8 @@
 import { Crown } from 'lucide-react';
 import { plusOfferPath } from '../../game/offers/plus-offer.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './no-subscription-dialog.module.css';
 
 /** Shown when the server says that something needs Plus. */

@@ -1,10 +1,10 @@
 import { useUser } from '../../game/player/user-store.ts';
-import { AccountCard } from './account-card.tsx';
+import { AccountCard } from './account/account-card.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-screen.module.css';
 import { SettingsCard } from './settings-card.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
-import { WalletHistory } from './wallet-history.tsx';
+import { WalletHistory } from './wallet/wallet-history.tsx';
 
 export function ProfileScreen() {
   const user = useUser();

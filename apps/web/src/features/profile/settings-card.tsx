@@ -1,9 +1,9 @@
 import { useFeedbackStore } from '../../lib/feedback.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { applyTheme, readTheme } from '../../lib/theme.ts';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import styles from './profile-screen.module.css';
 
 /** What a player changes about this device. */

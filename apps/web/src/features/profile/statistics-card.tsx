@@ -6,10 +6,10 @@ import { categoryHues } from '../../game/modes/hues.ts';
 import { findModeId, modeTable } from '../../game/modes/mode-table.ts';
 import { statisticsQuery } from '../../game/queries/statistics-query.ts';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';
-import { type Bar, BarList } from '../../ui/bar-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Bar, BarList } from '../../ui/figures/bar-list.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './profile-screen.module.css';
 

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { ResultFrame } from '../../game/result/result-frame.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { PuzzleBoard } from './puzzle-board.tsx';
 import { pictureUrl, puzzlePath } from './puzzle-path.ts';
 import styles from './puzzle-result.module.css';

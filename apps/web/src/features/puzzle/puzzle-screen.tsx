@@ -3,7 +3,7 @@ import { PUZZLE_PIECES } from '@trivia/rules/modes/puzzle.ts';
 import { Hourglass, ImageOff, LayoutGrid, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { LateBoosterShelf } from '../../game/boosters/late-booster-shelf.tsx';
+import { LateBoosterShelf } from '../../game/boosters/shelf/late-booster-shelf.tsx';
 import { FairDraw } from '../../game/lobby/fair-draw.tsx';
 import { ModeLanding } from '../../game/lobby/mode-landing.tsx';
 import { PlanPlace } from '../../game/lobby/plan-place.tsx';

@@ -2,7 +2,7 @@ import { menuLanguages, toLanguage } from '@trivia/contract/languages.ts';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { languageNames } from '../../lib/i18n/language-names.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Mark } from '../../ui/ornament/mark.tsx';
 import styles from './page-frame.module.css';
 
 const footerLinks = [

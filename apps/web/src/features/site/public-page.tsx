@@ -1,11 +1,11 @@
 import type { PublicPageName } from '@trivia/contract/pages.ts';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../lib/i18n/messages.ts';
-import { CtaPage } from './cta-page.tsx';
-import { LandingPage } from './landing-page.tsx';
-import { LegalPage } from './legal-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { OfferPage } from './offer-page.tsx';
+import { CtaPage } from './pages/cta-page.tsx';
+import { LandingPage } from './pages/landing-page.tsx';
+import { LegalPage } from './pages/legal-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { OfferPage } from './pages/offer-page.tsx';
 
 interface PublicPage {
   readonly title: MessageKey;

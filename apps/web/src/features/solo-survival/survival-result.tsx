@@ -3,7 +3,7 @@ import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { RoundPips } from '../../game/match/stage/round-pips.tsx';
 import { ResultFrame } from '../../game/result/result-frame.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Lives } from './lives.tsx';
 import { survivalPath } from './survival-path.ts';
 import styles from './survival-result.module.css';

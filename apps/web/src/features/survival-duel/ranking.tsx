@@ -1,7 +1,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { Crown } from 'lucide-react';
-import { PlayerFace } from '../../game/live/player-face.tsx';
-import { byRank, isOut, seatsOf } from '../../game/live/seats.ts';
+import { PlayerFace } from '../../game/live/seats/player-face.tsx';
+import { byRank, isOut, seatsOf } from '../../game/live/seats/seats.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './ranking.module.css';
 

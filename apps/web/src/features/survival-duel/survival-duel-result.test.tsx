@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { showResult } from '../../game/live/live-result.testing.tsx';
+import { showResult } from '../../game/live/result/live-result.testing.tsx';
 import { closedRound } from '../../game/match/match.testing.ts';
 import { SurvivalDuelResult } from './survival-duel-result.tsx';
 

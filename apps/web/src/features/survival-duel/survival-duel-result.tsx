@@ -1,4 +1,4 @@
-import { LiveResult } from '../../game/live/live-result.tsx';
+import { LiveResult } from '../../game/live/result/live-result.tsx';
 import { isWatched } from '../../game/match/stage/match-stage.ts';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { isOut, type Seated, seatsOf, tookPart } from '../../game/live/seats.ts';
+import { isOut, type Seated, seatsOf, tookPart } from '../../game/live/seats/seats.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { isolate } from '../../lib/i18n/isolate.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,10 +1,10 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { SURVIVAL_DUEL_LIVES } from '@trivia/rules/modes/survival-duel.ts';
 import { memo, Suspense } from 'react';
-import { PlayerFace } from '../../game/live/player-face.tsx';
-import { isOut, type Seated, seatsOf } from '../../game/live/seats.ts';
-import { useChangeSound } from '../../game/live/use-change-sound.ts';
-import { useSeatMarks } from '../../game/live/use-seat-marks.ts';
+import { PlayerFace } from '../../game/live/seats/player-face.tsx';
+import { isOut, type Seated, seatsOf } from '../../game/live/seats/seats.ts';
+import { useChangeSound } from '../../game/live/seats/use-change-sound.ts';
+import { useSeatMarks } from '../../game/live/seats/use-seat-marks.ts';
 import { Heart } from '../../game/match/heart.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { lazyScreen } from '../../lib/loading/lazy-screen.ts';

@@ -1,6 +1,6 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { pullOf, rivalsOf } from '../../game/live/seats.ts';
-import { useChangeSound } from '../../game/live/use-change-sound.ts';
+import { pullOf, rivalsOf } from '../../game/live/seats/seats.ts';
+import { useChangeSound } from '../../game/live/seats/use-change-sound.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { isolate } from '../../lib/i18n/isolate.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { LiveMatchFlow } from '../../game/live/live-match-flow.tsx';
-import { PairBoard } from '../../game/live/pair-board.tsx';
+import { PairBoard } from '../../game/live/seats/pair-board.tsx';
 import { MatchSkeleton } from '../../game/match/match-skeleton.tsx';
 import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import { Rope } from './rope.tsx';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleUser } from '../../game/player/sample-user.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
-import { standInForDialogs } from '../../ui/dialog.testing.ts';
+import { standInForDialogs } from '../../ui/dialog/dialog.testing.ts';
 import { NoCoinsDialog } from './no-coins-dialog.tsx';
 
 async function show(hasSubscription: boolean): Promise<void> {

@@ -3,9 +3,9 @@ import { coinsPath } from '../../game/offers/coins-path.ts';
 import { CoinIcon } from '../../game/player/currency-icons.tsx';
 import { useUser } from '../../game/player/user-store.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import styles from './no-coins-dialog.module.css';
 
 /** Shown when the server says that something costs more coins than the player has. */

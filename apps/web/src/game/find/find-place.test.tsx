@@ -9,7 +9,7 @@ import { anInvitation, aPlan, aQueueView, type Server, showAt } from './find-scr
 import { LiveLanding } from './live-landing.tsx';
 
 const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
-vi.mock('../../ui/toast.ts', () => ({ showToast, preloadToasts: () => undefined }));
+vi.mock('../../ui/toast/toast.ts', () => ({ showToast, preloadToasts: () => undefined }));
 
 const invitation = anInvitation();
 const online = {

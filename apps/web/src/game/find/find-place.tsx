@@ -4,7 +4,7 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import { isolate } from '../../lib/i18n/isolate.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import { MatchSkeleton } from '../match/match-skeleton.tsx';
 import { type LiveGameType, liveGames } from '../modes/live-games.ts';
 import type { Asked } from './invitations/asked-screen.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
-import { LateBoosterShelf } from '../boosters/late-booster-shelf.tsx';
+import { LateBoosterShelf } from '../boosters/shelf/late-booster-shelf.tsx';
 import { ModeLanding } from '../lobby/mode-landing.tsx';
 import { PlanRewards } from '../lobby/plan-rewards.tsx';
 import { PlanRules } from '../lobby/plan-rules.tsx';

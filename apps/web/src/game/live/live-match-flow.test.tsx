@@ -7,7 +7,7 @@ import { openRound } from '../match/match.testing.ts';
 import { aLiveMatch } from './live-match.testing.ts';
 import { LiveMatchFlow } from './live-match-flow.tsx';
 
-vi.mock('./follow-match.ts', () => ({ followMatch: () => () => undefined }));
+vi.mock('./follow/follow-match.ts', () => ({ followMatch: () => () => undefined }));
 
 const Result = lazyScreen(async () => () => null);
 const Head = () => null;

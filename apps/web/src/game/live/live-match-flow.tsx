@@ -8,11 +8,11 @@ import { MatchSkeleton } from '../match/match-skeleton.tsx';
 import { firstOpensAtMs } from '../match/stage/match-stage.ts';
 import { type MatchParts, MatchStages } from '../match/stage/match-stages.tsx';
 import { useMatchFlow } from '../match/use-match-flow.ts';
-import { LiveQuestion } from './live-question.tsx';
-import { RivalNews } from './rival-news.tsx';
-import { useLiveMatch } from './use-live-match.ts';
+import { useLiveMatch } from './follow/use-live-match.ts';
+import { LiveQuestion } from './round/live-question.tsx';
+import { RivalNews } from './seats/rival-news.tsx';
 
-const LiveReveal = lazyScreen(async () => (await import('./live-reveal.tsx')).LiveReveal);
+const LiveReveal = lazyScreen(async () => (await import('./round/live-reveal.tsx')).LiveReveal);
 const VersusStage = lazyScreen(async () => (await import('../find/versus/versus.tsx')).VersusStage);
 
 interface LiveMatchFlowProps {

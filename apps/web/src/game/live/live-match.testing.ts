@@ -1,6 +1,6 @@
 import type { MatchStanding, MatchView } from '@trivia/contract/match.ts';
 import { aMatch } from '../match/match.testing.ts';
-import type { Player } from './seats.ts';
+import type { Player } from './seats/seats.ts';
 
 export const ME = '00000000-0000-4000-8000-00000000000a';
 export const RIVAL = '00000000-0000-4000-8000-00000000000b';

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Weave } from '../../ui/weave.tsx';
+import { Weave } from '../../ui/ornament/weave.tsx';
 import { ConnectionNotice } from '../match/connection-notice.tsx';
 import styles from './mode-landing.module.css';
 

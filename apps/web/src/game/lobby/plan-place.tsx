@@ -3,7 +3,7 @@ import type { GameType } from '@trivia/contract/match.ts';
 import type { Plan } from '@trivia/contract/plans.ts';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { MatchSkeleton } from '../match/match-skeleton.tsx';
 import { plansQuery } from '../queries/plans-query.ts';
 

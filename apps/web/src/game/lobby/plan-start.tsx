@@ -1,8 +1,8 @@
 import type { Plan } from '@trivia/contract/plans.ts';
 import { Crown, Play } from 'lucide-react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { openDialog } from '../dialogs.ts';
 import { Amount } from '../player/amount.tsx';
 import { useUser } from '../player/user-store.ts';

@@ -3,7 +3,7 @@ import type { GameType } from '@trivia/contract/match.ts';
 import { type ReactNode, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { unfinishedQuery } from '../queries/daily-query.ts';
 import { MatchSkeleton } from './match-skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { CountUp } from '../../ui/count-up.tsx';
+import { CountUp } from '../../ui/figures/count-up.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './amount.module.css';
 import { CoinIcon, PointIcon } from './currency-icons.tsx';

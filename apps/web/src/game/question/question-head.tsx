@@ -2,8 +2,8 @@ import type { OpenRoundView } from '@trivia/contract/match.ts';
 import { memo, useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { localizeDigits } from '../../lib/i18n/localize-digits.ts';
-import { CountdownRing } from '../../ui/countdown-ring.tsx';
-import { BoosterNews } from '../boosters/late-boosters.tsx';
+import { CountdownRing } from '../../ui/figures/countdown-ring.tsx';
+import { BoosterNews } from '../boosters/tray/late-boosters.tsx';
 import { CategoryTag } from './category-tag.tsx';
 import styles from './question-stage.module.css';
 

@@ -1,7 +1,7 @@
 import type { MatchView, OpenRoundView } from '@trivia/contract/match.ts';
 import type { ReactNode } from 'react';
 import { useHasCome } from '../../lib/time/use-has-come.ts';
-import { LateBoosterTray } from '../boosters/late-boosters.tsx';
+import { LateBoosterTray } from '../boosters/tray/late-boosters.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { QuestionHead } from './question-head.tsx';
 import styles from './question-stage.module.css';

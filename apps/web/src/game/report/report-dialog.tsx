@@ -2,9 +2,9 @@ import { limits } from '@trivia/contract/limits.ts';
 import type { ReportReason } from '@trivia/contract/reports.ts';
 import { useId, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import styles from './report-dialog.module.css';
 import { useReport } from './use-report.ts';
 

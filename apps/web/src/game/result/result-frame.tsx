@@ -2,7 +2,7 @@ import type { MatchResultView, MatchView } from '@trivia/contract/match.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Weave } from '../../ui/weave.tsx';
+import { Weave } from '../../ui/ornament/weave.tsx';
 import { ConnectionNotice } from '../match/connection-notice.tsx';
 import { RoundPips } from '../match/stage/round-pips.tsx';
 import { AdSlot } from '../offers/ad-slot.tsx';

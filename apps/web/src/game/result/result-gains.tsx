@@ -1,7 +1,7 @@
 import type { MatchResultView } from '@trivia/contract/match.ts';
 import { Flame } from 'lucide-react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { CountUp } from '../../ui/count-up.tsx';
+import { CountUp } from '../../ui/figures/count-up.tsx';
 import { plusOfferPath } from '../offers/plus-offer.ts';
 import { CoinIcon, PointIcon } from '../player/currency-icons.tsx';
 import styles from './result-gains.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { playSound } from '../../lib/feedback.ts';
-import { throwConfetti } from '../../ui/confetti.ts';
+import { throwConfetti } from '../../ui/ornament/confetti.ts';
 
 /** Celebrates a win, once; all answers right is celebrated twice as long. */
 export function useCelebration(isDue: boolean, isPerfect: boolean): void {

@@ -1,7 +1,7 @@
 import type { ClosedRoundView, MatchView } from '@trivia/contract/match.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { ContinueProgress } from './continue-progress.tsx';
 import { Lesson } from './lesson.tsx';
 import styles from './reveal-stage.module.css';

@@ -1,8 +1,8 @@
 import { RotateCw, UserX } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CountdownRing } from '../../../ui/countdown-ring.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';
 import { liveGames } from '../../modes/live-games.ts';
 import { useIsOffline } from '../../news/online-store.ts';
 import { WaitingStage } from '../queue/waiting-stage.tsx';

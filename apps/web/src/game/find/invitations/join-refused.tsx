@@ -1,6 +1,6 @@
 import { MailX } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { gameName } from '../../modes/game-names.ts';
 import { type LiveGameType, liveGames } from '../../modes/live-games.ts';
 import { WaitingStage } from '../queue/waiting-stage.tsx';

@@ -2,7 +2,7 @@ import { Check, Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { copyText, share } from '../../../lib/share.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { gameName } from '../../modes/game-names.ts';
 import { liveGames } from '../../modes/live-games.ts';
 import type { Invitation } from './invitation-query.ts';

@@ -6,7 +6,7 @@ import type { OnlinePlayer } from './online-list.ts';
 
 const OnlinePlayers = lazyScreen(async () => (await import('./online-players.tsx')).OnlinePlayers);
 
-import choice from '../../../ui/choice.module.css';
+import choice from '../../../ui/forms/choice.module.css';
 import styles from './opponent-choice.module.css';
 
 export type OpponentWay = 'random' | 'online' | 'link';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bot } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useHasCome } from '../../../lib/time/use-has-come.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { type LiveGameType, liveGames } from '../../modes/live-games.ts';
 import { useUser } from '../../player/user-store.ts';
 import { useEnterMatch } from '../invitations/use-enter-match.ts';

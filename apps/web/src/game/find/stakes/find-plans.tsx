@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '@trivia/contract/plans.ts';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { MatchSkeleton } from '../../match/match-skeleton.tsx';
 import type { LiveGameType } from '../../modes/live-games.ts';
 import { plansQuery } from '../../queries/plans-query.ts';

@@ -1,6 +1,6 @@
 import type { Plan } from '@trivia/contract/plans.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import choice from '../../../ui/choice.module.css';
+import choice from '../../../ui/forms/choice.module.css';
 import { Amount } from '../../player/amount.tsx';
 import { useUser } from '../../player/user-store.ts';
 import { FreePrize } from './free-prize.tsx';

@@ -3,7 +3,7 @@ import { Volume2, VolumeX, X } from 'lucide-react';
 import { memo } from 'react';
 import { useFeedbackStore } from '../../../lib/feedback.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import type { MatchPart } from '../match-part.ts';
 import styles from './match-header.module.css';
 import { RoundPips } from './round-pips.tsx';

@@ -1,7 +1,7 @@
 import type { MatchResultView, MatchView } from '@trivia/contract/match.ts';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { MatchSkeleton } from '../match-skeleton.tsx';
 import type { useMatchFlow } from '../use-match-flow.ts';
 import { MatchScreen, type StageParts } from './match-screen.tsx';

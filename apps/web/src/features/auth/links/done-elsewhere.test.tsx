@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleUser } from '../../../game/player/sample-user.ts';
+import { useUserStore } from '../../../game/player/user-store.ts';
+import { listenToApiErrors } from '../../../lib/api/api.ts';
+import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
+import { CompleteAccountScreen } from '../sign-up/complete-account-screen.tsx';
+import { VerifyEmailScreen } from './verify-email-screen.tsx';
+
+const MAILED = '/api/auth/email/code';
+const toldOf = vi.fn();
+let answer: () => Response;
+
+beforeEach(() => {
+  toldOf.mockReset();
+  listenToApiErrors(({ code }) => toldOf(code));
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === MAILED ? Response.json({ isSent: true, retryAfterSeconds: 0 }) : answer(),
+  );
+  useUserStore.getState().merge({ ...sampleUser, isComplete: false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function send(Screen: ComponentType, code: string, status: number) {
+  answer = () => new Response(JSON.stringify({ code, message: code }), { status });
+  const i18n = createI18n('en');
+  await i18n.load(['common', 'auth', 'account']);
+  const { container } = render(
+    <I18nContext value={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Screen />
+      </QueryClientProvider>
+    </I18nContext>,
+  );
+  const form = container.querySelector('form');
+  if (form) fireEvent.submit(form);
+  await screen.findByText(code);
+}
+
+it.each([
+  ['ALREADY_VERIFIED', VerifyEmailScreen],
+  ['ALREADY_COMPLETE', CompleteAccountScreen],
+])('a step that is done already leaves no dead form, but leads on: %s', async (code, Screen) => {
+  await send(Screen, code, 409);
+  await waitFor(() => expect(toldOf.mock.calls).toEqual([[code]]));
+});
+
+it('a wrong code is said by the form alone', async () => {
+  await send(VerifyEmailScreen, 'WRONG_CODE', 422);
+  expect(toldOf).not.toHaveBeenCalled();
+});

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { useUser, useUserStore } from '../../../game/player/user-store.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
+import { pageAfterSignIn } from '../../../lib/wanted-page.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import styles from '../auth-screen.module.css';
+import { saidByForm } from '../said-by-form.ts';
+import { useEmailCode } from './use-email-code.ts';
+
+/** Takes the code, and goes on with it. */
+function CodeForm({ next }: { readonly next: string }) {
+  const { t } = useI18n();
+  const merge = useUserStore((state) => state.merge);
+  const form = useForm(
+    async ({ code = '' }) => {
+      const verified = await callApi(
+        'POST /api/auth/email/verify',
+        { body: { code } },
+        { handles: saidByForm },
+      );
+      merge(verified.user);
+      navigate(next, { replace: true });
+    },
+    { schema: async () => (await import('@trivia/contract/email-codes.ts')).verifyEmailRoute.body },
+  );
+  return (
+    <Form state={form} action={t('verify.submit')}>
+      <Field
+        label={t('verify.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        error={form.fields.code}
+      />
+    </Form>
+  );
+}
+
+export function VerifyEmailScreen() {
+  const { t } = useI18n();
+  const user = useUser();
+  const { isSent, seconds, send } = useEmailCode();
+  const [codes, setCodes] = useState(0);
+  const next = user.isComplete ? pageAfterSignIn() : '/completeAccount';
+  const email = isolate(user.pendingEmail ?? user.email ?? '');
+  const sendAnother = () => {
+    // A verdict on the old code does not hold for the new one.
+    setCodes(codes + 1);
+    void send();
+  };
+  return (
+    <section className={styles.screen}>
+      <h1>{t('verify.title')}</h1>
+      <div className={styles.said} role="status">
+        {isSent === undefined ? (
+          <Skeleton />
+        ) : (
+          <p>{t(isSent ? 'verify.text' : 'verify.noCode', { email })}</p>
+        )}
+      </div>
+      <Link className={styles.change} to="/profile/edit-profile">
+        {t('verify.change')}
+      </Link>
+      {isSent !== false && <CodeForm key={codes} next={next} />}
+      <Button
+        variant={isSent === false ? 'primary' : 'quiet'}
+        isWide
+        disabled={seconds > 0}
+        onClick={sendAnother}
+      >
+        {seconds > 0
+          ? t('ui.retryIn', { value: seconds })
+          : t(isSent === false ? 'verify.send' : 'verify.resend')}
+      </Button>
+      <ButtonLink variant="quiet" isWide to={next}>
+        {t('verify.skip')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { CircleCheck, Link2Off, MailQuestionMark } from 'lucide-react';
+import { useState } from 'react';
+import { useUserStore } from '../../../game/player/user-store.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { pageAfterSignIn } from '../../../lib/wanted-page.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import styles from '../auth-screen.module.css';
+import { ConfirmAccount } from './confirm-account.tsx';
+import { useLink } from './use-link.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+const ICON_SIZE = 56;
+
+function OldLink({ token }: { readonly token: string }) {
+  const { t } = useI18n();
+  const [isSent, setSent] = useState(false);
+  const form = useForm(async () => {
+    await callApi('POST /api/auth/verify/renew', { body: { token } }, { handles: 'all' });
+    setSent(true);
+  });
+  return (
+    <>
+      <Link2Off className={styles.icon} size={ICON_SIZE} aria-hidden="true" />
+      <h1>{t('link.oldTitle')}</h1>
+      <p role="status">{t(isSent ? 'link.sent' : 'link.oldText')}</p>
+      {!isSent && <Form state={form} action={t('link.renew')} />}
+      <Button variant="quiet" isWide href="/home">
+        {t('link.leave')}
+      </Button>
+    </>
+  );
+}
+
+function Verified() {
+  const { t } = useI18n();
+  const isComplete = useUserStore(({ user }) => user?.isComplete === true);
+  return (
+    <>
+      <CircleCheck className={styles.goodIcon} size={ICON_SIZE} aria-hidden="true" />
+      <h1>{t('link.doneTitle')}</h1>
+      <p>{t('link.doneText')}</p>
+      <ButtonLink isWide to={isComplete ? pageAfterSignIn() : '/completeAccount'}>
+        {t('link.continue')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** A change of address is undone; nothing that its maker knows opens the account any more. */
+function Restored() {
+  const { t } = useI18n();
+  return (
+    <>
+      <CircleCheck className={styles.goodIcon} size={ICON_SIZE} aria-hidden="true" />
+      <h1>{t('link.restoredTitle')}</h1>
+      <p>{t('link.restoredText')}</p>
+      <ButtonLink isWide to="/reset-password">
+        {t('reset.title')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function GoOnElsewhere() {
+  const { t } = useI18n();
+  return (
+    <>
+      <MailQuestionMark className={styles.icon} size={ICON_SIZE} aria-hidden="true" />
+      <h1>{t('link.sessionTitle')}</h1>
+      <p>{t('link.sessionText')}</p>
+      <Button variant="quiet" isWide href="/home">
+        {t('link.leave')}
+      </Button>
+    </>
+  );
+}
+
+function OpenedLink({ token }: { readonly token: string }) {
+  const { t } = useI18n();
+  const { state, retry, enter } = useLink(token);
+  return (
+    <section className={styles.screen}>
+      {state === 'opening' && <p role="status">{t('link.opening')}</p>}
+      {state === 'offline' && <ErrorState message={t('link.offline')} onRetry={retry} />}
+      {state === 'old' && <OldLink token={token} />}
+      {state === 'verified' && <Verified />}
+      {state === 'restored' && <Restored />}
+      {state === 'password' && <ConfirmAccount token={token} enter={enter} />}
+      {state === 'session' && <GoOnElsewhere />}
+    </section>
+  );
+}
+
+/** The screen that links of mails lead to. */
+export function VerifyLinkScreen() {
+  const token = useLinkToken();
+  return <OpenedLink key={token} token={token} />;
+}

@@ -1,0 +1,57 @@
+import type { CategoryId } from '@trivia/contract/categories.ts';
+import { useState } from 'react';
+import { Redirect } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { CategoryPicker } from '../../../game/categories/category-picker.tsx';
+import { useUser, useUserStore } from '../../../game/player/user-store.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { pageAfterSignIn } from '../../../lib/wanted-page.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { FieldError } from '../../../ui/forms/field.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import styles from '../auth-screen.module.css';
+import { saidByForm } from '../said-by-form.ts';
+import { completeWith } from './complete-with.ts';
+import { MissingDetails } from './missing-details.tsx';
+import { TermsLinks } from './terms-links.tsx';
+
+const CATEGORIES_ERROR = 'categories-error';
+
+/** The last step of a sign-up: at least three categories, and what else the account still lacks. */
+export function CompleteAccountScreen() {
+  const { t } = useI18n();
+  const user = useUser();
+  const merge = useUserStore((state) => state.merge);
+  const [chosen, setChosen] = useState<readonly CategoryId[]>([]);
+  const form = useForm(
+    async (given) => {
+      const body = completeWith(given, chosen);
+      merge((await callApi('POST /api/user/complete', { body }, { handles: saidByForm })).user);
+      navigate(pageAfterSignIn(), { replace: true });
+    },
+    {
+      schema: async () => (await import('@trivia/contract/player.ts')).completeAccountBody,
+      body: (fields) => completeWith(fields, chosen),
+    },
+  );
+  const { fields } = form;
+  if (user.isComplete) return <Redirect to={pageAfterSignIn()} replace />;
+
+  // Whoever came without a form has agreed to nothing yet; the server knows of any other.
+  const lacksTerms = user.username === null || fields.agreedToTerms !== undefined;
+  return (
+    <section className={styles.screen}>
+      <h1>{t('complete.heading')}</h1>
+      <p>{t('complete.hint')}</p>
+      <Form state={form} action={t('complete.submit')}>
+        <CategoryPicker label={t('complete.heading')} chosen={chosen} onChange={setChosen} />
+        <FieldError id={CATEGORIES_ERROR} error={fields.favouriteCategories} />
+        <MissingDetails user={user} errors={fields} />
+        {lacksTerms && <Checkbox name="agreedToTerms" label={t('auth.terms')} error={fields.agreedToTerms} />}
+      </Form>
+      {lacksTerms && <TermsLinks />}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { User } from '@trivia/contract/user.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { GenderField } from './gender-field.tsx';
+import { codeOfAddress } from './origin.ts';
+
+interface MissingDetailsProps {
+  readonly user: User;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** What the account still lacks besides categories: everything, for a player who came by Google. */
+export function MissingDetails({ user, errors }: MissingDetailsProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      {user.username === null && (
+        <Field
+          label={t('auth.username')}
+          name="username"
+          autoComplete="username"
+          dir="auto"
+          error={errors.username}
+        />
+      )}
+      {user.dateOfBirth === null && (
+        <Field
+          label={t('auth.dateOfBirth')}
+          name="dateOfBirth"
+          type="date"
+          autoComplete="bday"
+          error={errors.dateOfBirth}
+        />
+      )}
+      {user.gender === null && <GenderField error={errors.gender} />}
+      {user.username === null && (
+        <Field
+          label={t('auth.referralCode')}
+          name="referralCode"
+          autoComplete="off"
+          dir="ltr"
+          defaultValue={codeOfAddress()}
+          error={errors.referralCode}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleUser } from '../../../game/player/sample-user.ts';
+import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
+import { standInForDialogs } from '../../../ui/dialog/dialog.testing.ts';
+import { LogInDialog } from '../log-in/log-in-dialog.tsx';
+import { registerWith } from './register-with.ts';
+import { SignUpDialog } from './sign-up-dialog.tsx';
+
+const GOOGLE = { google: { clientId: 'zana.example', scriptUrl: 'https://google.example' } };
+const KNOWN_CODE = 'NAWROZ23';
+const wrongCode = {
+  code: 'INVALID_INPUT',
+  message: '',
+  fields: { referralCode: 'This referral code doesn’t exist' },
+};
+
+let press: (answer: { credential?: string }) => void;
+vi.mock('../log-in/load-google.ts', () => ({
+  loadGoogle: async () => ({
+    initialize: ({ callback }: { callback: typeof press }) => {
+      press = callback;
+    },
+    renderButton: (place: HTMLElement) => place.append('Google’s button'),
+  }),
+}));
+const gone = vi.hoisted(() => ({ to: [] as string[] }));
+vi.mock('../../../lib/sign-in.ts', () => ({
+  signIn: (_token: string, path: string) => gone.to.push(path),
+}));
+
+let sent: { referralCode?: string; campaign?: string }[];
+
+beforeEach(() => {
+  sent = [];
+  gone.to = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path === '/api/auth/social/config') return new Response(JSON.stringify(GOOGLE));
+    const asked = JSON.parse(String(body));
+    sent.push(asked);
+    return asked.referralCode && asked.referralCode !== KNOWN_CODE
+      ? new Response(JSON.stringify(wrongCode), { status: 422 })
+      : new Response(JSON.stringify({ accessToken: 'token', user: { ...sampleUser, isComplete: false } }));
+  });
+  standInForDialogs();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+async function open(Dialog: typeof SignUpDialog, address: string): Promise<void> {
+  history.replaceState(null, '', address);
+  const i18n = createI18n('en');
+  await i18n.load(['common', 'auth']);
+  render(
+    <I18nContext value={i18n}>
+      <Dialog onClose={() => undefined} />
+    </I18nContext>,
+  );
+  await screen.findByText('Google’s button');
+}
+
+it('who signs up with Google brings along the code and the campaign of the address', async () => {
+  await open(SignUpDialog, `/cta?ref=${KNOWN_CODE}&campaign=play`);
+  press({ credential: 'credential' });
+  await waitFor(() => expect(gone.to).toEqual([`/completeAccount?ref=${KNOWN_CODE}`]));
+  expect(sent).toEqual([
+    { provider: 'google', credential: 'credential', referralCode: KNOWN_CODE, campaign: 'play' },
+  ]);
+});
+
+it('the code in the form counts, and is said to be wrong when it is', async () => {
+  await open(SignUpDialog, `/landing?ref=${KNOWN_CODE}`);
+  const field = screen.getByLabelText('Referral code (optional)');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'MISTAKE1');
+  press({ credential: 'credential' });
+  expect((await screen.findByRole('alert')).textContent).toBe(wrongCode.fields.referralCode);
+  expect(gone.to).toEqual([]);
+});
+
+it('a wrong code in the address keeps nobody from logging in', async () => {
+  await open(LogInDialog, '/landing?ref=MISTAKE1');
+  press({ credential: 'credential' });
+  await waitFor(() => expect(gone.to).toEqual(['/completeAccount']));
+  expect(sent.map(({ referralCode }) => referralCode)).toEqual(['MISTAKE1', undefined]);
+});
+
+it('a sign-up by the form tells the campaign, unless it can be none', () => {
+  history.replaceState(null, '', '/cta?campaign=subscribe');
+  expect(registerWith({ referralCode: KNOWN_CODE })).toMatchObject({
+    referralCode: KNOWN_CODE,
+    campaign: 'subscribe',
+  });
+  history.replaceState(null, '', `/cta?campaign=${'x'.repeat(41)}`);
+  expect(registerWith({ referralCode: '' })).toEqual({ agreedToTerms: false });
+});

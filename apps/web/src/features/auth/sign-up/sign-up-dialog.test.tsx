@@ -1,0 +1,120 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetFields } from '../../../lib/forms/kept-fields.ts';
+import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
+import { standInForDialogs } from '../../../ui/dialog/dialog.testing.ts';
+import { SignUpDialog } from './sign-up-dialog.tsx';
+
+const GOOGLE = '/api/auth/social/config';
+const taken = {
+  code: 'INVALID_INPUT',
+  message: 'Please check what you entered.',
+  fields: { username: 'This username is taken' },
+};
+
+let sent: string[];
+
+async function open(): Promise<void> {
+  const i18n = createI18n('en');
+  await i18n.load(['common', 'auth']);
+  render(
+    <I18nContext value={i18n}>
+      <SignUpDialog onClose={() => undefined} />
+    </I18nContext>,
+  );
+}
+
+beforeEach(async () => {
+  sent = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === GOOGLE) return new Response('{"google":null}');
+    sent.push(path);
+    return new Response(JSON.stringify(taken), { status: 422 });
+  });
+  standInForDialogs();
+  await open();
+});
+afterEach(() => {
+  cleanup();
+  forgetFields();
+  vi.unstubAllGlobals();
+});
+
+const user = userEvent.setup();
+const field = (label: string) => screen.getByLabelText(label);
+const submit = () => user.click(screen.getByRole('button', { name: 'Sign up' }));
+const isSaid = (text: string) => screen.queryByText(text) !== null;
+
+/** The schema is fetched with the first focus. */
+async function prepare(): Promise<void> {
+  await user.click(field('Username'));
+  await user.type(field('Username'), 'a');
+  await user.tab();
+  await screen.findByText('Username must contain at least 3 character(s)');
+  await user.clear(field('Username'));
+}
+
+it('says what is wrong with a field once it has been left, and takes it back', async () => {
+  await user.type(field('Email'), 'zana@');
+  expect(isSaid('Invalid email address')).toBe(false);
+  await user.tab();
+  await screen.findByText('Invalid email address');
+  expect(isSaid('Password must contain at least 8 character(s)')).toBe(false);
+  await user.type(field('Email'), 'example.org');
+  expect(isSaid('Invalid email address')).toBe(false);
+});
+
+it('says that the passwords differ while other fields are still empty', async () => {
+  await prepare();
+  await user.type(field('Password'), 'five questions');
+  await user.type(field('Confirm password'), 'four questions');
+  await user.tab();
+  expect(isSaid("Passwords don't match")).toBe(true);
+});
+
+it('is not sent while something is wrong: all of it is said, and the first field focused', async () => {
+  await prepare();
+  await submit();
+  for (const text of [
+    'Username must contain at least 3 character(s)',
+    'Invalid email address',
+    'Password must contain at least 8 character(s)',
+    'Confirm your password',
+    'Invalid date of birth',
+    'Invalid gender',
+    'You must agree to the terms of use and privacy policy',
+  ]) {
+    expect([text, isSaid(text)]).toEqual([text, true]);
+  }
+  expect(isSaid("This referral code doesn't exist")).toBe(false);
+  expect(document.activeElement).toBe(field('Username'));
+  expect(sent).toEqual([]);
+});
+
+it('shows what the server alone can know', async () => {
+  await prepare();
+  await user.type(field('Username'), 'zana');
+  await user.type(field('Email'), 'zana@example.org');
+  await user.type(field('Password'), 'five questions');
+  await user.type(field('Confirm password'), 'five questions');
+  await user.type(field('Date of birth'), '2000-02-03');
+  await user.click(field('Female'));
+  await user.click(screen.getByRole('checkbox'));
+  await submit();
+  await waitFor(() => expect(isSaid('This username is taken')).toBe(true));
+  expect(sent).toEqual(['/api/auth/register']);
+});
+
+it('is opened again as it was left, but for the passwords', async () => {
+  const textIn = (label: string) => (field(label) as HTMLInputElement).value;
+  await user.type(field('Username'), 'zana');
+  await user.type(field('Password'), 'five questions');
+  await user.click(field('Female'));
+  await user.click(screen.getByRole('checkbox'));
+  cleanup();
+  await open();
+  expect([textIn('Username'), textIn('Password')]).toEqual(['zana', '']);
+  expect((field('Female') as HTMLInputElement).checked).toBe(true);
+  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
+});

@@ -1,0 +1,17 @@
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import styles from './terms-links.module.css';
+
+/** What a player agrees to, each in a tab of its own so that a half-filled form stays. */
+export function TermsLinks() {
+  const { t } = useI18n();
+  return (
+    <p className={styles.links}>
+      <a href="/terms-and-conditions" target="_blank" rel="noreferrer">
+        {t('auth.termsLink')}
+      </a>
+      <a href="/privacy-policy" target="_blank" rel="noreferrer">
+        {t('auth.privacyLink')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import { Flame, Sun } from 'lucide-react';
+import { useCallback } from 'react';
+import { dailyQuery } from '../../../game/queries/daily-query.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { useTimeLeft } from '../../../lib/time/use-time-left.ts';
+import { Weave } from '../../../ui/ornament/weave.tsx';
+import styles from './daily-card.module.css';
+import { DailyState } from './daily-state.tsx';
+import { WeekRow } from './week-row.tsx';
+
+/** Today's challenge, this week's row, and how long it is until the next. */
+export function DailyCard({ daily }: { readonly daily: DailyChallenge }) {
+  const { t } = useI18n();
+  const queryClient = useQueryClient();
+  const askAgain = useCallback(() => void queryClient.invalidateQueries(dailyQuery), [queryClient]);
+  const time = useTimeLeft(daily.nextAtMs, askAgain);
+  const canPlay = daily.status === 'open' || daily.status === 'playing';
+  return (
+    <section className={styles.card} aria-labelledby="daily">
+      <Weave />
+      <div className={styles.head}>
+        <h2 id="daily">{t('daily.today')}</h2>
+        <Sun className={styles.sun} aria-hidden="true" />
+      </div>
+      <p>{t('daily.pitch', { rounds: daily.rounds, count: daily.rewards.firstCount })}</p>
+      <WeekRow daily={daily} />
+      {(daily.streakDays > 0 || canPlay) && (
+        <p className={styles.streak}>
+          <Flame className={styles.flame} aria-hidden="true" />
+          {t('daily.streak', { n: daily.streakDays })}
+        </p>
+      )}
+      <DailyState daily={daily} />
+      <p className={styles.next}>{t('daily.nextIn', { time })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { nextTier } from '@trivia/rules/tiers.ts';
+import { useUser } from '../../../game/player/user-store.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { Meter } from '../../../ui/figures/meter.tsx';
+import styles from './tier-progress.module.css';
+import { tierShare } from './tier-share.ts';
+
+export function TierProgress() {
+  const { t } = useI18n();
+  const { tier, lifetimePoints } = useUser().info;
+  const next = nextTier(lifetimePoints);
+  return (
+    <section className={styles.progress}>
+      <p>
+        <b>{t(`tier.${tier}`)}</b>
+        <span>
+          {next
+            ? t('home.toTier', { points: next.missingPoints, tier: t(`tier.${next.id}`) })
+            : t('home.topTier')}
+        </span>
+      </p>
+      <Meter label={t('home.tierProgress')} share={tierShare(lifetimePoints)} />
+    </section>
+  );
+}

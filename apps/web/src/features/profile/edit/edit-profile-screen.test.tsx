@@ -1,0 +1,99 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { User } from '@trivia/contract/user.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sampleUser } from '../../../game/player/sample-user.ts';
+import { useUserStore } from '../../../game/player/user-store.ts';
+import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
+import { EditProfileScreen } from './edit-profile-screen.tsx';
+
+vi.mock('../../../ui/toast/toast.ts', () => ({ showToast: vi.fn() }));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let sent: unknown[] = [];
+
+/** A profile that was edited a month ago. */
+const openLocked = (isEmailVerified: boolean): Promise<void> =>
+  open({ isEmailVerified, profileLockedUntilMs: Date.now() + 30 * DAY_MS });
+
+async function open(changes: Partial<User>): Promise<void> {
+  sent = [];
+  const user = { ...sampleUser, ...changes };
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    sent.push(body === undefined ? {} : JSON.parse(String(body)));
+    return Response.json({ user, retryAfterSeconds: 60 });
+  });
+  useUserStore.getState().merge(user);
+  const i18n = createI18n('en');
+  await i18n.load(['common', 'account']);
+  render(
+    <I18nContext value={i18n}>
+      <EditProfileScreen />
+    </I18nContext>,
+  );
+}
+const isOpen = (label: string): boolean => !screen.getByLabelText(label).matches(':disabled');
+
+afterEach(() => {
+  cleanup();
+  useUserStore.getState().clear();
+  vi.unstubAllGlobals();
+});
+
+it('sets right an address that was never verified, while all else is locked', async () => {
+  await openLocked(false);
+  expect(['Username', 'Email', 'Date of birth', 'Female'].map(isOpen)).toEqual([false, true, false, false]);
+  await userEvent.clear(screen.getByLabelText('Email'));
+  await userEvent.type(screen.getByLabelText('Email'), 'right@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ email: 'right@example.org' }]));
+});
+
+it('locks all of it once the address is verified', async () => {
+  await openLocked(true);
+  expect(['Username', 'Email', 'Date of birth', 'Female'].some(isOpen)).toBe(false);
+  expect(screen.getByRole('button', { name: 'Save' }).matches(':disabled')).toBe(true);
+});
+
+const typeEmail = async (email: string): Promise<void> => {
+  await userEvent.clear(screen.getByLabelText('Email'));
+  await userEvent.type(screen.getByLabelText('Email'), email);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('asks for the password once a verified address is changed, and says which one stays', async () => {
+  await open({ email: 'old@example.org', isEmailVerified: true, hasPassword: true });
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+  await typeEmail('new@example.org');
+  expect(screen.getByText(/old@example.org.* stays in force/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Your password'), 'five questions');
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ email: 'new@example.org', password: 'five questions' });
+});
+
+it('mails a code to the old address where there is no password', async () => {
+  await open({ email: 'old@example.org', isEmailVerified: true, hasPassword: false });
+  await typeEmail('new@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Send me the code' }));
+  await screen.findByText(/We sent a code to/);
+  await userEvent.type(screen.getByLabelText('Code'), '042917');
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ email: 'new@example.org', code: '042917' });
+});
+
+it('keeps the address that waits open, and moves nothing when it is left as it is', async () => {
+  const lockedUntil = { profileLockedUntilMs: Date.now() + 30 * DAY_MS };
+  await open({
+    email: 'old@example.org',
+    isEmailVerified: true,
+    pendingEmail: 'new@example.org',
+    ...lockedUntil,
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('new@example.org');
+  expect(['Username', 'Email'].map(isOpen)).toEqual([false, true]);
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+  await typeEmail('old@example.org');
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+});

@@ -1,0 +1,13 @@
+import { CoinIcon, PointIcon } from '../../../game/player/currency-icons.tsx';
+import styles from './hero-stakes.module.css';
+
+/** A pile of what is at stake. */
+export function HeroStakes() {
+  return (
+    <div className={styles.pile} aria-hidden="true">
+      <PointIcon className={styles.point} />
+      <CoinIcon className={styles.coin} />
+      <PointIcon className={styles.point} />
+    </div>
+  );
+}

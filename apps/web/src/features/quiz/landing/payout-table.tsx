@@ -1,0 +1,43 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { PointIcon } from '../../../game/player/currency-icons.tsx';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import styles from './payout-table.module.css';
+import { payoutsOf } from './payouts.ts';
+
+interface PayoutTableProps {
+  readonly plan: Plan;
+  readonly wagerPoints: number;
+}
+
+const toneOf = (change: number) => (change > 0 ? 'gain' : change < 0 ? 'loss' : 'even');
+
+/** What each number of right answers pays: what the player has more, or less, afterwards. */
+export function PayoutTable({ plan, wagerPoints }: PayoutTableProps) {
+  const { t, formatNumber } = useI18n();
+  const payouts = payoutsOf(plan, wagerPoints);
+  return (
+    <table className={styles.payouts}>
+      <caption>
+        <PointIcon /> {wagerPoints > 0 ? t('solo.payouts', { n: wagerPoints }) : t('solo.payoutsFree')}
+      </caption>
+      <tbody>
+        <tr>
+          <th scope="row">{t('solo.right')}</th>
+          {payouts.map(({ rightAnswers }) => (
+            <th key={rightAnswers} scope="col">
+              {formatNumber(rightAnswers)}
+            </th>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">{t(wagerPoints > 0 ? 'solo.change' : 'solo.points')}</th>
+          {payouts.map(({ rightAnswers, change }) => (
+            <td key={rightAnswers} data-tone={toneOf(change)}>
+              <span dir="ltr">{formatNumber(change, { signDisplay: 'exceptZero' })}</span>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { Play } from 'lucide-react';
+import { Amount } from '../../../game/player/amount.tsx';
+import { useUser } from '../../../game/player/user-store.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { quizMatchPath } from '../quiz-path.ts';
+import styles from './start-panel.module.css';
+
+interface StartPanelProps {
+  readonly plan: Plan;
+  /** What is chosen, in words. */
+  readonly choice: string;
+  readonly isStarting: boolean;
+  readonly onStart: () => void;
+}
+
+/** What a game costs, what is chosen for it, and its start; or the way back into the one that waits. */
+export function StartPanel({ plan, choice, isStarting, onStart }: StartPanelProps) {
+  const { t } = useI18n();
+  const { coin } = useUser();
+  if (plan.unfinishedMatchId !== null) {
+    return (
+      <div className={styles.panel}>
+        <p>{t('plan.running')}</p>
+        <ButtonLink isWide icon={Play} to={quizMatchPath(plan.unfinishedMatchId)}>
+          {t('plan.resume')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.panel}>
+      <p className={styles.cost}>
+        <span>{choice}</span>
+        <span className={styles.coins}>
+          {t('solo.cost', { n: plan.coinsPerAnswer })}
+          <span className={styles.have}>
+            {t('plan.have')} <Amount currency="coin" value={coin} />
+          </span>
+        </span>
+      </p>
+      <Button isWide icon={Play} isBusy={isStarting} onClick={onStart}>
+        {t(isStarting ? 'play.starting' : 'plan.start')}
+      </Button>
+    </div>
+  );
+}

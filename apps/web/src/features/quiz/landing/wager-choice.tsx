@@ -1,0 +1,49 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { useId } from 'react';
+import { Amount } from '../../../game/player/amount.tsx';
+import { useUser } from '../../../game/player/user-store.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import choice from '../../../ui/forms/choice.module.css';
+import { PayoutTable } from './payout-table.tsx';
+import styles from './wager-choice.module.css';
+
+interface WagerChoiceProps {
+  readonly plan: Plan;
+  readonly chosen: number;
+  readonly onChoose: (wagerPoints: number) => void;
+}
+
+/** How many points are at stake, and what each number of right answers makes of them. */
+export function WagerChoice({ plan, chosen, onChoose }: WagerChoiceProps) {
+  const { t } = useI18n();
+  const { point } = useUser();
+  const whyNot = useId();
+  const isShort = plan.wagers.some((wager) => wager > point);
+  return (
+    <fieldset className={`${choice.choice} ${styles.choice}`}>
+      <legend>{t('solo.wager')}</legend>
+      <p className={styles.lead}>{t('solo.wagerLead')}</p>
+      <div className={styles.wagers}>
+        {plan.wagers.map((wager) => (
+          <label key={wager} className={`${choice.option} ${styles.wager}`}>
+            <input
+              type="radio"
+              name="wager"
+              checked={wager === chosen}
+              disabled={wager > point}
+              aria-describedby={wager > point ? whyNot : undefined}
+              onChange={() => onChoose(wager)}
+            />
+            {wager === 0 ? t('solo.noWager') : <Amount currency="point" value={wager} />}
+          </label>
+        ))}
+      </div>
+      {isShort && (
+        <p id={whyNot} className={styles.why}>
+          {t('solo.wagerShort', { n: point })}
+        </p>
+      )}
+      <PayoutTable plan={plan} wagerPoints={chosen} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { RotateCcw } from 'lucide-react';
+import type { ResultProps } from '../../../game/match/stage/match-stages.tsx';
+import { ResultFrame } from '../../../game/result/result-frame.tsx';
+import { resultTitle } from '../../../game/result/result-texts.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { quizChoicePath, wheelPath } from '../quiz-path.ts';
+import { QuizGains } from './quiz-gains.tsx';
+
+type Told = Pick<ResultProps, 'match' | 'result'>;
+
+function Words({ match, result }: Told) {
+  const { t } = useI18n();
+  const { wagerPoints = 0 } = match.standing;
+  if (result.isForfeit) {
+    return <p>{wagerPoints > 0 ? t('solo.leftWager', { n: wagerPoints }) : t('result.forfeitEntry')}</p>;
+  }
+  return (
+    <>
+      <p>{t('result.score', { right: result.rightAnswers, total: match.roundCount })}</p>
+      {wagerPoints > 0 && <p>{t('solo.cameBack', { wager: wagerPoints, n: result.points })}</p>}
+      {result.rightAnswers === 0 && <p>{t('result.noneBody')}</p>}
+    </>
+  );
+}
+
+/** How a game of solo mode ended, and what became of the wager. */
+export function QuizResult({ match, result, isFresh }: ResultProps) {
+  const { t } = useI18n();
+  return (
+    <ResultFrame
+      match={match}
+      result={result}
+      isFresh={isFresh}
+      isPerfect={!result.isForfeit && result.rightAnswers === match.roundCount}
+      title={t(resultTitle(result, match.roundCount))}
+      words={<Words match={match} result={result} />}
+      gains={<QuizGains match={match} result={result} />}
+      actions={
+        <>
+          <ButtonLink
+            isWide
+            icon={RotateCcw}
+            to={quizChoicePath(match.categoryId, match.standing.wagerPoints)}
+          >
+            {t('match.again')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" isWide to={wheelPath}>
+            {t('solo.anotherCategory')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" isWide to="/home">
+            {t('result.home')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { plusOfferPath } from '../../../game/offers/plus-offer.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Weave } from '../../../ui/ornament/weave.tsx';
+import { ModeList } from '../parts/mode-list.tsx';
+import { OpensDialog } from '../parts/opens-dialog.tsx';
+import { SampleQuestion } from '../parts/sample-question.tsx';
+import styles from './landing-page.module.css';
+
+const reasons = ['fair', 'learn', 'first'] as const;
+
+/** What visitors see: what the game is, a question to try, how it plays, and the way in. */
+export function LandingPage() {
+  const { t } = useI18n();
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.pitch}>
+          <h1>
+            {t('landing.know')} <span className={styles.win}>{t('landing.win')}</span>
+          </h1>
+          <p>{t('landing.text')}</p>
+          <div className={styles.actions}>
+            <OpensDialog dialog="sign-up" isWide>
+              {t('landing.play')}
+            </OpensDialog>
+            <OpensDialog dialog="log-in" variant="quiet" isWide>
+              {t('landing.haveAccount')}
+            </OpensDialog>
+          </div>
+        </div>
+        <SampleQuestion />
+      </section>
+      <ModeList />
+      <section className={styles.reasons}>
+        {reasons.map((reason) => (
+          <article key={reason} className={styles.reason}>
+            <h2>{t(`landing.${reason}Title`)}</h2>
+            <p>{t(`landing.${reason}Text`)}</p>
+          </article>
+        ))}
+      </section>
+      <section className={styles.plus}>
+        <Weave />
+        <div>
+          <h2>{t('landing.plusTitle')}</h2>
+          <p>{t('landing.plusText')}</p>
+        </div>
+        <Button variant="plus" href={plusOfferPath}>
+          {t('landing.plusMore')}
+        </Button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import type { MessageKey } from '../../../lib/i18n/messages.ts';
+import styles from './legal-page.module.css';
+import { type LegalText, legalSections } from './legal-sections.ts';
+
+/** A text that is read from top to bottom. */
+export function LegalPage({ text }: { readonly text: LegalText }) {
+  const { t } = useI18n();
+  const key = (part: string): MessageKey => `${text}.${part}` as MessageKey;
+  return (
+    <article className={styles.legal}>
+      <h1>{t(key('title'))}</h1>
+      <p className={styles.lead}>{t(key('lead'))}</p>
+      {legalSections[text].map((section) => (
+        <section key={section}>
+          <h2>{t(key(`${section}Title`))}</h2>
+          <p>{t(key(`${section}Text`))}</p>
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GameMode, GameType } from '@trivia/contract/match.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { BoosterGlyph } from '../booster-glyph.tsx';
+import { boostersQuery } from '../boosters-query.ts';
+import { offerBoosters } from '../offer/offer-boosters.ts';
+import styles from './booster-shelf.module.css';
+
+interface BoosterShelfProps {
+  readonly type: GameType;
+  readonly mode: GameMode;
+}
+
+/** The boosters that a player brings into a game. */
+export function BoosterShelf({ type, mode }: BoosterShelfProps) {
+  const { t, formatNumber } = useI18n();
+  const { data } = useQuery(boostersQuery(type, mode));
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles.shelf}>
+      <h2>{t('booster.title')}</h2>
+      <ul>
+        {data.map((booster) => (
+          <li key={booster.type} data-empty={booster.quantity === 0}>
+            <BoosterGlyph type={booster.type} />
+            <span className={styles.name}>{t(`booster.${booster.type}`)}</span>
+            <span className={styles.count}>{formatNumber(booster.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" onClick={() => offerBoosters({ type, mode })}>
+        {t('booster.getMore')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Booster } from '@trivia/contract/boosters.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
+import { useDialogs } from '../../dialogs.ts';
+import { aLiveMatch } from '../../live/live-match.testing.ts';
+import { openRound } from '../../match/match.testing.ts';
+import { BoosterTray } from './booster-tray.tsx';
+
+const said = vi.hoisted(() => vi.fn());
+vi.mock('../../../ui/toast/toast.ts', () => ({ showToast: said }));
+
+const booster = (type: Booster['type'], quantity: number): Booster => ({
+  type,
+  quantity,
+  is_disabled: false,
+  price: { coins: 30, points: 60 },
+  needs_plus: false,
+});
+
+const inRound = (number: number, usedBoosters: readonly Booster['type'][] = []) =>
+  aLiveMatch({
+    match: {
+      version: number,
+      round: openRound(number, Date.now() - 1000),
+      usedBoosters: [...usedBoosters],
+    },
+  });
+
+let stock: Booster[];
+let calls: string[];
+let client: QueryClient;
+
+beforeEach(() => {
+  stock = [booster('fifty_fifty', 1), booster('extra_time', 0)];
+  calls = [];
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  said.mockClear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
+    calls.push(`${method} ${path.split('?')[0]}`);
+    if (method === 'GET') return new Response(JSON.stringify({ data: stock }));
+    const used = { booster: booster('fifty_fifty', 0), match: inRound(1, ['fifty_fifty']) };
+    return new Response(JSON.stringify(used));
+  });
+});
+afterEach(() => {
+  cleanup();
+  useDialogs.setState({ open: null });
+  vi.unstubAllGlobals();
+});
+
+async function show(match = inRound(1), hasSelected = false) {
+  const i18n = createI18n('en');
+  await i18n.load(['boosters']);
+  return render(
+    <I18nContext value={i18n}>
+      <QueryClientProvider client={client}>
+        <BoosterTray match={match} hasSelected={hasSelected} />
+      </QueryClientProvider>
+    </I18nContext>,
+  );
+}
+const chip = (name: RegExp) => screen.findByRole('button', { name });
+const asked = () => calls.filter((call) => call === 'GET /api/play/boosters').length;
+
+it('asks once a match what the player has, and knows of each use without asking', async () => {
+  const { unmount } = await show();
+  await userEvent.click(await chip(/^Fifty-fifty: 1 left/));
+  await chip(/^Fifty-fifty: none left/);
+  unmount();
+  await show(inRound(2, ['fifty_fifty']));
+  await chip(/^Fifty-fifty: used/);
+  expect(asked()).toBe(1);
+});
+
+it('asks again after a purchase, and for another match', async () => {
+  const { unmount } = await show();
+  await chip(/^Extra time: none left/);
+  stock = [booster('extra_time', 1)];
+  await act(() => client.invalidateQueries({ queryKey: ['boosters'] }));
+  await chip(/^Extra time: 1 left/);
+  unmount();
+  await show({ ...inRound(1), id: '00000000-0000-4000-8000-000000000002' });
+  await chip(/^Extra time: 1 left/);
+  expect(asked()).toBe(3);
+});
+
+it('says why none may be used once an answer is selected, also to who presses it by the keyboard', async () => {
+  await show(inRound(1), true);
+  const button = await chip(/^Fifty-fifty/);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(button);
+  await userEvent.keyboard('{Enter}');
+  expect(said.mock.calls).toEqual([['info', "You can't use boosters after you select an answer"]]);
+  expect(calls).toEqual(['GET /api/play/boosters']);
+});
+
+it('offers one more where none is left', async () => {
+  await show();
+  await userEvent.click(await chip(/^Extra time: none left/));
+  expect(useDialogs.getState().open).toMatchObject({ name: 'boosters', props: { only: 'extra_time' } });
+});

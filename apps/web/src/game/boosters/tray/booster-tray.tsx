@@ -1,0 +1,62 @@
+import type { Booster } from '@trivia/contract/boosters.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
+import { Info } from 'lucide-react';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { useTexts } from '../../../lib/i18n/use-texts.ts';
+import { useHasCome } from '../../../lib/time/use-has-come.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { openDialog } from '../../dialogs.ts';
+import { offerBoosters } from '../offer/offer-boosters.ts';
+import { BoosterChip } from './booster-chip.tsx';
+import styles from './booster-tray.module.css';
+import { useBoosters } from './use-boosters.ts';
+
+interface BoosterTrayProps {
+  readonly match: MatchView;
+  /** An answer is selected or locked in: no booster may be used any more. */
+  readonly hasSelected: boolean;
+}
+
+/** The boosters of a match, under its answers. */
+export function BoosterTray({ match, hasSelected }: BoosterTrayProps) {
+  const { t } = useI18n();
+  const hasTexts = useTexts('boosters');
+  const { boosters, use } = useBoosters(match);
+  const round = match.round;
+  const isOpen = useHasCome(round?.opensAtMs ?? 0);
+  if (!round || !hasTexts || boosters.length === 0) return <div className={styles.place} />;
+
+  const press = ({ type, quantity, is_disabled, needs_plus }: Booster) => {
+    if (is_disabled) void showToast('info', t('booster.usedBefore'));
+    else if (hasSelected) void showToast('info', t('booster.afterAnswer'));
+    else if (needs_plus) openDialog('no-subscription');
+    else if (quantity === 0) offerBoosters(match, type);
+    else if (isOpen) use(round.number, type);
+  };
+  return (
+    <div className={styles.place}>
+      <div className={styles.tray} data-many={boosters.length > 5}>
+        <VisuallyHidden>{t('booster.title')}</VisuallyHidden>
+        {boosters.map((booster) => (
+          <BoosterChip
+            key={booster.type}
+            booster={booster}
+            isResting={hasSelected}
+            onPress={() => press(booster)}
+            onAsk={() => offerBoosters(match, booster.type)}
+          />
+        ))}
+        <button
+          type="button"
+          className={styles.help}
+          aria-label={t('booster.help')}
+          title={t('booster.help')}
+          onClick={() => offerBoosters(match)}
+        >
+          <Info className={styles.icon} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

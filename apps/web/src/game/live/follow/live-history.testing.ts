@@ -1,0 +1,143 @@
+/** A live match as the server would tell it: its events, and after each of them the view of one of its players. */
+import type { MatchView, RoundAnswerView } from '@trivia/contract/match.ts';
+import { aMatch, closedRound, MATCH_ID, openRound } from '../../match/match.testing.ts';
+import type { LiveEvent } from './apply-event.ts';
+
+export const ME = '00000000-0000-4000-8000-00000000000a';
+export const RIVAL = '00000000-0000-4000-8000-00000000000b';
+
+export type Verdict = RoundAnswerView['verdict'];
+/** What happens in one round: what each makes of it, and what the other does meanwhile. */
+export interface RoundPlan {
+  readonly mine: Verdict;
+  readonly theirs: Verdict;
+  readonly hasRivalBooster: boolean;
+  /** An outage was taken out of the open round. */
+  readonly isPutOff?: boolean;
+}
+
+export interface Moment {
+  readonly event: LiveEvent;
+  /** What a player who asks now is told. */
+  readonly view: MatchView;
+}
+
+const START_MS = 1_800_000_000_000;
+const ROUND_MS = 20_000;
+const OUTAGE_MS = 7_000;
+
+const player = (id: string) => ({
+  id,
+  name: id === ME ? 'Rawa' : 'Dilan',
+  avatarUrl: '/avatars/1.svg',
+  isMe: id === ME,
+  isBot: false,
+  tier: 'starter' as const,
+  status: 'playing' as const,
+});
+
+const firstView = (rounds: number): MatchView =>
+  aMatch({
+    type: 'headtohead',
+    mode: 'multi',
+    version: 1,
+    serverTimeMs: START_MS,
+    roundCount: rounds,
+    roundSeconds: 15,
+    round: openRound(1, START_MS),
+    players: [player(ME), player(RIVAL)],
+    playerCount: 2,
+    standing: { players: [] },
+  });
+
+const standingAfter = (plans: readonly RoundPlan[]) => ({
+  players: [
+    { id: ME, rightAnswers: plans.filter(({ mine }) => mine === 'right').length, hasLeft: false },
+    { id: RIVAL, rightAnswers: plans.filter(({ theirs }) => theirs === 'right').length, hasLeft: false },
+  ],
+});
+
+const answersOf = ({ mine, theirs }: RoundPlan): RoundAnswerView[] => [
+  { playerId: ME, verdict: mine, elapsedMs: 4000, creditMs: 0 },
+  { playerId: RIVAL, verdict: theirs, elapsedMs: 5000, creditMs: 120 },
+];
+
+/** The first view, and every moment after it. */
+export function liveHistory(plans: readonly RoundPlan[]) {
+  const first = firstView(plans.length);
+  const moments: Moment[] = [];
+  let view = first;
+  const happen = (event: (any: LiveEvent['data']) => LiveEvent, change: Partial<MatchView>) => {
+    const version = view.version + 1;
+    const atMs = START_MS + version * 1000;
+    view = { ...view, ...change, version, serverTimeMs: atMs };
+    moments.push({ event: event({ matchId: MATCH_ID, version, atMs, serverTimeMs: atMs }), view });
+  };
+
+  plans.forEach((plan, index) => {
+    const number = index + 1;
+    const isLast = number === plans.length;
+    const opensAtMs = START_MS + number * ROUND_MS;
+    if (number > 1) {
+      const round = openRound(number, opensAtMs);
+      const { question, closesAtMs } = round;
+      const inEach = {
+        en: { ...question, prompt: 'other' },
+        ar: { ...question, prompt: 'other' },
+        ckb: question,
+      };
+      happen(
+        (any) => ({
+          name: 'round.opened',
+          data: { ...any, round: number, opensAtMs, closesAtMs, question: inEach },
+        }),
+        { phase: 'round', round, nextRoundAtMs: null },
+      );
+    }
+    if (plan.isPutOff && view.round) {
+      const { round } = view;
+      const closesAtMs = round.closesAtMs === null ? null : round.closesAtMs + OUTAGE_MS;
+      const times = { opensAtMs: round.opensAtMs + OUTAGE_MS, closesAtMs };
+      happen((any) => ({ name: 'clock.shifted', data: { ...any, ...times, nextRoundAtMs: null } }), {
+        round: { ...round, ...times },
+      });
+    }
+    if (plan.hasRivalBooster) {
+      happen((any) => ({ name: 'booster.used', data: { ...any, playerId: RIVAL } }), {});
+    }
+    const closed = { ...closedRound(number, plan.mine), answers: answersOf(plan) };
+    const standing = standingAfter(plans.slice(0, number));
+    const nextRoundAtMs = isLast ? null : opensAtMs + ROUND_MS;
+    happen(
+      (any) => ({
+        name: 'round.closed',
+        data: {
+          ...any,
+          round: number,
+          rightOptionId: closed.rightOptionId,
+          explanation: { en: 'other', ar: null, ckb: closed.explanation },
+          source: closed.source,
+          nextRoundAtMs,
+          standing,
+          answers: closed.answers,
+        },
+      }),
+      { phase: 'reveal', round: null, nextRoundAtMs, standing, closedRounds: [...view.closedRounds, closed] },
+    );
+  });
+  const outcome = { outcome: 'won', rightAnswers: 1, points: 10, coins: 0, coinsForPlus: 0 } as const;
+  const result = {
+    ...outcome,
+    isForfeit: false,
+    isCancelled: false,
+    isCorrected: false,
+    returned: null,
+    place: null,
+  };
+  happen((data) => ({ name: 'match.finished', data }), { phase: 'over', result, seed: 'seed' });
+  return { first, moments };
+}
+
+/** The player's own pick, as the device that made it remembers it. */
+export const pickOf = (plans: readonly RoundPlan[]) => (round: number) =>
+  closedRound(round, plans[round - 1]?.mine).myOptionId;

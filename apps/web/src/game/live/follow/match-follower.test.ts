@@ -1,0 +1,114 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { MatchView } from '@trivia/contract/match.ts';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepAnswer } from '../../match/answer/kept-answer.ts';
+import { matchQuery } from '../../match/match-query.ts';
+import { matchFollower } from './follow-match.ts';
+import { liveHistory, pickOf, type RoundPlan } from './live-history.testing.ts';
+
+const LONG_ENOUGH_MS = 5000;
+
+let asked = 0;
+beforeEach(() => {
+  asked = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+/** A match on the screen, and a server that answers with the view of the moment. */
+function follow(first: MatchView, told: () => MatchView) {
+  const queryClient = new QueryClient();
+  const query = matchQuery(first.id);
+  vi.stubGlobal('fetch', () => {
+    asked += 1;
+    return Promise.resolve(new Response(JSON.stringify(told())));
+  });
+  queryClient.setQueryData(query.queryKey, first);
+  // Somebody looks at it, so that it is asked for again.
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {
+    await queryClient.fetchQuery({ ...query, staleTime: 0 });
+  });
+  const { hear } = matchFollower({ queryClient, matchId: first.id, playerCount: 2, language: 'ckb' });
+  return { hear, shown: () => queryClient.getQueryData(query.queryKey) };
+}
+
+const verdict = fc.constantFrom('right' as const, 'wrong' as const, 'none' as const);
+const plan: fc.Arbitrary<RoundPlan> = fc.record({
+  mine: verdict,
+  theirs: verdict,
+  hasRivalBooster: fc.boolean(),
+  isPutOff: fc.boolean(),
+});
+
+it('ends with what the server tells, whatever is lost, comes twice or in another order', async () => {
+  const scenario = fc.array(plan, { minLength: 1, maxLength: 5 }).chain((plans) => {
+    const count = liveHistory(plans).moments.length;
+    const arrivals = fc.array(fc.nat({ max: count - 1 }), { maxLength: 2 * count });
+    return fc.record({ plans: fc.constant(plans), arrivals });
+  });
+  await fc.assert(
+    fc.asyncProperty(scenario, async ({ plans, arrivals }) => {
+      const { first, moments } = liveHistory(plans);
+      const last = moments.at(-1);
+      if (!last) throw new Error('Nothing happened.');
+      const { hear, shown } = follow(first, () => last.view);
+      for (const index of arrivals) {
+        const moment = moments[index];
+        const open = shown()?.round;
+        const optionId = open && pickOf(plans)(open.number);
+        if (open && optionId) keepAnswer({ matchId: first.id, round: open.number, optionId });
+        if (moment) hear(moment.event);
+      }
+      await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
+      const views = [first, ...moments.map(({ view }) => view)];
+      // It shows a moment that was, and none is newer than the newest that arrived, unless the server was asked.
+      expect(views).toContainEqual(shown());
+      hear(last.event);
+      await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
+      expect(shown()).toEqual(last.view);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const plans: RoundPlan[] = [
+  { mine: 'right', theirs: 'none', hasRivalBooster: true },
+  { mine: 'none', theirs: 'right', hasRivalBooster: true, isPutOff: true },
+];
+
+it('asks for nothing while every event comes, whatever their order within a moment', async () => {
+  const { first, moments } = liveHistory(plans);
+  const untilEnd = moments.slice(0, -1);
+  const { hear, shown } = follow(first, () => first);
+  for (let index = 0; index < untilEnd.length; index += 2) {
+    for (const moment of untilEnd.slice(index, index + 2).toReversed()) hear(moment.event);
+  }
+  await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
+  expect(shown()).toEqual(untilEnd.at(-1)?.view);
+  expect(asked).toBe(0);
+});
+
+it('asks once for a gap, however many events come after it', async () => {
+  const { first, moments } = liveHistory(plans);
+  const { hear, shown } = follow(first, () => moments.at(-1)?.view ?? first);
+  for (const moment of moments.slice(1)) hear(moment.event);
+  await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
+  expect(asked).toBe(1);
+  expect(shown()).toEqual(moments.at(-1)?.view);
+});
+
+it('asks for a second gap that opens while it waits for a first one to fill', async () => {
+  const { first, moments } = liveHistory(plans);
+  const [one, two, , four] = moments;
+  if (!one || !two || !four) throw new Error('Too little happened.');
+  const { hear, shown } = follow(first, () => four.view);
+  for (const moment of [two, one, four]) hear(moment.event);
+  await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
+  expect(asked).toBe(1);
+  expect(shown()).toEqual(four.view);
+});

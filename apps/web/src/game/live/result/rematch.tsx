@@ -1,0 +1,96 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { isolate } from '../../../lib/i18n/isolate.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';
+import type { Invitation } from '../../find/invitations/invitation-query.ts';
+import { useOwnInvitation } from '../../find/invitations/use-own-invitation.ts';
+import type { LiveGameType } from '../../modes/live-games.ts';
+import { useIsOffline } from '../../news/online-store.ts';
+import styles from './rematch.module.css';
+import { useRematch } from './use-rematch.ts';
+
+const LIFE_MS = 59_000;
+
+interface WaitingProps {
+  /** Empty while nothing is waited for: the region stays, so that it is read when it fills. */
+  readonly text: string;
+  readonly expiresAtMs: number | null;
+}
+
+/** What is waited for, and how long that is worth it. */
+function Waiting({ text, expiresAtMs }: WaitingProps) {
+  return (
+    <div className={styles.waiting} data-idle={expiresAtMs === null}>
+      {expiresAtMs !== null && <CountdownRing opensAtMs={expiresAtMs - LIFE_MS} closesAtMs={expiresAtMs} />}
+      <p role="status">{text}</p>
+    </div>
+  );
+}
+
+interface AskedProps {
+  readonly type: LiveGameType;
+  readonly invitation: Invitation;
+  readonly rivalId: string;
+  readonly rivalName: string;
+  readonly onAskAgain: () => void;
+}
+
+/** The other has been asked. Their yes leads into the new match; without an answer they may be asked again. */
+function Asked({ type, invitation, rivalId, rivalName, onAskAgain }: AskedProps) {
+  const { t } = useI18n();
+  const isOffline = useIsOffline(rivalId);
+  const name = isolate(rivalName);
+  const { data = invitation } = useOwnInvitation(type, invitation.id, { endsWithPage: true });
+  if (data.status === 'declined') return <Refused name={name} />;
+  if (data.status === 'expired') {
+    return (
+      <>
+        <p role="status">{t('live.rematchExpired', { name })}</p>
+        <Button isWide icon={RotateCcw} onClick={onAskAgain}>
+          {t('live.rematch')}
+        </Button>
+      </>
+    );
+  }
+  const text = t(isOffline ? 'live.rematchOffline' : 'live.rematchAsked', { name });
+  return <Waiting text={text} expiresAtMs={invitation.expiresAtMs} />;
+}
+
+function Refused({ name }: { readonly name: string }) {
+  const { t } = useI18n();
+  return <p role="status">{t('live.rematchNo', { name })}</p>;
+}
+
+interface RematchProps {
+  readonly match: MatchView;
+  readonly type: LiveGameType;
+  readonly rivalId: string;
+  readonly rivalName: string;
+}
+
+/** Asks the other of a match of two for another one; when they have asked already, it begins. */
+export function Rematch({ match, type, rivalId, rivalName }: RematchProps) {
+  const { t } = useI18n();
+  const [asked, setAsked] = useState<Invitation | null>(null);
+  const { wish, ask, isAsking, isRefused } = useRematch({ match, type, rivalId, onAsked: setAsked });
+  const name = isolate(rivalName);
+  if (asked && !wish) {
+    const again = () => {
+      setAsked(null);
+      ask();
+    };
+    return <Asked key={asked.id} {...{ type, rivalId, rivalName }} invitation={asked} onAskAgain={again} />;
+  }
+  if (isRefused) return <Refused name={name} />;
+  return (
+    <>
+      <Waiting text={wish ? t('live.rematchWish', { name }) : ''} expiresAtMs={wish?.expiresAtMs ?? null} />
+      <Button isWide icon={RotateCcw} isBusy={isAsking} onClick={ask}>
+        {t('live.rematch')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MatchView } from '@trivia/contract/match.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/http.ts';
+import type { Invitation } from '../../find/invitations/invitation-query.ts';
+import { useEnterMatch } from '../../find/invitations/use-enter-match.ts';
+import type { LiveGameType } from '../../modes/live-games.ts';
+import { removeInvitation, useRematchWish } from '../../news/invitations-store.ts';
+
+/** Said where the rematch would be: the other one can't play just now. */
+const refusals = ['INVITATION_CLOSED', 'PLAYER_BUSY', 'OPPONENT_UNABLE'] as const;
+
+interface Wanted {
+  readonly match: MatchView;
+  readonly type: LiveGameType;
+  readonly rivalId: string;
+  /** The other one has to answer now. */
+  readonly onAsked: (invitation: Invitation) => void;
+}
+
+/** Another match of the same two: what the other one wishes, and asking for it, which is the same as saying yes. */
+export function useRematch({ match, type, rivalId, onAsked }: Wanted) {
+  const wish = useRematchWish(rivalId);
+  const enter = useEnterMatch(type);
+  const asking = useMutation({
+    mutationFn: () =>
+      callApi('POST /api/play/matches/:id/rematch', { params: { id: match.id } }, { handles: refusals }),
+    onSuccess: async (invitation) => {
+      if (wish) removeInvitation(wish.id);
+      if (invitation.matchId === null) onAsked(invitation);
+      else await enter(invitation.matchId);
+    },
+  });
+  const { error } = asking;
+  return {
+    wish,
+    ask: () => asking.mutate(),
+    isAsking: asking.isPending,
+    isRefused: error instanceof ApiError && refusals.some((code) => code === error.code),
+  };
+}

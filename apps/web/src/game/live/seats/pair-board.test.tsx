@@ -1,0 +1,83 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import type { MatchView } from '@trivia/contract/match.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
+import { useConnectionStore } from '../../../lib/realtime/connection-store.ts';
+import { MATCH_ID } from '../../match/match.testing.ts';
+import { noteAnswered, setHeard, setHere, useRivalsStore } from '../follow/rivals-store.ts';
+import { aLiveMatch, ME, RIVAL } from '../live-match.testing.ts';
+import { PairBoard } from './pair-board.tsx';
+
+beforeEach(() => useRivalsStore.setState(useRivalsStore.getInitialState(), true));
+afterEach(() => {
+  cleanup();
+  useConnectionStore.setState({ connection: 'idle' });
+});
+
+async function show(match: MatchView, hasTime = true) {
+  const i18n = createI18n('en');
+  await i18n.load(['live']);
+  render(
+    <I18nContext value={i18n}>
+      <PairBoard match={match} hasTime={hasTime} />
+    </I18nContext>,
+  );
+}
+/** The viewer's side, which comes first, and the other's. */
+const sides = () => [...document.querySelectorAll<HTMLElement>('section > [data-me]')];
+const [mine, theirs] = [() => sides()[0], () => sides()[1]];
+const isDim = (side: HTMLElement | undefined) => side?.querySelector('[data-dim=true]') !== null;
+
+const hear = (hereIds: readonly string[]) =>
+  act(() => {
+    useConnectionStore.setState({ connection: 'connected' });
+    setHeard(MATCH_ID, true);
+    setHere(MATCH_ID, hereIds);
+  });
+
+it('has the viewer first, whatever their seat, with what each has right and the time it took', async () => {
+  await show(
+    aLiveMatch({
+      mySeat: 1,
+      standings: [
+        { rightAnswers: 2, totalMs: 8_140 },
+        { rightAnswers: 1, totalMs: 12_000 },
+      ],
+    }),
+  );
+  expect(mine()?.textContent).toBe('You8.1\u00a0s2 right');
+  expect(theirs()?.textContent).toBe('ئاڤا12.0\u00a0s1 right');
+  expect(within(theirs() ?? document.body).getByText('ئاڤا').tagName).toBe('BDI');
+});
+
+it('marks at once who has answered the open question', async () => {
+  await show(aLiveMatch());
+  expect(screen.queryByText('has answered')).toBeNull();
+  act(() => noteAnswered(MATCH_ID, { round: 1, answeredPlayerIds: [RIVAL], answeredCount: 1 }));
+  expect(theirs()?.textContent).toContain('has answered');
+  expect(mine()?.textContent).not.toContain('has answered');
+});
+
+it('takes the marks away when the question is over', async () => {
+  noteAnswered(MATCH_ID, { round: 1, answeredPlayerIds: [ME, RIVAL], answeredCount: 2 });
+  await show(aLiveMatch({ match: { phase: 'reveal', round: null } }));
+  expect(screen.queryByText('has answered')).toBeNull();
+});
+
+it('dims who is not there, and says so; nobody while that is not known', async () => {
+  await show(aLiveMatch());
+  expect(sides().map(isDim)).toEqual([false, false]);
+  hear([ME]);
+  expect(sides().map(isDim)).toEqual([false, true]);
+  expect(theirs()?.textContent).toContain('reconnecting');
+  hear([ME, RIVAL]);
+  expect(sides().map(isDim)).toEqual([false, false]);
+});
+
+it('labels the house bot, and does not look for its connection', async () => {
+  const match = aLiveMatch();
+  await show({ ...match, players: match.players.map((one) => ({ ...one, isBot: one.id === RIVAL })) });
+  hear([ME]);
+  expect(within(theirs() ?? document.body).getAllByText('House bot').length).toBeGreaterThan(0);
+  expect(sides().map(isDim)).toEqual([false, false]);
+});

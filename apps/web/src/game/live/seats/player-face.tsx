@@ -1,0 +1,56 @@
+import { Bot, Check, WifiOff } from 'lucide-react';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './player-face.module.css';
+import type { Player } from './seats.ts';
+
+interface PlayerFaceProps {
+  readonly player: Player;
+  readonly size?: 's' | 'm' | 'l';
+  /** Has locked an answer in. */
+  readonly hasAnswered?: boolean;
+  /** Is not connected just now. */
+  readonly isAway?: boolean;
+  /** Plays no more. */
+  readonly isOut?: boolean;
+}
+
+const PIXELS = 64;
+
+function Sign({ isBot, hasAnswered, isAway }: { isBot: boolean; hasAnswered: boolean; isAway: boolean }) {
+  const { t } = useI18n();
+  if (hasAnswered) {
+    return (
+      <span className={styles.sign} data-kind="answered">
+        <Check aria-hidden="true" />
+        <VisuallyHidden>{t('live.answered')}</VisuallyHidden>
+      </span>
+    );
+  }
+  if (isAway) {
+    return (
+      <span className={styles.sign} data-kind="away">
+        <WifiOff aria-hidden="true" />
+        <VisuallyHidden>{t('live.away')}</VisuallyHidden>
+      </span>
+    );
+  }
+  if (!isBot) return null;
+  return (
+    <span className={styles.sign} data-kind="bot">
+      <Bot aria-hidden="true" />
+      <VisuallyHidden>{t('live.bot')}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Somebody of a live match: whose side they are on, whether they are there, and whether they have answered. */
+export function PlayerFace(props: PlayerFaceProps) {
+  const { player, size = 'm', hasAnswered = false, isAway = false, isOut = false } = props;
+  return (
+    <span className={styles.face} data-size={size} data-me={player.isMe} data-dim={isAway || isOut}>
+      <img src={player.avatarUrl} alt="" width={PIXELS} height={PIXELS} />
+      <Sign isBot={player.isBot} hasAnswered={hasAnswered} isAway={isAway} />
+    </span>
+  );
+}

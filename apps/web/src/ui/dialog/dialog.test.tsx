@@ -1,0 +1,94 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createKeyI18n } from '../../lib/i18n/i18n.testing.ts';
+import { I18nContext } from '../../lib/i18n/i18n.ts';
+import { standInForDialogs } from './dialog.testing.ts';
+import { Dialog } from './dialog.tsx';
+
+beforeEach(() => {
+  standInForDialogs();
+});
+afterEach(cleanup);
+
+/** A screen with one button, and a dialog over it that may take the button away. */
+function Screen({
+  opensAtOnce,
+  keepsOpener,
+}: {
+  readonly opensAtOnce: boolean;
+  readonly keepsOpener: boolean;
+}) {
+  const [state, setState] = useState<'before' | 'open' | 'closed'>(opensAtOnce ? 'open' : 'before');
+  return (
+    <I18nContext value={createKeyI18n()}>
+      <main tabIndex={-1}>
+        {(keepsOpener || state === 'before') && (
+          <button type="button" onClick={() => setState('open')}>
+            opener
+          </button>
+        )}
+      </main>
+      {state === 'open' && (
+        <Dialog title="title" width={350} onClose={() => setState('closed')}>
+          <button type="button" onClick={() => setState('closed')}>
+            done
+          </button>
+        </Dialog>
+      )}
+    </I18nContext>
+  );
+}
+
+const press = async (name: string) => {
+  const button = await screen.findByText(name);
+  button.focus();
+  button.click();
+};
+const isGone = () => expect.poll(() => screen.queryByText('done')).toBeNull();
+
+it('gives the focus back to what opened it', async () => {
+  render(<Screen opensAtOnce={false} keepsOpener />);
+  await press('opener');
+  await press('done');
+  await isGone();
+  expect(document.activeElement).toBe(screen.getByText('opener'));
+});
+
+it.each([
+  ['what opened it is gone', false],
+  ['it opened by itself', true],
+])('gives the focus to the screen when %s', async (_when, opensAtOnce) => {
+  render(<Screen opensAtOnce={opensAtOnce} keepsOpener={false} />);
+  if (!opensAtOnce) await press('opener');
+  await press('done');
+  await isGone();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+/** A press that begins on one element and ends on another; the browser tells their common ancestor of the click. */
+function pressFrom(start: Element, end: Element): void {
+  fireEvent.mouseDown(start);
+  fireEvent.mouseUp(end);
+  fireEvent.click(start === end ? start : screen.getByRole('dialog'));
+}
+
+it('closes on a press outside, which begins and ends there', async () => {
+  render(<Screen opensAtOnce keepsOpener />);
+  const backdrop = screen.getByRole('dialog');
+  const field = screen.getByText('done');
+  pressFrom(field, backdrop);
+  pressFrom(backdrop, field);
+  expect(screen.queryByText('done')).not.toBeNull();
+  pressFrom(backdrop, backdrop);
+  await isGone();
+});
+
+it('has nothing that can be pressed but its backdrop and what stands on its sheet', () => {
+  render(<Screen opensAtOnce keepsOpener />);
+  const [sheet, ...others] = screen.getByRole('dialog').children;
+  expect(others).toEqual([]);
+  expect(sheet?.contains(screen.getByRole('heading'))).toBe(true);
+  pressFrom(sheet as Element, sheet as Element);
+  expect(screen.queryByText('done')).not.toBeNull();
+});

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
+
+const DURATION_MS = 700;
+
+/** A number that counts to its value, from `from` at first and from the old value later. */
+export function CountUp({ value, from = value }: { readonly value: number; readonly from?: number }) {
+  const { formatNumber } = useI18n();
+  const [shown, setShown] = useState(from);
+  const last = useRef(from);
+
+  useEffect(() => {
+    const start = last.current;
+    last.current = value;
+    if (start === value || prefersReducedMotion()) {
+      setShown(value);
+      return;
+    }
+    const beganAtMs = performance.now();
+    let frame = requestAnimationFrame(function step(nowMs) {
+      const share = Math.min(1, (nowMs - beganAtMs) / DURATION_MS);
+      setShown(Math.round(start + (value - start) * (1 - (1 - share) ** 3)));
+      if (share < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+
+  return <span>{formatNumber(shown)}</span>;
+}

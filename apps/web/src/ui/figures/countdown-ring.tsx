@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
+import { serverNowMs } from '../../lib/time/server-clock.ts';
+import styles from './countdown-ring.module.css';
+
+interface CountdownRingProps {
+  /** Both by the server's clock. */
+  readonly opensAtMs: number;
+  readonly closesAtMs: number;
+}
+
+const secondsLeft = ({ opensAtMs, closesAtMs }: CountdownRingProps): number =>
+  Math.max(0, Math.ceil((closesAtMs - Math.max(opensAtMs, serverNowMs())) / 1000));
+
+const firstHalf = [
+  { transform: 'rotate(0)' },
+  { transform: 'rotate(180deg)', offset: 0.5 },
+  { transform: 'rotate(180deg)' },
+];
+const secondHalf = [
+  { transform: 'rotate(0)' },
+  { transform: 'rotate(0)', offset: 0.5 },
+  { transform: 'rotate(180deg)' },
+];
+
+function useTurn(
+  shade: RefObject<HTMLElement | null>,
+  keyframes: Keyframe[],
+  { opensAtMs, closesAtMs }: CountdownRingProps,
+) {
+  useLayoutEffect(() => {
+    if (prefersReducedMotion()) return;
+    const animation = shade.current?.animate(keyframes, { duration: closesAtMs - opensAtMs, fill: 'both' });
+    if (!animation) return;
+    animation.currentTime = serverNowMs() - opensAtMs;
+    return () => animation.cancel();
+  }, [shade, keyframes, opensAtMs, closesAtMs]);
+}
+
+/** The time left for a question. Screen readers are told it elsewhere, at a few moments only. */
+export function CountdownRing(times: CountdownRingProps) {
+  const { formatNumber } = useI18n();
+  const { opensAtMs, closesAtMs } = times;
+  const first = useRef<HTMLSpanElement>(null);
+  const second = useRef<HTMLSpanElement>(null);
+  const [seconds, setSeconds] = useState(() => secondsLeft(times));
+  useTurn(first, firstHalf, times);
+  useTurn(second, secondHalf, times);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      setSeconds(secondsLeft({ opensAtMs, closesAtMs }));
+      const leftMs = closesAtMs - serverNowMs();
+      if (leftMs > 0) timer = setTimeout(tick, (leftMs % 1000) + 5);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [opensAtMs, closesAtMs]);
+
+  return (
+    <div className={styles.ring} aria-hidden="true">
+      <span className={styles.half}>
+        <span ref={first} className={styles.shade} />
+      </span>
+      <span className={styles.half}>
+        <span ref={second} className={styles.shade} />
+      </span>
+      <span className={styles.seconds}>{formatNumber(seconds)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { keepFields, restoreFields } from '../../lib/forms/kept-fields.ts';
+import type { FormState } from '../../lib/forms/use-form.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { Button } from '../button/button.tsx';
+import styles from './form.module.css';
+
+/** The name of the field that an event comes from; fields of a form have one, its buttons none. */
+const nameOf = ({ target }: SyntheticEvent): string =>
+  (target instanceof HTMLElement && target.getAttribute('name')) || '';
+
+interface FormProps {
+  readonly state: FormState;
+  readonly action: string;
+  readonly variant?: 'primary' | 'quiet' | 'danger';
+  /** Name under which the fields are kept, for when the form is closed and opened again. */
+  readonly keepAs?: string;
+  readonly children?: ReactNode;
+}
+
+/** A form with its fields, what is said of it as a whole, and the button that sends it. */
+export function Form({ state, action, variant = 'primary', keepAs, children }: FormProps) {
+  const { t } = useI18n();
+  const place = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (keepAs !== undefined && place.current) restoreFields(keepAs, place.current);
+  }, [keepAs]);
+  const { submit, check, isSending, refusal, waitSeconds } = state;
+  return (
+    // React resets a form whose action is done, also after a refusal; what was typed stays by submitting it ourselves.
+    <form
+      ref={place}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+      onFocus={check.prepare}
+      onChange={(event) => {
+        if (keepAs !== undefined) keepFields(keepAs, event.currentTarget);
+        check.change(nameOf(event), event.currentTarget);
+      }}
+      onBlur={(event) => check.leave(nameOf(event), event.currentTarget)}
+    >
+      {children}
+      {refusal !== null && (
+        <p className={styles.refusal} role="alert">
+          {refusal || t('ui.errorOccurred')}
+        </p>
+      )}
+      <Button type="submit" variant={variant} isWide isBusy={isSending} disabled={waitSeconds > 0}>
+        {waitSeconds > 0 ? t('ui.retryIn', { value: waitSeconds }) : action}
+      </Button>
+    </form>
+  );
+}

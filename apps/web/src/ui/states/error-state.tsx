@@ -1,0 +1,18 @@
+import { CloudOff } from 'lucide-react';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { Button } from '../button/button.tsx';
+import styles from './error-state.module.css';
+
+const ICON_SIZE = 48;
+
+/** What could not be loaded, and a way to try again. */
+export function ErrorState({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.state} role="alert">
+      <CloudOff size={ICON_SIZE} aria-hidden="true" />
+      <p>{message}</p>
+      <Button onClick={onRetry}>{t('ui.retry')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { createRoot } from 'react-dom/client';
+import { Bounce, ToastContainer, toast } from 'react-toastify';
+import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
+import { readTheme } from '../../lib/theme.ts';
+import { followTopDialog } from '../dialog/dialog.tsx';
+import styles from './toasts.module.css';
+
+const AUTO_CLOSE_MS = 3000;
+
+/** Everything outside of a modal dialog is dimmed, and neither pressed nor read: what is to be is put into it. */
+function keepOnTop(host: HTMLElement): void {
+  followTopDialog((top) => {
+    const place = top ?? document.body;
+    if (host.parentNode !== place) place.append(host);
+  });
+}
+
+function mountContainer(): void {
+  const host = document.createElement('div');
+  keepOnTop(host);
+  const isRightToLeft = document.documentElement.dir === 'rtl';
+  createRoot(host).render(
+    <ToastContainer
+      className={styles.toasts ?? ''}
+      position={isRightToLeft ? 'top-left' : 'top-right'}
+      autoClose={AUTO_CLOSE_MS}
+      limit={1}
+      rtl={isRightToLeft}
+      theme={readTheme()}
+      transition={!prefersReducedMotion() && Bounce}
+    />,
+  );
+}
+
+let isMounted = false;
+
+export function presentToast(kind: 'success' | 'error' | 'info', message: string): void {
+  if (!isMounted) mountContainer();
+  isMounted = true;
+  toast.clearWaitingQueue();
+  toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status', delay: 0 });
+}

@@ -1,6 +1,6 @@
 /** Which folder may import which: one way only, so that a change is felt in one direction. */
 
-const TESTS = '\\.(test|testing)\\.tsx?$|/(testing|simulation|chaos|attack)/';
+const TESTS = '\\.(test|testing)\\.tsx?$|^apps/server/test/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -64,7 +64,7 @@ export default {
       severity: 'error',
       from: {
         path: '^apps/server/',
-        pathNot: `^apps/server/src/(features/questions|cli/questions)/|${TESTS}`,
+        pathNot: `^apps/server/src/(core/questions|cli/questions)/|${TESTS}`,
       },
       to: { path: '^packages/content/' },
     },
@@ -114,46 +114,53 @@ export default {
     },
     {
       name: 'server-ground-knows-no-game',
-      comment:
-        'What everything stands on knows no feature and no route. `deps.ts` alone names the types of the whole.',
+      comment: 'What everything stands on knows no table, no use case and no route.',
       severity: 'error',
-      from: {
-        path: '^apps/server/src/(lib|realtime|gateways)/',
-        pathNot: `^apps/server/src/(lib/deps\\.ts|realtime/players/)|${TESTS}`,
-      },
-      to: { path: '^apps/server/src/(features|engine|http|pages|core)/' },
+      from: { path: '^apps/server/src/(lib|realtime|gateways)/', pathNot: TESTS },
+      to: { path: '^apps/server/src/(features|match|http|pages|core)/' },
     },
     {
       name: 'server-http-knows-no-feature',
       comment: 'Routes and their guards serve any feature; `app.ts` hands in what they ask of one.',
       severity: 'error',
       from: { path: '^apps/server/src/http/', pathNot: TESTS },
-      to: { path: '^apps/server/src/(features|engine|realtime|pages)/' },
+      to: { path: '^apps/server/src/(features|match|realtime|pages)/' },
     },
     {
-      name: 'server-engine-knows-no-mode',
+      name: 'server-core-below-match',
+      comment: 'Wallet, questions, mails and the like serve every match and feature, and know none.',
+      severity: 'error',
+      from: { path: '^apps/server/src/core/', pathNot: TESTS },
+      to: { path: '^apps/server/src/(features|match|pages|jobs|cli)/' },
+    },
+    {
+      name: 'server-match-below-features',
       comment:
         'Hosts of modes, and what a cancelled match gives back, are handed to the engine: see game-parts.ts.',
       severity: 'error',
-      from: { path: '^apps/server/src/engine/', pathNot: TESTS },
-      to: { path: '^apps/server/src/features/(?!wallet/|questions/pool)' },
+      from: { path: '^apps/server/src/match/', pathNot: TESTS },
+      to: { path: '^apps/server/src/(features|pages|jobs|cli)/' },
     },
     {
       name: 'server-repositories-at-home',
       comment: "A feature calls another one's use case, never its SQL.",
       severity: 'error',
-      from: { path: '^apps/server/src/features/([^/]+)/' },
-      to: {
-        path: '^apps/server/src/features/.+\\.repository\\.ts$',
-        pathNot: '^apps/server/src/features/$1/',
-      },
+      from: { path: '^apps/server/src/(core|features)/([^/]+)/' },
+      to: { path: '\\.repository\\.ts$', pathNot: '^apps/server/src/$1/$2/' },
     },
     {
       name: 'server-repositories-for-features',
       comment: 'Whatever is no feature asks a use case too.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/features/' },
-      to: { path: '^apps/server/src/features/.+\\.repository\\.ts$' },
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/(core|features)/' },
+      to: { path: '^apps/server/src/(core|features)/.+\\.repository\\.ts$' },
+    },
+    {
+      name: 'server-match-repositories-at-home',
+      comment: 'The SQL of matches stays on the floor of matches.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/match/' },
+      to: { path: '^apps/server/src/match/.+\\.repository\\.ts$' },
     },
   ],
   options: {

@@ -39,8 +39,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/lib/database/testing/global-setup.ts'],
+          include: ['apps/server/{src,test}/**/*.test.ts'],
+          globalSetup: ['apps/server/test/database/global-setup.ts'],
           testTimeout: HALF_A_MINUTE_MS,
           hookTimeout: HALF_A_MINUTE_MS,
         },

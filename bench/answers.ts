@@ -13,7 +13,7 @@ import {
   connectToServersDatabase,
   removeFolder,
   startServerProcess,
-} from '../apps/server/src/testing/server-process.ts';
+} from '../apps/server/test/support/server-process.ts';
 import { ensureProgram } from '../scripts/ensure-programs.ts';
 import { type Figure, quantile } from './figure.ts';
 import { clearAnswers, countAnswers, fillAnswers, PER_MATCH, SEATS } from './fill-answers.ts';

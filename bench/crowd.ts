@@ -3,13 +3,13 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../apps/server/src/lib/deps.ts';
+import type { Db } from '../apps/server/src/deps.ts';
 import {
   connectToServersDatabase,
   removeFolder,
   type ServerProcess,
   startServerProcess,
-} from '../apps/server/src/testing/server-process.ts';
+} from '../apps/server/test/support/server-process.ts';
 import { type Figure, quantile } from './figure.ts';
 import { BenchClient, type HeardMessage, inTurns, now, readKey } from './live/bench-client.ts';
 import { fillPlayers } from './live/fill-players.ts';

@@ -6,12 +6,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CLOSE_GRACE_MS } from '../apps/server/src/engine/timing.ts';
+import { CLOSE_GRACE_MS } from '../apps/server/src/match/clock/timing.ts';
 import {
   connectToServersDatabase,
   removeFolder,
   startServerProcess,
-} from '../apps/server/src/testing/server-process.ts';
+} from '../apps/server/test/support/server-process.ts';
 import { type Figure, quantile } from './figure.ts';
 import { BenchClient, readKey } from './live/bench-client.ts';
 import { Duellist } from './live/duellist.ts';

@@ -10,7 +10,7 @@ import {
   connectToServersDatabase,
   removeFolder,
   startServerProcess,
-} from '../apps/server/src/testing/server-process.ts';
+} from '../apps/server/test/support/server-process.ts';
 import { type Figure, quantile } from './figure.ts';
 import { inTurns } from './live/bench-client.ts';
 import { type BenchPlayer, fillPlayers } from './live/fill-players.ts';

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Db } from '../apps/server/src/lib/deps.ts';
+import type { Db } from '../apps/server/src/deps.ts';
 import { clusterFolder, socketFolder, socketUrl } from '../apps/server/src/lib/embedded-postgres/cluster.ts';
 import { reconcileLedger } from '../apps/server/src/reconcile-ledger.ts';
 import {
@@ -11,7 +11,7 @@ import {
   removeFolder,
   type ServerProcess,
   startServerProcess,
-} from '../apps/server/src/testing/server-process.ts';
+} from '../apps/server/test/support/server-process.ts';
 import { type Figure, quantile } from './figure.ts';
 import { countSeats, fillQueue, type Seating } from './fill-queue.ts';
 import { processorMs } from './live/processor-time.ts';

@@ -4,12 +4,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { languages } from '@trivia/contract/languages.ts';
-import { book } from '../apps/server/src/features/wallet/book.ts';
-import { house, move, player } from '../apps/server/src/features/wallet/transfer.ts';
+import { book } from '../apps/server/src/core/wallet/book.ts';
+import { house, move, player } from '../apps/server/src/core/wallet/transfer.ts';
+import type { Db } from '../apps/server/src/deps.ts';
 import { systemClock } from '../apps/server/src/lib/clock.ts';
-import type { Db } from '../apps/server/src/lib/deps.ts';
-import { giveBoosters } from '../apps/server/src/testing/give.ts';
-import { connectToServersDatabase } from '../apps/server/src/testing/server-process.ts';
+import { giveBoosters } from '../apps/server/test/support/give.ts';
+import { connectToServersDatabase } from '../apps/server/test/support/server-process.ts';
 import type { RunningServer } from './running-server.ts';
 import { signUpPlayer, type TestPlayer } from './test-player.ts';
 import type { Secret } from './told.ts';

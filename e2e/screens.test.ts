@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import type { Db } from '../apps/server/src/lib/deps.ts';
+import type { Db } from '../apps/server/src/deps.ts';
 import { openDatabaseOf } from './behind-the-scenes.ts';
 import { inspectLive } from './inspect-live.ts';
 import { artefacts, inspectScreen } from './inspect-screen.ts';

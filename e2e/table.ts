@@ -1,6 +1,6 @@
 /** A guest with a phone in a game, through the screen alone. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import type { Db } from '../apps/server/src/lib/deps.ts';
+import type { Db } from '../apps/server/src/deps.ts';
 import { findPlace, type Guest, openDatabaseOf } from './behind-the-scenes.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { type RunningServer, startServer } from './running-server.ts';

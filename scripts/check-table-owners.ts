@@ -3,24 +3,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const SOURCE = 'apps/server/src';
-const TESTS = /\.test\.ts$|\/(testing|simulation|chaos|attack)\//;
+const TESTS = /\.test\.ts$/;
 
-const ANSWER = 'An answer, its seat and its booster are taken by one guarded statement.';
 const BOOSTER = 'A booster works on the round of the match, under the lock of the match.';
 const RECORD = 'What a player saw and got right changes with the round, in its transaction.';
 
 /** Writes of a table by another folder than its owner's, each with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'gateways/mail/sandbox-mail.ts: sandbox_mail': 'The sandbox only shows what this adapter keeps.',
-  'features/play/answer.repository.ts: match_answer': ANSWER,
-  'features/play/answer.repository.ts: match_player': ANSWER,
-  'features/play/answer.repository.ts: match_booster': ANSWER,
-  'features/play/keep-presence.ts: match_player': 'Presence of a seat, written in batches and under no lock.',
-  'features/play/report-question.ts: question_report': 'Only a player of the match may report its question.',
   'features/boosters/booster-effects.ts: match_player': BOOSTER,
   'features/boosters/use-booster.ts: match_booster': BOOSTER,
-  'engine/close-round.ts: player_question': RECORD,
-  'engine/correct-match.ts: player_question': RECORD,
+  'match/rounds/close-round.ts: player_question': RECORD,
+  'match/correction/correct-match.ts: player_question': RECORD,
 };
 
 /** Tables of an interface such as `WalletTables`, by the names of its members. */

@@ -43,11 +43,11 @@ function writeImport(from: string, to: string): void {
   write(from, `import { it } from '${specifier}';\nexport const mine = it;\n`);
 }
 
-const seed = 'apps/server/src/features/questions/seed-bank.ts';
+const seed = 'apps/server/src/core/questions/seed-bank.ts';
 const home = 'apps/web/src/features/home/home.tsx';
-const play = 'apps/server/src/features/play/start.ts';
-const walletUseCase = 'apps/server/src/features/wallet/book.ts';
-const walletRows = 'apps/server/src/features/wallet/wallet.repository.ts';
+const play = 'apps/server/src/features/lobby/start.ts';
+const walletUseCase = 'apps/server/src/core/wallet/book.ts';
+const walletRows = 'apps/server/src/core/wallet/wallet.repository.ts';
 
 describe('an import is refused', () => {
   it.each([
@@ -61,9 +61,11 @@ describe('an import is refused', () => {
     ['server-brings-content-in-only', play, 'packages/content/src/b.ts'],
     ['server-ground-knows-no-game', 'apps/server/src/lib/a.ts', walletUseCase],
     ['server-ground-knows-no-game', 'apps/server/src/gateways/mail/a.ts', 'apps/server/src/http/b.ts'],
-    ['server-ground-knows-no-game', 'apps/server/src/realtime/hub/a.ts', 'apps/server/src/engine/b.ts'],
-    ['server-engine-knows-no-mode', 'apps/server/src/engine/a.ts', 'apps/server/src/features/boosters/b.ts'],
-    ['server-http-knows-no-feature', 'apps/server/src/http/a.ts', walletUseCase],
+    ['server-ground-knows-no-game', 'apps/server/src/realtime/hub/a.ts', 'apps/server/src/match/b.ts'],
+    ['server-match-below-features', 'apps/server/src/match/a.ts', 'apps/server/src/features/boosters/b.ts'],
+    ['server-core-below-match', 'apps/server/src/core/wallet/a.ts', 'apps/server/src/match/b.ts'],
+    ['server-match-repositories-at-home', play, 'apps/server/src/match/answers/answer.repository.ts'],
+    ['server-http-knows-no-feature', 'apps/server/src/http/a.ts', play],
     ['web-imports-contract-and-rules-only', home, 'packages/content/src/b.ts'],
     ['web-imports-contract-and-rules-only', home, 'apps/server/src/b.ts'],
     ['web-features-apart', home, 'apps/web/src/features/profile/b.ts'],
@@ -75,7 +77,7 @@ describe('an import is refused', () => {
     ['web-lib-below-ui', 'apps/web/src/lib/a.ts', 'apps/web/src/ui/b.ts'],
     ['server-repositories-at-home', play, walletRows],
     ['server-repositories-for-features', 'apps/server/src/jobs/a.ts', walletRows],
-    ['no-tests-in-the-product', 'apps/server/src/a.ts', 'apps/server/src/testing/b.ts'],
+    ['no-tests-in-the-product', 'apps/server/src/a.ts', 'apps/server/test/support/b.ts'],
     ['no-tests-in-the-product', 'apps/web/src/lib/a.ts', 'apps/web/src/lib/b.testing.ts'],
   ])('by %s: %s → %s', async (rule, from, to) => {
     writeImport(from, to);
@@ -113,9 +115,9 @@ describe('an import is allowed', () => {
     ['apps/web/src/features/puzzle/a.ts', 'apps/web/src/game/match/b.ts'],
     ['apps/web/src/lib/a.ts', 'packages/contract/src/languages.ts'],
     ['apps/web/src/app/a.ts', home],
-    [play, 'apps/server/src/features/wallet/pay.ts'],
-    [play, 'apps/server/src/features/play/play.repository.ts'],
-    ['apps/server/src/features/play/start.test.ts', 'apps/server/src/testing/b.ts'],
+    [play, 'apps/server/src/core/wallet/pay.ts'],
+    [play, 'apps/server/src/features/lobby/lobby.repository.ts'],
+    ['apps/server/src/features/lobby/start.test.ts', 'apps/server/test/support/b.ts'],
   ])('%s → %s', async (from, to) => {
     writeImport(from, to);
     expect(await broken()).toEqual([]);

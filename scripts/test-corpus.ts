@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { username } from '@trivia/contract/fields.ts';
 import { limits } from '@trivia/contract/limits.ts';
-import { foldUsername } from '../apps/server/src/features/accounts/fold-username.ts';
+import { foldUsername } from '../apps/server/src/features/accounts/names/fold-username.ts';
 import { checkQuestionFiles } from './corpus-questions.ts';
 import { ROOT } from './run-program.ts';
 

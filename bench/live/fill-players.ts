@@ -1,6 +1,6 @@
 /** Inserts signed-in players by SQL: their sign-up is not measured. */
 import { sql } from 'kysely';
-import type { Db } from '../../apps/server/src/lib/deps.ts';
+import type { Db } from '../../apps/server/src/deps.ts';
 
 export interface BenchPlayer {
   readonly id: string;

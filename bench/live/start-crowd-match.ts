@@ -1,9 +1,9 @@
 /** Starts a match with more players than any mode allows so far, through the engine. */
 import { randomUUID } from 'node:crypto';
-import { startMatch } from '../../apps/server/src/engine/start-match.ts';
+import type { Db } from '../../apps/server/src/deps.ts';
 import { gameParts } from '../../apps/server/src/game-parts.ts';
 import { systemClock } from '../../apps/server/src/lib/clock.ts';
-import type { Db } from '../../apps/server/src/lib/deps.ts';
+import { startMatch } from '../../apps/server/src/match/settlement/start-match.ts';
 import type { Setup } from '../../packages/rules/src/mode.ts';
 import { modes } from '../../packages/rules/src/modes/table.ts';
 import { tournament, tournamentLimits } from '../../packages/rules/src/modes/tournament.ts';

@@ -1,7 +1,7 @@
 /** Every check of the ledger, put together from the features whose tables it reads. */
 import type { LedgerAudits } from './core/ledger-audits.ts';
-import { matchAudits } from './engine/ledger-audits.ts';
+import { walletAudits } from './core/wallet/ledger-audits.ts';
 import { boosterAudits } from './features/boosters/ledger-audits.ts';
-import { walletAudits } from './features/wallet/ledger-audits.ts';
+import { matchAudits } from './match/ledger-audits.ts';
 
 export const ledgerAudits: LedgerAudits = { ...walletAudits, ...matchAudits, ...boosterAudits };

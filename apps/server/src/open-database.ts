@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { Db } from './deps.ts';
 import { connectDatabase } from './lib/database/connect.ts';
 import { CALL_PATIENCE, CLOCK_PATIENCE, WORK_PATIENCE } from './lib/database/patience.ts';
 import { requireDatabase } from './lib/database/require-database.ts';
-import type { Db } from './lib/deps.ts';
 import { startEmbeddedPostgres } from './lib/embedded-postgres/start-embedded-postgres.ts';
 
 /** Enough for several concurrent matches. */

@@ -1,22 +1,22 @@
 /** Personal data of all features. A column that refers to a player and is missing here fails a test. */
+
+import { mailData } from './core/mails/personal-data.ts';
+import { notificationData } from './core/notifications/personal-data.ts';
 import type { PersonalData } from './core/personal-data.ts';
-import { matchData } from './engine/personal-data.ts';
+import { questionData } from './core/questions/personal-data.ts';
+import { subscriptionData } from './core/subscription/personal-data.ts';
+import { walletData } from './core/wallet/personal-data.ts';
 import { accountData } from './features/accounts/personal-data.ts';
 import { boosterData } from './features/boosters/personal-data.ts';
 import { dailyChallengeData } from './features/daily-challenge/personal-data.ts';
-import { mailData } from './features/mails/personal-data.ts';
 import { matchmakingData } from './features/matchmaking/personal-data.ts';
-import { notificationData } from './features/notifications/personal-data.ts';
 import { onlineData } from './features/online/personal-data.ts';
-import { playData } from './features/play/personal-data.ts';
-import { questionData } from './features/questions/personal-data.ts';
 import { referralData } from './features/referrals/personal-data.ts';
 import { sandboxData } from './features/sandbox/personal-data.ts';
 import { staffData } from './features/staff/personal-data.ts';
 import { statisticsData } from './features/statistics/personal-data.ts';
-import { subscriptionData } from './features/subscription/personal-data.ts';
-import { walletData } from './features/wallet/personal-data.ts';
 import { idempotencyData } from './http/idempotency/personal-data.ts';
+import { matchData } from './match/personal-data.ts';
 
 export const personalData: readonly PersonalData[] = [
   matchData,
@@ -27,7 +27,6 @@ export const personalData: readonly PersonalData[] = [
   matchmakingData,
   notificationData,
   onlineData,
-  playData,
   questionData,
   referralData,
   sandboxData,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ledgerAudits } from './audits.ts';
+import type { Deps } from './deps.ts';
 import { readSnapshot } from './lib/database/transaction.ts';
-import type { Deps } from './lib/deps.ts';
 
 export interface LedgerFault {
   /** Name of the check in `audits.ts`. */

@@ -5,24 +5,25 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { EventDispatcher } from './core/events/event-dispatcher.ts';
-import { createEngine } from './engine/create-engine.ts';
-import { joinPublishers, wakeAtEnds } from './engine/publisher.ts';
-import { fillSkeletons } from './features/accounts/fill-skeletons.ts';
+import { seedBank } from './core/questions/seed-bank.ts';
+import type { Deps } from './deps.ts';
+import { fillSkeletons } from './features/accounts/names/fill-skeletons.ts';
 import { ensureDailySets } from './features/daily-challenge/ensure-daily-set.ts';
 import { HouseBot } from './features/house-bot/house-bot.ts';
+import { gameChannels } from './features/live/channels.ts';
+import { createMatchPublisher } from './features/live/match-publisher.ts';
 import { OnlineRegister } from './features/online/online-register.ts';
-import { seedBank } from './features/questions/seed-bank.ts';
 import { gameParts } from './game-parts.ts';
 import { createMailGateway } from './gateways/mail/create-mail-gateway.ts';
 import { createGoogle } from './gateways/social/google.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { systemClock } from './lib/clock.ts';
 import { migrateDatabase } from './lib/database/migrate.ts';
-import type { Deps } from './lib/deps.ts';
 import { tryUntilDone } from './lib/try-until-done.ts';
+import { createEngine } from './match/clock/create-engine.ts';
+import { joinPublishers, wakeAtEnds } from './match/publisher.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createRealtime } from './realtime/create-realtime.ts';
-import { createMatchPublisher } from './realtime/players/match-publisher.ts';
 import { subscribers } from './subscribers.ts';
 
 /** Matches advanced concurrently; leaves connections for the heartbeat and the sweep. */
@@ -47,7 +48,7 @@ async function buildDeps(
   houseBot: HouseBot,
 ): Promise<Deps & { readonly events: EventDispatcher }> {
   const clock = systemClock;
-  const realtime = await createRealtime({ config, db, clock, log });
+  const realtime = await createRealtime({ config, db, clock, log }, gameChannels);
   const events = new EventDispatcher({ db, clock, log, realtime }, subscribers);
   const publisher = joinPublishers(
     createMatchPublisher({ realtime, db, clock, log }),

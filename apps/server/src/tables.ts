@@ -1,23 +1,22 @@
 /** All database tables, combined from the features that own them. */
 import type { AuditTables } from './core/audit/audit.tables.ts';
 import type { EventTables } from './core/events/events.tables.ts';
-import type { EngineTables } from './engine/engine.tables.ts';
+import type { MailTables } from './core/mails/mails.tables.ts';
+import type { NotificationTables } from './core/notifications/notifications.tables.ts';
+import type { QuestionTables } from './core/questions/questions.tables.ts';
+import type { SubscriptionTables } from './core/subscription/subscription.tables.ts';
+import type { WalletTables } from './core/wallet/wallet.tables.ts';
 import type { AccountTables } from './features/accounts/accounts.tables.ts';
 import type { BoosterTables } from './features/boosters/boosters.tables.ts';
 import type { DailyChallengeTables } from './features/daily-challenge/daily-challenge.tables.ts';
-import type { MailTables } from './features/mails/mails.tables.ts';
 import type { MatchmakingTables } from './features/matchmaking/matchmaking.tables.ts';
-import type { NotificationTables } from './features/notifications/notifications.tables.ts';
 import type { OnlineTables } from './features/online/online.tables.ts';
-import type { PlayTables } from './features/play/play.tables.ts';
-import type { QuestionTables } from './features/questions/questions.tables.ts';
 import type { ReferralTables } from './features/referrals/referrals.tables.ts';
 import type { SandboxTables } from './features/sandbox/sandbox.tables.ts';
 import type { StaffTables } from './features/staff/staff.tables.ts';
 import type { StatisticsTables } from './features/statistics/statistics.tables.ts';
-import type { SubscriptionTables } from './features/subscription/subscription.tables.ts';
-import type { WalletTables } from './features/wallet/wallet.tables.ts';
 import type { IdempotencyTables } from './http/idempotency/idempotency.tables.ts';
+import type { MatchTables } from './match/match.tables.ts';
 import type { RealtimeTables } from './realtime/realtime.tables.ts';
 
 export interface Tables
@@ -27,13 +26,12 @@ export interface Tables
     SandboxTables,
     WalletTables,
     QuestionTables,
-    EngineTables,
+    MatchTables,
     AuditTables,
     EventTables,
     StaffTables,
     DailyChallengeTables,
     IdempotencyTables,
-    PlayTables,
     MatchmakingTables,
     OnlineTables,
     BoosterTables,

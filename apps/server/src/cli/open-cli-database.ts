@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { type Config, readConfig } from '../config.ts';
+import type { Db } from '../deps.ts';
 import { connectDatabase } from '../lib/database/connect.ts';
 import { migrateDatabase } from '../lib/database/migrate.ts';
-import type { Db } from '../lib/deps.ts';
 import { clusterFolder, socketFolder, socketUrl } from '../lib/embedded-postgres/cluster.ts';
 import { openDatabase } from '../open-database.ts';
 

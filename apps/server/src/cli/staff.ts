@@ -1,10 +1,10 @@
 /** `npm run staff -- grant PLAYER ROLE | revoke PLAYER ROLE | list`: who runs the game, and what each may do. */
 import { isStaffRole, rolePermissions, type StaffRole } from '@trivia/contract/staff.ts';
 import { commandLine } from '../core/audit/actor.ts';
+import type { Db } from '../deps.ts';
 import { grantRole, revokeRole } from '../features/staff/change-role.ts';
 import { listStaff } from '../features/staff/list-staff.ts';
 import { systemClock } from '../lib/clock.ts';
-import type { Db } from '../lib/deps.ts';
 import { withDatabase } from './open-cli-database.ts';
 import { runCommand } from './run-command.ts';
 

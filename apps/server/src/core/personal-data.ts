@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../lib/deps.ts';
+import type { Db, Tx } from '../deps.ts';
 import type { Tables } from '../tables.ts';
 
 /** Column that refers to a player, such as `session.player_id`. */

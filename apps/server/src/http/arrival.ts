@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../lib/deps.ts';
+import type { Deps } from '../deps.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,8 @@
 import type { RouteDefinition } from '@trivia/contract/route.ts';
 import { routes } from '@trivia/contract/routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
-import type { TestPlayer } from '../testing/test-player.ts';
+import { buildTestServer, type TestServer } from '../../test/support/build-test-server.ts';
+import type { TestPlayer } from '../../test/support/test-player.ts';
 
 let server: TestServer;
 let player: TestPlayer;

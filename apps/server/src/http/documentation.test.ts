@@ -1,6 +1,6 @@
 import { routes } from '@trivia/contract/routes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
+import { buildTestServer, type TestServer } from '../../test/support/build-test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** A hundred players behind one address of a mobile operator, and somebody among them who attacks. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountClient, PASSWORD } from '../features/accounts/testing/account-client.ts';
-import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
+import { accountClient, PASSWORD } from '../../test/features/account-client.ts';
+import { buildTestServer, type TestServer } from '../../test/support/build-test-server.ts';
 
 const PLAYERS = 100;
 const HOUR_MS = 60 * 60_000;

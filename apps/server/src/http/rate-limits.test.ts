@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSession } from '../features/accounts/start-session.ts';
-import { accountClient, newcomer, PASSWORD } from '../features/accounts/testing/account-client.ts';
-import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
-import { addSignedInPlayer } from '../testing/test-player.ts';
+import { accountClient, newcomer, PASSWORD } from '../../test/features/account-client.ts';
+import { buildTestServer, type TestServer } from '../../test/support/build-test-server.ts';
+import { addSignedInPlayer } from '../../test/support/test-player.ts';
+import { startSession } from '../features/accounts/sessions/start-session.ts';
 
 const MINUTE_MS = 60_000;
 const ADDRESS = '203.0.113.7';

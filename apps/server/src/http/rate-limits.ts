@@ -1,9 +1,9 @@
 import type { RouteDefinition } from '@trivia/contract/route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
 import { AppError } from '../lib/app-error.ts';
 import type { Charge, Limit } from '../lib/counters/counters.ts';
 import { openCounters } from '../lib/counters/open-counters.ts';
-import type { Deps } from '../lib/deps.ts';
 import { networkOf } from '../lib/network-of.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
+import { buildTestServer, type TestServer } from '../../test/support/build-test-server.ts';
 
 const GOOGLE = 'https://social.example.org';
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { buildTestServer, type TestServer } from '../../test/support/build-test-server.ts';
 import { buildApp } from '../app.ts';
-import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
 
 const PATIENCE = { headersMs: 300, requestMs: 600, idleMs: 60_000, checkEveryMs: 50 };
 const MOST = 5;

@@ -1,4 +1,4 @@
-import type { Deps } from '../lib/deps.ts';
+import type { Deps } from '../deps.ts';
 import { reconcileLedger } from '../reconcile-ledger.ts';
 
 /** Reconciles the ledger and logs an error for each fault. Returns the number of faults. */

@@ -1,12 +1,13 @@
 /** Scheduled jobs and their times, by the clocks of Baghdad. */
-import { eraseDeletedAccounts } from '../features/accounts/erase-deleted-accounts.ts';
+
+import { deliverMails } from '../core/mails/deliver-mails.ts';
+import type { Deps } from '../deps.ts';
+import { eraseDeletedAccounts } from '../features/accounts/data-rights/erase-deleted-accounts.ts';
 import { tidyAccounts } from '../features/accounts/tidy-accounts.ts';
 import { ensureDailySets } from '../features/daily-challenge/ensure-daily-set.ts';
-import { deliverMails } from '../features/mails/deliver-mails.ts';
 import { tidyMatchmaking } from '../features/matchmaking/tidy-matchmaking.ts';
 import { payReferrals } from '../features/referrals/pay-referrals.ts';
 import { forgetIdempotencyKeys } from '../http/idempotency/forget-idempotency-keys.ts';
-import type { Deps } from '../lib/deps.ts';
 import { personalData } from '../personal-data.ts';
 import { checkLedger } from './check-ledger.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { buildTestServer, type TestServer } from '../testing/build-test-server.ts';
+import { buildTestServer, type TestServer } from '../../test/support/build-test-server.ts';
 import { schedule } from './schedule.ts';
 import { startJobs } from './start-jobs.ts';
 

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { Deps } from '../lib/deps.ts';
+import type { Deps } from '../deps.ts';
 import { type ScheduledJob, schedule, TIME_ZONE } from './schedule.ts';
 
 const MAX_CONNECTIONS = 2;

@@ -1,7 +1,7 @@
 import { errors } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database/create-test-database.ts';
 import { createLog } from './create-log.ts';
-import { createTestDatabase, type TestDatabase } from './database/testing/create-test-database.ts';
 
 const EMAIL = 'sara.k@mail.example.org';
 

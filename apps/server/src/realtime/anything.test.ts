@@ -1,8 +1,14 @@
 /** Robustness against arbitrary messages: the server goes on, and no event reaches the wrong client. */
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { closeClients, connectRaw, type RawClient, subscription, until } from './testing/clients.ts';
-import { startTestHub, type TestHub } from './testing/start-test-hub.ts';
+import {
+  closeClients,
+  connectRaw,
+  type RawClient,
+  subscription,
+  until,
+} from '../../test/realtime/clients.ts';
+import { startTestHub, type TestHub } from '../../test/realtime/start-test-hub.ts';
 
 let server: TestHub;
 beforeAll(async () => {

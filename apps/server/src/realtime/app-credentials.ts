@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Config } from '../config.ts';
-import type { Deps } from '../lib/deps.ts';
+import type { Deps } from '../deps.ts';
 import type { AppCredentials } from './protocol/signatures.ts';
 
 function credentialsOf({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET }: Config): AppCredentials | undefined {

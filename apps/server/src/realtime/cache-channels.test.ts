@@ -1,10 +1,10 @@
 /** Channels that keep their last event for later subscribers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { connectRaw, joinRaw, subscription } from '../../test/realtime/clients.ts';
+import { keepChannels, nameOf } from '../../test/realtime/keep-channels.ts';
+import { startTestHub } from '../../test/realtime/start-test-hub.ts';
 import { createSingleNode } from './cluster/single-node.ts';
-import { connectRaw, joinRaw, subscription } from './testing/clients.ts';
-import { keepChannels, nameOf } from './testing/keep-channels.ts';
-import { startTestHub } from './testing/start-test-hub.ts';
 
 const kept = keepChannels({});
 

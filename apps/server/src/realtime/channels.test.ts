@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collect, connectPusher, connectRaw, subscription, until } from './testing/clients.ts';
-import { keepChannels, nameOf } from './testing/keep-channels.ts';
+import { collect, connectPusher, connectRaw, subscription, until } from '../../test/realtime/clients.ts';
+import { keepChannels, nameOf } from '../../test/realtime/keep-channels.ts';
 
 const kept = keepChannels({ channelsPerConnection: 20 });
 

@@ -1,9 +1,9 @@
 /** Connections that are refused or closed. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { collect, connectPusher, connectRaw, joinRaw, until } from './testing/clients.ts';
-import { keepHubs } from './testing/keep-hubs.ts';
-import type { TestHub } from './testing/start-test-hub.ts';
+import { collect, connectPusher, connectRaw, joinRaw, until } from '../../test/realtime/clients.ts';
+import { keepHubs } from '../../test/realtime/keep-hubs.ts';
+import type { TestHub } from '../../test/realtime/start-test-hub.ts';
 
 const start = keepHubs();
 let shared: TestHub;

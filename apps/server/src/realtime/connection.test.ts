@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { collect, connectPusher, connectRaw, until } from './testing/clients.ts';
-import { keepHubs } from './testing/keep-hubs.ts';
-import { startTestHub, type TestHub, testApp } from './testing/start-test-hub.ts';
+import { collect, connectPusher, connectRaw, until } from '../../test/realtime/clients.ts';
+import { keepHubs } from '../../test/realtime/keep-hubs.ts';
+import { startTestHub, type TestHub, testApp } from '../../test/realtime/start-test-hub.ts';
 
 const start = keepHubs();
 let shared: TestHub;

@@ -1,14 +1,15 @@
-import type { Deps } from '../lib/deps.ts';
+import type { Deps } from '../deps.ts';
 import { loadCredentials } from './app-credentials.ts';
 import { createRedisCluster } from './cluster/redis-cluster.ts';
 import { createSingleNode } from './cluster/single-node.ts';
-import { createEmbeddedRealtime } from './embedded-realtime.ts';
+import { type ChannelMeanings, createEmbeddedRealtime } from './embedded-realtime.ts';
 import { createHostedRealtime } from './hosted/hosted-realtime.ts';
 import type { Realtime } from './realtime.ts';
 
 /** Creates the driver that the settings name: Pusher's service or our own sockets. */
 export async function createRealtime(
   needs: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>,
+  channels: ChannelMeanings,
 ): Promise<Realtime> {
   const { config, log } = needs;
   const app = await loadCredentials(needs);
@@ -16,5 +17,5 @@ export async function createRealtime(
     return createHostedRealtime({ app, cluster: config.PUSHER_CLUSTER, log });
   }
   const cluster = config.REDIS_URL ? createRedisCluster({ url: config.REDIS_URL, log }) : createSingleNode();
-  return createEmbeddedRealtime({ app, config, log, cluster });
+  return createEmbeddedRealtime({ app, config, log, cluster, channels });
 }

@@ -3,28 +3,38 @@ import type { Config } from '../config.ts';
 import type { Cluster, KeptEvent } from './cluster/cluster.ts';
 import { Hub } from './hub/hub.ts';
 import { defaultLimits } from './hub/limits.ts';
-import { listenerOfChannel, matchOfChannel, notificationsChannel } from './players/channels.ts';
 import type { AppCredentials } from './protocol/signatures.ts';
 import type { Realtime } from './realtime.ts';
 import { serveHub } from './serve-hub.ts';
+
+/** What the sockets must know of the application's channels. */
+export interface ChannelMeanings {
+  /** Id of the user, if it is a user's own channel. */
+  readonly ownerOf: (channel: string) => string | undefined;
+  /** Name of a user's own channel. */
+  readonly ownChannelOf: (userId: string) => string;
+  /** Whether the round trips of its subscribers are measured. */
+  readonly isMeasured: (channel: string) => boolean;
+}
 
 export interface EmbeddedNeeds {
   readonly app: AppCredentials;
   readonly config: Config;
   readonly cluster: Cluster;
   readonly log: Logger;
+  readonly channels: ChannelMeanings;
 }
 
 /** Users who are subscribed to their own channel on this node. */
-function* listenersOf(hub: Hub): Generator<string> {
+function* listenersOf(hub: Hub, { ownerOf }: ChannelMeanings): Generator<string> {
   for (const [channel] of hub.channels.counts()) {
-    const userId = listenerOfChannel(channel);
+    const userId = ownerOf(channel);
     if (userId !== undefined) yield userId;
   }
 }
 
 /** Realtime driver with this server's own sockets. */
-export function createEmbeddedRealtime({ app, config, cluster, log }: EmbeddedNeeds): Realtime {
+export function createEmbeddedRealtime({ app, config, cluster, log, channels }: EmbeddedNeeds): Realtime {
   const limits = {
     ...defaultLimits,
     connections: config.REALTIME_MAX_CONNECTIONS,
@@ -37,8 +47,8 @@ export function createEmbeddedRealtime({ app, config, cluster, log }: EmbeddedNe
     log,
     origins: config.REALTIME_ORIGINS,
     nowMs: Date.now,
-    measures: (channel) => matchOfChannel(channel) !== undefined,
-    ownerOf: listenerOfChannel,
+    measures: channels.isMeasured,
+    ownerOf: channels.ownerOf,
   });
 
   /** Never throws: the publisher has already committed the change. */
@@ -57,14 +67,14 @@ export function createEmbeddedRealtime({ app, config, cluster, log }: EmbeddedNe
       return !cluster.isAlone || hub.connections.all.size > 0;
     },
     get users() {
-      return listenersOf(hub);
+      return listenersOf(hub, channels);
     },
     noteCall: () => {},
     publish: (channel, event, data, { exceptSocketId } = {}) =>
       tell(event, data, (kept) => hub.publish(channel, kept, exceptSocketId)),
     publishToUser: (userId, event, data) => tell(event, data, (kept) => hub.publishToUser(userId, kept)),
     disconnectUser: (userId) => hub.terminate(userId),
-    reconnectUser: (userId) => hub.reconnect(userId, notificationsChannel(userId)),
+    reconnectUser: (userId) => hub.reconnect(userId, channels.ownChannelOf(userId)),
     roundTripMs: (userId) => hub.roundTrips.of(userId, Date.now()),
     serve: (fastify) => serveHub(fastify, hub, { proxies: config.TRUST_PROXY }),
     start: () => hub.start(),

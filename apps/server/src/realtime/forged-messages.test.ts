@@ -1,9 +1,15 @@
 /** Forged socket messages: each is refused with its code, and the log says where and why. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { LogWatch } from '../testing/log-watch.ts';
-import { callRaw, type RawCall } from './testing/call-api.ts';
-import { closeClients, connectRaw, type RawClient, signIn, subscription } from './testing/clients.ts';
-import { startTestHub, type TestHub, testApp } from './testing/start-test-hub.ts';
+import { callRaw, type RawCall } from '../../test/realtime/call-api.ts';
+import {
+  closeClients,
+  connectRaw,
+  type RawClient,
+  signIn,
+  subscription,
+} from '../../test/realtime/clients.ts';
+import { startTestHub, type TestHub, testApp } from '../../test/realtime/start-test-hub.ts';
+import { LogWatch } from '../../test/support/log-watch.ts';
 
 const MATCH = 'presence-match.00000000-0000-4000-9000-000000000000';
 const OWN = 'private-user.notification.a';

@@ -1,9 +1,9 @@
 /** The same tests with two nodes and a Redis between them, with clients alternating between both. */
 import pino from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { hasRedis, type RedisServer, startRedis } from '../../test/realtime/redis-server.ts';
+import { useNodes } from '../../test/realtime/start-test-hub.ts';
 import { createRedisCluster } from './cluster/redis-cluster.ts';
-import { hasRedis, type RedisServer, startRedis } from './testing/redis-server.ts';
-import { useNodes } from './testing/start-test-hub.ts';
 
 const NODES = 2;
 const log = pino({ level: 'silent' });

@@ -1,10 +1,10 @@
 /** Loss of a node, or of the Redis between the nodes. */
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serverSdk, until } from '../../test/realtime/clients.ts';
+import { hasRedis } from '../../test/realtime/redis-server.ts';
+import { DEAD_AFTER_MS, startTwoNodes, type TwoNodes } from '../../test/realtime/two-nodes.ts';
 import { RedisDirectory } from './cluster/redis-directory.ts';
-import { serverSdk, until } from './testing/clients.ts';
-import { hasRedis } from './testing/redis-server.ts';
-import { DEAD_AFTER_MS, startTwoNodes, type TwoNodes } from './testing/two-nodes.ts';
 
 let pair: TwoNodes;
 

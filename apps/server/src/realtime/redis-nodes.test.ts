@@ -8,9 +8,9 @@ import {
   signIn,
   subscription,
   until,
-} from './testing/clients.ts';
-import { hasRedis } from './testing/redis-server.ts';
-import { startTwoNodes, type TwoNodes } from './testing/two-nodes.ts';
+} from '../../test/realtime/clients.ts';
+import { hasRedis } from '../../test/realtime/redis-server.ts';
+import { startTwoNodes, type TwoNodes } from '../../test/realtime/two-nodes.ts';
 
 let pair: TwoNodes;
 

@@ -8,8 +8,8 @@ import {
   signIn,
   subscription,
   until,
-} from './testing/clients.ts';
-import { startTestHub, type TestHub } from './testing/start-test-hub.ts';
+} from '../../test/realtime/clients.ts';
+import { startTestHub, type TestHub } from '../../test/realtime/start-test-hub.ts';
 
 const MATCH = 'presence-match.1';
 const USER = 'a';

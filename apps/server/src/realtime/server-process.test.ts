@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { getRealtimeRoute } from '@trivia/contract/realtime.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
-import { removeFolder, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { closeClients, connectRaw } from './testing/clients.ts';
+import { closeClients, connectRaw } from '../../test/realtime/clients.ts';
+import { removeFolder, type ServerProcess, startServerProcess } from '../../test/support/server-process.ts';
 
 const slow = { timeout: 60_000 };
 const LEAVE_WITHIN_MS = 10_000;

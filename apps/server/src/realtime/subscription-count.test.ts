@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collect, connectRaw, type RawClient, subscription, until } from './testing/clients.ts';
-import { keepChannels, nameOf } from './testing/keep-channels.ts';
+import { collect, connectRaw, type RawClient, subscription, until } from '../../test/realtime/clients.ts';
+import { keepChannels, nameOf } from '../../test/realtime/keep-channels.ts';
 
 const kept = keepChannels({ uncrowdedSubscriptions: 3, crowdCountEveryMs: 300 });
 

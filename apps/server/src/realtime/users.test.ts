@@ -9,8 +9,8 @@ import {
   signIn,
   subscription,
   until,
-} from './testing/clients.ts';
-import { startTestHub, type TestHub } from './testing/start-test-hub.ts';
+} from '../../test/realtime/clients.ts';
+import { startTestHub, type TestHub } from '../../test/realtime/start-test-hub.ts';
 
 let server: TestHub;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { UnreadableFileError } from '@trivia/content/import/record.ts';
 import type { Report } from '@trivia/content/report-bank.ts';
 import type { CategoryId } from '@trivia/contract/categories.ts';
 import { commandLine } from '../../core/audit/actor.ts';
-import { importQuestions } from '../../features/questions/import-questions.ts';
-import { questionId } from '../../features/questions/question-identity.ts';
+import { importQuestions } from '../../core/questions/import-questions.ts';
+import { questionId } from '../../core/questions/question-identity.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { withDatabase } from '../open-cli-database.ts';
 

@@ -3,11 +3,11 @@
 import { bankFolder } from '@trivia/content/load-bank.ts';
 import { type Report, reportCounts, reportFaults } from '@trivia/content/report-bank.ts';
 import { commandLine } from '../../core/audit/actor.ts';
-import { exportQuestions } from '../../features/questions/export-questions.ts';
-import { listReports } from '../../features/questions/list-reports.ts';
-import { publishQuestions } from '../../features/questions/publish-questions.ts';
-import { voidQuestion } from '../../features/questions/void-question.ts';
+import { exportQuestions } from '../../core/questions/export-questions.ts';
+import { listReports } from '../../core/questions/list-reports.ts';
+import { publishQuestions } from '../../core/questions/publish-questions.ts';
 import { systemClock } from '../../lib/clock.ts';
+import { voidQuestion } from '../../match/correction/void-question.ts';
 import { withDatabase } from '../open-cli-database.ts';
 import { runCommand } from '../run-command.ts';
 import { importFile } from './import-file.ts';

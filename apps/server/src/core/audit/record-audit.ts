@@ -1,5 +1,5 @@
 import type { AuditAction } from '@trivia/contract/staff.ts';
-import type { Tx } from '../../lib/deps.ts';
+import type { Tx } from '../../deps.ts';
 import type { Actor } from './actor.ts';
 
 export interface AuditRecord {

@@ -1,6 +1,6 @@
+import type { Db, Tx } from '../../deps.ts';
 import { DatabaseUnavailable } from '../../lib/database/database-unavailable.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import type { Db, Tx } from '../../lib/deps.ts';
 import type { DomainEvent } from './domain-events.ts';
 import type { Subscriber, SubscriberDeps } from './subscriber.ts';
 

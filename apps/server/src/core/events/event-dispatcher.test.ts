@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import type { NewEvent } from './domain-events.ts';
 import { EventDispatcher } from './event-dispatcher.ts';
 import { recordEvents } from './record-events.ts';

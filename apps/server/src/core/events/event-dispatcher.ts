@@ -1,4 +1,4 @@
-import type { Db } from '../../lib/deps.ts';
+import type { Db } from '../../deps.ts';
 import { Poller } from '../../lib/poller.ts';
 import { deliverEvents } from './deliver-events.ts';
 import { findWork } from './find-work.ts';

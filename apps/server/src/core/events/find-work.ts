@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../lib/deps.ts';
+import type { Db } from '../../deps.ts';
 
 export interface EventWork {
   /** True where committed events wait for their positions. */

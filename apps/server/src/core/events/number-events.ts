@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Db } from '../../deps.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import type { Db } from '../../lib/deps.ts';
 
 /** Key of the lock, any number: one server numbers at a time. */
 const NUMBERING_LOCK = 7_310_057;

@@ -1,5 +1,5 @@
+import type { Deps, Tx } from '../../deps.ts';
 import type { AfterCommit } from '../../lib/database/transaction.ts';
-import type { Deps, Tx } from '../../lib/deps.ts';
 import type { DomainEvent, EventName } from './domain-events.ts';
 
 /** Dependencies of a subscriber besides its transaction. */

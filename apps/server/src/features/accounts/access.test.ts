@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { type AccountClient, accountClient, PASSWORD } from './testing/account-client.ts';
+import { type AccountClient, accountClient, PASSWORD } from '../../../test/features/account-client.ts';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 
 const NEW_PASSWORD = 'another five';
 const fresh = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };

@@ -11,16 +11,16 @@ import {
 import type { User } from '@trivia/contract/user.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PersonalData } from '../../core/personal-data.ts';
+import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
 import { sendUserPatch } from '../../http/user-data.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { completeAccount } from './complete-account.ts';
-import { deleteAccount } from './delete-account.ts';
-import { exportData } from './export-data.ts';
-import { loadUser } from './load-user.ts';
+import { deleteAccount } from './data-rights/delete-account.ts';
+import { exportData } from './data-rights/export-data.ts';
+import { completeAccount } from './profile/complete-account.ts';
+import { loadUser } from './profile/load-user.ts';
+import { setPreferences } from './profile/set-preferences.ts';
+import { updateProfile } from './profile/update-profile.ts';
 import { COSTLY } from './route-options.ts';
-import { setPreferences } from './set-preferences.ts';
-import { updateProfile } from './update-profile.ts';
 
 /** Sends the changed player both as the body and in the `user-data` header. */
 async function changed(reply: FastifyReply, change: Promise<{ user: User }>): Promise<{ user: User }> {

@@ -15,21 +15,21 @@ import {
   verifyEmailRoute,
 } from '@trivia/contract/email-codes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
 import { bearerTokenOf } from '../../http/authentication.ts';
 import { sendUserPatch } from '../../http/user-data.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { callingCodeOf } from './country-of.ts';
-import { deviceIdOf } from './device.ts';
-import { claimAccount, exchangeLink } from './exchange-link.ts';
-import { getEmailCode } from './get-email-code.ts';
-import { renewLink } from './renew-link.ts';
+import { getEmailCode } from './email/get-email-code.ts';
+import { sendChangeCode } from './email/send-change-code.ts';
+import { sendVerificationCode } from './email/send-verification-code.ts';
+import { verifyEmail } from './email/verify-email.ts';
+import { claimAccount, exchangeLink } from './links/exchange-link.ts';
+import { renewLink } from './links/renew-link.ts';
+import { sendResetLink } from './links/send-reset-link.ts';
+import { changePassword, resetPassword } from './passwords/set-password.ts';
+import { callingCodeOf } from './profile/country-of.ts';
 import { COSTLY, MAILING, SIGN_IN, userAgentOf } from './route-options.ts';
-import { sendChangeCode } from './send-change-code.ts';
-import { sendResetLink } from './send-reset-link.ts';
-import { sendVerificationCode } from './send-verification-code.ts';
-import { changePassword, resetPassword } from './set-password.ts';
-import { verifyEmail } from './verify-email.ts';
+import { deviceIdOf } from './sessions/device.ts';
 
 function headerCountryOf({ config }: Deps, request: FastifyRequest): string | undefined {
   const header = config.COUNTRY_HEADER && request.headers[config.COUNTRY_HEADER.toLowerCase()];

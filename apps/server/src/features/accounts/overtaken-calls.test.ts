@@ -1,11 +1,11 @@
 /** A running call has no effect once the account has been taken over. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type AccountClient, accountClient, PASSWORD } from '../../../test/features/account-client.ts';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import type { Tx } from '../../deps.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import type { Tx } from '../../lib/deps.ts';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 import { lockPlayer } from './accounts.repository.ts';
-import { type AccountClient, accountClient, PASSWORD } from './testing/account-client.ts';
 
 let server: TestServer;
 let client: AccountClient;

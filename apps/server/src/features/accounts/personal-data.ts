@@ -1,6 +1,6 @@
 import { type ErasedPlayer, type PersonalData, ROWS_MAX } from '../../core/personal-data.ts';
-import type { Db, Tx } from '../../lib/deps.ts';
-import { newReferralCode } from './random-codes.ts';
+import type { Db, Tx } from '../../deps.ts';
+import { newReferralCode } from './email/random-codes.ts';
 
 const accountTimes = (db: Db, playerId: string) =>
   db

@@ -1,15 +1,15 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { goOn } from '../../../test/support/daily-driver.ts';
+import { giveBoosters, giveCoins } from '../../../test/support/give.ts';
+import { playOn, playSolo, QUIZ, startSolo } from '../../../test/support/solo-driver.ts';
+import type { TestPlayer } from '../../../test/support/test-player.ts';
 import { commandLine } from '../../core/audit/actor.ts';
+import { voidQuestion } from '../../match/correction/void-question.ts';
 import { personalData } from '../../personal-data.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { goOn } from '../../testing/daily-driver.ts';
-import { giveBoosters, giveCoins } from '../../testing/give.ts';
-import { playOn, playSolo, QUIZ, startSolo } from '../../testing/solo-driver.ts';
-import type { TestPlayer } from '../../testing/test-player.ts';
-import { voidQuestion } from '../questions/void-question.ts';
-import { eraseDeletedAccounts } from './erase-deleted-accounts.ts';
+import { eraseDeletedAccounts } from './data-rights/erase-deleted-accounts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOTE = 'It was another river.';

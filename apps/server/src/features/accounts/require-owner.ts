@@ -1,9 +1,9 @@
+import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { codesOfAccount, forgiveTries, takeTries } from './attempts.repository.ts';
-import { requirePassword } from './require-password.ts';
-import { tryCode } from './try-code.ts';
+import { tryCode } from './email/try-code.ts';
+import { codesOfAccount, forgiveTries, takeTries } from './guesses/attempts.repository.ts';
+import { requirePassword } from './passwords/require-password.ts';
 
 export interface OwnershipProof {
   readonly password?: string | undefined;

@@ -9,16 +9,16 @@ import {
 } from '@trivia/contract/auth.ts';
 import { endDeviceRoute, listDevicesRoute } from '@trivia/contract/devices.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { deviceIdOf } from './device.ts';
-import { endDevice } from './end-device.ts';
-import { listDevices } from './list-devices.ts';
-import { logIn } from './log-in.ts';
-import { register } from './register.ts';
-import { restoreAccount } from './restore-account.ts';
+import { restoreAccount } from './data-rights/restore-account.ts';
+import { register } from './profile/register.ts';
 import { SIGN_IN, SIGN_UP, userAgentOf } from './route-options.ts';
-import { signInWithGoogle } from './sign-in-with-google.ts';
+import { deviceIdOf } from './sessions/device.ts';
+import { endDevice } from './sessions/end-device.ts';
+import { listDevices } from './sessions/list-devices.ts';
+import { logIn } from './sessions/log-in.ts';
+import { signInWithGoogle } from './sessions/sign-in-with-google.ts';
 
 export function addSessionRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(

@@ -1,6 +1,6 @@
-import type { Deps } from '../../lib/deps.ts';
-import { forgetOldMails } from '../mails/mail-limits.ts';
-import { forgetOldTries } from './attempts.repository.ts';
+import { forgetOldMails } from '../../core/mails/mail-limits.ts';
+import type { Deps } from '../../deps.ts';
+import { forgetOldTries } from './guesses/attempts.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Time for which an expired link can be renewed. */

@@ -3,10 +3,10 @@ import { type BoosterId, EXTRA_TIME_SECONDS } from '@trivia/rules/boosters.ts';
 import { shuffle } from '@trivia/rules/random/choose.ts';
 import { createRandom } from '@trivia/rules/random/random.ts';
 import type { Selectable } from 'kysely';
-import type { BoosterEffect, MatchRoundTable } from '../../engine/engine.tables.ts';
-import type { MatchEdit } from '../../engine/match-edit.ts';
-import { CLOSE_GRACE_MS } from '../../engine/timing.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { CLOSE_GRACE_MS } from '../../match/clock/timing.ts';
+import type { BoosterEffect, MatchRoundTable } from '../../match/match.tables.ts';
+import type { MatchEdit } from '../../match/match-edit.ts';
 import { countAudience } from './count-audience.ts';
 
 export type Round = Selectable<MatchRoundTable>;

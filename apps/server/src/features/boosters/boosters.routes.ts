@@ -5,10 +5,10 @@ import {
   useBoosterRoute,
 } from '@trivia/contract/boosters.ts';
 import type { FastifyInstance } from 'fastify';
+import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';
+import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
 import { sendUserPatch } from '../../http/user-data.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { getWallet, walletPatch } from '../wallet/get-wallet.ts';
 import { listBoosters, listModeBoosters } from './list-boosters.ts';
 import { purchaseBooster } from './purchase-booster.ts';
 import { useBooster } from './use-booster.ts';

@@ -1,13 +1,13 @@
 import type { Booster } from '@trivia/contract/boosters.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { applyBooster, signUpWithBoosters, startOpen } from '../../../test/features/booster-driver.ts';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { answerRound, findOption, goOn, playRound } from '../../../test/support/daily-driver.ts';
+import { giveBoosters, giveCoins } from '../../../test/support/give.ts';
+import { PUZZLE, QUIZ, startSolo } from '../../../test/support/solo-driver.ts';
+import type { TestPlayer } from '../../../test/support/test-player.ts';
+import { getWallet } from '../../core/wallet/get-wallet.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { answerRound, findOption, goOn, playRound } from '../../testing/daily-driver.ts';
-import { giveBoosters, giveCoins } from '../../testing/give.ts';
-import { PUZZLE, QUIZ, startSolo } from '../../testing/solo-driver.ts';
-import type { TestPlayer } from '../../testing/test-player.ts';
-import { getWallet } from '../wallet/get-wallet.ts';
-import { applyBooster, signUpWithBoosters, startOpen } from './testing/booster-driver.ts';
 
 let server: TestServer;
 beforeAll(async () => {

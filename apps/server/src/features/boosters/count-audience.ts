@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../lib/deps.ts';
+import type { Db } from '../../deps.ts';
 
 /** Limit of both the latest rounds and their answers; a larger sample shows the same. */
 const SAMPLE = 1_000;

@@ -3,8 +3,8 @@ import { mayUseBooster } from '@trivia/rules/access.ts';
 import { type BoosterId, boosterIds, boostersOf } from '@trivia/rules/boosters.ts';
 import { boosterPrices } from '@trivia/rules/economy.ts';
 import { findMode } from '@trivia/rules/modes/table.ts';
-import type { Db, Deps } from '../../lib/deps.ts';
-import { getPlan } from '../subscription/get-plan.ts';
+import { getPlan } from '../../core/subscription/membership.ts';
+import type { Db, Deps } from '../../deps.ts';
 
 /** Settings that allow every booster of a mode. */
 const MOST_OPEN = {

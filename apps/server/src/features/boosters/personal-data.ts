@@ -1,5 +1,5 @@
 import { type PersonalData, ROWS_MAX } from '../../core/personal-data.ts';
-import type { Db } from '../../lib/deps.ts';
+import type { Db } from '../../deps.ts';
 
 const boosters = (db: Db, playerId: string) =>
   db

@@ -1,4 +1,4 @@
-import type { CancelledHandler } from '../../engine/mode-host.ts';
+import type { CancelledHandler } from '../../match/mode-host.ts';
 import { grantBooster } from './grant-booster.ts';
 
 /** Gives back the boosters that were used in a cancelled match, in the transaction that cancels it. */

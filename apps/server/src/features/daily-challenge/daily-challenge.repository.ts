@@ -1,6 +1,6 @@
 import { addDays, type Day, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import type { Insertable, Selectable } from 'kysely';
-import type { Db, Tx } from '../../lib/deps.ts';
+import type { Db, Tx } from '../../deps.ts';
 import type { DailyChallengeTable } from './daily-challenge.tables.ts';
 
 /** Days in which no question comes again, while there are others. */

@@ -1,7 +1,7 @@
 import { getDailyChallengeRoute, getDailySealRoute } from '@trivia/contract/daily-challenge.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
-import type { Deps } from '../../lib/deps.ts';
 import { getDailyChallenge } from './get-daily-challenge.ts';
 import { getDailySeal } from './get-daily-seal.ts';
 

@@ -2,10 +2,17 @@ import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { addDays, dayEndMs, dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import {
+  DAILY,
+  findOption,
+  goOn,
+  playDaily,
+  playRound,
+  startDaily,
+} from '../../../test/support/daily-driver.ts';
+import type { TestPlayer } from '../../../test/support/test-player.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { DAILY, findOption, goOn, playDaily, playRound, startDaily } from '../../testing/daily-driver.ts';
-import type { TestPlayer } from '../../testing/test-player.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { limits } from '@trivia/contract/limits.ts';
 import { dailyRewards, firstReward, isEligibleForFirst } from '@trivia/rules/modes/daily.ts';
-import type { MatchEdit } from '../../engine/match-edit.ts';
-import type { ModeHost } from '../../engine/mode-host.ts';
+import type { MatchEdit } from '../../match/match-edit.ts';
+import type { ModeHost } from '../../match/mode-host.ts';
 import { findDailySet, takePlace } from './daily-challenge.repository.ts';
 import { mayTakePlace } from './may-take-place.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@trivia/rules/calendar/baghdad.ts';
-import type { Db } from '../../lib/deps.ts';
+import type { Db } from '../../deps.ts';
 
 export interface DailyPlay {
   readonly day: Day;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { addDays, dayEndMs, dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { playDaily, startDaily } from '../../testing/daily-driver.ts';
-import type { TestPlayer } from '../../testing/test-player.ts';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { playDaily, startDaily } from '../../../test/support/daily-driver.ts';
+import type { TestPlayer } from '../../../test/support/test-player.ts';
 import { ensureDailySet } from './ensure-daily-set.ts';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, type Day, dayOf } from '@trivia/rules/calendar/baghdad.ts';
+import { readPool } from '../../core/questions/pool.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { readPool } from '../questions/pool.ts';
 import {
   type DailySet,
   findDailySet,

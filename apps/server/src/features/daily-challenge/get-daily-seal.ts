@@ -1,6 +1,6 @@
 import { addDays, type Day, dayEndMs, dayOf } from '@trivia/rules/calendar/baghdad.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Deps } from '../../lib/deps.ts';
 import { findDailySet, isDayBeingPlayed } from './daily-challenge.repository.ts';
 import { ensureDailySet } from './ensure-daily-set.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { playDaily } from '../../testing/daily-driver.ts';
-import type { TestPlayer } from '../../testing/test-player.ts';
-import { recordSightings } from '../accounts/device.ts';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { playDaily } from '../../../test/support/daily-driver.ts';
+import type { TestPlayer } from '../../../test/support/test-player.ts';
+import { recordSightings } from '../accounts/sessions/device.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { accessTo, allowanceOf } from '@trivia/rules/access.ts';
 import { type Day, dayOf, weekStart } from '@trivia/rules/calendar/baghdad.ts';
 import type { PlanId } from '@trivia/rules/mode.ts';
-import { startMatch } from '../../engine/start-match.ts';
+import { getPlan } from '../../core/subscription/membership.ts';
+import type { Deps, Tx } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Deps, Tx } from '../../lib/deps.ts';
-import { getPlan } from '../subscription/get-plan.ts';
+import { startMatch } from '../../match/settlement/start-match.ts';
 import { listDailyPlays } from './daily-plays.ts';
 import { ensureDailySet } from './ensure-daily-set.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createEngine } from '../../engine/create-engine.ts';
-import { silentPublisher } from '../../engine/publisher.ts';
-import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS, RECONNECT_MS } from '../../engine/timing.ts';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { answerRound, findOption } from '../../../test/support/daily-driver.ts';
+import { coinsOf, join, look, openRound, signUpRich, TUG } from '../../../test/support/live-driver.ts';
+import { createEngine } from '../../match/clock/create-engine.ts';
+import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS, RECONNECT_MS } from '../../match/clock/timing.ts';
+import { silentPublisher } from '../../match/publisher.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { answerRound, findOption } from '../../testing/daily-driver.ts';
-import { coinsOf, join, look, openRound, signUpRich, TUG } from '../../testing/live-driver.ts';
 import { BOT_ID } from './bot-seat.ts';
 import { HouseBot } from './house-bot.ts';
 

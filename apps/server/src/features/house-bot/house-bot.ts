@@ -6,10 +6,10 @@ import type { Difficulty } from '@trivia/rules/draw.ts';
 import { integerBelow, pick } from '@trivia/rules/random/choose.ts';
 import { createRandom } from '@trivia/rules/random/random.ts';
 import { sql } from 'kysely';
-import type { MatchEvent, Publisher } from '../../engine/publisher.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { submitAnswer } from '../play/submit-answer.ts';
+import { submitAnswer } from '../../match/answers/submit-answer.ts';
+import type { MatchEvent, Publisher } from '../../match/publisher.ts';
 import { BOT_ID } from './bot-seat.ts';
 
 /** Share of right answers by difficulty, in percent. */

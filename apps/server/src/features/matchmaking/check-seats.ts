@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { PlanId, Seat } from '@trivia/rules/mode.ts';
 import { type TierId, tierOf } from '@trivia/rules/tiers.ts';
+import { listPlus } from '../../core/subscription/membership.ts';
+import { listWallets } from '../../core/wallet/get-wallet.ts';
+import type { Db } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Db } from '../../lib/deps.ts';
-import { findAllowances } from '../play/allowance.ts';
-import { listLiveReaders, READERS_WAIT_SECONDS } from '../play/refuse-reading.ts';
-import { listPlus } from '../subscription/list-plus.ts';
-import { listWallets } from '../wallet/get-wallet.ts';
+import { findAllowances } from '../lobby/allowance.ts';
+import { listLiveReaders, READERS_WAIT_SECONDS } from '../lobby/refuse-reading.ts';
 import type { LiveGame } from './live-game.ts';
 
 /** Eligibility of a player for a game. */

@@ -1,12 +1,12 @@
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { coinsOf, look, pair, playLive, TUG } from '../../../test/support/live-driver.ts';
+import type { TestPlayer } from '../../../test/support/test-player.ts';
 import { commandLine } from '../../core/audit/actor.ts';
+import { voidQuestion } from '../../match/correction/void-question.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { coinsOf, look, pair, playLive, TUG } from '../../testing/live-driver.ts';
-import type { TestPlayer } from '../../testing/test-player.ts';
-import { recordSightings } from '../accounts/device.ts';
-import { voidQuestion } from '../questions/void-question.ts';
+import { recordSightings } from '../accounts/sessions/device.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const firstWins = Array.from({ length: 5 }, () => [true, false]);

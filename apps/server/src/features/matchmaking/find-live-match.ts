@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Db } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Db } from '../../lib/deps.ts';
 
 /** Finds the live match of each player, who has one at most. A player who is out of a match is free again. */
 export async function findLiveMatches(

@@ -1,8 +1,8 @@
 /** User view of live games, before and during one. */
 import type { Plan } from '@trivia/contract/plans.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { answerRound, findOption } from '../../testing/daily-driver.ts';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { answerRound, findOption } from '../../../test/support/daily-driver.ts';
 import {
   DUEL,
   gather,
@@ -13,8 +13,8 @@ import {
   playBriefly,
   signUpRich,
   TUG,
-} from '../../testing/live-driver.ts';
-import type { TestPlayer } from '../../testing/test-player.ts';
+} from '../../../test/support/live-driver.ts';
+import type { TestPlayer } from '../../../test/support/test-player.ts';
 
 const FREE = { type: 'headtohead', mode: 'multi', plan: 'free' } as const;
 

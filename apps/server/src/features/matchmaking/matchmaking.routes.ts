@@ -11,15 +11,20 @@ import {
   rematchRoute,
 } from '@trivia/contract/matchmaking.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { acceptInvitation, declineInvitation, lockInvitation, lockLink } from './answer-invitation.ts';
-import { askRematch } from './ask-rematch.ts';
-import { createInvitation } from './create-invitation.ts';
-import { joinQueue, leaveQueue } from './join-queue.ts';
-import { listInvitations } from './list-invitations.ts';
-import { lookAtLink } from './look-at-link.ts';
-import { findInvitation, viewInvitation } from './view-invitation.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  lockInvitation,
+  lockLink,
+} from './invitations/answer-invitation.ts';
+import { askRematch } from './invitations/ask-rematch.ts';
+import { createInvitation } from './invitations/create-invitation.ts';
+import { listInvitations } from './invitations/list-invitations.ts';
+import { lookAtLink } from './invitations/look-at-link.ts';
+import { findInvitation, viewInvitation } from './invitations/view-invitation.ts';
+import { joinQueue, leaveQueue } from './queue/join-queue.ts';
 
 export function addMatchmakingRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, joinQueueRoute, ({ player, body }) => joinQueue(deps, { player, body }));

@@ -1,10 +1,10 @@
 /** Races for one player: of several simultaneous ways into a match, one gets them. */
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { BATTLE, coinsOf, DUEL, join, pair, signUpRich, TUG } from '../../../test/support/live-driver.ts';
+import type { TestPlayer } from '../../../test/support/test-player.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { BATTLE, coinsOf, DUEL, join, pair, signUpRich, TUG } from '../../testing/live-driver.ts';
-import type { TestPlayer } from '../../testing/test-player.ts';
 
 const STAKE = 10;
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { Seat } from '@trivia/rules/mode.ts';
-import type { MatchChange } from '../../engine/engine.ts';
-import { type StartDeps, startMatches } from '../../engine/start-match.ts';
-import type { Deps, Tx } from '../../lib/deps.ts';
+import { lockPlayers } from '../../core/players/lock-players.ts';
+import type { Deps, Tx } from '../../deps.ts';
+import type { MatchChange } from '../../match/clock/engine.ts';
+import { type StartDeps, startMatches } from '../../match/settlement/start-match.ts';
 import { checkSeats, seatRefusal } from './check-seats.ts';
 import { findHonour } from './find-honour.ts';
 import { findLiveMatches } from './find-live-match.ts';
 import { type LiveGame, setupPlanId } from './live-game.ts';
-import { lockPlayers } from './lock-players.ts';
 
 /** Seats for those who may play, refusals for the rest. */
 export interface Takers {

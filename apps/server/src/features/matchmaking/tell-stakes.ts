@@ -1,7 +1,7 @@
-import { entryKey } from '../../engine/start-match.ts';
-import type { Db, Deps } from '../../lib/deps.ts';
-import { tellUserPatch } from '../../realtime/players/tell-user.ts';
-import { listWallets, walletPatch } from '../wallet/get-wallet.ts';
+import { listWallets, walletPatch } from '../../core/wallet/get-wallet.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { entryKey } from '../../match/settlement/start-match.ts';
+import { tellUserPatch } from '../live/tell-user.ts';
 
 type TellDeps = Pick<Deps, 'db' | 'log' | 'realtime'>;
 

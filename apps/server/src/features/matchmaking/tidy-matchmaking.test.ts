@@ -1,7 +1,7 @@
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { join, signUpRich, TUG } from '../../testing/live-driver.ts';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { join, signUpRich, TUG } from '../../../test/support/live-driver.ts';
 import { tidyMatchmaking } from './tidy-matchmaking.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Lifetime of a closed invitation, in which the requester can still see the outcome. */

@@ -2,11 +2,11 @@ import type { listOnlinePlayersRoute } from '@trivia/contract/matchmaking.ts';
 import type { RouteReply } from '@trivia/contract/route.ts';
 import { tierOf, tiers } from '@trivia/rules/tiers.ts';
 import { sql } from 'kysely';
-import type { Db, Deps } from '../../lib/deps.ts';
-import { foldUsername } from '../accounts/fold-username.ts';
-import { displayNameOf } from '../accounts/load-user.ts';
-import { avatarUrlOf } from '../avatars/avatar-url.ts';
-import { getWallet } from '../wallet/get-wallet.ts';
+import { avatarUrlOf } from '../../core/avatars/avatar-url.ts';
+import { displayNameOf } from '../../core/players/display-name.ts';
+import { getWallet } from '../../core/wallet/get-wallet.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { foldUsername } from '../accounts/names/fold-username.ts';
 import { type Band, bandsByName, bandsOfMoment } from './online-bands.ts';
 
 const MOST_LISTED = 20;

@@ -1,7 +1,7 @@
 /** Keeps the database informed of the players connected to this server. */
 import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import type { Deps } from '../../lib/deps.ts';
 import {
   beat,
   countPlayers,

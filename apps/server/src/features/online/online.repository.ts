@@ -1,7 +1,7 @@
 /** Rows of one server: the players connected to it. */
 import { tiers } from '@trivia/rules/tiers.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../lib/deps.ts';
+import type { Db, Tx } from '../../deps.ts';
 
 const tierStarts = tiers.map(({ fromPoints }) => fromPoints);
 

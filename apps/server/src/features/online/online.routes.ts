@@ -1,7 +1,7 @@
 import { listOnlinePlayersRoute } from '@trivia/contract/matchmaking.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
-import type { Deps } from '../../lib/deps.ts';
 import { listOnlinePlayers } from './list-online-players.ts';
 
 export function addOnlineRoutes(app: FastifyInstance, deps: Deps): void {

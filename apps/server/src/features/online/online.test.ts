@@ -1,10 +1,10 @@
 /** Players online, through real sockets and the call. */
 import { tiers } from '@trivia/rules/tiers.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeClients, until } from '../../realtime/testing/clients.ts';
-import { connectEcho, listen, type PlayerEcho } from '../../realtime/testing/listen.ts';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import type { TestPlayer } from '../../testing/test-player.ts';
+import { closeClients, until } from '../../../test/realtime/clients.ts';
+import { connectEcho, listen, type PlayerEcho } from '../../../test/realtime/listen.ts';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import type { TestPlayer } from '../../../test/support/test-player.ts';
 import type { OnlinePlayers } from './list-online-players.ts';
 import { OnlineRegister } from './online-register.ts';
 

@@ -1,7 +1,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { DAILY, playDaily, startDaily } from '../../testing/daily-driver.ts';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { DAILY, playDaily, startDaily } from '../../../test/support/daily-driver.ts';
 
 let server: TestServer;
 beforeAll(async () => {

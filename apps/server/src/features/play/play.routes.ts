@@ -10,19 +10,19 @@ import {
   submitAnswerRoute,
 } from '@trivia/contract/play.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';
+import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
 import type { SignedInPlayer } from '../../http/caller.ts';
 import { sendUserPatch } from '../../http/user-data.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { getWallet, walletPatch } from '../wallet/get-wallet.ts';
-import { continueMatch } from './continue-match.ts';
-import { getMatch } from './get-match.ts';
-import { leaveMatch } from './leave-match.ts';
-import { listMatchEvents } from './list-match-events.ts';
-import { listPlayerMatches } from './list-player-matches.ts';
-import { startPlayerMatch } from './start-player-match.ts';
-import { submitAnswer } from './submit-answer.ts';
-import { touchMatch } from './touch-match.ts';
+import { touchMatch } from '../../match/answers/presence.ts';
+import { submitAnswer } from '../../match/answers/submit-answer.ts';
+import { leaveMatch } from '../../match/settlement/leave-match.ts';
+import { continueMatch } from '../../match/view/continue-match.ts';
+import { getMatch } from '../../match/view/get-match.ts';
+import { listMatchEvents } from '../../match/view/list-match-events.ts';
+import { listPlayerMatches } from '../../match/view/list-player-matches.ts';
+import { startPlayerMatch } from '../lobby/start-player-match.ts';
 import { userPatchAfterMatch } from './user-patch-after-match.ts';
 
 interface MatchCall {

@@ -1,8 +1,8 @@
 import type { UserPatch } from '@trivia/contract/user.ts';
 import { tierOf } from '@trivia/rules/tiers.ts';
-import type { Deps } from '../../lib/deps.ts';
-import { getWallet, walletPatch } from '../wallet/get-wallet.ts';
-import { getPlayInfo } from './get-play-info.ts';
+import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';
+import type { Deps } from '../../deps.ts';
+import { getPlayInfo } from '../lobby/get-play-info.ts';
 
 /** Parts of a player's user view that a finished match may have changed. */
 export async function userPatchAfterMatch(

@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/audit/actor.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
+import type { Db, Deps } from '../../deps.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import type { Db, Deps } from '../../lib/deps.ts';
 
 export interface HeldReferral {
   readonly friendId: string;

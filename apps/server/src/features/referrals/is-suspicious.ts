@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../lib/deps.ts';
+import type { Tx } from '../../deps.ts';
 import type { DueReferral } from './list-due-referrals.ts';
 
 /**

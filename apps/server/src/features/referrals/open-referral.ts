@@ -1,4 +1,4 @@
-import type { Tx } from '../../lib/deps.ts';
+import type { Tx } from '../../deps.ts';
 
 /**
  * Records who brought a newcomer. The reward is paid once the friend has really played: see

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bringFriend, verify } from '../../../test/features/bring-friend.ts';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { playSolo, QUIZ, startSolo, walletOf } from '../../../test/support/solo-driver.ts';
+import type { TestPlayer } from '../../../test/support/test-player.ts';
 import { commandLine } from '../../core/audit/actor.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { playSolo, QUIZ, startSolo, walletOf } from '../../testing/solo-driver.ts';
-import type { TestPlayer } from '../../testing/test-player.ts';
-import { recordSightings } from '../accounts/device.ts';
-import { listSignals } from '../accounts/list-signals.ts';
+import { recordSightings } from '../accounts/sessions/device.ts';
+import { listSignals } from '../accounts/signals/list-signals.ts';
 import { decideReferral, listHeldReferrals } from './held-referrals.ts';
 import { listDueReferrals } from './list-due-referrals.ts';
 import { payReferrals } from './pay-referrals.ts';
-import { bringFriend, verify } from './testing/bring-friend.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,14 +1,14 @@
 import { dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { REFERRALS_PAID_PER_DAY, referralReward } from '@trivia/rules/economy.ts';
 import type { Hearing } from '../../core/events/subscriber.ts';
+import { notify } from '../../core/notifications/notify.ts';
+import { getPlan } from '../../core/subscription/membership.ts';
+import { book } from '../../core/wallet/book.ts';
+import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';
+import { house, move, player } from '../../core/wallet/transfer.ts';
+import type { Deps, Tx } from '../../deps.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import type { Deps, Tx } from '../../lib/deps.ts';
-import { tellUserPatch } from '../../realtime/players/tell-user.ts';
-import { notify } from '../notifications/notify.ts';
-import { getPlan } from '../subscription/get-plan.ts';
-import { book } from '../wallet/book.ts';
-import { getWallet, walletPatch } from '../wallet/get-wallet.ts';
-import { house, move, player } from '../wallet/transfer.ts';
+import { tellUserPatch } from '../live/tell-user.ts';
 import { isSuspicious } from './is-suspicious.ts';
 import { type DueReferral, listDueReferrals } from './list-due-referrals.ts';
 

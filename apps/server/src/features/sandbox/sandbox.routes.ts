@@ -1,8 +1,8 @@
 import { listSandboxMailsRoute } from '@trivia/contract/sandbox.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Deps } from '../../lib/deps.ts';
 import { isLocalHost } from '../../lib/is-local-host.ts';
 import { mailboxPage } from './mailbox-page.ts';
 

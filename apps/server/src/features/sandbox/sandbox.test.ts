@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { ConfigError, readConfig } from '../../config.ts';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
 
 const PUBLIC = { PUBLIC_URL: 'https://zana.example' };
 

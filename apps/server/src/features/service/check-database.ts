@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 
 const ANSWERS_WITHIN_MS = 1_500;
 

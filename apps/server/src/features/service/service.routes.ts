@@ -1,8 +1,8 @@
 import { getTimeRoute, liveRoute, readyRoute } from '@trivia/contract/service.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Deps } from '../../lib/deps.ts';
 import { createDatabaseCheck } from './check-database.ts';
 
 export function addServiceRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {

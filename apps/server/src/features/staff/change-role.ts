@@ -1,8 +1,8 @@
 import type { StaffRole } from '@trivia/contract/staff.ts';
 import type { Actor } from '../../core/audit/actor.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
+import type { Deps, Tx } from '../../deps.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import type { Deps, Tx } from '../../lib/deps.ts';
 
 export interface RoleChange {
   readonly playerId: string;

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@trivia/contract/staff.ts';
-import type { Db } from '../../lib/deps.ts';
+import type { Db } from '../../deps.ts';
 
 export interface StaffMember {
   readonly id: string;

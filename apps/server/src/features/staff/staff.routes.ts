@@ -1,7 +1,7 @@
 import { listAuditRoute } from '@trivia/contract/staff.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
-import type { Deps } from '../../lib/deps.ts';
 import { listAudit } from './list-audit.ts';
 
 export function addStaffRoutes(app: FastifyInstance, deps: Deps): void {

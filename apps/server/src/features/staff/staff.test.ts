@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@trivia/contract/staff.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { commandLine } from '../../core/audit/actor.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { voidQuestion } from '../questions/void-question.ts';
+import { voidQuestion } from '../../match/correction/void-question.ts';
 import { grantRole, revokeRole } from './change-role.ts';
 import { listStaff } from './list-staff.ts';
 

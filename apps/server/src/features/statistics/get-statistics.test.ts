@@ -1,8 +1,15 @@
 import type { Statistics } from '@trivia/contract/statistics.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import {
+  PUZZLE,
+  playSolo,
+  QUIZ,
+  SURVIVAL,
+  signUpWith,
+  startSolo,
+} from '../../../test/support/solo-driver.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
-import { buildTestServer, type TestServer } from '../../testing/build-test-server.ts';
-import { PUZZLE, playSolo, QUIZ, SURVIVAL, signUpWith, startSolo } from '../../testing/solo-driver.ts';
 
 let server: TestServer;
 beforeAll(async () => {

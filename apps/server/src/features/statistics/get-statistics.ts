@@ -1,8 +1,8 @@
 import type { Statistics } from '@trivia/contract/statistics.ts';
 import { modeIds } from '@trivia/rules/mode.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
-import type { Db, Deps } from '../../lib/deps.ts';
-import { listCategories } from '../questions/list-categories.ts';
+import { listCategories } from '../../core/questions/list-categories.ts';
+import type { Db, Deps } from '../../deps.ts';
 
 /** Matches played to their end, by mode in the order of modes; forfeits count as neither played nor won. */
 async function countByMode(db: Db, playerId: string): Promise<Statistics['modes']> {

@@ -1,7 +1,7 @@
 import { getStatisticsRoute } from '@trivia/contract/statistics.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
-import type { Deps } from '../../lib/deps.ts';
 import { getStatistics } from './get-statistics.ts';
 
 export function addStatisticsRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,4 +1,4 @@
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { MailGateway } from './mail-gateway.ts';
 import { createSandboxMail } from './sandbox-mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';

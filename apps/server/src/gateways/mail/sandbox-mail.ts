@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { MailGateway } from './mail-gateway.ts';
 
 const MAILS_KEPT = 200;

@@ -1,4 +1,4 @@
-import type { Deps } from '../../lib/deps.ts';
+import type { Deps } from '../../deps.ts';
 
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
+import type { Tx } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Tx } from '../../lib/deps.ts';
 import type { IdempotentCall } from './idempotent-call.ts';
 
 /** Takes the key for this call. A call at the same time waits here until the first one is committed. */

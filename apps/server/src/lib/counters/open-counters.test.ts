@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hasRedis, type RedisServer, startRedis } from '../../realtime/testing/redis-server.ts';
+import { hasRedis, type RedisServer, startRedis } from '../../../test/realtime/redis-server.ts';
 import type { Limit } from './counters.ts';
 import { type OpenCounters, openCounters } from './open-counters.ts';
 

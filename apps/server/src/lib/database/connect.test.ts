@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database/create-test-database.ts';
 import { connectDatabase } from './connect.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { CALL_PATIENCE, CLOCK_PATIENCE, WORK_PATIENCE } from './patience.ts';
-import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

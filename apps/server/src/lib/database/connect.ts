@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, types } from 'pg';
+import type { Db } from '../../deps.ts';
 import type { Tables } from '../../tables.ts';
-import type { Db } from '../deps.ts';
 import { guardPool } from './guard-pool.ts';
 import { type Patience, WORK_PATIENCE } from './patience.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEmptyDatabase, type TestDatabase } from '../../../test/database/create-test-database.ts';
 import { connectDatabase } from './connect.ts';
 import { migrateDatabase } from './migrate.ts';
-import { createEmptyDatabase, type TestDatabase } from './testing/create-test-database.ts';
 
 const FIRST = 'CREATE TABLE shelf (id int PRIMARY KEY); INSERT INTO shelf VALUES (1);';
 const SECOND = 'ALTER TABLE shelf ADD COLUMN name text; UPDATE shelf SET name = id::text;';

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MIGRATIONS, migrateDatabase } from './migrate.ts';
-import { readMigrations } from './read-migrations.ts';
 import {
   createEmptyDatabase,
   createTestDatabase,
   type TestDatabase,
-} from './testing/create-test-database.ts';
+} from '../../../test/database/create-test-database.ts';
+import { MIGRATIONS, migrateDatabase } from './migrate.ts';
+import { readMigrations } from './read-migrations.ts';
 
 /** Rows for the tables of each migration, in a file of the same name. */
 const ROWS = join(import.meta.dirname, 'testing/rows');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Tx } from '../deps.ts';
-import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database/create-test-database.ts';
+import type { Tx } from '../../deps.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;

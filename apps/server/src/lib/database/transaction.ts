@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db, Tx } from '../deps.ts';
+import type { Db, Tx } from '../../deps.ts';
 
 const TRIES = 4;
 const LONGEST_PAUSE_MS = 25;

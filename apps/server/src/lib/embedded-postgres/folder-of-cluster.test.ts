@@ -4,9 +4,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ask, useClusters } from '../../../test/embedded-postgres/clusters.ts';
+import { readUrl } from '../../../test/embedded-postgres/holder.ts';
 import { clusterFolder } from './cluster.ts';
-import { ask, useClusters } from './testing/clusters.ts';
-import { readUrl } from './testing/holder.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { chown, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ask, postmasterPid, useClusters } from '../../../test/embedded-postgres/clusters.ts';
+import { becomesTrue, killNow, processesWith, readUrl } from '../../../test/embedded-postgres/holder.ts';
 import { clusterFolder, clusterMark } from './cluster.ts';
-import { ask, postmasterPid, useClusters } from './testing/clusters.ts';
-import { becomesTrue, killNow, processesWith, readUrl } from './testing/holder.ts';
 
 const FROM_NOTHING_MS = 10_000;
 const ON_EXISTING_MS = 3_000;

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hasRedis, type RedisServer, startRedis } from '../../../test/realtime/redis-server.ts';
 import { type Member, memberAdded, memberRemoved } from '../protocol/frames.ts';
-import { hasRedis, type RedisServer, startRedis } from '../testing/redis-server.ts';
 import type { ClusterMessage, LocalState } from './cluster.ts';
 import { RedisDirectory } from './redis-directory.ts';
 import { resync } from './resync.ts';

@@ -1,10 +1,14 @@
 /** The hosted driver against a service that enforces all rules of the real one and fails in every way. */
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../../test/realtime/clients.ts';
+import {
+  type Illness,
+  type PusherService,
+  startPusherService,
+} from '../../../test/realtime/pusher-service.ts';
+import { testApp } from '../../../test/realtime/start-test-hub.ts';
 import type { Realtime } from '../realtime.ts';
-import { until } from '../testing/clients.ts';
-import { type Illness, type PusherService, startPusherService } from '../testing/pusher-service.ts';
-import { testApp } from '../testing/start-test-hub.ts';
 import { createHostedRealtime } from './hosted-realtime.ts';
 
 /** Patience that even a busy machine does not exhaust. */

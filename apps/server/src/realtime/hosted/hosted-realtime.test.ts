@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { closeClients, collect, connectPusher, until } from '../../../test/realtime/clients.ts';
+import { startTestHub, type TestHub, testApp } from '../../../test/realtime/start-test-hub.ts';
 import type { Realtime } from '../realtime.ts';
-import { closeClients, collect, connectPusher, until } from '../testing/clients.ts';
-import { startTestHub, type TestHub, testApp } from '../testing/start-test-hub.ts';
 import { createHostedRealtime } from './hosted-realtime.ts';
 
 /** Stand-in for the hosted service, with the same API. */

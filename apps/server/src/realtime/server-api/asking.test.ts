@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '../testing/call-api.ts';
-import { until } from '../testing/clients.ts';
-import { keepApi } from '../testing/keep-api.ts';
+import { statusOf } from '../../../test/realtime/call-api.ts';
+import { until } from '../../../test/realtime/clients.ts';
+import { keepApi } from '../../../test/realtime/keep-api.ts';
 
 const api = keepApi();
 

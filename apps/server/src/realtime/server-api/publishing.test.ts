@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import PusherServer from 'pusher';
 import { describe, expect, it } from 'vitest';
-import { callRaw, statusOf } from '../testing/call-api.ts';
-import { collect, connectPusher, connectRaw, subscription, until } from '../testing/clients.ts';
-import { keepApi } from '../testing/keep-api.ts';
-import { testApp } from '../testing/start-test-hub.ts';
+import { callRaw, statusOf } from '../../../test/realtime/call-api.ts';
+import { collect, connectPusher, connectRaw, subscription, until } from '../../../test/realtime/clients.ts';
+import { keepApi } from '../../../test/realtime/keep-api.ts';
+import { testApp } from '../../../test/realtime/start-test-hub.ts';
 
 const api = keepApi();
 

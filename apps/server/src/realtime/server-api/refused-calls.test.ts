@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callRaw, type RawCall, statusOf } from '../testing/call-api.ts';
-import { serverSdk, until } from '../testing/clients.ts';
-import { keepApi } from '../testing/keep-api.ts';
+import { callRaw, type RawCall, statusOf } from '../../../test/realtime/call-api.ts';
+import { serverSdk, until } from '../../../test/realtime/clients.ts';
+import { keepApi } from '../../../test/realtime/keep-api.ts';
 
 const api = keepApi();
 

@@ -1,0 +1,28 @@
+import type { Tx } from '../../deps.ts';
+import { type CountedMail, countMail } from './mail-limits.ts';
+import { type MailContent, writeMail } from './write-mail.ts';
+
+/**
+ * Adds a mail to the outbox, to be sent after the commit of its cause. Refuses with TOO_MANY_REQUESTS when
+ * its address gets too many.
+ */
+export async function queueMail(
+  tx: Tx,
+  playerId: string,
+  content: MailContent & Pick<CountedMail, 'isOwners'>,
+  nowMs: number,
+): Promise<void> {
+  const now = new Date(nowMs);
+  await countMail(tx, { ...content, playerId }, nowMs);
+  await tx
+    .insertInto('mail_outbox')
+    .values({
+      player_id: playerId,
+      template: content.template,
+      mail: JSON.stringify(writeMail(content)),
+      created_at: now,
+      next_try_at: now,
+      gave_up_at: null,
+    })
+    .execute();
+}

@@ -1,0 +1,18 @@
+import type { Person } from '@trivia/contract/realtime.ts';
+import type { Db } from '../../deps.ts';
+import { avatarUrlOf } from '../avatars/avatar-url.ts';
+import { displayNameOf } from './display-name.ts';
+
+/** Display limit: names from other services may be longer. */
+const LONGEST_NAME = 64;
+
+/** Public view of a player. */
+export async function findPerson(db: Db, playerId: string): Promise<Person> {
+  const player = await db
+    .selectFrom('player')
+    .select(['username', 'given_name', 'language', 'avatar_seed'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  const name = [...displayNameOf(player)].slice(0, LONGEST_NAME).join('');
+  return { id: playerId, name, image: avatarUrlOf(player.avatar_seed) };
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../deps.ts';
+
+/**
+ * Locks players until the transaction ends, in one order, so that matches that want the same players take
+ * turns. Returns those with an account that is not deleted.
+ */
+export async function lockPlayers(tx: Tx, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('player')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

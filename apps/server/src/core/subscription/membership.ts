@@ -1,0 +1,34 @@
+import type { User } from '@trivia/contract/user.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+
+/** Plan of a player. Access is never stored as a state: it is an unrevoked grant that covers now. */
+export async function getPlan(db: Db, playerId: string, nowMs: number): Promise<User['plan']> {
+  const now = new Date(nowMs);
+  const grants = await db
+    .selectFrom('access_grant')
+    .select(['starts_at', 'ends_at', 'revoked_at'])
+    .where('player_id', '=', playerId)
+    .where('starts_at', '<=', now)
+    .execute();
+  const hasPlus = grants.some(({ ends_at, revoked_at }) => ends_at > now && revoked_at === null);
+  return { id: hasPlus ? 'plus' : 'freemium', isDowngraded: !hasPlus && grants.length > 0 };
+}
+
+/** Players who are on Plus now; the others are on freemium. */
+export async function listPlus(
+  db: Db,
+  playerIds: readonly string[],
+  nowMs: number,
+): Promise<ReadonlySet<string>> {
+  const now = new Date(nowMs);
+  const grants = await db
+    .selectFrom('access_grant')
+    .select('player_id')
+    .where((eb) => eb('player_id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return new Set(grants.map(({ player_id }) => player_id));
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { startDaily } from '../../../test/support/daily-driver.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
+import { book } from './book.ts';
+import { getWallet } from './get-wallet.ts';
+import {
+  escrow,
+  house,
+  matchSubject,
+  move,
+  player,
+  posting,
+  type Subject,
+  type Transfer,
+} from './transfer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+
+const bookNow = (transfer: Transfer) =>
+  inTransaction(server.db, (tx) => book(tx, transfer, server.clock.nowMs()));
+
+const grant = (id: string, coins: number, key: string = randomUUID()): Transfer => ({
+  key,
+  reason: 'welcome_grant',
+  postings: move(house, player(id), 'coin', coins),
+});
+
+const spend = (id: string, coins: number): Transfer => ({
+  key: randomUUID(),
+  reason: 'booster_purchase',
+  postings: move(player(id), house, 'coin', coins),
+});
+
+describe('book', () => {
+  it('moves both currencies, and counts what was earned apart from what is left', async () => {
+    const { id } = await server.signUp();
+    await bookNow({
+      key: randomUUID(),
+      reason: 'match_reward',
+      postings: [...move(house, player(id), 'coin', 5), ...move(house, player(id), 'point', 120, 100)],
+    });
+    await bookNow({
+      key: randomUUID(),
+      reason: 'match_stake',
+      postings: move(player(id), house, 'point', 70),
+    });
+    expect(await getWallet(server.db, id)).toMatchObject({ coin: 5, point: 50, lifetimePoints: 100 });
+  });
+
+  it('lets a wallet’s version rise with each booking', async () => {
+    const { id } = await server.signUp();
+    const versions = [(await getWallet(server.db, id)).version];
+    for (const currency of ['coin', 'point', 'coin'] as const) {
+      const postings = move(house, player(id), currency, 1);
+      await bookNow({ key: randomUUID(), reason: 'correction', postings });
+      versions.push((await getWallet(server.db, id)).version);
+    }
+    expect(versions).toEqual([0, 1, 2, 3]);
+  });
+
+  it('knows a player without entries', async () => {
+    const { id } = await server.signUp();
+    expect(await getWallet(server.db, id)).toMatchObject({ coin: 0, point: 0, lifetimePoints: 0 });
+  });
+
+  it('changes nothing under a key that was booked, and says so', async () => {
+    const { id } = await server.signUp();
+    const transfer = grant(id, 100);
+    expect(await bookNow(transfer)).toMatchObject({ isNew: true });
+    expect(await bookNow(transfer)).toEqual({ isNew: false });
+    expect((await getWallet(server.db, id)).coin).toBe(100);
+  });
+
+  it('books one of 20 at once under one key', async () => {
+    const { id } = await server.signUp();
+    const transfer = grant(id, 7);
+    const booked = await Promise.all(Array.from({ length: 20 }, () => bookNow(transfer)));
+    expect(booked.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect((await getWallet(server.db, id)).coin).toBe(7);
+  });
+
+  it('takes nobody below zero, also when 20 spend at once', async () => {
+    const { id } = await server.signUp();
+    await bookNow(grant(id, 35));
+    const spent = await Promise.allSettled(Array.from({ length: 20 }, () => bookNow(spend(id, 10))));
+    expect(spent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const refused = spent.filter((one) => one.status === 'rejected');
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'NOT_ENOUGH_COINS', status: 402 });
+    expect((await getWallet(server.db, id)).coin).toBe(5);
+  });
+
+  it('refuses points that are not there by their own code, and leaves nothing of the transfer', async () => {
+    const { id } = await server.signUp();
+    const transfer: Transfer = {
+      key: randomUUID(),
+      reason: 'match_stake',
+      postings: [...move(house, player(id), 'coin', 5), ...move(player(id), house, 'point', 1)],
+    };
+    await expect(bookNow(transfer)).rejects.toMatchObject({ code: 'NOT_ENOUGH_POINTS' });
+    expect(await getWallet(server.db, id)).toMatchObject({ coin: 0, point: 0, lifetimePoints: 0 });
+    expect(await bookNow({ ...transfer, postings: move(house, player(id), 'coin', 5) })).toMatchObject({
+      isNew: true,
+    });
+  });
+
+  it('never waits in a ring: 40 transfers between two players in both directions', async () => {
+    const [one, other] = [(await server.signUp()).id, (await server.signUp()).id];
+    await bookNow(grant(one, 100));
+    await bookNow(grant(other, 100));
+    const swaps = Array.from({ length: 40 }, (_, index) => {
+      const [from, to] = index % 2 === 0 ? [one, other] : [other, one];
+      return bookNow({
+        key: randomUUID(),
+        reason: 'correction',
+        postings: move(player(from), player(to), 'coin', 1),
+      });
+    });
+    await Promise.all(swaps);
+    expect(await getWallet(server.db, one)).toMatchObject({ coin: 100 });
+    expect(await getWallet(server.db, other)).toMatchObject({ coin: 100 });
+  });
+
+  it.each([
+    ['does not sum to zero', [...posting(house, 'coin', -5), ...posting(player(randomUUID()), 'coin', 4)]],
+    ['is balanced over two currencies only', [...posting(house, 'coin', -5), ...posting(house, 'point', 5)]],
+    ['has half a coin', move(house, player(randomUUID()), 'coin', 0.5)],
+  ])('refuses a transfer that %s', async (_what, postings) => {
+    await expect(bookNow({ key: randomUUID(), reason: 'correction', postings })).rejects.toThrow(RangeError);
+  });
+});
+
+describe('GET wallet/entries', () => {
+  type Page = { data: { id: string; amount: number; currency: string }[]; nextCursor: string | null };
+
+  it('200: pages through the history, newest first, of one currency or of both', async () => {
+    const owner = await server.signUp();
+    for (let coins = 1; coins <= 25; coins += 1) await bookNow(grant(owner.id, coins));
+    await bookNow({
+      key: randomUUID(),
+      reason: 'referral',
+      postings: move(house, player(owner.id), 'point', 100),
+    });
+    const first = await owner.get<Page>('/wallet/entries');
+    expect(first.body.data).toHaveLength(20);
+    expect(first.body.data[0]).toMatchObject({
+      currency: 'point',
+      amount: 100,
+      balanceAfter: 100,
+      reason: 'referral',
+    });
+    const second = await owner.get<Page>(`/wallet/entries?cursor=${first.body.nextCursor}`);
+    expect(second.body.data.map(({ amount }) => amount)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(second.body.nextCursor).toBeNull();
+    const coins = await owner.get<Page>('/wallet/entries?currency=coin');
+    expect(coins.body.data[0]).toMatchObject({ amount: 25 });
+    expect(new Set(coins.body.data.map(({ currency }) => currency))).toEqual(new Set(['coin']));
+  });
+
+  it('200: names the game that an entry was for, and none where it was for something else', async () => {
+    const owner = await server.signUp();
+    const match = await startDaily(owner);
+    const about = (reason: Transfer['reason'], subject: Subject): Transfer => ({
+      key: randomUUID(),
+      reason,
+      subject,
+      postings: move(house, player(owner.id), 'coin', 1),
+    });
+    await bookNow(about('booster_purchase', { kind: 'booster', id: 'fifty_fifty' }));
+    await bookNow(about('referral', { kind: 'player', id: owner.id }));
+    await bookNow(about('match_reward', matchSubject(match.id)));
+    const { body } = await owner.get<{ data: { game: unknown }[] }>('/wallet/entries');
+    expect(body.data.map(({ game }) => game)).toEqual([{ type: 'daily', mode: 'solo' }, null, null]);
+  });
+
+  it('200: shows nobody else’s entries; 401 and 422', async () => {
+    const stranger = await server.signUp();
+    expect((await stranger.get('/wallet/entries')).body).toEqual({ data: [], nextCursor: null });
+    expect((await stranger.get('/wallet/entries?currency=gold')).status).toBe(422);
+    expect((await stranger.get('/wallet/entries?cursor=no%20cursor')).status).toBe(422);
+    expect((await server.app.inject({ url: '/api/wallet/entries' })).statusCode).toBe(401);
+  });
+});
+
+describe('reconcileLedger', () => {
+  const faultsAfter = async (plant: () => Promise<unknown>) => {
+    await plant();
+    return (await reconcileLedger(server.deps)).map(({ check }) => check);
+  };
+
+  it('finds nothing wrong in what was booked', async () => {
+    expect(await reconcileLedger(server.deps)).toEqual([]);
+  });
+
+  it('finds each kind of planted error', async () => {
+    const { db } = server;
+    const owner = await server.signUp();
+    await bookNow(grant(owner.id, 10));
+    const account = await db
+      .selectFrom('ledger_account')
+      .select('id')
+      .where('player_id', '=', owner.id)
+      .executeTakeFirstOrThrow();
+
+    const setBalance = (balance: number) =>
+      db.updateTable('ledger_account').set({ balance }).where('id', '=', account.id).execute();
+    expect(await faultsAfter(() => setBalance(11))).toEqual(['balance']);
+    await setBalance(10);
+
+    const setEarned = (earned: number) =>
+      db.updateTable('ledger_account').set({ earned }).where('id', '=', account.id).execute();
+    expect(await faultsAfter(() => setEarned(5))).toEqual(['balance']);
+    await setEarned(0);
+
+    const setAmount = (amount: number) =>
+      db.updateTable('ledger_entry').set({ amount }).where('account_id', '=', account.id).execute();
+    expect(await faultsAfter(() => setAmount(9))).toEqual(['transfer_sum', 'balance', 'entry_chain']);
+    await setAmount(10);
+
+    const setAfter = (balance_after: number) =>
+      db.updateTable('ledger_entry').set({ balance_after }).where('account_id', '=', account.id).execute();
+    expect(await faultsAfter(() => setAfter(12))).toEqual(['entry_chain']);
+    await setAfter(10);
+
+    const match = await startDaily(owner);
+    await bookNow({
+      key: randomUUID(),
+      reason: 'match_entry',
+      postings: move(player(owner.id), escrow('match', match.id), 'coin', 10),
+    });
+    expect(await reconcileLedger(server.deps)).toEqual([]);
+    expect(await faultsAfter(() => owner.post(`/play/matches/${match.id}/leave`))).toEqual(['escrow_left']);
+  });
+});

@@ -1,0 +1,25 @@
+import type { LedgerAudits } from '../ledger-audits.ts';
+
+export const walletAudits: LedgerAudits = {
+  transfer_sum: `
+    SELECT e.transfer_id::text AS id, format('%s sums to %s', a.currency, sum(e.amount)) AS detail
+      FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+     GROUP BY e.transfer_id, a.currency HAVING sum(e.amount) <> 0`,
+  balance: `
+    SELECT a.id::text AS id,
+           format('holds %s and %s earned, its entries %s and %s', a.balance, a.earned,
+                  coalesce(sum(e.amount), 0), coalesce(sum(e.earned), 0)) AS detail
+      FROM ledger_account a LEFT JOIN ledger_entry e ON e.account_id = a.id
+     WHERE a.kind <> 'house'
+     GROUP BY a.id
+    HAVING coalesce(sum(e.amount), 0) <> a.balance OR coalesce(sum(e.earned), 0) <> a.earned`,
+  negative_balance: `
+    SELECT id::text AS id, format('holds %s', balance) AS detail FROM ledger_account WHERE balance < 0`,
+  // Each entry's balance is the one before it plus its amount.
+  entry_chain: `
+    SELECT chain.account_id::text AS id, format('entry %s leaves %s', chain.id, chain.balance_after) AS detail
+      FROM (SELECT e.id, e.account_id, e.balance_after, e.amount,
+                   lag(e.balance_after, 1, 0::bigint) OVER (PARTITION BY e.account_id ORDER BY e.id) AS before
+              FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id AND a.kind <> 'house') chain
+     WHERE chain.balance_after IS DISTINCT FROM chain.before + chain.amount`,
+};

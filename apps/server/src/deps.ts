@@ -1,0 +1,27 @@
+/** External dependencies of use cases, built once in `start-server.ts`, and by each test for itself. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { EventSignal } from './core/events/event-dispatcher.ts';
+import type { MailGateway } from './gateways/mail/mail-gateway.ts';
+import type { SocialGateway } from './gateways/social/google.ts';
+import type { Clock } from './lib/clock.ts';
+import type { Engine } from './match/clock/engine.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+/** Open transaction, which every call inside one takes as a parameter. */
+export type Tx = Transaction<Tables>;
+
+export interface Deps {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly mail: MailGateway;
+  readonly social: SocialGateway;
+  readonly engine: Engine;
+  readonly realtime: Realtime;
+  readonly events: EventSignal;
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Deps, Tx } from '../../../deps.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { inTransaction } from '../../../lib/database/transaction.ts';
+
+const MINUTE_MS = 60_000;
+const LONGEST_WINDOW_MS = 24 * 60 * MINUTE_MS;
+
+type Store = Pick<Deps, 'db' | 'clock'>;
+
+/** Limit of tries of one kind about one subject within a time, counted over all nodes. */
+export interface TryLimit {
+  readonly kind: string;
+  readonly tries: number;
+  readonly windowMs: number;
+  /** True if guesses from many addresses share it; its owner is then warned. */
+  readonly isOverAddresses?: boolean;
+}
+
+export interface TryCounter {
+  readonly limit: TryLimit;
+  readonly subject: string;
+  /**
+   * True if it refuses like a wrong secret does, because a lock would reveal which accounts it counts
+   * together.
+   */
+  readonly isSilent?: boolean;
+}
+
+/** Limit of one account from one address, or on one known device or session. */
+export const closeBy = (kind: string): TryLimit => ({ kind, tries: 5, windowMs: 15 * MINUTE_MS });
+/** Limit of one account from all unknown devices. */
+export const fromAnywhere: TryLimit = {
+  kind: 'log_in_anywhere',
+  tries: 20,
+  windowMs: 60 * MINUTE_MS,
+  isOverAddresses: true,
+};
+/** Limit of one account on all known devices, of which one password can create any number. */
+export const onAllDevices: TryLimit = { kind: 'log_in_devices', tries: 30, windowMs: 60 * MINUTE_MS };
+/** Limit of one player in all sessions, higher than one session can use up. */
+export const inAllSessions: TryLimit = { kind: 'password_anywhere', tries: 30, windowMs: 60 * MINUTE_MS };
+/** Limit of codes of one account, over all addresses that they go to. */
+export const codesOfAccount: TryLimit = { kind: 'email_code', tries: 10, windowMs: 60 * MINUTE_MS };
+/** Limit of mails that warn an owner of guesses. */
+export const warnings: TryLimit = { kind: 'guess_warning', tries: 1, windowMs: LONGEST_WINDOW_MS };
+
+const hashOf = ({ subject }: TryCounter): Buffer => createHash('sha256').update(subject).digest();
+
+/** Locks the counters in one order everywhere, which prevents deadlocks. */
+async function lockCounters(tx: Tx, counters: readonly TryCounter[]): Promise<void> {
+  const keys = counters.map((counter) =>
+    createHash('sha256').update(counter.limit.kind).update(hashOf(counter)).digest().readBigInt64BE(),
+  );
+  for (const key of keys.toSorted((one, other) => (one < other ? -1 : 1))) {
+    await sql`SELECT pg_advisory_xact_lock(${String(key)}::bigint)`.execute(tx);
+  }
+}
+
+async function usedUp(tx: Tx, counter: TryCounter, nowMs: number) {
+  const { kind, tries: most, windowMs } = counter.limit;
+  const { tries, oldest } = await tx
+    .selectFrom('attempt')
+    .select([sql<number>`count(*)::int`.as('tries'), sql<Date | null>`min(attempted_at)`.as('oldest')])
+    .where('subject_hash', '=', hashOf(counter))
+    .where('kind', '=', kind)
+    .where('attempted_at', '>', new Date(nowMs - windowMs))
+    .executeTakeFirstOrThrow();
+  const waitMs = tries < most || !oldest ? 0 : oldest.getTime() + windowMs - nowMs;
+  return { waitMs, isLast: tries + 1 === most && counter.limit.isOverAddresses === true };
+}
+
+export interface TakenTries {
+  readonly ids: readonly string[];
+  readonly counters: readonly TryCounter[];
+  /** True when a counter over all addresses has no try left. */
+  readonly isLast: boolean;
+}
+
+const longestOf = (waitsMs: readonly number[]): number => Math.max(0, ...waitsMs);
+
+async function countTries(tx: Tx, counters: readonly TryCounter[], nowMs: number): Promise<string[]> {
+  const values = counters.map((counter) => ({
+    kind: counter.limit.kind,
+    subject_hash: hashOf(counter),
+    attempted_at: new Date(nowMs),
+  }));
+  const rows = await tx.insertInto('attempt').values(values).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Undefined when only a silent counter is used up: the try counts in the others, and must not be evaluated.
+ */
+async function tryToTake(tx: Tx, counters: readonly TryCounter[], nowMs: number) {
+  await lockCounters(tx, counters);
+  const [silent, loud, lastOnes]: [number[], number[], boolean[]] = [[], [], []];
+  for (const counter of counters) {
+    const { waitMs, isLast } = await usedUp(tx, counter, nowMs);
+    (counter.isSilent ? silent : loud).push(waitMs);
+    lastOnes.push(isLast);
+  }
+  const waitMs = longestOf(loud);
+  if (waitMs > 0) throw new AppError('ACCOUNT_LOCKED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  const isSpent = longestOf(silent) > 0;
+  const counting = isSpent ? counters.filter(({ isSilent }) => !isSilent) : counters;
+  const ids = await countTries(tx, counting, nowMs);
+  return isSpent ? undefined : { ids, counters, isLast: lastOnes.includes(true) };
+}
+
+/**
+ * Takes a try of each counter before the evaluation, so that concurrent tries count like sequential ones.
+ * Refuses with ACCOUNT_LOCKED, and counts nothing, when a counter is used up; with WRONG_CREDENTIALS when
+ * only a silent one is.
+ */
+export async function takeTries({ db, clock }: Store, counters: readonly TryCounter[]): Promise<TakenTries> {
+  const nowMs = clock.nowMs();
+  const taken = await inTransaction(db, (tx) => tryToTake(tx, counters, nowMs));
+  if (!taken) throw new AppError('WRONG_CREDENTIALS');
+  return taken;
+}
+
+/** Returns a right try to all counters, and clears earlier wrong ones from the nearby counters. */
+export async function forgiveTries(
+  { db }: Pick<Deps, 'db'>,
+  { ids, counters }: TakenTries,
+  near: TryCounter,
+): Promise<void> {
+  const { kind } = near.limit;
+  const hashes = counters.filter(({ limit }) => limit.kind === kind).map(hashOf);
+  await db
+    .deleteFrom('attempt')
+    .where((eb) =>
+      eb.or([eb('id', 'in', ids), eb.and([eb('subject_hash', 'in', hashes), eb('kind', '=', kind)])]),
+    )
+    .execute();
+}
+
+/** Deletes tries that no longer count. */
+export const forgetOldTries = ({ db, clock }: Store) =>
+  db
+    .deleteFrom('attempt')
+    .where('attempted_at', '<=', new Date(clock.nowMs() - LONGEST_WINDOW_MS))
+    .execute();

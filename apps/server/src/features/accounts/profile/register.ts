@@ -1,0 +1,73 @@
+import type { registerBody } from '@trivia/contract/auth.ts';
+import type { Language } from '@trivia/contract/languages.ts';
+import type { z } from 'zod/mini';
+import { deliverSoon } from '../../../core/mails/deliver-mails.ts';
+import { mailWaitMs } from '../../../core/mails/mail-limits.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { inTransaction } from '../../../lib/database/transaction.ts';
+import { insertPlayer } from '../accounts.repository.ts';
+import { newReferralCode } from '../email/random-codes.ts';
+import { queueVerification } from '../email/send-verification-code.ts';
+import { nameColumns, requireFreeName } from '../names/require-free-name.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { requireAge } from './age.ts';
+import { loadUser } from './load-user.ts';
+import { requireReferrer } from './require-referrer.ts';
+
+export interface RegisterInput extends z.infer<typeof registerBody> {
+  readonly language: Language;
+  readonly userAgent: string | undefined;
+}
+
+/** Mails a code unless the address has had too many; the sign-up succeeds all the same. */
+async function mailCode(
+  ...[deps, tx, addressee, nowMs]: Parameters<typeof queueVerification>
+): Promise<void> {
+  const mail = { playerId: addressee.id, template: 'verify', to: addressee.email } as const;
+  if ((await mailWaitMs(tx, mail, nowMs)) === 0) await queueVerification(deps, tx, addressee, nowMs);
+}
+
+/**
+ * Creates an account and signs in. Refuses a taken username by its field, since names are public. Only the
+ * owner of a taken address is told, by mail.
+ */
+export async function register(deps: Deps, input: RegisterInput) {
+  const { db, clock } = deps;
+  const now = new Date(clock.nowMs());
+  requireAge(input.dateOfBirth, now.getTime());
+  const { username, email } = input;
+  await requireFreeName(db, username);
+  const referrer = await requireReferrer(db, input.referralCode);
+
+  const passwordHash = await hashPassword(input.password);
+  const created = await inTransaction(db, async (tx) => {
+    const player = await insertPlayer(tx, {
+      ...nameColumns(username),
+      email,
+      email_claimed_at: now,
+      password_hash: passwordHash,
+      date_of_birth: input.dateOfBirth,
+      gender: input.gender,
+      language: input.language,
+      referral_code: newReferralCode(),
+      referred_by: referrer?.id ?? null,
+      campaign: input.campaign || null,
+      agreed_to_terms_at: now,
+      created_at: now,
+    });
+    // Another call took a unique value between the check and the insert.
+    if (!player) return undefined;
+    await mailCode(deps, tx, { id: player.id, email, language: input.language }, now.getTime());
+    const session = { playerId: player.id, userAgent: input.userAgent };
+    return { id: player.id, accessToken: await startSession(deps, tx, session) };
+  });
+  if (!created) {
+    await requireFreeName(db, username);
+    // With a free name, no remaining conflict can come from the input.
+    throw new AppError('INTERNAL_ERROR');
+  }
+  await deliverSoon(deps);
+  return { accessToken: created.accessToken, user: await loadUser(deps, created.id) };
+}

@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Deps } from '../../../deps.ts';
+import type { SignedInPlayer } from '../../../http/caller.ts';
+import { batchByKey } from '../../../lib/batch.ts';
+
+const SLIDE_AFTER_MS = 60 * 60 * 1000;
+export const SESSION_LIFE_MS = 60 * 24 * 60 * 60 * 1000;
+
+/** Tokens are stored as SHA-256: they are random, so a slow hash would add nothing. */
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+type AuthDeps = Pick<Deps, 'db' | 'clock'>;
+
+const findSessions = (db: AuthDeps['db'], hashes: readonly Buffer[], now: Date) =>
+  db
+    .selectFrom('session')
+    .innerJoin('player', 'player.id', 'session.player_id')
+    .leftJoin('staff', 'staff.player_id', 'player.id')
+    .select([
+      'session.id as sessionId',
+      'session.token_hash as tokenHash',
+      'session.purpose',
+      'session.last_seen_at as lastSeenAt',
+      'player.id',
+      'player.completed_at as completedAt',
+      'player.email_verified_at as emailVerifiedAt',
+      'staff.roles',
+    ])
+    .where((eb) => eb('session.token_hash', '=', eb.fn.any(sql<Buffer[]>`${hashes}::bytea[]`)))
+    .where('session.expires_at', '>', now)
+    .where('player.deleted_at', 'is', null)
+    .execute();
+
+type FoundSession = Awaited<ReturnType<typeof findSessions>>[number];
+
+/** Extends the sessions in use, at most once an hour. */
+async function slideSessions(db: AuthDeps['db'], found: readonly FoundSession[], now: Date): Promise<void> {
+  const ids = found
+    .filter(({ purpose, lastSeenAt }) => {
+      return purpose === 'sign_in' && now.getTime() - lastSeenAt.getTime() > SLIDE_AFTER_MS;
+    })
+    .map(({ sessionId }) => sessionId)
+    .toSorted();
+  if (ids.length === 0) return;
+  await sql`
+    UPDATE session SET last_seen_at = ${now}, expires_at = ${new Date(now.getTime() + SESSION_LIFE_MS)}
+     WHERE id IN (SELECT id FROM session WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE)`.execute(db);
+}
+
+const toPlayer = (found: FoundSession): SignedInPlayer => ({
+  id: found.id,
+  sessionId: found.sessionId,
+  sessionPurpose: found.purpose,
+  isComplete: found.completedAt !== null,
+  isEmailVerified: found.emailVerifiedAt !== null,
+  roles: found.roles ?? [],
+});
+
+/** Looks up the tokens of concurrent calls in one batch, without a cache. */
+const authenticateTogether = batchByKey(async ({ db, clock }: AuthDeps, hashes: readonly Buffer[]) => {
+  const now = new Date(clock.nowMs());
+  const found = await findSessions(db, hashes, now);
+  await slideSessions(db, found, now);
+  const players = new Map(found.map((one) => [one.tokenHash.toString('hex'), toPlayer(one)]));
+  return (hash) => players.get(hash.toString('hex'));
+});
+
+/** Player of a token, if its session is alive. */
+export const authenticate = (deps: AuthDeps, token: string): Promise<SignedInPlayer | undefined> =>
+  authenticateTogether(deps, 'sessions', hashToken(token));

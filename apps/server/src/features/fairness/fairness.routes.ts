@@ -1,0 +1,45 @@
+import { getMatchDrawRoute, getPoolRoute } from '@trivia/contract/draws.ts';
+import { reportQuestionRoute } from '@trivia/contract/reports.ts';
+import type { FastifyInstance } from 'fastify';
+import { findPool } from '../../core/questions/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { addRoute } from '../../http/add-route.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { getMatchDraw } from '../../match/view/get-match-draw.ts';
+import { reportQuestion } from './report-question.ts';
+
+/** Both calls read whole editions of the pool; no reader opens more matches in a minute. */
+const CHECKS_PER_MINUTE = 60;
+const DAY_S = 24 * 60 * 60;
+
+/** Routes by which players check and report their questions. */
+export function addFairnessRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(
+    app,
+    getMatchDrawRoute,
+    ({ params, player, request }) =>
+      getMatchDraw(deps, { matchId: params.id, playerId: player.id, language: request.language }),
+    { limit: { calls: CHECKS_PER_MINUTE, perMinutes: 1 } },
+  );
+
+  addRoute(
+    app,
+    getPoolRoute,
+    async ({ params, reply }) => {
+      const pool = await findPool(deps.db, params.revision);
+      if (!pool) throw new AppError('NOT_FOUND');
+      reply.header('cache-control', `public, max-age=${DAY_S}`);
+      const cells = pool.cells.map(({ questionIds, ...cell }) => ({
+        ...cell,
+        questionIds: [...questionIds],
+      }));
+      return { ...pool, cells };
+    },
+    { limit: { calls: CHECKS_PER_MINUTE, perMinutes: 1 } },
+  );
+
+  addRoute(app, reportQuestionRoute, async ({ params, player, body }) => {
+    await reportQuestion(deps, { matchId: params.id, playerId: player.id, ...body });
+    return null;
+  });
+}

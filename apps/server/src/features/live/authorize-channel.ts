@@ -1,0 +1,64 @@
+import { findPerson } from '../../core/players/find-person.ts';
+import type { Db, Deps } from '../../deps.ts';
+import type { SignedInPlayer } from '../../http/caller.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { channelAuth, userAuth } from '../../realtime/protocol/signatures.ts';
+import { isPresence, matchChannel, matchOfChannel, notificationsChannel, onlineChannel } from './channels.ts';
+
+type AuthDeps = Pick<Deps, 'db' | 'realtime'>;
+
+/** Channel of a match in which the player has a seat; undefined otherwise. */
+async function findMatchChannel(db: Db, matchId: string, playerId: string): Promise<string | undefined> {
+  const seat = await db
+    .selectFrom('match_player as seat')
+    .select((eb) =>
+      eb
+        .selectFrom('match_player as other')
+        .select((all) => all.fn.countAll<number>().as('count'))
+        .whereRef('other.match_id', '=', 'seat.match_id')
+        .as('playerCount'),
+    )
+    .where('seat.match_id', '=', matchId)
+    .where('seat.player_id', '=', playerId)
+    .executeTakeFirst();
+  return seat && matchChannel({ matchId, playerCount: seat.playerCount ?? 0 });
+}
+
+/** Throws FORBIDDEN or ACCOUNT_INCOMPLETE unless the player may join the channel. */
+async function requirePlace(db: Db, player: SignedInPlayer, channel: string): Promise<void> {
+  if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
+  const matchId = matchOfChannel(channel);
+  const mayEnter =
+    channel === onlineChannel ||
+    (matchId !== undefined && channel === (await findMatchChannel(db, matchId, player.id)));
+  if (!mayEnter) throw new AppError('FORBIDDEN');
+}
+
+export interface ChannelRequest {
+  readonly player: SignedInPlayer;
+  readonly socketId: string;
+  readonly channel: string;
+}
+
+/** Signs the player's socket into a channel; a presence channel gets the member, too. */
+export async function authorizeChannel(
+  { db, realtime }: AuthDeps,
+  { player, socketId, channel }: ChannelRequest,
+): Promise<{ auth: string; channel_data?: string }> {
+  if (channel === notificationsChannel(player.id)) {
+    return { auth: channelAuth(realtime.app, socketId, channel) };
+  }
+  await requirePlace(db, player, channel);
+  if (!isPresence(channel)) return { auth: channelAuth(realtime.app, socketId, channel) };
+  const channel_data = JSON.stringify({ user_id: player.id, user_info: await findPerson(db, player.id) });
+  return { auth: channelAuth(realtime.app, socketId, channel, channel_data), channel_data };
+}
+
+/** Signs the player's socket in as a user. */
+export async function authenticateUser(
+  { db, realtime }: AuthDeps,
+  { player, socketId }: Omit<ChannelRequest, 'channel'>,
+): Promise<{ auth: string; user_data: string }> {
+  const user_data = JSON.stringify({ id: player.id, user_info: await findPerson(db, player.id) });
+  return { auth: userAuth(realtime.app, socketId, user_data), user_data };
+}

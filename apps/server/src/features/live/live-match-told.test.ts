@@ -1,0 +1,216 @@
+/** Events that players of a live match receive, on real sockets. */
+import type { MatchView } from '@trivia/contract/match.ts';
+import { type MatchEventPayload, matchEventNames, matchEventSchemas } from '@trivia/contract/realtime.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'zod/mini';
+import { closeClients, until } from '../../../test/realtime/clients.ts';
+import { connectEcho, listen } from '../../../test/realtime/listen.ts';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { answerRound, findOption, startDaily } from '../../../test/support/daily-driver.ts';
+import { startLive } from '../../../test/support/live/start-live.ts';
+import type { TestPlayer } from '../../../test/support/test-player.ts';
+import type { MatchEvent } from '../../match/publisher.ts';
+
+type Heard = [name: string, event: MatchEventPayload & Record<string, unknown>][];
+
+const REVEAL_MS = 4_000;
+
+let server: TestServer;
+let port = 0;
+let players: [TestPlayer, TestPlayer];
+let matchId: string;
+beforeAll(async () => {
+  server = await buildTestServer();
+  port = await listen(server);
+  return () => server.close();
+});
+beforeEach(async () => {
+  players = [await server.signUp(), await server.signUp()];
+  matchId = await startLive(server, players);
+});
+afterEach(closeClients);
+
+/** Waits until the device is subscribed, and returns the list of what it hears afterwards. */
+async function hearMatch(player: TestPlayer, id: string, isCrowd = false): Promise<Heard> {
+  const heard: Heard = [];
+  let isHere = false;
+  const echo = connectEcho(server, port, player);
+  const channel = isCrowd ? echo.private(`match.${id}`) : echo.join(`match.${id}`);
+  channel.subscribed(() => {
+    isHere = true;
+  });
+  for (const name of [...matchEventNames, 'player.answered']) {
+    channel.listen(`.${name}`, (event: Heard[number][1]) => heard.push([name, event]));
+  }
+  await until(() => isHere);
+  return heard;
+}
+
+const look = async (player: TestPlayer, id = matchId) =>
+  (await player.get<MatchView>(`/play/matches/${id}`)).body;
+
+async function answer(player: TestPlayer, isRight: boolean) {
+  const match = await look(player);
+  return await answerRound(player, match, await findOption(server, match, isRight));
+}
+
+const namesOf = (heard: Heard) => heard.map(([name]) => name);
+const eventsOf = (heard: Heard) => heard.filter(([name]) => name !== 'player.answered');
+
+describe('the players of a live match', () => {
+  it('hear each event once, in order, after the commit, with all that they need to go on', async () => {
+    const heard = await hearMatch(players[0], matchId);
+    await answer(players[0], true);
+    await until(() => heard.length === 1);
+    server.clock.advance(500);
+    await answer(players[1], false);
+    await until(() => heard.length === 2);
+    await server.pass(REVEAL_MS);
+    await until(() => heard.length === 3);
+    await players[1].post(`/play/matches/${matchId}/leave`);
+    await until(() => heard.length === 5);
+
+    expect(namesOf(heard)).toEqual([
+      ...['player.answered', 'round.closed', 'round.opened'],
+      ...['player.left', 'match.finished'],
+    ]);
+    expect(eventsOf(heard).map(([, { version }]) => version)).toEqual([2, 3, 4, 5]);
+    for (const name of matchEventNames) {
+      for (const [, event] of heard.filter(([one]) => one === name)) {
+        expect(event).toEqual(parse(matchEventSchemas[name], event));
+      }
+    }
+    const view = await look(players[0]);
+    const [closed] = view.closedRounds;
+    const [marked, told, opened] = heard.map(([, event]) => event);
+    expect(marked).toEqual({ matchId, round: 1, answeredCount: 1, answeredPlayerIds: [players[0].id] });
+    expect(told).toMatchObject({
+      round: 1,
+      rightOptionId: closed?.rightOptionId,
+      source: closed?.source,
+      answers: closed?.answers,
+      explanation: { en: closed?.explanation },
+      nextRoundAtMs: opened?.opensAtMs,
+      standing: {
+        players: [
+          { id: players[0].id, rightAnswers: 1 },
+          { id: players[1].id, rightAnswers: 0 },
+        ],
+      },
+    });
+    expect(closed?.answers).toEqual([
+      { playerId: players[0].id, verdict: 'right', elapsedMs: 1_000, creditMs: 0 },
+      { playerId: players[1].id, verdict: 'wrong', elapsedMs: 1_500, creditMs: 0 },
+    ]);
+  });
+
+  it('hear of time that was taken out of the clock, with the times that count from then on', async () => {
+    await server.engine.beat();
+    const before = await look(players[0]);
+    const heard = await hearMatch(players[0], matchId);
+    server.clock.advance(60_000);
+    await server.engine.beat();
+    await until(() => heard.length === 1);
+    const { version, round, nextRoundAtMs } = await look(players[0]);
+    const { opensAtMs, closesAtMs } = round ?? {};
+    expect(heard).toMatchObject([['clock.shifted', { version, opensAtMs, closesAtMs, nextRoundAtMs }]]);
+    expect(opensAtMs).toBeGreaterThan((before.round?.opensAtMs ?? 0) + 60_000);
+  });
+
+  it('see the next question in the language of each', async () => {
+    const heard = await hearMatch(players[0], matchId);
+    for (const player of players) await answer(player, true);
+    await server.pass(REVEAL_MS);
+    await until(() => heard.at(-1)?.[0] === 'round.opened');
+    const questions = heard.at(-1)?.[1].question as Record<string, unknown>;
+    for (const language of ['en', 'ar', 'ckb']) {
+      const { body } = await players[1].get<MatchView>(`/play/matches/${matchId}`, {
+        'accept-language': language,
+      });
+      expect(questions[language]).toEqual(body.round?.question);
+    }
+  });
+
+  it('can ask for what they missed, and are told the same', async () => {
+    const heard = await hearMatch(players[0], matchId);
+    for (const player of players) await answer(player, true);
+    await server.pass(REVEAL_MS);
+    await until(() => heard.at(-1)?.[0] === 'round.opened');
+    const { body } = await players[1].get<{ data: { kind: string; event: unknown }[] }>(
+      `/play/matches/${matchId}/events?since=1`,
+    );
+    expect(body.data.map(({ kind, event }) => [kind, event])).toEqual(eventsOf(heard));
+  });
+
+  it('see in the match itself who has answered, and afterwards what everybody made of it', async () => {
+    await answer(players[1], true);
+    expect((await look(players[0])).round?.answeredPlayerIds).toEqual([players[1].id]);
+    await answer(players[0], false);
+    const { closedRounds } = await look(players[1]);
+    expect(closedRounds[0]?.answers.map(({ playerId, verdict }) => [playerId, verdict])).toEqual([
+      [players[0].id, 'wrong'],
+      [players[1].id, 'right'],
+    ]);
+  });
+
+  it('are told nothing that an event was not meant to tell, and nothing of a round that is open', async () => {
+    const heard = await hearMatch(players[0], matchId);
+    const base = { matchId, atMs: server.clock.nowMs(), isLive: true, playerCount: 2 };
+    const secret = { rightOptionId: 'secret', answers: { a: 'secret' }, nextRoundAtMs: null, standing: {} };
+    const events: MatchEvent[] = [
+      { ...base, version: 98, kind: 'round.closed', data: { round: 1, ...secret } },
+      { ...base, version: 99, kind: 'player.left', data: { playerId: players[1].id, ...secret } },
+    ];
+    server.engine.committed({ matchId, dueAtMs: null, events });
+    await until(() => heard.length === 1);
+    const { atMs } = base;
+    const told = { matchId, version: 99, atMs, serverTimeMs: atMs, playerId: players[1].id };
+    expect(heard).toEqual([['player.left', told]]);
+  });
+});
+
+describe('a crowd', () => {
+  it('hears of the first ten and of numbers, in a channel that lists nobody', async () => {
+    const crowd = await Promise.all(Array.from({ length: 12 }, () => server.signUp()));
+    matchId = await startLive(server, crowd, 'tournament');
+    const [first, ...others] = crowd as [TestPlayer, ...TestPlayer[]];
+    const heard = await hearMatch(first, matchId, true);
+    for (const player of others) await answer(player, true);
+    // A slow machine may send a lower number first.
+    await until(() => heard.at(-1)?.[1].answeredCount === others.length);
+    expect(heard.at(-1)).toEqual([
+      'player.answered',
+      { matchId, round: 1, answeredCount: 11, answeredPlayerIds: [] },
+    ]);
+    const last = await answer(first, false);
+    await until(() => heard.at(-1)?.[0] === 'round.closed');
+    const standing = heard.at(-1)?.[1].standing as { players: { id: string; rightAnswers: number }[] };
+    expect(standing.players.map(({ rightAnswers }) => rightAnswers)).toEqual(Array(10).fill(1));
+    expect(heard.at(-1)?.[1].answers).toEqual([]);
+
+    expect(last.body.match).toMatchObject({ playerCount: 12, phase: 'reveal' });
+    expect(last.body.match?.players).toHaveLength(10);
+    expect(last.body.match?.standing.players).toHaveLength(11);
+    expect(last.body.match?.closedRounds[0]?.answers).toMatchObject([
+      { playerId: first.id, verdict: 'wrong' },
+    ]);
+    const tail = others.at(-1);
+    expect(tail && (await look(tail)).players.map(({ id, isMe }) => [id, isMe]).at(-1)).toEqual([
+      tail?.id,
+      true,
+    ]);
+  });
+});
+
+it('says nothing of a game of one player, which has its answers from the calls', async () => {
+  const match = await startDaily(players[0]);
+  const heard = await hearMatch(players[0], match.id);
+  server.clock.advance(1_000);
+  await answerRound(players[0], match, await findOption(server, match, true));
+  // Any later event would have arrived before this one.
+  server.deps.realtime.publish(`presence-match.${match.id}`, 'match.finished', { matchId: match.id });
+  await until(() => heard.length > 0);
+  expect(namesOf(heard)).toEqual(['match.finished']);
+  const { body } = await players[0].get<{ data: unknown[] }>(`/play/matches/${match.id}/events?since=1`);
+  expect(body.data).toMatchObject([{ version: 2, kind: 'round.closed', event: null }]);
+});

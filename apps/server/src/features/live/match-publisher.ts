@@ -1,0 +1,57 @@
+import type { Deps } from '../../deps.ts';
+import { batchByKey } from '../../lib/batch.ts';
+import type { MatchEvent, Publisher } from '../../match/publisher.ts';
+import { fillMatchEvents } from '../../match/view/fill-match-events.ts';
+import { userPatchAfterMatch } from '../play/user-patch-after-match.ts';
+import { matchChannel } from './channels.ts';
+import { tellAnswered } from './tell-answered.ts';
+import { tellUserPatch } from './tell-user.ts';
+
+type PublisherDeps = Pick<Deps, 'db' | 'log' | 'realtime' | 'clock'>;
+
+/** Sends the players of a finished match their new balances and progress. */
+async function tellOutcomes(deps: PublisherDeps, { matchId, isLive }: MatchEvent): Promise<void> {
+  const seats = await deps.db
+    .selectFrom('match_player')
+    .select('player_id')
+    .where('match_id', '=', matchId)
+    .execute();
+  for (const { player_id } of seats) {
+    const { challenge, ...patch } = await userPatchAfterMatch(deps, player_id);
+    // Live matches are never the daily challenge.
+    tellUserPatch(deps.realtime, player_id, { ...patch, ...(challenge && !isLive && { challenge }) });
+  }
+}
+
+/** Sends the events of one match in the order in which they happened. */
+const tellEvents = batchByKey(async ({ db, realtime }: PublisherDeps, events: readonly MatchEvent[]) => {
+  const [first] = events;
+  const told = first ? await fillMatchEvents(db, first.matchId, events) : [];
+  for (const { kind, payload } of told) {
+    if (first) realtime.publish(matchChannel(first), kind, payload);
+  }
+  return () => undefined;
+});
+
+/** Publishes a live match's events to its players, and any finished match's outcome. */
+export function createMatchPublisher(deps: PublisherDeps): Publisher {
+  const { realtime, log } = deps;
+
+  async function tell(event: MatchEvent): Promise<void> {
+    const { matchId, kind, isLive } = event;
+    try {
+      if (isLive) await tellEvents(deps, matchId, event);
+      if (kind === 'match.finished') await tellOutcomes(deps, event);
+    } catch (error) {
+      log.warn({ err: error, matchId, kind }, 'match event was not sent to players');
+    }
+  }
+
+  return {
+    publish(events) {
+      if (!realtime.hasListeners) return;
+      for (const event of events) void tell(event);
+    },
+    markAnswered: (round) => tellAnswered(deps, round),
+  };
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from '@trivia/contract/limits.ts';
+import type { PlayerAnsweredEvent } from '@trivia/contract/realtime.ts';
+import type { Deps } from '../../deps.ts';
+import { batchByKey } from '../../lib/batch.ts';
+import type { AnsweredRound } from '../../match/publisher.ts';
+import { findProgress, type Progress } from '../../match/view/find-progress.ts';
+import { matchChannel } from './channels.ts';
+
+type TellDeps = Pick<Deps, 'db' | 'log' | 'realtime'>;
+
+/** Interval of the number of answers in a crowded match. */
+const CROWD_EVERY_MS = 1_000;
+
+const isCrowd = ({ playerCount }: Progress): boolean => playerCount > limits.listedPlayers;
+
+function mark({ matchId, round }: AnsweredRound, progress: Progress): PlayerAnsweredEvent {
+  const { answeredCount, answeredPlayerIds } = progress;
+  return {
+    matchId,
+    round,
+    answeredCount,
+    answeredPlayerIds: isCrowd(progress) ? [] : [...answeredPlayerIds],
+  };
+}
+
+/** Batches answers that arrive while a mark is being sent, or while a crowd waits for the next one. */
+const tellInTurn = batchByKey(async ({ db, realtime }: TellDeps, answered: readonly AnsweredRound[]) => {
+  const [first] = answered;
+  let progress = first && (await findProgress(db, first.matchId, first.round));
+  if (first && progress && isCrowd(progress)) {
+    await pause(CROWD_EVERY_MS, undefined, { ref: false });
+    progress = await findProgress(db, first.matchId, first.round);
+  }
+  if (first && progress) {
+    const channel = matchChannel({ ...first, ...progress });
+    realtime.publish(channel, 'player.answered', mark(first, progress));
+  }
+  return () => undefined;
+});
+
+/** Shows the players of a live match who has answered the open round. Call it after the commit. */
+export function tellAnswered(deps: TellDeps, answered: AnsweredRound): void {
+  if (!deps.realtime.hasListeners) return;
+  const { matchId, round } = answered;
+  tellInTurn(deps, `${matchId}/${round}`, answered).catch((error: unknown) =>
+    deps.log.warn({ err: error, matchId }, 'answered marks were not sent to players'),
+  );
+}

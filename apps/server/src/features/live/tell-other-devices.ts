@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { isSocketId } from '../../realtime/protocol/signatures.ts';
+import { tellUserPatch } from './tell-user.ts';
+
+/** Socket id of the caller, which laravel-echo sends with its calls; undefined when malformed. */
+export function socketIdOf({ headers }: FastifyRequest): string | undefined {
+  const given = headers['x-socket-id'];
+  return typeof given === 'string' && isSocketId(given) ? given : undefined;
+}
+
+/** Sends the player's changes by a call to their other devices. */
+export function tellOtherDevices(app: FastifyInstance, { realtime }: Pick<Deps, 'realtime'>): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const patch = reply.getHeader('user-data');
+    if (!request.player || request.method === 'GET' || !realtime.hasListeners) return;
+    if (typeof patch !== 'string') return;
+    tellUserPatch(realtime, request.player.id, JSON.parse(patch).user, {
+      exceptSocketId: socketIdOf(request),
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { PlayerEvents } from '@trivia/contract/realtime.ts';
+import type { UserPatch } from '@trivia/contract/user.ts';
+import type { PublishOptions, Realtime } from '../../realtime/realtime.ts';
+import { notificationsChannel } from './channels.ts';
+
+/** Sends an event to all devices of a player. Call it after the commit. */
+export function tellUser<Event extends keyof PlayerEvents>(
+  realtime: Realtime,
+  userId: string,
+  event: Event,
+  payload: PlayerEvents[Event],
+  options?: PublishOptions,
+): void {
+  realtime.publish(notificationsChannel(userId), event, payload, options);
+}
+
+/**
+ * Sends changed parts of the user view, each by the event named after it; all other parts come with `info`.
+ */
+export function tellUserPatch(
+  realtime: Realtime,
+  userId: string,
+  { coin, point, walletVersion, plan, challenge, ...rest }: UserPatch,
+  options?: PublishOptions,
+): void {
+  const tell = (event: 'coin' | 'point' | 'plan' | 'challenge' | 'info', user: UserPatch) =>
+    tellUser(realtime, userId, event, { user }, options);
+  const version = walletVersion !== undefined && { walletVersion };
+  if (coin !== undefined) tell('coin', { coin, ...version });
+  if (point !== undefined) tell('point', { point, ...version });
+  if (plan !== undefined) tell('plan', { plan });
+  if (challenge !== undefined) tell('challenge', { challenge });
+  if (Object.keys(rest).length > 0) tell('info', rest);
+}

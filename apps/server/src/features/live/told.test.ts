@@ -1,0 +1,122 @@
+/** Events about a player's own data, on real sockets. */
+
+import type { MatchView } from '@trivia/contract/match.ts';
+import type { UserPatch } from '@trivia/contract/user.ts';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { bringFriend } from '../../../test/features/bring-friend.ts';
+import { closeClients, until } from '../../../test/realtime/clients.ts';
+import { connectEcho, listen, type PlayerEcho } from '../../../test/realtime/listen.ts';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { DAILY, playRound, startDaily } from '../../../test/support/daily-driver.ts';
+import { giveCoins } from '../../../test/support/give.ts';
+import type { TestPlayer } from '../../../test/support/test-player.ts';
+
+let server: TestServer;
+let port = 0;
+let player: TestPlayer;
+beforeAll(async () => {
+  server = await buildTestServer();
+  port = await listen(server);
+  return () => server.close();
+});
+beforeEach(async () => {
+  player = await server.signUp();
+});
+afterEach(closeClients);
+
+const userEvents = ['coin', 'point', 'plan', 'info', 'challenge'] as const;
+
+async function hearUser(echo: PlayerEcho, { id }: TestPlayer) {
+  const heard: [name: string, user: UserPatch][] = [];
+  let isReady = false;
+  const channel = echo.private(`user.notification.${id}`);
+  channel.subscribed(() => {
+    isReady = true;
+  });
+  for (const name of userEvents) {
+    channel.listen(`.${name}`, ({ user }: { user: UserPatch }) => heard.push([name, user]));
+  }
+  await until(() => isReady);
+  return heard;
+}
+
+it('never fails who publishes', () => {
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+  for (const data of [circular, 10n, undefined]) {
+    expect(() => server.deps.realtime.publish('room', 'told', data)).not.toThrow();
+    expect(() => server.deps.realtime.publishToUser(player.id, 'told', data)).not.toThrow();
+  }
+});
+
+it('tells all devices what a player has when a match is over', async () => {
+  const match = await startDaily(player);
+  const heard = await hearUser(connectEcho(server, port, player), player);
+  let now = match;
+  while (now.phase !== 'over') {
+    now = await playRound(server, player, now, true);
+    if (now.phase === 'reveal')
+      now = (
+        await player.post<MatchView>(`/play/matches/${match.id}/continue`, { round: now.closedRounds.length })
+      ).body;
+  }
+  const { coin, point } = (await player.get<{ user: UserPatch }>('/user/me')).body.user;
+  await until(() => heard.some(([name, user]) => name === 'coin' && user.coin === coin));
+  await until(() => heard.some(([name, user]) => name === 'point' && user.point === point));
+});
+
+it('tells other devices what a call changed, and not the one that made it', async () => {
+  const [caller, other] = [connectEcho(server, port, player), connectEcho(server, port, player)];
+  const stranger = await server.signUp();
+  const [atCaller, atOther] = [await hearUser(caller, player), await hearUser(other, player)];
+  const atStranger = await hearUser(connectEcho(server, port, stranger), stranger);
+  const socketId = caller.socketId() ?? '';
+  const { userPatch } = await player.post('/play/matches', DAILY, { 'x-socket-id': socketId });
+  await until(() => atOther.length === 2);
+  expect(Object.assign({}, ...atOther.map(([, user]) => user))).toEqual(userPatch);
+  expect(atOther.map(([name]) => name)).toEqual(['coin', 'point']);
+  expect([atCaller, atStranger]).toEqual([[], []]);
+});
+
+it('tells both players of a live match what they put in, and afterwards how far they have come', async () => {
+  const rival = await server.signUp();
+  for (const { id } of [player, rival]) await giveCoins(server.deps, id, { coins: 100 });
+  const game = { type: 'headtohead', mode: 'multi', plan: 'coins-10' };
+  const heard = await hearUser(connectEcho(server, port, player), player);
+  const heardByRival = await hearUser(connectEcho(server, port, rival), rival);
+  await player.post('/play/queue', game);
+  const { body } = await rival.post<{ matchId: string }>('/play/queue', game);
+  for (const each of [heard, heardByRival]) {
+    await until(() => each.some(([name, user]) => name === 'coin' && user.coin === 90));
+  }
+  const { userPatch } = await rival.get(`/play/matches/${body.matchId}`);
+  expect(userPatch).toEqual({ coin: 90, point: 0, walletVersion: 2 });
+
+  await player.post(`/play/matches/${body.matchId}/leave`);
+  await until(() => heardByRival.some(([name]) => name === 'info'));
+  const [, told] = heardByRival.find(([name]) => name === 'info') ?? [];
+  const { info } = (await rival.get<{ user: UserPatch }>('/user/me')).body.user;
+  expect(info).toMatchObject(told?.info ?? {});
+  expect(told?.info).toMatchObject({ quizzesCompleted: 1 });
+});
+
+it('tells nothing of stakes where there were none', async () => {
+  const rival = await server.signUp();
+  const heard = await hearUser(connectEcho(server, port, player), player);
+  const game = { type: 'headtohead', mode: 'multi', plan: 'free' };
+  await player.post('/play/queue', game);
+  const { body } = await rival.post<{ matchId: string }>('/play/queue', game);
+  await rival.post(`/play/matches/${body.matchId}/leave`);
+  await until(() => heard.some(([name]) => name === 'info'));
+  expect(heard.map(([name]) => name)).toEqual(['coin', 'point', 'info']);
+});
+
+it('tells both friends of a referral what they have for it', async () => {
+  const friend = await bringFriend(server, player);
+  const heard = await hearUser(connectEcho(server, port, player), player);
+  const heardByFriend = await hearUser(connectEcho(server, port, friend), friend);
+  await server.dispatch();
+  for (const each of [heard, heardByFriend]) {
+    await until(() => each.some(([name, user]) => name === 'point' && (user.point ?? 0) >= 100));
+  }
+});

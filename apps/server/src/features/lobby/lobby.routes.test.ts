@@ -1,0 +1,85 @@
+import type { Plan } from '@trivia/contract/plans.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { planOf, signUpWith, startSolo } from '../../../test/support/solo-driver.ts';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer();
+});
+afterAll(() => server.close());
+afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
+
+describe('GET play/plans', () => {
+  it('tells what each mode costs and pays, and whether it may be played', async () => {
+    const player = await signUpWith(server);
+    expect(await planOf(player, 'quiz')).toMatchObject({
+      id: 'standard',
+      entryCoins: 0,
+      coinsPerAnswer: 2,
+      wagers: [0, 10, 25, 50, 100, 250],
+      rewards: { pointsPerRight: 5, pointsForAllRight: 0, pointsForWin: 0, hasPot: false },
+      rounds: 5,
+      seconds: null,
+      lives: null,
+      mayPlay: true,
+      refusal: null,
+      playsLeft: null,
+    });
+    expect(await planOf(player, 'survival')).toMatchObject({
+      entryCoins: 5,
+      lives: 3,
+      seconds: 20,
+      mayPlay: false,
+      refusal: 'SUBSCRIPTION_REQUIRED',
+    });
+    expect(await planOf(player, 'tugofwar', 'multi')).toMatchObject({ minPlayers: 2, nextSeedHash: null });
+    const battles = await player.get<{ data: Plan[] }>('/play/plans?type=headtohead&mode=multi');
+    expect(battles.body.data.map(({ entryCoins }) => entryCoins)).toEqual([0, 10, 50]);
+    expect(battles.body.data[0]).toMatchObject({ playsLeft: 3, mayPlay: true });
+    expect(battles.body.data[2]).toMatchObject({ rewards: { pointsForWin: 200, hasPot: true } });
+  });
+
+  it('has none where there is no such mode, and refuses what is no type', async () => {
+    const player = await signUpWith(server);
+    expect(await planOf(player, 'puzzle', 'multi')).toBeUndefined();
+    expect(await player.get('/play/plans?type=chess&mode=solo')).toMatchObject({ status: 422 });
+    expect(await player.get('/play/plans')).toMatchObject({ status: 422 });
+  });
+
+  it('counts the daily challenge of this week, and says when plays come back', async () => {
+    const player = await signUpWith(server);
+    await startSolo(player, { type: 'daily', mode: 'solo' });
+    const plan = await planOf(player, 'daily');
+    expect(plan).toMatchObject({ playsLeft: 2, mayPlay: true });
+    expect(plan?.playsReturnAtMs).toBeGreaterThan(server.clock.nowMs());
+  });
+
+  it('lets the last challenge of the week be finished', async () => {
+    const player = await signUpWith(server);
+    // Wednesday to Friday: the week of Baghdad begins on Saturday.
+    for (let day = 1; day <= 3; day += 1) {
+      const match = await startSolo(player, { type: 'daily', mode: 'solo' });
+      expect(await planOf(player, 'daily')).toMatchObject({ mayPlay: true, unfinishedMatchId: match.id });
+      await player.post(`/play/matches/${match.id}/leave`);
+      expect(await planOf(player, 'daily')).toMatchObject({
+        mayPlay: false,
+        refusal: 'ALREADY_PLAYED_TODAY',
+        playsLeft: 3 - day,
+      });
+      server.clock.advance(24 * 60 * 60 * 1000);
+    }
+  });
+});
+
+it('draws a category for the wheel', async () => {
+  const player = await signUpWith(server);
+  const drawn = new Set<string>();
+  for (let spin = 0; spin < 60; spin += 1) {
+    const { body } = await player.post<{ categoryId: string }>('/spin/random-category');
+    drawn.add(body.categoryId);
+  }
+  // Chance that 60 spins miss four or more of 12: less than one in 10,000.
+  expect(drawn.size).toBeGreaterThan(8);
+});

@@ -1,0 +1,50 @@
+import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { SoloType } from '@trivia/contract/play.ts';
+import type { Deps, Tx } from '../../deps.ts';
+import type { SignedInPlayer } from '../../http/caller.ts';
+import type { IdempotentCall } from '../../http/idempotency/idempotent-call.ts';
+import { performOnce } from '../../http/idempotency/perform-once.ts';
+import { AppError, invalidField } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
+import { prepareDailyChallenge, startDailyChallenge } from '../daily-challenge/start-daily-challenge.ts';
+import { startSoloMatch } from './start-solo-match.ts';
+
+export interface StartPlayerMatch {
+  readonly player: SignedInPlayer;
+  readonly body: {
+    readonly type: SoloType;
+    readonly mode: 'solo';
+    readonly categoryId?: CategoryId | undefined;
+    readonly wagerPoints?: number | undefined;
+  };
+  readonly once: IdempotentCall;
+}
+
+/** Refuses a wager or a category outside solo mode: ignoring it would hide a mistake. */
+function checkSettings({ type, categoryId, wagerPoints }: StartPlayerMatch['body']): void {
+  if (type === 'quiz') return;
+  if (wagerPoints !== undefined) throw invalidField('wagerPoints', 'field.wager');
+  if (categoryId !== undefined) throw invalidField('categoryId', 'field.category');
+}
+
+function start(deps: Deps, tx: Tx, { player, body }: StartPlayerMatch) {
+  const { type } = body;
+  if (type === 'daily') return startDailyChallenge(deps, tx, player.id);
+  return startSoloMatch(deps, tx, { playerId: player.id, game: { ...body, type } });
+}
+
+/** Starts a match for a player, or resumes the one that the same call began. Returns its id. */
+export async function startPlayerMatch(deps: Deps, wanted: StartPlayerMatch): Promise<string> {
+  const { player, body, once } = wanted;
+  if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
+  checkSettings(body);
+  if (body.type === 'daily') await prepareDailyChallenge(deps);
+  const { matchId } = await inTransaction(deps.db, (tx, afterCommit) =>
+    performOnce(tx, once, deps.clock.nowMs(), async () => {
+      const { matchId, change } = await start(deps, tx, wanted);
+      if (change) afterCommit(() => deps.engine.committed(change));
+      return { matchId };
+    }),
+  );
+  return matchId;
+}

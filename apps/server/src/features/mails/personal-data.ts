@@ -1,5 +1,0 @@
-import type { PersonalData } from '../../core/personal-data.ts';
-
-export const mailData: PersonalData = {
-  erased: ['mail_outbox.player_id'],
-};

@@ -1,0 +1,150 @@
+/** Events about invitations, on the devices of both sides. */
+import type { Invitation } from '@trivia/contract/matchmaking.ts';
+import type { User } from '@trivia/contract/user.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closeClients, until } from '../../../../test/realtime/clients.ts';
+import { connectEcho, listen } from '../../../../test/realtime/listen.ts';
+import { buildTestServer, type TestServer } from '../../../../test/support/build-test-server.ts';
+import { BATTLE, join, pair, signUpRich, TUG } from '../../../../test/support/live-driver.ts';
+import type { TestPlayer } from '../../../../test/support/test-player.ts';
+
+let server: TestServer;
+let port = 0;
+beforeEach(async () => {
+  server = await buildTestServer();
+  port = await listen(server);
+});
+afterEach(async () => {
+  closeClients();
+  await server.close();
+});
+
+/** Collects an event's data on one of the player's devices. */
+async function hear(player: TestPlayer, event = 'invitation'): Promise<unknown[]> {
+  const heard: unknown[] = [];
+  let isReady = false;
+  const channel = connectEcho(server, port, player).private(`user.notification.${player.id}`);
+  channel.subscribed(() => {
+    isReady = true;
+  });
+  channel.listen(`.${event}`, (data: unknown) => heard.push(data));
+  await until(() => isReady);
+  return heard;
+}
+
+async function personOf(player: TestPlayer) {
+  const { user } = (await player.get<{ user: User }>('/user/me')).body;
+  return { id: user.id, name: user.name, image: user.avatarUrl };
+}
+
+it('is heard on all devices of who is asked, with plan, rematch, type and requester', async () => {
+  const [one, other] = [await signUpRich(server), await signUpRich(server)];
+  const devices = [await hear(other), await hear(other)];
+  const atRequester = await hear(one);
+  const { body } = await one.post<Invitation>('/play/invitations', { ...BATTLE, playerId: other.id });
+  await until(() => devices.every(({ length }) => length === 1));
+  const { id, expiresAtMs } = body;
+  const event = {
+    plan: 'coins-10',
+    rematch: false,
+    type: 'headtohead',
+    requester: await personOf(one),
+    id,
+    expiresAtMs,
+    honour: null,
+  };
+  expect(devices).toEqual([[event], [event]]);
+  expect(atRequester).toEqual([]);
+});
+
+it('is heard as a rematch by the other one of two', async () => {
+  const [one, other, id] = await pair(server, TUG);
+  await one.post(`/play/matches/${id}/leave`);
+  const heard = await hear(one);
+  const { body } = await other.post<Invitation>(`/play/matches/${id}/rematch`);
+  await until(() => heard.length === 1);
+  expect(heard).toEqual([
+    {
+      plan: 'standard',
+      rematch: true,
+      type: 'tugofwar',
+      requester: await personOf(other),
+      id: body.id,
+      expiresAtMs: body.expiresAtMs,
+      honour: null,
+    },
+  ]);
+});
+
+it('tells who asked, when they look, that it was accepted, declined, or had its time', async () => {
+  const [one, other] = [await signUpRich(server), await signUpRich(server)];
+  const invite = async () =>
+    (await one.post<Invitation>('/play/invitations', { ...TUG, playerId: other.id })).body.id;
+  const look = async (id: string) => (await one.get<Invitation>(`/play/invitations/${id}`)).body;
+
+  const declined = await invite();
+  expect(await look(declined)).toMatchObject({ status: 'open', matchId: null });
+  await other.post(`/play/invitations/${declined}/decline`);
+  expect(await look(declined)).toMatchObject({ status: 'declined', matchId: null });
+
+  const late = await invite();
+  server.clock.advance(59_000);
+  expect(await look(late)).toMatchObject({ status: 'expired', matchId: null });
+
+  const accepted = await invite();
+  const { body } = await other.post<Invitation>(`/play/invitations/${accepted}/accept`);
+  expect(await look(accepted)).toMatchObject({ status: 'accepted', matchId: body.matchId });
+});
+
+it('tells the devices of both at once that it was accepted, and into which match', async () => {
+  const [one, other] = [await signUpRich(server), await signUpRich(server)];
+  const devices = [await hear(one, 'invitation_closed'), await hear(other, 'invitation_closed')];
+  const { body } = await one.post<Invitation>('/play/invitations', { ...TUG, playerId: other.id });
+  const accepted = await other.post<Invitation>(`/play/invitations/${body.id}/accept`);
+  await until(() => devices.every(({ length }) => length === 1));
+  const event = { id: body.id, status: 'accepted', matchId: accepted.body.matchId };
+  expect(devices).toEqual([[event], [event]]);
+});
+
+it('tells who made a link who has taken it, and who waits in the queue of their match', async () => {
+  const [one, other] = [await signUpRich(server), await signUpRich(server)];
+  const closed = await hear(one, 'invitation_closed');
+  const { body } = await one.post<Invitation>('/play/invitations', TUG);
+  const taken = await other.post<Invitation>('/play/invitations/link', { joinCode: body.code });
+  await until(() => closed.length === 1);
+  expect(closed).toEqual([{ id: body.id, status: 'accepted', matchId: taken.body.matchId }]);
+
+  const waiting = await signUpRich(server);
+  const found = await hear(waiting, 'match_found');
+  await join(waiting, TUG);
+  const matched = await join(await signUpRich(server), TUG);
+  await until(() => found.length === 1);
+  expect(found).toEqual([{ matchId: matched.body.matchId }]);
+});
+
+it('tells both once that it was declined, and nothing when it was closed before', async () => {
+  const [one, other] = [await signUpRich(server), await signUpRich(server)];
+  const heard = await hear(one, 'invitation_closed');
+  const invite = async () =>
+    (await one.post<Invitation>('/play/invitations', { ...TUG, playerId: other.id })).body.id;
+  const first = await invite();
+  await other.post(`/play/invitations/${first}/decline`);
+  await one.post(`/play/invitations/${first}/decline`);
+  const second = await invite();
+  await one.post(`/play/invitations/${second}/decline`);
+  await until(() => heard.length >= 2);
+  expect(heard).toEqual([first, second].map((id) => ({ id, status: 'declined', matchId: null })));
+});
+
+it('asks waiting players whether they are still there, once somebody to play with has come', async () => {
+  const waiting = await signUpRich(server);
+  const called = await hear(waiting, 'queue_called');
+  await join(waiting, TUG);
+  server.clock.advance(1_500);
+  const other = await signUpRich(server);
+  const heardByOther = await hear(other, 'queue_called');
+  await join(other, TUG);
+  await until(() => called.length === 1);
+  expect((await join(waiting, TUG)).body.status).toBe('matched');
+  expect(heardByOther).toEqual([]);
+});

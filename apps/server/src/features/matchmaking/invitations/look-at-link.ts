@@ -1,0 +1,18 @@
+import type { Invitation } from '@trivia/contract/matchmaking.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { hasSeat } from './has-seat.ts';
+import { viewInvitation } from './view-invitation.ts';
+
+/** Shows who invites by a link, and to which game. Refuses with INVITATION_NOT_FOUND. */
+export async function lookAtLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  playerId: string,
+  code: string,
+): Promise<Invitation> {
+  const row = await db.selectFrom('invitation').selectAll().where('code', '=', code).executeTakeFirst();
+  if (!row) throw new AppError('INVITATION_NOT_FOUND');
+  const view = await viewInvitation(db, row, clock.nowMs());
+  const isMine = await hasSeat(db, view.matchId, playerId);
+  return isMine ? view : { ...view, matchId: null };
+}

@@ -1,0 +1,33 @@
+import type { Invitation } from '@trivia/contract/matchmaking.ts';
+import type { InvitationEvent } from '@trivia/contract/realtime.ts';
+import type { Realtime } from '../../../realtime/realtime.ts';
+import { tellUser } from '../../live/tell-user.ts';
+import type { InvitationRow } from './view-invitation.ts';
+
+/**
+ * Event data for the invited player: the fields of the specification, plus where and until when to answer.
+ */
+export const announcementOf = ({
+  id,
+  plan,
+  rematch,
+  type,
+  requester,
+  expiresAtMs,
+  honour,
+}: Invitation): InvitationEvent => ({ id, plan, rematch, type, requester, expiresAtMs, honour });
+
+/** Sends an invitation to the devices of the invited player. Call it after the commit. */
+export const tellInvitation = (realtime: Realtime, inviteeId: string, invitation: Invitation): void =>
+  tellUser(realtime, inviteeId, 'invitation', announcementOf(invitation));
+
+/** Tells both players' devices that an invitation was answered or withdrawn. Call it after the commit. */
+export function tellClosed(
+  realtime: Realtime,
+  { id, status, match_id: matchId, requester_id }: InvitationRow,
+  inviteeId: string | null,
+): void {
+  if (status === 'open') return;
+  const players = inviteeId === null ? [requester_id] : [requester_id, inviteeId];
+  for (const playerId of players) tellUser(realtime, playerId, 'invitation_closed', { id, status, matchId });
+}

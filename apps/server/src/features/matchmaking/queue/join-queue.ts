@@ -1,0 +1,114 @@
+import type { ErrorCode } from '@trivia/contract/errors.ts';
+import type { LiveType, QueueView } from '@trivia/contract/matchmaking.ts';
+import { BOT_OFFER_MS, mayHaveBot } from '@trivia/rules/matchmaking.ts';
+import { lockPlayers } from '../../../core/players/lock-players.ts';
+import type { Deps } from '../../../deps.ts';
+import type { SignedInPlayer } from '../../../http/caller.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { batchByKey } from '../../../lib/batch.ts';
+import { inTransaction } from '../../../lib/database/transaction.ts';
+import { botSeat } from '../../house-bot/bot-seat.ts';
+import { checkSeats, seatRefusal } from '../check-seats.ts';
+import { findLiveMatch, findLiveMatches } from '../find-live-match.ts';
+import { findLiveGame, type LiveGame, liveGameOf } from '../live-game.ts';
+import type { QueuePool } from '../matchmaking.tables.ts';
+import { startLiveMatch } from '../start-live-match.ts';
+import { keepTickets } from './keep-tickets.ts';
+import { pairWaiting } from './pair-waiting.ts';
+
+export interface JoinQueue {
+  readonly player: SignedInPlayer;
+  readonly body: {
+    readonly type: LiveType;
+    readonly mode: 'multi';
+    readonly plan: string;
+    readonly acceptsBot: boolean;
+  };
+}
+
+interface Joining {
+  readonly playerId: string;
+  readonly pool: QueuePool;
+}
+
+interface Joined {
+  readonly matchId: string | undefined;
+  readonly joinedAtMs: number;
+  readonly refusal: ErrorCode | undefined;
+}
+
+/**
+ * Gives a ticket to all who may play and are not playing. Players are locked meanwhile: one who is seated
+ * elsewhere would otherwise keep a ticket, and be seated again after that match without asking.
+ */
+const enlist = (deps: Deps, pool: QueuePool, playerIds: readonly string[], nowMs: number) =>
+  inTransaction(deps.db, async (tx) => {
+    await lockPlayers(tx, playerIds);
+    const playing = await findLiveMatches(tx, playerIds);
+    const free = playerIds.filter((id) => !playing.has(id));
+    const checks = await checkSeats(tx, free, liveGameOf(pool), nowMs);
+    const takers = [...checks].filter(([, { refusal }]) => refusal === undefined);
+    const joinedAt = await keepTickets(tx, pool, new Map(takers.map(([id, { tier }]) => [id, tier])), nowMs);
+    return { playing, checks, joinedAt };
+  });
+
+/** Batches players who ask for the same game during a pairing; they join and are paired together. */
+const joinTogether = batchByKey(async (deps: Deps, joining: readonly Joining[]) => {
+  const nowMs = deps.clock.nowMs();
+  const playerIds = [...new Set(joining.map(({ playerId }) => playerId))];
+  const [first] = joining;
+  if (!first) throw new Error('A group is never empty');
+  const { playing, checks, joinedAt } = await enlist(deps, first.pool, playerIds, nowMs);
+  if (joinedAt.size > 0) await pairWaiting(deps, first.pool, nowMs);
+  const matches = new Map([...playing, ...(await findLiveMatches(deps.db, [...checks.keys()]))]);
+
+  return ({ playerId }): Joined => ({
+    matchId: matches.get(playerId),
+    joinedAtMs: joinedAt.get(playerId) ?? nowMs,
+    refusal: checks.get(playerId)?.refusal,
+  });
+});
+
+/** Returns the match with the bot, or one found in the meantime. */
+async function startWithBot(deps: Deps, playerId: string, game: LiveGame): Promise<string | undefined> {
+  const bots = [botSeat];
+  try {
+    return await inTransaction(deps.db, async (tx, afterCommit) => {
+      const change = await startLiveMatch(deps, tx, game, { askerId: playerId, bots });
+      afterCommit(() => deps.engine.committed(change));
+      return change.matchId;
+    });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'ALREADY_PLAYING')) throw error;
+    return await findLiveMatch(deps.db, playerId);
+  }
+}
+
+/**
+ * Joins or stays in the queue, and returns its state. A player in a live match gets that one. Refuses with
+ * SUBSCRIPTION_REQUIRED, PLAY_LIMIT_REACHED and NOT_ENOUGH_COINS, and with TOO_MANY_REQUESTS for players who
+ * only read the questions.
+ */
+export async function joinQueue(deps: Deps, { player, body }: JoinQueue): Promise<QueueView> {
+  if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
+  const game = findLiveGame(body);
+  const pool = { mode_id: game.mode.id, plan_id: game.figures.id };
+  const key = `${pool.mode_id}/${pool.plan_id}`;
+  const { matchId, joinedAtMs, refusal } = await joinTogether(deps, key, { playerId: player.id, pool });
+  if (refusal && !matchId) throw seatRefusal(refusal);
+
+  const nowMs = deps.clock.nowMs();
+  const takesBot = !matchId && body.acceptsBot && mayHaveBot(joinedAtMs, nowMs);
+  const found = takesBot ? await startWithBot(deps, player.id, game) : matchId;
+  return {
+    status: found ? 'matched' : 'waiting',
+    matchId: found ?? null,
+    joinedAtMs,
+    botAtMs: joinedAtMs + BOT_OFFER_MS,
+    serverTimeMs: nowMs,
+  };
+}
+
+export async function leaveQueue({ db }: Pick<Deps, 'db'>, playerId: string): Promise<void> {
+  await db.deleteFrom('queue_ticket').where('player_id', '=', playerId).execute();
+}

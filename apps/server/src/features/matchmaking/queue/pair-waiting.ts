@@ -1,0 +1,85 @@
+import { groupWaiting, type Waiting } from '@trivia/rules/matchmaking.ts';
+import { sql } from 'kysely';
+import type { Db, Deps, Tx } from '../../../deps.ts';
+import { inTransaction } from '../../../lib/database/transaction.ts';
+import { liveGameOf } from '../live-game.ts';
+import type { QueuePool } from '../matchmaking.tables.ts';
+import { callWaiting, isPresent, type Presence } from './call-waiting.ts';
+import { startGroups } from './start-groups.ts';
+
+/** Absence after which a player loses their place in the queue. */
+export const GONE_AFTER_MS = 8_000;
+/** Presence needed for pairing: twice the 2 seconds at which clients ask. */
+const HEARD_WITHIN_MS = 4_000;
+/** Matches per transaction, and number of concurrent transactions. */
+const TOGETHER = 16;
+const AT_ONCE = 3;
+/** Time limit of one turn: waiting clients ask again in 2 seconds. */
+const TURN_MS = 2_000;
+/** Advisory lock (any free number), combined with a hash of the pool. */
+const PAIR_LOCK = 7_310_004;
+
+type Ticket = Waiting & Presence;
+
+async function listWaiting(db: Db, { mode_id, plan_id }: QueuePool, nowMs: number): Promise<Ticket[]> {
+  const rows = await db
+    .selectFrom('queue_ticket')
+    .select(['player_id', 'tier', 'joined_at', 'seen_at', 'called_at'])
+    .where('mode_id', '=', mode_id)
+    .where('plan_id', '=', plan_id)
+    .where('seen_at', '>', new Date(nowMs - HEARD_WITHIN_MS))
+    .execute();
+  return rows.map(({ player_id, tier, joined_at, seen_at, called_at }) => ({
+    id: player_id,
+    tier,
+    joinedAtMs: joined_at.getTime(),
+    seenAtMs: seen_at.getTime(),
+    calledAtMs: called_at?.getTime() ?? null,
+  }));
+}
+
+/** Tries to make this transaction the only one that pairs the pool, until it ends. */
+export async function tryLockPool(tx: Tx, { mode_id, plan_id }: QueuePool): Promise<boolean> {
+  const key = `${mode_id}/${plan_id}`;
+  const { rows } = await sql<{ isLocked: boolean }>`
+    SELECT pg_try_advisory_xact_lock(${PAIR_LOCK}, hashtext(${key})) AS "isLocked"`.execute(tx);
+  return rows[0]?.isLocked ?? false;
+}
+
+type Group = readonly Waiting[];
+
+/** Starts groups in a few concurrent transactions until the turn is over. */
+async function startAll(deps: Deps, pool: QueuePool, groups: Group[], untilMs: number): Promise<void> {
+  const worker = async () => {
+    while (groups.length > 0 && deps.clock.nowMs() < untilMs) {
+      await startGroups(deps, pool, groups.splice(0, TOGETHER));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Pairs the pool once. Returns the players to call. */
+async function takeTurn(deps: Deps, tx: Tx, pool: QueuePool, askedAtMs: number): Promise<Ticket[]> {
+  const nowMs = deps.clock.nowMs();
+  const waiting = await listWaiting(tx, pool, nowMs);
+  const groups = groupWaiting(waiting, liveGameOf(pool).mode, nowMs);
+  const present = new Set(waiting.filter((one) => isPresent(one, askedAtMs)).map(({ id }) => id));
+  const isReady = (group: Group) => group.every(({ id }) => present.has(id));
+  await startAll(deps, pool, groups.filter(isReady), nowMs + TURN_MS);
+  const unsure = new Set(
+    groups.filter((group) => !isReady(group)).flatMap((group) => group.map(({ id }) => id)),
+  );
+  return waiting.filter(({ id }) => unsure.has(id));
+}
+
+/**
+ * Starts the matches of all who wait in a pool and can be paired. `askedAtMs` is the time of the callers'
+ * requests. A group with a player who may be absent is called first, and starts once all have responded. Does
+ * nothing while another server pairs the pool: all have tickets, and ask again.
+ */
+export async function pairWaiting(deps: Deps, pool: QueuePool, askedAtMs: number): Promise<void> {
+  const called = await inTransaction(deps.db, async (tx) =>
+    (await tryLockPool(tx, pool)) ? takeTurn(deps, tx, pool, askedAtMs) : [],
+  );
+  await callWaiting(deps, called, askedAtMs);
+}

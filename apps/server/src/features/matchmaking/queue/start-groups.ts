@@ -1,0 +1,79 @@
+import type { Waiting } from '@trivia/rules/matchmaking.ts';
+import type { Seat } from '@trivia/rules/mode.ts';
+import { sql } from 'kysely';
+import type { Deps, Tx } from '../../../deps.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { inTransaction } from '../../../lib/database/transaction.ts';
+import type { MatchChange } from '../../../match/clock/engine.ts';
+import { tellUser } from '../../live/tell-user.ts';
+import { liveGameOf } from '../live-game.ts';
+import type { QueuePool } from '../matchmaking.tables.ts';
+import { lockTakers, seatGroups } from '../start-live-match.ts';
+import { tellStakes } from '../tell-stakes.ts';
+
+type Group = readonly Waiting[];
+
+/** Locks the tickets of the players who still wait in the pool. */
+async function lockTickets(tx: Tx, { mode_id, plan_id }: QueuePool, playerIds: readonly string[]) {
+  const rows = await tx
+    .selectFrom('queue_ticket')
+    .select('player_id')
+    .where((eb) => eb('player_id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
+    .where('mode_id', '=', mode_id)
+    .where('plan_id', '=', plan_id)
+    .orderBy('player_id')
+    .forUpdate()
+    .execute();
+  return new Set(rows.map(({ player_id }) => player_id));
+}
+
+/**
+ * Removes players who can't be seated from the queue, so that nobody is paired with them again; the others
+ * wait on.
+ */
+/** Sends the match to its players at once, since their next poll may come after it opens. */
+function tellFound({ realtime }: Deps, players: readonly Seat[], matchId: string): void {
+  if (!realtime.hasListeners) return;
+  for (const { id } of players) tellUser(realtime, id, 'match_found', { matchId });
+}
+
+function tellStarted(deps: Deps, change: MatchChange, players: readonly Seat[]): void {
+  deps.engine.committed(change);
+  void tellStakes(deps, change.matchId);
+  tellFound(deps, players, change.matchId);
+}
+
+async function start(deps: Deps, pool: QueuePool, groups: readonly Group[]) {
+  const game = liveGameOf(pool);
+  const playerIds = groups.flat().map(({ id }) => id);
+  await inTransaction(deps.db, async (tx, afterCommit) => {
+    const { seats, refusals } = await lockTakers(deps, tx, game, playerIds);
+    const waiting = await lockTickets(tx, pool, playerIds);
+    if (refusals.size > 0) {
+      await tx
+        .deleteFrom('queue_ticket')
+        .where('player_id', 'in', [...refusals.keys()])
+        .execute();
+    }
+    const seated = groups.map((group) =>
+      group.flatMap(({ id }) => (waiting.has(id) ? (seats.get(id) ?? []) : [])),
+    );
+    const whole = seated.filter((group, place) => group.length === groups[place]?.length);
+    const changes = await seatGroups(deps, tx, game, whole);
+    for (const [place, change] of changes.entries()) {
+      afterCommit(() => tellStarted(deps, change, whole[place] ?? []));
+    }
+  });
+}
+
+/** Starts the matches of all groups that can still play. */
+export async function startGroups(deps: Deps, pool: QueuePool, groups: readonly Group[]): Promise<void> {
+  if (groups.length === 0) return;
+  try {
+    await start(deps, pool, groups);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // A player spent their stake meanwhile; start one by one, so that the other groups still play.
+    if (groups.length > 1) for (const group of groups) await startGroups(deps, pool, [group]);
+  }
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { findMatchOf } from '../view/match-view.repository.ts';
+
+/** Records that a player is present. Does nothing without a seat, or after leaving. */
+export async function keepPresence(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { matchId, playerId }: { readonly matchId: string; readonly playerId: string },
+): Promise<void> {
+  await db
+    .updateTable('match_player')
+    .set({ last_seen_at: new Date(clock.nowMs()) })
+    .where('match_id', '=', matchId)
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'playing')
+    .execute();
+}
+
+/** Records presence, and returns what a client needs to tell whether it is up to date. */
+export async function touchMatch(
+  deps: Deps,
+  seat: { readonly matchId: string; readonly playerId: string },
+): Promise<{ serverTimeMs: number; version: number }> {
+  await keepPresence(deps, seat);
+  const match = await findMatchOf(deps.db, seat.matchId, seat.playerId);
+  if (!match) throw new AppError('MATCH_NOT_FOUND');
+  if (match.status === 'over') throw new AppError('MATCH_OVER');
+  return { serverTimeMs: deps.clock.nowMs(), version: match.version };
+}

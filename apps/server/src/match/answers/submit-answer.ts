@@ -1,0 +1,75 @@
+import type { Language } from '@trivia/contract/languages.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
+import { lagCreditLimitMs } from '@trivia/rules/fair-time.ts';
+import type { Db, Deps } from '../../deps.ts';
+import { AppError, invalidField } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
+import { changeMatch } from '../change-match.ts';
+import { closeIfAnswered } from '../rounds/advance-match.ts';
+import { viewMatch } from '../view/view-match.ts';
+import { type AnswerToRecord, findRefusal, forgivePick } from './answer.repository.ts';
+import { keepPresence } from './presence.ts';
+import { coinsFor, recordAnswer } from './record-answer.ts';
+import { requireAnswerCoins } from './require-answer-coins.ts';
+
+export interface SubmitAnswer {
+  readonly matchId: string;
+  readonly playerId: string;
+  readonly round: number;
+  readonly optionId: string;
+  /** Time of arrival at the server. */
+  readonly arrivedAtMs: number;
+  /** Time since the question opened on the player's screen, by their own device; no lag credit without it. */
+  readonly seenForMs?: number | undefined;
+  readonly language: Language;
+}
+
+async function refuse(db: Db, answer: AnswerToRecord): Promise<never> {
+  const code = await findRefusal(db, answer);
+  throw code === 'INVALID_INPUT' ? invalidField('optionId', 'field.option') : new AppError(code);
+}
+
+/** Upper limit of the lag credit, from this server's measurements of the player's line. */
+const creditLimitOf = (
+  { realtime }: Deps,
+  { playerId, seenForMs }: Pick<SubmitAnswer, 'playerId' | 'seenForMs'>,
+) => (seenForMs === undefined ? 0 : lagCreditLimitMs(realtime.roundTripMs(playerId)));
+
+/** Checks payment before forgiving: otherwise the refusal would leak whether the pick was right. */
+const forgive = ({ db }: Deps, answer: AnswerToRecord): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    if (!(await forgivePick(tx, answer))) return false;
+    await requireAnswerCoins(tx, answer.playerId, await coinsFor(tx, answer));
+    return true;
+  });
+
+/**
+ * Locks one player's answer in, without a lock on the match, so that players never wait for each other. The
+ * last missing answer closes the round, and its reply shows what was right. Refuses every further answer with
+ * ALREADY_ANSWERED, even for the same option.
+ */
+export async function submitAnswer(
+  deps: Deps,
+  { language, arrivedAtMs: lockedAtMs, ...input }: SubmitAnswer,
+): Promise<{ lockedAtMs: number; match: MatchView | null; mayTryAgain: boolean }> {
+  const { db } = deps;
+  const { matchId, playerId } = input;
+  const { seenForMs = 0 } = input;
+  const answer = { ...input, lockedAtMs, seenForMs, creditLimitMs: creditLimitOf(deps, input) };
+
+  const viewer = { matchId, playerId, language };
+  let recorded = await recordAnswer(deps, answer);
+  // A late answer still counts as presence.
+  if (!recorded.isRecorded) await keepPresence(deps, viewer);
+  if (!recorded.isRecorded && (await forgive(deps, answer))) {
+    return { lockedAtMs, match: await viewMatch(deps, viewer), mayTryAgain: true };
+  }
+  // A simultaneous pick may have spent the second chance in between.
+  if (!recorded.isRecorded) recorded = await recordAnswer(deps, answer);
+  if (!recorded.isRecorded) return await refuse(db, answer);
+
+  const mayTryAgain = false;
+  if (!recorded.isLast) return { lockedAtMs, match: null, mayTryAgain };
+  await changeMatch(deps, matchId, closeIfAnswered);
+  return { lockedAtMs, match: await viewMatch(deps, viewer), mayTryAgain };
+}

@@ -1,0 +1,49 @@
+import type { Deps, Tx } from '../deps.ts';
+import { AppError } from '../lib/app-error.ts';
+import { isSilence } from '../lib/database/database-unavailable.ts';
+import { inTransaction } from '../lib/database/transaction.ts';
+import { scheduleNow } from './clock/recovery.ts';
+import { type Match, MatchEdit, saveMatch } from './match-edit.ts';
+
+export type EngineDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'engine'>;
+export type Change = (edit: MatchEdit) => Promise<void>;
+type Lock = (tx: Tx, matchId: string) => Promise<Match | undefined>;
+
+const selectForUpdate = (tx: Tx, matchId: string) =>
+  tx.selectFrom('match').selectAll().where('id', '=', matchId).forUpdate();
+
+/** Waits for the lock of the match. */
+export const lockMatch: Lock = (tx, matchId) => selectForUpdate(tx, matchId).executeTakeFirst();
+
+/** Undefined also when another transaction holds the lock. */
+export const lockIfFree: Lock = (tx, matchId) => selectForUpdate(tx, matchId).skipLocked().executeTakeFirst();
+
+/**
+ * Changes one match in one transaction under its lock, and publishes the change after the commit. Undefined
+ * when there was no match to lock.
+ */
+export async function changeLocked(
+  deps: EngineDeps,
+  matchId: string,
+  { lock, change }: { readonly lock: Lock; readonly change: Change },
+): Promise<Match | undefined> {
+  const { db, clock, engine } = deps;
+  try {
+    return await inTransaction(db, async (tx, afterCommit) => {
+      const match = await lock(tx, matchId);
+      if (!match) return undefined;
+      // Take the time once the lock is held, however long that took.
+      const locked = new MatchEdit(tx, match, { nowMs: clock.nowMs(), parts: engine.parts });
+      await change(locked);
+      await saveMatch(locked);
+      afterCommit(() => engine.committed(locked.change));
+      return locked.match;
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) && !isSilence(error)) await scheduleNow(deps, matchId);
+    throw error;
+  }
+}
+
+export const changeMatch = (deps: EngineDeps, matchId: string, change: Change): Promise<Match | undefined> =>
+  changeLocked(deps, matchId, { lock: lockMatch, change });

@@ -1,0 +1,98 @@
+import type { MatchEventName } from '@trivia/contract/realtime.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../deps.ts';
+import { insertEvents } from '../match-edit.ts';
+import type { MatchChange } from './engine.ts';
+import { OUTAGE_AFTER_MS, RECONNECT_MS } from './timing.ts';
+
+/** Outage: when the last node fell silent and when one was back, in milliseconds. */
+export interface Silence {
+  readonly sinceMs: number;
+  readonly nowMs: number;
+}
+
+/** Match times after the shift; the round's times are null while none is open. */
+interface Shifted {
+  readonly id: string;
+  readonly version: number;
+  readonly isLive: boolean;
+  readonly playerCount: number;
+  readonly dueAt: Date | null;
+  readonly nextRoundAt: Date | null;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+}
+
+/** Locks all matches in play; matches that start meanwhile are not shifted. */
+async function lockPlaying(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('match')
+    .select('id')
+    .where('status', '=', 'playing')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Events that set match times; leaving and boosters set none. */
+const TIMING_EVENTS: readonly MatchEventName[] = ['round.opened', 'round.closed', 'clock.shifted'];
+
+/**
+ * Shifts all match times. If a match went on during the supposed outage, only the time since its last event
+ * is removed. Rows are locked rounds first, then seats, like answers and closing do.
+ */
+async function shiftTimes(tx: Tx, ids: readonly string[], { sinceMs, nowMs }: Silence): Promise<Shifted[]> {
+  const untilAt = new Date(nowMs + RECONNECT_MS);
+  const { rows } = await sql<Shifted>`
+    WITH held AS (
+    SELECT m.id, ${untilAt}::timestamptz - greatest(e.at, ${new Date(sinceMs)}::timestamptz) AS by
+      FROM match m CROSS JOIN LATERAL (
+        SELECT coalesce(max(at), m.created_at) AS at FROM match_event
+         WHERE match_id = m.id AND kind = ANY (${TIMING_EVENTS})) e
+     WHERE m.id = ANY (${ids}::uuid[]) AND e.at < ${new Date(nowMs - OUTAGE_AFTER_MS)}),
+    moved AS (
+    UPDATE match m SET next_round_at = m.next_round_at + held.by, due_at = m.due_at + held.by, version = m.version + 1
+      FROM held WHERE m.id = held.id
+    RETURNING m.*),
+    moved_round AS (
+    UPDATE match_round r SET opens_at = r.opens_at + held.by, closes_at = r.closes_at + held.by
+      FROM held WHERE r.match_id = held.id AND r.closed_at IS NULL
+    RETURNING r.*),
+    moved_seat AS (
+    UPDATE match_player p SET last_seen_at = least(p.last_seen_at + held.by, ${untilAt})
+      FROM held WHERE p.match_id = held.id)
+    SELECT m.id, m.version, m.mode = 'multi' AS "isLive", jsonb_array_length(m.setup -> 'players') AS "playerCount",
+           m.due_at AS "dueAt", m.next_round_at AS "nextRoundAt", r.opens_at AS "opensAt", r.closes_at AS "closesAt"
+      FROM moved m LEFT JOIN moved_round r ON r.match_id = m.id`.execute(tx);
+  return rows;
+}
+
+const msOf = (time: Date | null): number | null => time?.getTime() ?? null;
+
+const changeOf = (match: Shifted, atMs: number): MatchChange => {
+  const { id: matchId, version, isLive, playerCount } = match;
+  const data = {
+    opensAtMs: msOf(match.opensAt),
+    closesAtMs: msOf(match.closesAt),
+    nextRoundAtMs: msOf(match.nextRoundAt),
+  };
+  const event = { matchId, version, kind: 'clock.shifted', atMs, data, isLive, playerCount } as const;
+  return { matchId, dueAtMs: msOf(match.dueAt), events: [event] };
+};
+
+/**
+ * Shifts all match times by the outage, plus the time that players need to notice the server's return. Each
+ * shifted match gets a new version. Returns the changes to publish.
+ */
+export async function shiftClocks(tx: Tx, silence: Silence): Promise<MatchChange[]> {
+  const ids = await lockPlaying(tx);
+  if (ids.length === 0) return [];
+  const shifted = await shiftTimes(tx, ids, silence);
+  const changes = shifted.map((match) => changeOf(match, silence.nowMs));
+  await insertEvents(
+    tx,
+    changes.flatMap(({ events }) => events),
+  );
+  return changes;
+}

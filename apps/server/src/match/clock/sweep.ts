@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import { changeMatch, type EngineDeps } from '../change-match.ts';
+import type { MatchEdit } from '../match-edit.ts';
+import { type Absence, absencesOf, hostOf } from '../mode-hosts.ts';
+import { advanceMatch } from '../rounds/advance-match.ts';
+import { cancelMatch } from '../settlement/cancel-match.ts';
+import { forfeit } from '../settlement/forfeit.ts';
+import { tryChange } from '../try-change.ts';
+import { GIVE_UP_AFTER_MS, OVERDUE_MS } from './timing.ts';
+
+type SweepDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Lists matches that their own node should have advanced by now, longest due first. */
+async function listOverdue({ db, clock }: SweepDeps): Promise<string[]> {
+  const rows = await db
+    .selectFrom('match')
+    .select('id')
+    .where('status', '=', 'playing')
+    .where('due_at', '<=', new Date(clock.nowMs() - OVERDUE_MS))
+    .orderBy('due_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lists matches of a mode with a player who has been away for too long. */
+async function listDeserted({ db, clock }: SweepDeps, { modeId, absenceMs }: Absence): Promise<string[]> {
+  const unseenSince = new Date(clock.nowMs() - absenceMs);
+  const { rows } = await sql<{ id: string }>`
+    SELECT m.id FROM match m
+     WHERE m.status = 'playing' AND m.mode_id = ${modeId}
+       AND EXISTS (SELECT 1 FROM match_player p
+                    WHERE p.match_id = m.id AND p.status = 'playing' AND p.last_seen_at <= ${unseenSince})`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Forfeits for players who have been away for too long. */
+async function forfeitAbsent(edit: MatchEdit): Promise<void> {
+  const { absenceMs } = hostOf(edit);
+  if (absenceMs === null) return;
+  const absent = await edit.tx
+    .selectFrom('match_player')
+    .select('player_id')
+    .where('match_id', '=', edit.match.id)
+    .where('status', '=', 'playing')
+    .where('last_seen_at', '<=', new Date(edit.nowMs - absenceMs))
+    .execute();
+  for (const { player_id } of absent) await forfeit(edit, player_id);
+}
+
+/** Cancels a match that has stood still for too long; until then it may recover. */
+async function cancelIfStuck(edit: MatchEdit): Promise<void> {
+  const dueAtMs = edit.match.due_at?.getTime() ?? edit.nowMs;
+  if (!edit.isOver && dueAtMs <= edit.nowMs - GIVE_UP_AFTER_MS) await cancelMatch(edit);
+}
+
+async function giveUpOn(deps: EngineDeps, matchId: string): Promise<void> {
+  try {
+    await changeMatch(deps, matchId, cancelIfStuck);
+  } catch (error) {
+    deps.log.error({ err: error, matchId }, 'match could not be cancelled');
+  }
+}
+
+/**
+ * Forfeits for absent players, advances overdue matches and cancels stuck ones. Each listed match is checked
+ * again under its lock; locked ones are left to the lock's holder.
+ */
+export async function sweepMatches(deps: EngineDeps): Promise<void> {
+  for (const absence of absencesOf(deps.engine.parts)) {
+    for (const id of await listDeserted(deps, absence)) await tryChange(deps, id, forfeitAbsent);
+  }
+  for (const id of await listOverdue(deps)) {
+    if ((await tryChange(deps, id, advanceMatch)) === 'failed') await giveUpOn(deps, id);
+  }
+}

@@ -1,0 +1,104 @@
+import type { Mode, Setup } from '@trivia/rules/mode.ts';
+import { modeIn } from '@trivia/rules/versions.ts';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Tx } from '../deps.ts';
+import type { MatchChange } from './clock/engine.ts';
+import type { MatchTable } from './match.tables.ts';
+import type { GameParts } from './mode-host.ts';
+import type { MatchEvent } from './publisher.ts';
+
+export type Match = Selectable<MatchTable>;
+
+/** Mode of the match, in the version of the rules that it began with. */
+export const modeOf = ({ mode_id, rules_version }: Pick<Match, 'mode_id' | 'rules_version'>): Mode<unknown> =>
+  modeIn(rules_version, mode_id);
+
+/** Typed setup of the match; only the engine writes it. */
+export const setupOf = ({ setup }: Pick<Match, 'setup'>): Setup => setup as Setup;
+
+/** Players other than the house bot, whose records are not kept: it plays many matches at once. */
+export const peopleOf = ({ players }: Setup): string[] =>
+  players.filter(({ isBot }) => !isBot).map(({ id }) => id);
+
+/** A locked match within one transaction: collects changes and events, which `saveMatch` writes together. */
+export class MatchEdit {
+  readonly tx: Tx;
+  readonly nowMs: number;
+  readonly parts: GameParts;
+  readonly #events: MatchEvent[] = [];
+  #match: Match;
+
+  constructor(tx: Tx, match: Match, { nowMs, parts }: { readonly nowMs: number; readonly parts: GameParts }) {
+    this.tx = tx;
+    this.#match = match;
+    this.nowMs = nowMs;
+    this.parts = parts;
+  }
+
+  get match(): Match {
+    return this.#match;
+  }
+
+  get mode(): Mode<unknown> {
+    return modeOf(this.#match);
+  }
+
+  get setup(): Setup {
+    return setupOf(this.#match);
+  }
+
+  /** True for a match of several players. */
+  get isLive(): boolean {
+    return this.#match.mode === 'multi';
+  }
+
+  get isOver(): boolean {
+    return this.#match.status === 'over';
+  }
+
+  get events(): readonly MatchEvent[] {
+    return this.#events;
+  }
+
+  set(change: Partial<Match>): void {
+    this.#match = { ...this.#match, ...change };
+  }
+
+  append(kind: MatchEvent['kind'], data: MatchEvent['data']): void {
+    const version = this.#match.version + 1;
+    this.set({ version });
+    const { isLive, nowMs: atMs } = this;
+    const playerCount = this.setup.players.length;
+    this.#events.push({ matchId: this.#match.id, version, kind, atMs, data, isLive, playerCount });
+  }
+
+  /** The change to pass to `engine.committed` after the commit. */
+  get change(): MatchChange {
+    const { id, due_at } = this.#match;
+    return { matchId: id, dueAtMs: due_at?.getTime() ?? null, events: this.#events };
+  }
+}
+
+const changing = (match: Match): Updateable<MatchTable> => {
+  const { state, status, phase, round, next_round_at, due_at, version, ended_at } = match;
+  return { state: JSON.stringify(state), status, phase, round, next_round_at, due_at, version, ended_at };
+};
+
+/** Inserts events of one or more matches. */
+export async function insertEvents(tx: Tx, events: readonly MatchEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ matchId, version, kind, atMs, data }) => {
+    return { match_id: matchId, version, kind, at: new Date(atMs), data };
+  });
+  await sql`
+    INSERT INTO match_event (match_id, version, kind, at, data)
+    SELECT match_id, version, kind, at, data
+      FROM jsonb_populate_recordset(NULL::match_event, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+}
+
+/** Writes the match and its events. */
+export async function saveMatch({ tx, match, events }: MatchEdit): Promise<void> {
+  if (events.length === 0) return;
+  await tx.updateTable('match').set(changing(match)).where('id', '=', match.id).execute();
+  await insertEvents(tx, events);
+}

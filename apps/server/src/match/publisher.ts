@@ -1,0 +1,49 @@
+import type { MatchEventName } from '@trivia/contract/realtime.ts';
+import type { EventSignal } from '../core/events/event-dispatcher.ts';
+
+/** Event of a match, to be published to its players. */
+export interface MatchEvent {
+  readonly matchId: string;
+  /** Version of the match, raised by each event. */
+  readonly version: number;
+  readonly kind: MatchEventName;
+  readonly atMs: number;
+  /** Values that can't be looked up later; the publisher adds the rest when it sends. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** False for a match of one player, which is not published. */
+  readonly isLive: boolean;
+  readonly playerCount: number;
+}
+
+/** Open round in which somebody has answered. */
+export interface AnsweredRound {
+  readonly matchId: string;
+  readonly round: number;
+}
+
+/** Publishes after the commit. Clients find out by polling what it fails to send. */
+export interface Publisher {
+  publish(events: readonly MatchEvent[]): void;
+  /** Shows who has answered. Such marks have no version and are not kept. */
+  markAnswered?(round: AnsweredRound): void;
+}
+
+/** Publishes to each of several publishers. */
+export const joinPublishers = (...publishers: readonly Publisher[]): Publisher => ({
+  publish(events) {
+    for (const publisher of publishers) publisher.publish(events);
+  },
+  markAnswered(round) {
+    for (const publisher of publishers) publisher.markAnswered?.(round);
+  },
+});
+
+/** Publishes nothing: for a server without sockets, whose clients poll. */
+export const silentPublisher: Publisher = { publish: () => {} };
+
+/** Wakes the dispatcher of domain events whenever a match has ended. */
+export const wakeAtEnds = (signal: EventSignal): Publisher => ({
+  publish(events) {
+    if (events.some(({ kind }) => kind === 'match.finished')) signal.wake();
+  },
+});

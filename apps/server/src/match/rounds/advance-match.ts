@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../deps.ts';
+import { ANNOUNCE_MS } from '../clock/timing.ts';
+import type { MatchEdit } from '../match-edit.ts';
+import { closeRound } from './close-round.ts';
+import { openRound } from './open-round.ts';
+
+/** Whether any active player has yet to answer the round. Stops at the first such player. */
+export async function isAnyMissing(db: Db, matchId: string, round: number): Promise<boolean> {
+  const { rows } = await sql<{ missing: boolean }>`
+    SELECT EXISTS (
+      SELECT 1 FROM match_player p
+       WHERE p.match_id = ${matchId} AND p.is_active
+         AND NOT EXISTS (SELECT 1 FROM match_answer a
+                          WHERE a.match_id = p.match_id AND a.round = ${round} AND a.player_id = p.player_id)
+    ) AS missing`.execute(db);
+  return rows[0]?.missing ?? false;
+}
+
+/** Closes the round if every active player has answered it. */
+export async function closeIfAnswered(edit: MatchEdit): Promise<void> {
+  const { tx, match } = edit;
+  if (match.phase !== 'round') return;
+  if (!(await isAnyMissing(tx, match.id, match.round))) await closeRound(edit);
+}
+
+async function openNext(edit: MatchEdit): Promise<void> {
+  const { match, nowMs } = edit;
+  const plannedMs = match.next_round_at?.getTime() ?? nowMs;
+  if (nowMs < plannedMs - ANNOUNCE_MS) return;
+  // A delayed round still gets its full reading time.
+  await openRound(edit, nowMs <= plannedMs ? plannedMs : nowMs + ANNOUNCE_MS);
+}
+
+/** Closes a round whose time is up, or opens the next one; does nothing before the match is due. */
+export async function advanceMatch(edit: MatchEdit): Promise<void> {
+  const { match, nowMs } = edit;
+  if (edit.isOver) return;
+  if (match.phase === 'reveal') return await openNext(edit);
+  if (match.due_at !== null && match.due_at.getTime() <= nowMs) return await closeRound(edit);
+  await closeIfAnswered(edit);
+}

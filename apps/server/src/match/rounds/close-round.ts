@@ -1,0 +1,85 @@
+import type { ClosedRound } from '@trivia/rules/mode.ts';
+import { type Selectable, sql } from 'kysely';
+import type { MatchRoundTable } from '../match.tables.ts';
+import { type MatchEdit, peopleOf } from '../match-edit.ts';
+import { settleMatch } from '../settlement/settle-match.ts';
+import { SPECTATOR, standingOf } from '../settlement/standing.ts';
+import { awaitRound } from './open-round.ts';
+import { readAnswers } from './round-answers.ts';
+
+type Round = Selectable<MatchRoundTable>;
+
+/** Waits for answers in mid-write; none is let in afterwards. Undefined when no round is open. */
+export const lockRound = ({ tx, match }: MatchEdit): Promise<Round | undefined> =>
+  tx
+    .selectFrom('match_round')
+    .selectAll()
+    .where('match_id', '=', match.id)
+    .where('round', '=', match.round)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Records which questions each player saw and knew, for later draws and statistics. Rows go in one order,
+ * which prevents deadlocks.
+ */
+export async function recordSeen(
+  { tx, nowMs, setup }: MatchEdit,
+  { question_id }: Round,
+  answers: ClosedRound['answers'],
+) {
+  const people = new Set(peopleOf(setup));
+  const ids = Object.keys(answers)
+    .filter((id) => people.has(id))
+    .toSorted();
+  const verdicts = ids.map((id) => answers[id]?.verdict ?? 'none');
+  await sql`
+    INSERT INTO player_question (player_id, question_id, shown_count, answered_count, right_count, last_seen_at)
+    SELECT seen.player_id, ${question_id}, 1, (seen.verdict <> 'none')::int, (seen.verdict = 'right')::int,
+           ${new Date(nowMs)}
+      FROM unnest(${ids}::uuid[], ${verdicts}::text[]) AS seen (player_id, verdict)
+        ON CONFLICT (player_id, question_id) DO UPDATE
+       SET shown_count = player_question.shown_count + excluded.shown_count,
+           answered_count = player_question.answered_count + excluded.answered_count,
+           right_count = player_question.right_count + excluded.right_count,
+           last_seen_at = excluded.last_seen_at`.execute(tx);
+}
+
+/** Updates `is_active`, which lets answers in, for players whom the rules now have in or out. */
+export async function updateActive({ tx, match, mode }: MatchEdit, before: unknown): Promise<void> {
+  const active = new Set(mode.activePlayers(match.state));
+  const out = mode.activePlayers(before).filter((id) => !active.has(id));
+  if (out.length === 0) return;
+  await sql`UPDATE match_player SET is_active = false
+             WHERE match_id = ${match.id} AND player_id = ANY (${out}::uuid[]) AND is_active`.execute(tx);
+}
+
+const revealEndsAtMs = ({ mode, setup, nowMs }: MatchEdit): number =>
+  nowMs + mode.pace(setup).revealSeconds * 1000;
+
+/** Closes the open round for all players; missing answers count as unanswered. */
+export async function closeRound(edit: MatchEdit): Promise<void> {
+  if (edit.isOver || edit.match.phase !== 'round') return;
+  const round = await lockRound(edit);
+  if (!round) return;
+  const answers = await readAnswers(edit.tx, round, { endedMs: edit.nowMs, isActiveOnly: true });
+  await edit.tx
+    .updateTable('match_round')
+    .set({ closed_at: new Date(edit.nowMs) })
+    .where('match_id', '=', round.match_id)
+    .where('round', '=', round.round)
+    .execute();
+  await recordSeen(edit, round, answers);
+
+  const before = edit.match.state;
+  const state = edit.mode.closeRound(before, { answers });
+  edit.set({ state });
+  const result = edit.mode.result(state);
+  const nextRoundAtMs = result ? null : revealEndsAtMs(edit);
+  const told = edit.isLive ? { nextRoundAtMs, standing: standingOf(edit.match, SPECTATOR) } : {};
+  edit.append('round.closed', { round: round.round, ...told });
+  await updateActive(edit, before);
+  if (result) await settleMatch(edit, result);
+  else awaitRound(edit, revealEndsAtMs(edit));
+}

@@ -1,0 +1,26 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import type { Deps } from '../../deps.ts';
+import { changeMatch, type EngineDeps } from '../change-match.ts';
+import { requireSeat } from '../view/require-seat.ts';
+import { type MatchViewer, viewMatch } from '../view/view-match.ts';
+import { forfeit } from './forfeit.ts';
+
+/** Forfeits a match, which then pays the player nothing. Refuses with MATCH_NOT_FOUND. */
+export async function leaveMatch(deps: Deps, viewer: MatchViewer): Promise<MatchView> {
+  await requireSeat(deps.db, viewer);
+  await changeMatch(deps, viewer.matchId, (edit) => forfeit(edit, viewer.playerId));
+  return await viewMatch(deps, viewer);
+}
+
+/** Leaves every unfinished match of a player, so that none of their stakes stays in escrow. */
+export async function leaveAllMatches(deps: EngineDeps, playerId: string): Promise<void> {
+  const unfinished = await deps.db
+    .selectFrom('match')
+    .innerJoin('match_player as seat', 'seat.match_id', 'match.id')
+    .select('match.id')
+    .where('seat.player_id', '=', playerId)
+    .where('seat.status', '=', 'playing')
+    .where('match.status', '=', 'playing')
+    .execute();
+  for (const { id } of unfinished) await changeMatch(deps, id, (edit) => forfeit(edit, playerId));
+}

@@ -1,0 +1,142 @@
+import type { PlayerResult, Result } from '@trivia/rules/mode.ts';
+import { sql } from 'kysely';
+import { recordEvents } from '../../core/events/record-events.ts';
+import { book } from '../../core/wallet/book.ts';
+import { escrow, house, matchSubject, move, player } from '../../core/wallet/transfer.ts';
+import { correctMatch } from '../correction/correct-match.ts';
+import { listVoided } from '../correction/find-corrections.ts';
+import { type MatchEdit, peopleOf } from '../match-edit.ts';
+import type { Extra } from '../mode-host.ts';
+import { hostOf } from '../mode-hosts.ts';
+import { settlementKey } from './settlement.ts';
+import { paidResult } from './unanswered.ts';
+
+interface Settled {
+  readonly result: PlayerResult;
+  readonly extra: Extra | undefined;
+}
+
+/** Empties the escrow and pays the results, in one transfer. */
+async function payResult(edit: MatchEdit, { players, escrowToHouse }: Result): Promise<void> {
+  const { tx, match, nowMs } = edit;
+  const pot = escrow('match', match.id);
+  const postings = players.flatMap(({ player: id, fromEscrow, fromHouse, earnedPoints }) => [
+    ...move(pot, player(id), 'coin', fromEscrow.coins),
+    ...move(house, player(id), 'coin', fromHouse.coins),
+    ...move(pot, player(id), 'point', fromEscrow.points, earnedFromEscrow(fromHouse.points, earnedPoints)),
+    ...move(house, player(id), 'point', fromHouse.points, Math.min(fromHouse.points, earnedPoints)),
+  ]);
+  const rest = [
+    ...move(pot, house, 'coin', escrowToHouse.coins),
+    ...move(pot, house, 'point', escrowToHouse.points),
+  ];
+  const reason = hostOf(edit).rewardReason;
+  const transfer = { key: settlementKey(match.id), reason, subject: matchSubject(match.id) };
+  await book(tx, { ...transfer, postings: [...postings, ...rest] }, nowMs);
+}
+
+/** Earned points that the house did not pay came out of the pot. */
+const earnedFromEscrow = (fromHouse: number, earned: number): number => Math.max(0, earned - fromHouse);
+
+async function payExtra({ tx, match, nowMs }: MatchEdit, { result, extra }: Settled): Promise<void> {
+  if (!extra) return;
+  const to = player(result.player);
+  const postings = [
+    ...move(house, to, 'coin', extra.coins),
+    ...move(house, to, 'point', extra.points, extra.points),
+  ];
+  const key = `match:${match.id}:${extra.reason}:${result.player}`;
+  await book(tx, { key, reason: extra.reason, subject: matchSubject(match.id), postings }, nowMs);
+}
+
+const earnedPointsOf = ({ result, extra }: Settled): number => result.earnedPoints + (extra?.points ?? 0);
+
+const toRow = ({ match, nowMs }: MatchEdit, { result, extra }: Settled) => ({
+  match_id: match.id,
+  player_id: result.player,
+  outcome: result.outcome,
+  right_answers: result.rightAnswers,
+  points: result.fromEscrow.points + result.fromHouse.points + (extra?.points ?? 0),
+  coins: result.fromEscrow.coins + result.fromHouse.coins + (extra?.coins ?? 0),
+  earned_points: earnedPointsOf({ result, extra }),
+  rank: result.rank,
+  coins_for_plus: result.coinsForPlus + (extra?.coinsForPlus ?? 0),
+  is_forfeit: result.isForfeit,
+  place: extra?.place ?? null,
+  settled_at: new Date(nowMs),
+  corrected_at: null,
+});
+
+async function insertResults(edit: MatchEdit, settled: readonly Settled[]): Promise<void> {
+  const rows = settled.map((one) => toRow(edit, one));
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  await sql`
+    INSERT INTO match_result (${columns})
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::match_result, ${JSON.stringify(rows)}::jsonb)`.execute(
+    edit.tx,
+  );
+}
+
+/** Records the domain event of a settled match. */
+async function recordSettled(
+  { tx, match, setup, nowMs }: MatchEdit,
+  settled: readonly Settled[],
+): Promise<void> {
+  const bots = new Set(setup.players.filter(({ isBot }) => isBot).map(({ id }) => id));
+  const players = settled.map(({ result, extra }) => ({
+    playerId: result.player,
+    outcome: result.outcome,
+    rank: result.rank,
+    earnedPoints: earnedPointsOf({ result, extra }),
+    coins: result.fromEscrow.coins + result.fromHouse.coins + (extra?.coins ?? 0),
+    rightAnswers: result.rightAnswers,
+    isForfeit: result.isForfeit,
+    isBot: bots.has(result.player),
+  }));
+  const data = { matchId: match.id, modeId: match.mode_id, players };
+  await recordEvents(tx, [{ name: 'match.settled', data }], nowMs);
+}
+
+/** Updates statistics in one order of players, which prevents deadlocks. */
+async function countResults({ tx, setup }: MatchEdit, results: readonly PlayerResult[]): Promise<void> {
+  const people = new Set(peopleOf(setup));
+  const rows = results
+    .filter(({ player: id }) => people.has(id))
+    .map(({ player: id, outcome, rightAnswers, isForfeit }) => ({
+      player_id: id,
+      matches_completed: isForfeit ? 0 : 1,
+      matches_won: outcome === 'won' ? 1 : 0,
+      right_answers: rightAnswers,
+    }));
+  await sql`
+    INSERT INTO player_statistics (player_id, matches_completed, matches_won, right_answers)
+    SELECT player_id, matches_completed, matches_won, right_answers
+      FROM jsonb_populate_recordset(NULL::player_statistics, ${JSON.stringify(rows)}::jsonb)
+     ORDER BY player_id
+        ON CONFLICT (player_id) DO UPDATE
+       SET matches_completed = player_statistics.matches_completed + excluded.matches_completed,
+           matches_won = player_statistics.matches_won + excluded.matches_won,
+           right_answers = player_statistics.right_answers + excluded.right_answers`.execute(tx);
+}
+
+/**
+ * Settles a match: results, payments and statistics, in the transaction that closed its last round. The keys
+ * of `match_result` and of the transfers allow it once.
+ */
+export async function settleMatch(edit: MatchEdit, byRules: Result): Promise<void> {
+  const { tx, match, nowMs } = edit;
+  const result = await paidResult(edit, byRules);
+  const host = hostOf(edit);
+  const settled: Settled[] = [];
+  for (const one of result.players) settled.push({ result: one, extra: await host.extraFor(edit, one) });
+
+  await insertResults(edit, settled);
+  await countResults(edit, result.players);
+  await payResult(edit, result);
+  for (const one of settled) await payExtra(edit, one);
+  edit.set({ status: 'over', phase: 'over', next_round_at: null, due_at: null, ended_at: new Date(nowMs) });
+  edit.append('match.finished', {});
+  await recordSettled(edit, settled);
+  // Apply questions that were voided during the match.
+  for (const questionId of await listVoided(tx, match.id)) await correctMatch(tx, match, questionId, nowMs);
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { ModeId, Setup } from '@trivia/rules/mode.ts';
+import { modeIn, RULES_VERSION } from '@trivia/rules/versions.ts';
+import { bookAll } from '../../core/wallet/book.ts';
+import { escrow, matchSubject, move, player, type Transfer } from '../../core/wallet/transfer.ts';
+import type { Deps, Tx } from '../../deps.ts';
+import { OutOfDate } from '../../lib/database/transaction.ts';
+import type { Engine, MatchChange } from '../clock/engine.ts';
+import { FIRST_LIVE_ROUND_IN_MS, FIRST_ROUND_IN_MS, OUTAGE_AFTER_MS } from '../clock/timing.ts';
+import { insertEvents, type Match, MatchEdit } from '../match-edit.ts';
+import {
+  announceRound,
+  awaitRound,
+  drawRounds,
+  insertRounds,
+  type NewRound,
+  type RoundDraw,
+} from '../rounds/open-round.ts';
+
+export interface NewMatch {
+  readonly id: string;
+  readonly modeId: ModeId;
+  /** `YYYY-MM-DD`, set for a daily challenge only. */
+  readonly day?: string;
+  /** 64 hexadecimal digits; random when left out. */
+  readonly seed?: string;
+  readonly setup: Omit<Setup, 'seed'>;
+}
+
+export type StartDeps = Pick<Deps, 'clock'> & { readonly engine: Pick<Engine, 'parts'> };
+
+const SEED_BYTES = 32;
+export const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
+
+/** Builds a match before its first round; writes nothing. */
+function newMatchOf({ id, modeId, day, seed = newSeed(), setup }: NewMatch): Omit<Match, 'created_at'> {
+  const mode = modeIn(RULES_VERSION, modeId);
+  const fullSetup = { ...setup, seed };
+  return {
+    id,
+    mode_id: modeId,
+    rules_version: RULES_VERSION,
+    type: mode.type,
+    mode: mode.mode,
+    day: day ?? null,
+    seed,
+    setup: fullSetup,
+    state: mode.start(fullSetup),
+    status: 'playing',
+    phase: 'reveal',
+    round: 0,
+    round_count: mode.pace(fullSetup).rounds,
+    next_round_at: null,
+    due_at: null,
+    version: 0,
+    ended_at: null,
+  };
+}
+
+const editOf = ({ engine }: StartDeps, tx: Tx, match: Omit<Match, 'created_at'>, nowMs: number): MatchEdit =>
+  new MatchEdit(tx, { ...match, created_at: new Date(nowMs) }, { nowMs, parts: engine.parts });
+
+const rowOf = ({ match }: MatchEdit) => ({
+  ...match,
+  setup: JSON.stringify(match.setup),
+  state: JSON.stringify(match.state),
+});
+
+const seatsOf = ({ match, setup, nowMs }: MatchEdit) =>
+  setup.players.map(({ id }, seat) => ({
+    match_id: match.id,
+    player_id: id,
+    seat,
+    last_seen_at: new Date(nowMs),
+  }));
+
+/** Idempotency key of the transfer of the players' stakes. */
+export const entryKey = (matchId: string): string => `match:${matchId}:entry`;
+
+/** Transfers of all players' stakes to the match's escrow. */
+function stakesOf({ match, mode, setup }: MatchEdit): Transfer[] {
+  const stakes = setup.players.map(({ id }) => ({ from: player(id), ...mode.stake(setup, id) }));
+  const pot = escrow('match', match.id);
+  const coins = stakes.flatMap(({ from, coins: amount }) => move(from, pot, 'coin', amount));
+  const points = stakes.flatMap(({ from, points: amount }) => move(from, pot, 'point', amount));
+  const subject = matchSubject(match.id);
+  const transfers: Transfer[] = [
+    { key: entryKey(match.id), reason: 'match_entry', subject, postings: coins },
+    { key: `match:${match.id}:stake`, reason: 'match_stake', subject, postings: points },
+  ];
+  return transfers.filter(({ postings }) => postings.length > 0);
+}
+
+/**
+ * Sets the time of the first round. A single player sees its question at once; players of a live match see it
+ * as late as any other question, which leaves a script no extra time to look it up.
+ */
+function setFirstRound(edit: MatchEdit, draws: readonly RoundDraw[]): NewRound[] {
+  const draw = draws.find((one) => one.edit.match.id === edit.match.id);
+  if (draw) return [announceRound({ ...draw, edit }, edit.nowMs + FIRST_ROUND_IN_MS)];
+  awaitRound(edit, edit.nowMs + FIRST_LIVE_ROUND_IN_MS);
+  return [];
+}
+
+/**
+ * Starts several matches like `startMatch`, all or none, in shared statements. Throws `OutOfDate` when
+ * writing took so long that the first rounds would be too early for their players.
+ */
+export async function startMatches(
+  deps: StartDeps,
+  tx: Tx,
+  newMatches: readonly NewMatch[],
+): Promise<MatchChange[]> {
+  const { clock } = deps;
+  const drafts = newMatches.map((one) => editOf(deps, tx, newMatchOf(one), clock.nowMs()));
+  const draws = await drawRounds(
+    tx,
+    drafts.filter(({ isLive }) => !isLive),
+  );
+  // Take the time after the draws, however long they took.
+  const nowMs = clock.nowMs();
+  const edits = drafts.map(({ match }) => editOf(deps, tx, match, nowMs));
+  const rounds = edits.flatMap((edit) => setFirstRound(edit, draws));
+  await tx.insertInto('match').values(edits.map(rowOf)).execute();
+  await tx.insertInto('match_player').values(edits.flatMap(seatsOf)).execute();
+  await insertRounds(tx, rounds);
+  await insertEvents(
+    tx,
+    edits.flatMap(({ events }) => events),
+  );
+  await bookAll(tx, edits.flatMap(stakesOf), nowMs);
+  // A server that slept meanwhile would open rounds whose time is over.
+  if (clock.nowMs() - nowMs > OUTAGE_AFTER_MS) throw new OutOfDate('The start took too long');
+  return edits.map(({ change }) => change);
+}
+
+/**
+ * Starts a match in the caller's transaction and sets its first round. After the commit the caller passes the
+ * change to `engine.committed`. Refuses with NOT_ENOUGH_COINS or NOT_ENOUGH_POINTS when a stake can't be
+ * paid.
+ */
+export async function startMatch(deps: StartDeps, tx: Tx, newMatch: NewMatch): Promise<MatchChange> {
+  const [change] = await startMatches(deps, tx, [newMatch]);
+  if (!change) throw new Error('A match that was inserted is there');
+  return change;
+}

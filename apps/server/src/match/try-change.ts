@@ -1,0 +1,26 @@
+import type { Db } from '../deps.ts';
+import { type Change, changeLocked, type EngineDeps, lockIfFree } from './change-match.ts';
+
+/** `busy`: another transaction holds the lock; try again later. */
+export type Tried = 'done' | 'busy' | 'failed';
+
+/** Whether the match exists: its start may have been rolled back. */
+const isThere = async (db: Db, matchId: string): Promise<boolean> =>
+  (await db.selectFrom('match').select('id').where('id', '=', matchId).executeTakeFirst()) !== undefined;
+
+/**
+ * Applies a change of the clock to a match that nobody else has locked. A server that slept meanwhile leaves
+ * it until its next beat. A failure is logged and holds up no other match.
+ */
+export async function tryChange(deps: EngineDeps, matchId: string, change: Change): Promise<Tried> {
+  const changeInTime: Change = async (edit) => {
+    if (!deps.engine.isBehind(edit.nowMs)) await change(edit);
+  };
+  try {
+    if (await changeLocked(deps, matchId, { lock: lockIfFree, change: changeInTime })) return 'done';
+    return (await isThere(deps.db, matchId)) ? 'busy' : 'done';
+  } catch (error) {
+    deps.log.error({ err: error, matchId }, 'match could not be advanced');
+    return 'failed';
+  }
+}

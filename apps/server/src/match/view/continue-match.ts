@@ -1,0 +1,25 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import type { Deps } from '../../deps.ts';
+import { changeMatch } from '../change-match.ts';
+import { ANNOUNCE_MS } from '../clock/timing.ts';
+import { openRound } from '../rounds/open-round.ts';
+import { getMatch } from './get-match.ts';
+import { requireSeat } from './require-seat.ts';
+import type { MatchViewer } from './view-match.ts';
+
+/**
+ * Opens the next round at once in a match of one player. Does nothing when it was opened already. Refuses
+ * with MATCH_NOT_FOUND.
+ */
+export async function continueMatch(
+  deps: Deps,
+  { round, ...viewer }: MatchViewer & { readonly round: number },
+): Promise<MatchView> {
+  await requireSeat(deps.db, viewer);
+  await changeMatch(deps, viewer.matchId, async (edit) => {
+    const { match, mode, setup, nowMs } = edit;
+    if (match.phase !== 'reveal' || match.round !== round || !mode.pace(setup).canContinueEarly) return;
+    await openRound(edit, nowMs + ANNOUNCE_MS);
+  });
+  return await getMatch(deps, viewer);
+}

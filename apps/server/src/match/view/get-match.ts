@@ -1,0 +1,19 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import type { Deps } from '../../deps.ts';
+import { keepPresence } from '../answers/presence.ts';
+import { changeMatch } from '../change-match.ts';
+import { advanceMatch } from '../rounds/advance-match.ts';
+import { type MatchViewer, viewMatch } from './view-match.ts';
+
+/** True when the server died between the last answer and closing the round. */
+const isStuck = ({ mode, round }: MatchView): boolean =>
+  mode === 'solo' && (round?.myOptionId ?? null) !== null;
+
+/** The match as the player may see it; the call counts as presence. Refuses with MATCH_NOT_FOUND. */
+export async function getMatch(deps: Deps, viewer: MatchViewer): Promise<MatchView> {
+  await keepPresence(deps, viewer);
+  const view = await viewMatch(deps, viewer);
+  if (!isStuck(view)) return view;
+  await changeMatch(deps, viewer.matchId, advanceMatch);
+  return await viewMatch(deps, viewer);
+}

@@ -1,0 +1,37 @@
+import { limits } from '@trivia/contract/limits.ts';
+import type { RoundAnswerView } from '@trivia/contract/match.ts';
+import type { Db } from '../../deps.ts';
+import { type Match, setupOf } from '../match-edit.ts';
+import { findProgress } from './find-progress.ts';
+import type { RoundRow } from './match-view.repository.ts';
+import { listRoundAnswers } from './round-answers.repository.ts';
+import { viewAnswer } from './view-answer.ts';
+
+interface Sight {
+  readonly match: Match;
+  /** The open round, if there is one. */
+  readonly open: RoundRow | undefined;
+  readonly playerId: string;
+}
+
+interface Rivals {
+  /** Players who have locked an answer in, by seat. */
+  readonly answered: readonly string[];
+  /** Answers shown for a closed round. */
+  answersTo(round: number): readonly RoundAnswerView[];
+}
+
+const alone: Rivals = { answered: [], answersTo: () => [] };
+
+/** Answers visible to one player: the own ones only in a crowd, none when playing alone. */
+export async function seeRivals(db: Db, { match, open, playerId }: Sight): Promise<Rivals> {
+  if (match.mode === 'solo') return alone;
+  const isCrowd = setupOf(match).players.length > limits.listedPlayers;
+  const progress = open && !isCrowd ? await findProgress(db, match.id, open.round) : undefined;
+  const mine = isCrowd && open && open.option_id !== null ? [playerId] : [];
+  const rows = await listRoundAnswers(db, match.id, isCrowd ? { playerId } : {});
+  return {
+    answered: progress?.answeredPlayerIds ?? mine,
+    answersTo: (round) => rows.filter((row) => row.round === round).map(viewAnswer),
+  };
+}

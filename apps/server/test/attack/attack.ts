@@ -1,0 +1,49 @@
+/**
+ * `npm run attack -- [GROUP …]`: tries attacks on real servers that it starts, and prints what was tried,
+ * what happened and whether it held. Exit code 1 when something gave way.
+ */
+import { UndoList } from '../support/undo-list.ts';
+import type { Attack, Outcome } from './attack-form.ts';
+import { type Ground, startGround } from './ground.ts';
+import { attacks } from './list-attacks.ts';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+async function tryOne(attack: Attack, ground: Ground): Promise<Outcome> {
+  try {
+    return await attack.run(ground);
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    return { tried: 'broke off', happened: text, held: false };
+  }
+}
+
+/** Returns how many gave way. */
+async function tryAll(names: readonly string[]): Promise<number> {
+  let count = 0;
+  const undo = new UndoList();
+  undo.runOnSignals();
+  try {
+    const ground = await startGround(undo);
+    print('attack | tried | what happened | held');
+    for (const attack of names.flatMap((name) => attacks[name] ?? [])) {
+      const { tried, happened, held } = await tryOne(attack, ground);
+      if (!held) count += 1;
+      print([attack.name, tried, happened, held ? 'held' : 'GAVE WAY'].join(' | '));
+    }
+  } finally {
+    await undo.run();
+  }
+  return count;
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in attacks));
+if (unknown.length > 0) {
+  process.stderr.write(`npm run attack -- [${Object.keys(attacks).join(' ')}]\n`);
+  process.exitCode = 2;
+} else {
+  const count = await tryAll(asked.length > 0 ? asked : Object.keys(attacks));
+  print(count === 0 ? 'Everything held.' : `${count} gave way.`);
+  process.exitCode = count === 0 ? 0 : 1;
+}

@@ -1,0 +1,50 @@
+/** Processes of one PostgreSQL, found by its mark: those of other programs are never touched. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findServerProcesses } from '../../src/lib/embedded-postgres/leftover-server.ts';
+
+/** Lines of `postmaster.pid`. */
+const PID_LINE = 0;
+const STATUS_LINE = 7;
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // The process ended meanwhile.
+  }
+}
+
+export class ClusterProcesses {
+  readonly #clusterDir: string;
+  readonly #mark: string;
+
+  constructor(clusterDir: string, mark: string) {
+    this.#clusterDir = clusterDir;
+    this.#mark = mark;
+  }
+
+  /** Process id of the postmaster; undefined while none accepts connections. */
+  async readyPostmaster(): Promise<number | undefined> {
+    const lines = await this.#readPidFile();
+    return lines[STATUS_LINE]?.trim() === 'ready' ? Number(lines[PID_LINE]) : undefined;
+  }
+
+  /** Returns the process id; undefined when there was nothing to signal. */
+  async signalPostmaster(name: NodeJS.Signals): Promise<number | undefined> {
+    const pid = Number((await this.#readPidFile())[PID_LINE]);
+    const pids = await findServerProcesses(this.#mark);
+    if (!pids.includes(pid)) return undefined;
+    signal(pid, name);
+    return pid;
+  }
+
+  async signalAll(name: NodeJS.Signals): Promise<void> {
+    for (const pid of await findServerProcesses(this.#mark)) signal(pid, name);
+  }
+
+  async #readPidFile(): Promise<string[]> {
+    const text = await readFile(join(this.#clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
+    return text.split('\n');
+  }
+}

@@ -1,0 +1,128 @@
+/** One run: players play through the scheduled faults, and then everything is judged. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../../src/deps.ts';
+import { connectDatabase } from '../../src/lib/database/connect.ts';
+import type { UndoList } from '../support/undo-list.ts';
+import { applyFault, type Recovery } from './apply-fault.ts';
+import { enrolCrowd, type Guest } from './crowd.ts';
+import { drawSchedule, type Fault, targets } from './draw-schedule.ts';
+import { judgeEnd, judgeNow } from './judge.ts';
+import { startWorld, type Variant, type World } from './world.ts';
+
+/** Time from the last fault to the end of the last match; the longest has 15 rounds. */
+const END_WITHIN_MS = 240_000;
+const JUDGE_EVERY_MS = 15_000;
+
+export interface ChaosNeeds {
+  readonly variant: Variant;
+  readonly seed: number;
+  readonly durationMs: number;
+  readonly kills: number;
+  readonly onProgress: (line: string) => void;
+}
+
+export interface ChaosReport {
+  readonly recoveries: readonly Recovery[];
+  readonly acknowledged: number;
+  readonly told: number;
+  readonly matches: number;
+  /** Number of checks of the database during the faults. */
+  readonly judgedBetween: number;
+  readonly violations: readonly string[];
+  /** Server starts that found no database. */
+  readonly refusals: readonly string[];
+  /** Errors in the servers' logs, with their counts. */
+  readonly complaints: ReadonlyMap<string, number>;
+}
+
+const countAll = (guests: readonly Guest[], kind: 'acknowledged' | 'told'): number =>
+  guests.reduce((sum, guest) => sum + guest[kind].length, 0);
+
+/** Applies faults: those of one target in sequence, those of several concurrently. */
+async function letHappen(
+  world: World,
+  faults: readonly Fault[],
+  onFault: (recovery: Recovery) => void,
+): Promise<void> {
+  const beganMs = performance.now();
+  const lanes = targets.map(async (target) => {
+    for (const fault of faults.filter((one) => one.target === target)) {
+      await sleep(Math.max(0, beganMs + fault.atMs - performance.now()));
+      onFault(await applyFault(world, fault));
+    }
+  });
+  await Promise.all(lanes);
+}
+
+/** Judges the database now and then, while it is up. */
+async function judgeBetween(db: Db, guests: readonly Guest[], isOver: () => boolean) {
+  const violations = new Set<string>();
+  let count = 0;
+  while (!isOver()) {
+    await sleep(JUDGE_EVERY_MS, undefined, { ref: false });
+    const found = await judgeNow(db, guests).catch(() => undefined);
+    if (found) count += 1;
+    for (const violation of found ?? []) violations.add(violation);
+  }
+  return { count, violations };
+}
+
+/** False when players were still playing long after the last fault. */
+async function endsInTime(playing: Promise<unknown>): Promise<boolean> {
+  const late = sleep(END_WITHIN_MS, false, { ref: false });
+  return await Promise.race([playing.then(() => true), late]);
+}
+
+async function playThrough(world: World, db: Db, needs: ChaosNeeds): Promise<ChaosReport> {
+  const { seed, durationMs, kills, onProgress } = needs;
+  const guests = await enrolCrowd(db, world);
+  const faults = drawSchedule({
+    seed,
+    durationMs,
+    kills,
+    servers: world.nodes.length,
+    canFill: world.disk !== undefined,
+  });
+  const recoveries: Recovery[] = [];
+  let isOver = false;
+  const judging = judgeBetween(db, guests, () => isOver);
+  const playing = Promise.all(guests.map((guest) => guest.playUntil(() => isOver)));
+  await letHappen(world, faults, (recovery) => {
+    recoveries.push(recovery);
+    if (recoveries.length % 20 === 0) onProgress(`${recoveries.length} of ${faults.length} faults`);
+  });
+  isOver = true;
+  const violations = (await endsInTime(playing))
+    ? []
+    : ['players were still playing long after the last fault'];
+  const between = await judging;
+  violations.push(...between.violations, ...(await judgeEnd(db, guests)));
+  const records = world.nodes.map(({ record }) => record);
+  violations.push(...records.flatMap(({ endings }) => endings.map((ending) => `ended by itself: ${ending}`)));
+  const { count } = await db
+    .selectFrom('match')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const complaints = new Map<string, number>();
+  for (const [text, times] of records.flatMap((record) => [...record.complaints])) {
+    complaints.set(text, (complaints.get(text) ?? 0) + times);
+  }
+  return {
+    recoveries,
+    acknowledged: countAll(guests, 'acknowledged'),
+    told: countAll(guests, 'told'),
+    matches: count,
+    judgedBetween: between.count,
+    violations: [...new Set(violations)],
+    refusals: records.flatMap(({ refusals }) => refusals),
+    complaints,
+  };
+}
+
+/** Runs once; the caller runs `undo` afterwards. */
+export async function runChaos(needs: ChaosNeeds, undo: UndoList): Promise<ChaosReport> {
+  const world = await startWorld(needs.variant, undo);
+  const db = connectDatabase(world.databaseUrl, { maxConnections: 4 });
+  undo.add(() => db.destroy());
+  return await playThrough(world, db, needs);
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../src/deps.ts';
+import { connectDatabase } from '../../src/lib/database/connect.ts';
+import { databaseUrl, SERVER_URL, TEMPLATE } from './test-databases.ts';
+
+export interface TestDatabase {
+  readonly db: Db;
+  readonly url: string;
+  /** Closes the connections and removes the database. */
+  drop(): Promise<void>;
+}
+
+const MAX_CONNECTIONS = 12;
+
+/** Creates a migrated database as a copy of this run's template. */
+export const createTestDatabase = (): Promise<TestDatabase> => copyDatabase(TEMPLATE);
+
+/** Creates an empty database, for tests of the migrations themselves. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => copyDatabase('template0');
+
+async function copyDatabase(template: string): Promise<TestDatabase> {
+  const serverUrl = process.env[SERVER_URL];
+  if (!serverUrl) throw new Error('Run this by vitest, whose global setup starts the database');
+  const name = `trivia_test_${randomBytes(8).toString('hex')}`;
+  const admin = connectDatabase(serverUrl, { maxConnections: 1 });
+  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)}`.execute(admin);
+  const url = databaseUrl(serverUrl, name);
+  const db = connectDatabase(url, { maxConnections: MAX_CONNECTIONS });
+  return {
+    db,
+    url,
+    async drop() {
+      await db.destroy();
+      try {
+        // FORCE would be refused during a vacuum of the database.
+        await sql`DROP DATABASE ${sql.id(name)}`.execute(admin);
+      } finally {
+        await admin.destroy();
+      }
+    },
+  };
+}

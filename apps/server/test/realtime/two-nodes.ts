@@ -1,0 +1,67 @@
+/** Two nodes of the realtime server with a Redis between them. */
+import pino from 'pino';
+import { createRedisCluster } from '../../src/realtime/cluster/redis-cluster.ts';
+import { closeClients, collect, connectPusher, until } from './clients.ts';
+import { type RedisServer, startRedis } from './redis-server.ts';
+import { startTestHub, type TestHub } from './start-test-hub.ts';
+
+const BEAT_MS = 50;
+/** More than any test has in a channel. */
+const MEMBERS = 100;
+/** Longer than a busy machine may delay a node. */
+export const DEAD_AFTER_MS = 10_000;
+
+function startNode(url: string, presenceMembers: number): Promise<TestHub> {
+  const log = pino({ level: 'silent' });
+  const cluster = createRedisCluster({ url, log, beatMs: BEAT_MS, deadAfterMs: DEAD_AFTER_MS });
+  return startTestHub({ cluster, limits: { presenceMembers, connectionsPerUser: 100 } });
+}
+
+async function join(port: number, channelName: string, id: string, info: unknown) {
+  const client = connectPusher(port, { id, info });
+  const channel = client.subscribe(channelName);
+  const heard = (event: string) => collect(channel, event);
+  const [added, removed] = [heard('pusher:member_added'), heard('pusher:member_removed')];
+  const [told, said] = [heard('told'), heard('client-said')];
+  const ids = (): string[] => Object.keys(Reflect.get(channel, 'members').members).sort();
+  await until(() => channel.subscribed);
+  return { client, channel, added, removed, told, said, ids };
+}
+
+export interface TwoNodes {
+  readonly redis: RedisServer;
+  readonly nodes: TestHub[];
+  portOf(index: number): number;
+  /** Adds a node with its own limit of members. */
+  addNode(presenceMembers: number): Promise<void>;
+  /** Subscribes a client at one of the nodes, and collects all that it receives. */
+  join(index: number, channelName: string, id: string, info?: unknown): ReturnType<typeof join>;
+  close(): Promise<void>;
+}
+
+export async function startTwoNodes(): Promise<TwoNodes> {
+  const redis = await startRedis();
+  const nodes: TestHub[] = [];
+  const close = async () => {
+    closeClients();
+    for (const node of nodes) await node.close();
+    await redis.remove();
+  };
+  try {
+    while (nodes.length < 2) nodes.push(await startNode(redis.url, MEMBERS));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const portOf = (index: number): number => nodes[index]?.port ?? 0;
+  return {
+    redis,
+    nodes,
+    portOf,
+    async addNode(presenceMembers) {
+      nodes.push(await startNode(redis.url, presenceMembers));
+    },
+    join: (index, channelName, id, info = {}) => join(portOf(index), channelName, id, info),
+    close,
+  };
+}

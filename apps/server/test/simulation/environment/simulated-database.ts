@@ -1,0 +1,80 @@
+import { readPool } from '../../../src/core/questions/pool.ts';
+import { seedQuestions } from '../../../src/core/questions/seed-questions.ts';
+import type { Db } from '../../../src/deps.ts';
+import { systemClock } from '../../../src/lib/clock.ts';
+import { testBank } from '../../support/test-bank.ts';
+import { createWitnessed } from '../judging/witness.ts';
+import { Sessions } from '../players/sessions.ts';
+import { directWire } from './direct-wire.ts';
+import { connectSimulated } from './simulated-dialect.ts';
+
+/** A database for a sequence of worlds. */
+export interface SimulatedDatabase {
+  /** Connection from outside the servers, to prepare a world and to judge it. */
+  readonly db: Db;
+  readonly sessions: Sessions;
+  /** Deletes all rows of a world. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Tables that stay: questions, the house and its bot. */
+const KEPT = ['schema_migration', 'question', 'question_version', 'question_text', 'question_pool'];
+const keptRows: Readonly<Record<string, string>> = { player: 'is_bot', ledger_account: `kind = 'house'` };
+
+interface Reference {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Sorts tables before those that they refer to. */
+function inOrder(tables: readonly string[], references: readonly Reference[]): string[] {
+  const ordered: string[] = [];
+  const isFree = (name: string) =>
+    references.every(({ from, to }) => to !== name || from === name || ordered.includes(from));
+  for (let left = tables; left.length > 0; left = left.filter((name) => !ordered.includes(name))) {
+    const free = left.filter(isFree);
+    if (free.length === 0) throw new Error(`In a ring: ${left}`);
+    ordered.push(...free);
+  }
+  return ordered;
+}
+
+async function writeClearing(sessions: Sessions): Promise<string> {
+  const tables = await sessions.watch<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL ($1)`,
+    [KEPT],
+  );
+  const references = await sessions.watch<Reference>(
+    `SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to"
+       FROM pg_constraint WHERE contype = 'f'`,
+  );
+  const names = tables.map(({ name }) => name);
+  const cleared = references.filter(({ from }) => names.includes(from));
+  return inOrder(names, cleared)
+    .map((name) => `DELETE FROM ${name}${keptRows[name] ? ` WHERE NOT (${keptRows[name]})` : ''}`)
+    .join('; ');
+}
+
+/** Opens a migrated database that only simulations use. */
+export async function openSimulatedDatabase(url: string): Promise<SimulatedDatabase> {
+  const sessions = new Sessions(url);
+  const db = connectSimulated(directWire(sessions));
+  await seedQuestions({ db, clock: systemClock }, testBank());
+  await createWitnessed(db);
+  // Fill the cache, so that the first world runs like the others.
+  await readPool(db);
+  const clearing = await writeClearing(sessions);
+  return {
+    db,
+    sessions,
+    async clear() {
+      await sessions.rest();
+      await sessions.command(clearing);
+    },
+    async close() {
+      await sessions.close();
+      await db.destroy();
+    },
+  };
+}

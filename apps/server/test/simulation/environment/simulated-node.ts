@@ -1,0 +1,176 @@
+import pino from 'pino';
+import { readConfig } from '../../../src/config.ts';
+import { type DispatcherDeps, EventDispatcher } from '../../../src/core/events/event-dispatcher.ts';
+import type { Deps } from '../../../src/deps.ts';
+import { HouseBot } from '../../../src/features/house-bot/house-bot.ts';
+import { createMatchPublisher } from '../../../src/features/live/match-publisher.ts';
+import { statistics } from '../../../src/features/statistics/count-matches.ts';
+import { gameParts } from '../../../src/game-parts.ts';
+import { createGoogle } from '../../../src/gateways/social/google.ts';
+import { createEngine } from '../../../src/match/clock/create-engine.ts';
+import { joinPublishers, wakeAtEnds } from '../../../src/match/publisher.ts';
+import type { Realtime } from '../../../src/realtime/realtime.ts';
+import { createWitness, WITNESS_FAILS } from '../judging/witness.ts';
+import { HostLines, type LineNeeds, type Mishap } from '../players/host-lines.ts';
+import type { World } from '../world.ts';
+import type { Chance } from './chance.ts';
+import { ConnectionLost, connectSimulated } from './simulated-dialect.ts';
+import { type Host, runOn } from './simulated-globals.ts';
+import type { Timeline } from './timeline.ts';
+
+const config = readConfig({ NODE_ENV: 'test', WEB_DIR: 'none' });
+/** Same as in the real server. */
+const MATCHES_AT_ONCE = 8;
+const expected = new ConnectionLost().message;
+
+/** Needs of a server in its world. */
+export interface NodeNeeds {
+  readonly name: string;
+  readonly timeline: Timeline;
+  readonly chance: Chance;
+  readonly sessions: LineNeeds['sessions'];
+  nextMishap(): Mishap | undefined;
+  noted(name: string, ...statement: Parameters<LineNeeds['noted']>): void;
+  timerLateMs(): number;
+  statementMs(): number;
+  publish(event: string, data: unknown): void;
+  died(): void;
+  serves(): void;
+  fault(what: string): void;
+}
+
+const unused = async (): Promise<void> => {};
+
+const realtimeOf = ({ publish }: Pick<NodeNeeds, 'publish'>): Realtime => ({
+  app: { id: 'simulated', key: 'simulated', secret: 'simulated' },
+  hostedCluster: null,
+  hasListeners: true,
+  users: [],
+  noteCall: () => {},
+  publish: (_channel, event, data) => publish(event, data),
+  publishToUser: () => {},
+  disconnectUser: () => {},
+  reconnectUser: () => {},
+  roundTripMs: () => null,
+  serve: unused,
+  start: unused,
+  stop: unused,
+});
+
+/** Reports every logged error as a fault, unless the world itself caused it. */
+const logOf = ({ fault, name }: Pick<NodeNeeds, 'fault' | 'name'>) =>
+  pino(
+    { level: 'error' },
+    {
+      write(line) {
+        if (!line.includes(expected) && !line.includes(WITNESS_FAILS)) fault(`${name} logs ${line}`);
+      },
+    },
+  );
+
+/** Dependencies of a dispatcher outside the servers: nothing dies, and nothing is sent. */
+export const calmDeps = (world: World): DispatcherDeps => ({
+  db: world.database.db,
+  clock: world.timeline,
+  log: logOf({ name: 'the judge', fault: (what) => world.fault(what) }),
+  realtime: realtimeOf({ publish: () => {} }),
+});
+
+/** One server: the real engine and use cases on a simulated clock, database and network. */
+export class SimulatedNode implements Host {
+  readonly name: string;
+  readonly timeline: Timeline;
+  readonly chance: Chance;
+  readonly deps: Deps & { readonly events: EventDispatcher };
+  isGone = false;
+  isServing = false;
+  heldUntilMs = 0;
+  readonly #needs: NodeNeeds;
+  readonly #lines: HostLines;
+  readonly #bot = new HouseBot();
+
+  constructor(needs: NodeNeeds) {
+    const { name, timeline, chance } = needs;
+    this.name = name;
+    this.timeline = timeline;
+    this.chance = chance;
+    this.#needs = needs;
+    this.#lines = new HostLines({
+      doer: this,
+      timeline,
+      sessions: needs.sessions,
+      nextMishap: () => needs.nextMishap(),
+      statementMs: () => needs.statementMs(),
+      replyMs: () => (chance.happens(85) ? 0 : needs.statementMs()),
+      die: () => this.die(),
+      noted: (...statement) => needs.noted(name, ...statement),
+    });
+    this.deps = this.#build();
+  }
+
+  #build(): Deps & { readonly events: EventDispatcher } {
+    const clock = this.timeline;
+    const db = connectSimulated(this.#lines);
+    const log = logOf(this.#needs);
+    const realtime = realtimeOf(this.#needs);
+    const events = new EventDispatcher({ db, clock, log, realtime }, [
+      statistics,
+      createWitness(this.chance),
+    ]);
+    const publisher = joinPublishers(
+      createMatchPublisher({ realtime, db, clock, log }),
+      this.#bot,
+      wakeAtEnds(events),
+    );
+    const onAdopt = () => this.#bot.resume();
+    const engine = createEngine({
+      db,
+      clock,
+      log,
+      publisher,
+      parts: gameParts,
+      atOnce: MATCHES_AT_ONCE,
+      onAdopt,
+    });
+    const mail = { send: unused, close: unused };
+    return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime, events };
+  }
+
+  timerLateMs(): number {
+    return this.#needs.timerLateMs();
+  }
+
+  get isUp(): boolean {
+    return this.isServing && !this.isGone && this.heldUntilMs <= this.timeline.nowMs();
+  }
+
+  /** Starts like a real server; the supervisor ends one that fails. */
+  async start(): Promise<void> {
+    try {
+      await runOn(this, async () => {
+        await this.deps.engine.start();
+        await this.#bot.start(this.deps);
+        await this.deps.events.start();
+      });
+      this.isServing = true;
+      this.#needs.serves();
+    } catch (error) {
+      if (!(error instanceof ConnectionLost)) this.#needs.fault(`${this.name} does not start: ${error}`);
+      this.die();
+    }
+  }
+
+  /** Stops all its activity at once. */
+  die(): void {
+    if (this.isGone) return;
+    this.isGone = true;
+    this.timeline.after(0, () => this.#lines.abortAll());
+    this.#needs.died();
+  }
+
+  /** Stops all its activity at the end of the world. */
+  async end(): Promise<void> {
+    this.isGone = true;
+    await this.#lines.abortAll();
+  }
+}

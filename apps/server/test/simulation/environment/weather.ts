@@ -1,0 +1,59 @@
+import type { Mishap } from '../players/host-lines.ts';
+import type { Chance } from './chance.ts';
+import { type Climate, drawClimate, drawDowntimeMs, drawMishap } from './climate.ts';
+
+/** Faults of a world over time, until it is calm. */
+export class Weather {
+  readonly climate: Climate;
+  readonly #chance: Chance;
+  #statementsToMishap = Number.POSITIVE_INFINITY;
+  #isCalm = false;
+
+  constructor(chance: Chance) {
+    this.#chance = chance;
+    this.climate = drawClimate(chance);
+    this.#plan();
+  }
+
+  get isCalm(): boolean {
+    return this.#isCalm;
+  }
+
+  /** Ends all faults. */
+  calmDown(): void {
+    this.#isCalm = true;
+  }
+
+  /** Current loss, duplication and latency. */
+  get air(): Pick<Climate, 'lossPercent' | 'duplicatePercent' | 'travelMs'> {
+    const { travelMs } = this.climate;
+    return this.#isCalm ? { lossPercent: 0, duplicatePercent: 0, travelMs } : this.climate;
+  }
+
+  /** Call it before each statement. */
+  nextMishap(): Mishap | undefined {
+    this.#statementsToMishap -= 1;
+    if (this.#isCalm || this.#statementsToMishap > 0) return undefined;
+    this.#plan();
+    return drawMishap(this.#chance);
+  }
+
+  timerLateMs(): number {
+    return this.#chance.between(...this.climate.timersLateMs);
+  }
+
+  /** Latency of a statement, sometimes long: a busy disk, a full network. */
+  statementMs(): number {
+    if (this.#chance.happens(this.climate.slowPercent)) return this.#chance.between(30, 900);
+    return this.#chance.happens(85) ? this.#chance.between(0, 2) : this.#chance.between(3, 30);
+  }
+
+  downtimeMs(): number {
+    return drawDowntimeMs(this.#chance);
+  }
+
+  #plan(): void {
+    const { mishapAfter } = this.climate;
+    if (mishapAfter) this.#statementsToMishap = this.#chance.between(...mishapAfter);
+  }
+}

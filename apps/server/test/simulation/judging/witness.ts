@@ -1,0 +1,33 @@
+/** Subscriber of simulated servers that records its events, and fails at random. */
+import { sql } from 'kysely';
+import type { EventName } from '../../../src/core/events/domain-events.ts';
+import type { Subscriber } from '../../../src/core/events/subscriber.ts';
+import type { Db } from '../../../src/deps.ts';
+import type { Chance } from '../environment/chance.ts';
+
+export const WITNESS_FAILS = 'the witness fails by chance';
+const FAILS_PERCENT = 5;
+
+const everything: Readonly<Record<EventName, true>> = {
+  'match.settled': true,
+  'match.cancelled': true,
+  'match.corrected': true,
+  'account.completed': true,
+  'account.verified': true,
+  'booster.used': true,
+};
+
+/** Creates the table for witnesses. */
+export const createWitnessed = (db: Db): Promise<unknown> =>
+  sql`CREATE TABLE IF NOT EXISTS witnessed (
+        id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, position bigint NOT NULL)`.execute(db);
+
+/** Records each event, and sometimes fails afterwards, if `chance` is given. */
+export const createWitness = (chance?: Chance): Subscriber => ({
+  name: 'witness',
+  hears: Object.keys(everything) as EventName[],
+  async handle({ tx }, { position }) {
+    await sql`INSERT INTO witnessed (position) VALUES (${position})`.execute(tx);
+    if (chance?.happens(FAILS_PERCENT)) throw new Error(WITNESS_FAILS);
+  },
+});

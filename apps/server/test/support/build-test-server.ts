@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from '../../src/app.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import { EventDispatcher } from '../../src/core/events/event-dispatcher.ts';
+import { seedQuestions } from '../../src/core/questions/seed-questions.ts';
+import type { Db, Deps } from '../../src/deps.ts';
+import { gameChannels } from '../../src/features/live/channels.ts';
+import { createMatchPublisher } from '../../src/features/live/match-publisher.ts';
+import { gameParts } from '../../src/game-parts.ts';
+import type { Mail } from '../../src/gateways/mail/mail-gateway.ts';
+import { createGoogle } from '../../src/gateways/social/google.ts';
+import { ManualClock } from '../../src/lib/clock.ts';
+import { createLog } from '../../src/lib/create-log.ts';
+import { createEngine } from '../../src/match/clock/create-engine.ts';
+import type { Engine } from '../../src/match/clock/engine.ts';
+import type { MatchEvent } from '../../src/match/publisher.ts';
+import { createRealtime } from '../../src/realtime/create-realtime.ts';
+import type { Realtime } from '../../src/realtime/realtime.ts';
+import { subscribers } from '../../src/subscribers.ts';
+import { createTestDatabase } from '../database/create-test-database.ts';
+import { testBank } from './test-bank.ts';
+import { addTestPlayer, type NewTestPlayer, type TestPlayer } from './test-player.ts';
+
+/** Wednesday noon in Baghdad, in the middle of a week. */
+export const TEST_START_MS = Date.UTC(2026, 10, 25, 9);
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly db: Db;
+  /** For code with its own connections. */
+  readonly databaseUrl: string;
+  /** Moves only when a test says so. */
+  readonly clock: ManualClock;
+  /** Not started: a test calls `runDue` and `beat` itself. */
+  readonly engine: Engine;
+  /** Delivered mails, oldest first. */
+  readonly mails: readonly Mail[];
+  /** Published events, oldest first. */
+  readonly events: readonly MatchEvent[];
+  signUp(player?: NewTestPlayer): Promise<TestPlayer>;
+  /** Delivers domain events to their subscribers. */
+  dispatch(): Promise<void>;
+  /** Moves the clock and runs what has come due. */
+  pass(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** True by default: inserts the test questions. */
+  readonly hasQuestions?: boolean;
+  /** Called with every log line; by default nobody is. */
+  readonly onLog?: (line: string) => void;
+  /** Replaces the one that the environment asks for. */
+  readonly realtime?: Realtime | undefined;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: ManualClock;
+  readonly config: Config;
+  readonly log: Logger;
+  readonly realtime: Realtime;
+}
+
+function makeDeps({ db, clock, config, log, realtime }: Parts) {
+  const mails: Mail[] = [];
+  const events: MatchEvent[] = [];
+  const matchPublisher = createMatchPublisher({ realtime, db, clock, log });
+  const publisher = {
+    publish(published: readonly MatchEvent[]) {
+      events.push(...published);
+      matchPublisher.publish(published);
+    },
+  };
+  const engine = createEngine({ db, clock, log, publisher, parts: gameParts });
+  const dispatcher = new EventDispatcher({ db, clock, log, realtime }, subscribers);
+  const mail = { send: async (sent: Mail) => void mails.push(sent), close: async () => {} };
+  const social = createGoogle(config);
+  const deps: Deps = { config, db, clock, log, mail, social, engine, realtime, events: dispatcher };
+  return { deps, mails, events, dispatcher };
+}
+
+/** The built app on its own database, with time controlled by the test. Close it when done. */
+export async function buildTestServer({
+  environment = {},
+  hasQuestions = true,
+  onLog,
+  realtime: given,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const clock = new ManualClock(TEST_START_MS);
+  const config = readConfig({ NODE_ENV: 'test', WEB_DIR: 'none', ...environment });
+  const log = onLog ? createLog('debug', { write: onLog }) : createLog('silent');
+  const realtime = given ?? (await createRealtime({ config, db, clock, log }, gameChannels));
+  const { deps, mails, events, dispatcher } = makeDeps({ db, clock, config, log, realtime });
+  if (hasQuestions) await seedQuestions(deps, testBank());
+  await dispatcher.register();
+  const app = await buildApp(deps);
+  return {
+    app,
+    deps,
+    db,
+    databaseUrl: database.url,
+    clock,
+    engine: deps.engine,
+    mails,
+    events,
+    dispatch: () => dispatcher.drain(),
+    signUp: (player) => addTestPlayer(app, deps, player),
+    async pass(ms) {
+      clock.advance(ms);
+      await deps.engine.runDue();
+      await dispatcher.drain();
+    },
+    async close() {
+      await app.close();
+      await deps.realtime.stop();
+      await database.drop();
+    },
+  };
+}

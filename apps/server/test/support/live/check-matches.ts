@@ -1,0 +1,150 @@
+/** Checks that must hold once all live matches are over, whatever happened to the servers. */
+
+import type { ModeId } from '@trivia/rules/mode.ts';
+import { modes } from '@trivia/rules/modes/table.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../src/deps.ts';
+import { ANNOUNCE_MS, CLOSE_GRACE_MS } from '../../../src/match/clock/timing.ts';
+import { modeOf, setupOf } from '../../../src/match/match-edit.ts';
+import type { Acknowledged, LivePlayer } from './live-player.ts';
+
+/** Confirmed answers that are missing. */
+export async function findLostAnswers(
+  db: Db,
+  acknowledged: readonly Acknowledged[],
+): Promise<Acknowledged[]> {
+  const keyOf = (one: Acknowledged) => `${one.matchId}/${one.round}/${one.optionId}`;
+  const rows = await db
+    .selectFrom('match_answer')
+    .select(['match_id as matchId', 'round', 'option_id as optionId'])
+    .execute();
+  const kept = new Set(rows.map(keyOf));
+  return acknowledged.filter((one) => !kept.has(keyOf(one)));
+}
+
+/** Results that are missing, or do not count every right answer. */
+export async function findMiscounted(db: Db): Promise<object[]> {
+  const { rows } = await sql<object>`
+    SELECT p.match_id, p.player_id, result.right_answers, given.count
+      FROM match_player p
+      LEFT JOIN match_result result USING (match_id, player_id)
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS count
+          FROM match_answer a JOIN match_round r USING (match_id, round)
+         WHERE a.match_id = p.match_id AND a.player_id = p.player_id AND a.option_id = r.right_option_id) given
+     WHERE result.right_answers IS DISTINCT FROM given.count`.execute(db);
+  return rows;
+}
+
+/** Players whose balance differs from the start, less stakes, plus results. */
+export async function findWrongPurses(db: Db, purse: number): Promise<object[]> {
+  const matches = await db.selectFrom('match').selectAll().execute();
+  const due = new Map<string, number>();
+  const add = (id: string, coins: number) => due.set(id, (due.get(id) ?? purse) + coins);
+  for (const match of matches) {
+    const setup = setupOf(match);
+    for (const { id } of setup.players) add(id, -modeOf(match).stake(setup, id).coins);
+  }
+  for (const { player_id, coins } of await db.selectFrom('match_result').selectAll().execute()) {
+    add(player_id, coins);
+  }
+  const accounts = await db
+    .selectFrom('ledger_account')
+    .select(['player_id', 'balance'])
+    .where('currency', '=', 'coin')
+    .where('kind', '=', 'player')
+    .execute();
+  return accounts
+    .map(({ player_id, balance }) => ({ player_id, balance, due: due.get(player_id ?? '') ?? purse }))
+    .filter((one) => one.balance !== one.due);
+}
+
+export interface Step {
+  readonly kind: 'round.closed' | 'round.opened';
+  readonly matchId: string;
+  readonly at: Date;
+  readonly lateMs: number;
+}
+
+/** Times at which a round could be closed: its last answer, or the end of its time. */
+const listClosings = (db: Db) =>
+  sql<Step>`
+  SELECT 'round.closed' AS kind, r.match_id AS "matchId", r.closed_at AS at,
+         extract(epoch FROM r.closed_at - CASE
+           WHEN given.count = seats.count THEN given.last
+           ELSE r.closes_at + ${`${CLOSE_GRACE_MS} ms`}::interval END)::float8 * 1000 AS "lateMs"
+    FROM match_round r
+    CROSS JOIN LATERAL (SELECT count(*) AS count, max(a.locked_at) AS last FROM match_answer a
+                         WHERE a.match_id = r.match_id AND a.round = r.round) given
+    CROSS JOIN LATERAL (SELECT count(*) AS count FROM match_player p WHERE p.match_id = r.match_id) seats
+   WHERE r.closed_at IS NOT NULL`.execute(db);
+
+const listOpenings = (db: Db) =>
+  sql<Omit<Step, 'lateMs'> & { modeId: ModeId; gapMs: number }>`
+  SELECT 'round.opened' AS kind, m.id AS "matchId", e.at, m.mode_id AS "modeId",
+         extract(epoch FROM e.at - before.at)::float8 * 1000 AS "gapMs"
+    FROM match_event e
+    JOIN match_event before ON before.match_id = e.match_id AND before.version = e.version - 1
+    JOIN match m ON m.id = e.match_id
+   WHERE e.kind = 'round.opened' AND before.kind = 'round.closed'`.execute(db);
+
+const revealMs = (modeId: ModeId): number =>
+  modes[modeId].pace({ tournament: null }).revealSeconds * 1000 - ANNOUNCE_MS;
+
+/** Delays of each match's steps, longest first: the closing of a round, and the next announcement. */
+export async function listSteps(db: Db): Promise<Step[]> {
+  const closings = (await listClosings(db)).rows;
+  const openings = (await listOpenings(db)).rows.map(({ modeId, gapMs, ...step }) => ({
+    ...step,
+    lateMs: gapMs - revealMs(modeId),
+  }));
+  return [...closings, ...openings].toSorted((one, other) => other.lateMs - one.lateMs);
+}
+
+export const countPlaying = async (db: Db): Promise<number> =>
+  (await db.selectFrom('match').select('id').where('status', '=', 'playing').execute()).length;
+
+/**
+ * Counts the events in a time span that each player should have received, and those missed. Events before the
+ * player's subscription do not count.
+ */
+export async function findUnheard(
+  db: Db,
+  players: readonly LivePlayer[],
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): Promise<{ all: number; missed: number }> {
+  const events = await db
+    .selectFrom('match_event')
+    .innerJoin('match_player as seat', 'seat.match_id', 'match_event.match_id')
+    .select(['match_event.match_id', 'match_event.version', 'match_event.at', 'seat.player_id'])
+    .where('match_event.at', '>=', new Date(fromMs))
+    .where('match_event.at', '<=', new Date(toMs))
+    .execute();
+  const byId = new Map(players.map((player) => [player.id, player.listener.heard]));
+  const due = events.flatMap(({ match_id, version, at, player_id }) => {
+    const heard = byId.get(player_id)?.get(match_id);
+    return heard?.sinceMs !== undefined && at.getTime() >= heard.sinceMs ? [heard.events.has(version)] : [];
+  });
+  return { all: due.length, missed: due.filter((isHeard) => !isHeard).length };
+}
+
+/** Matches played since then that have not moved on. */
+export async function findStanding(db: Db, sinceMs: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('match')
+    .select('id')
+    .where('status', '=', 'playing')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('match_event')
+            .select('version')
+            .whereRef('match_id', '=', 'match.id')
+            .where('at', '>', new Date(sinceMs)),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}

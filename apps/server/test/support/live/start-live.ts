@@ -1,0 +1,45 @@
+/** Starts live matches for tests, without matchmaking. */
+import { randomUUID } from 'node:crypto';
+import type { ModeId } from '@trivia/rules/mode.ts';
+import { inTransaction } from '../../../src/lib/database/transaction.ts';
+import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS } from '../../../src/match/clock/timing.ts';
+import { startMatch } from '../../../src/match/settlement/start-match.ts';
+import type { TestServer } from '../build-test-server.ts';
+import type { TestPlayer } from '../test-player.ts';
+
+/** Settings as a host would choose. */
+const settings = { rounds: 5, secondsPerRound: 20, entryCoins: 0, awardCoins: 0, allowsBoosters: false };
+const FIRST_ANSWER_AFTER_MS = 1_000;
+
+export type LiveModeId = Extract<ModeId, 'head-to-head' | 'tournament'>;
+
+/** Starts a match without stakes, and returns its id during the introduction of the players. */
+export async function beginLive(
+  { db, deps, engine }: TestServer,
+  players: readonly TestPlayer[],
+  modeId: LiveModeId = 'head-to-head',
+): Promise<string> {
+  const id = randomUUID();
+  const setup = {
+    players: players.map((player) => ({ id: player.id, plan: 'freemium' as const, isBot: false })),
+    planId: modeId === 'head-to-head' ? 'free' : null,
+    wagerPoints: 0,
+    categoryId: null,
+    tournament: modeId === 'tournament' ? settings : null,
+  };
+  const change = await inTransaction(db, (tx) => startMatch(deps, tx, { id, modeId, setup }));
+  engine.committed(change);
+  return id;
+}
+
+/** Like `beginLive`, but returns a second after the first round has opened. */
+export async function startLive(
+  server: TestServer,
+  players: readonly TestPlayer[],
+  modeId?: LiveModeId,
+): Promise<string> {
+  const id = await beginLive(server, players, modeId);
+  await server.pass(FIRST_LIVE_ROUND_IN_MS - ANNOUNCE_MS);
+  server.clock.advance(ANNOUNCE_MS + FIRST_ANSWER_AFTER_MS);
+  return id;
+}

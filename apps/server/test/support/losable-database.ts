@@ -1,0 +1,14 @@
+import type { Db } from '../../src/deps.ts';
+
+/** Wraps a database that a test can make fail. */
+export function losable(db: Db) {
+  const lost = { isAway: false };
+  const plugged = db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'SelectQueryNode' && lost.isAway) throw new Error('Away');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { db: plugged, lost };
+}

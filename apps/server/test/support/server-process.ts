@@ -1,0 +1,97 @@
+/** A real server in its own process, for tests of how it starts, stops and dies. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Db } from '../../src/deps.ts';
+import { connectDatabase } from '../../src/lib/database/connect.ts';
+import { clusterFolder, socketFolder, socketUrl } from '../../src/lib/embedded-postgres/cluster.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+/** Long enough for a busy machine. */
+const START_WITHIN_MS = 60_000;
+
+export interface ServerProcess {
+  /** Such as `http://127.0.0.1:43210`. */
+  readonly address: string;
+  readonly child: ChildProcess;
+  /**
+   * Sends the signal and waits until the process has ended. Returns its exit code; null when the signal ended
+   * it.
+   */
+  end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
+}
+
+export interface EndedProcess {
+  readonly exitCode: number | null;
+  /** Output on standard error. */
+  readonly complaint: string;
+}
+
+/** Launches without the web app, which may be in the middle of a build. */
+const launch = (environment: Readonly<Record<string, string>>): ChildProcess =>
+  spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', WEB_DIR: 'none', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const hear = (child: ChildProcess): { text: string } => {
+  const heard = { text: '' };
+  child.stderr?.on('data', (chunk) => {
+    heard.text += String(chunk);
+  });
+  return heard;
+};
+
+async function readAddress(child: ChildProcess): Promise<string | undefined> {
+  if (!child.stdout) return undefined;
+  for await (const line of createInterface(child.stdout)) {
+    const [address] = /http:\S+$/.exec(line) ?? [];
+    if (address && !line.startsWith('{')) return address;
+  }
+  return undefined;
+}
+
+/** Starts a server and waits for its address. */
+export async function startServerProcess(
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const child = launch(environment);
+  const heard = hear(child);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS);
+  const address = await readAddress(child);
+  clearTimeout(timeout);
+  if (!address) throw new Error(`The server did not start: ${heard.text}`);
+  child.stdout?.resume();
+  return {
+    address,
+    child,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const exit = once(child, 'exit');
+      child.kill(signal);
+      await exit;
+      return child.exitCode;
+    },
+  };
+}
+
+/** Runs a server whose start is expected to fail. */
+export async function runToEnd(environment: Readonly<Record<string, string>>): Promise<EndedProcess> {
+  const child = launch(environment);
+  const heard = hear(child);
+  child.stdout?.resume();
+  const timeout = setTimeout(() => child.kill('SIGKILL'), START_WITHIN_MS);
+  await once(child, 'close');
+  clearTimeout(timeout);
+  return { exitCode: child.exitCode, complaint: heard.text };
+}
+
+/** Connects to the embedded database of a server's data folder. */
+export const connectToServersDatabase = async (dataDir: string): Promise<Db> =>
+  connectDatabase(socketUrl(await socketFolder(clusterFolder(dataDir))), { maxConnections: 4 });
+
+/** Removes a data folder, in which the database of a killed server may still be cleaning up. */
+export const removeFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -1,0 +1,76 @@
+/** Test driver for solo games, through the calls that players use. */
+import type { MatchView } from '@trivia/contract/match.ts';
+import type { Plan } from '@trivia/contract/plans.ts';
+import { getWallet } from '../../src/core/wallet/get-wallet.ts';
+import type { TestServer } from './build-test-server.ts';
+import { goOn, playRound } from './daily-driver.ts';
+import { giveCoins } from './give.ts';
+import type { NewTestPlayer, TestPlayer } from './test-player.ts';
+
+export const QUIZ = { type: 'quiz', mode: 'solo' } as const;
+export const SURVIVAL = { type: 'survival', mode: 'solo' } as const;
+export const PUZZLE = { type: 'puzzle', mode: 'solo' } as const;
+
+interface Purse {
+  readonly coins?: number;
+  readonly points?: number;
+}
+
+export async function signUpWith(
+  server: TestServer,
+  { coins = 100, points = 0, ...player }: NewTestPlayer & Purse = {},
+): Promise<TestPlayer> {
+  const signedUp = await server.signUp(player);
+  await giveCoins(server.deps, signedUp.id, { coins, points });
+  return signedUp;
+}
+
+export async function walletOf({ db }: TestServer, { id }: TestPlayer) {
+  const { coin, point } = await getWallet(db, id);
+  return { coin, point };
+}
+
+/** A player's plan of a mode. */
+export const planOf = async (player: TestPlayer, type: string, mode = 'solo'): Promise<Plan | undefined> =>
+  (await player.get<{ data: Plan[] }>(`/play/plans?type=${type}&mode=${mode}`)).body.data[0];
+
+export async function startSolo(player: TestPlayer, game: Record<string, unknown>): Promise<MatchView> {
+  const { status, body } = await player.post<MatchView>('/play/matches', game);
+  if (status !== 201) throw new Error(`The game did not start: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Plays on, one sign per answer: `+` right, `-` wrong. Stops at the end of the signs or the match. */
+export async function playOn(
+  server: TestServer,
+  player: TestPlayer,
+  match: MatchView,
+  answers: string,
+): Promise<MatchView> {
+  let now = match;
+  for (const answer of answers) {
+    if (now.phase === 'reveal') now = await goOn(player, now);
+    if (now.phase === 'over') return now;
+    now = await playRound(server, player, now, answer === '+');
+  }
+  return now;
+}
+
+/** Plays a whole game. */
+export const playSolo = async (
+  server: TestServer,
+  player: TestPlayer,
+  game: Record<string, unknown>,
+  answers: string,
+): Promise<MatchView> => await playOn(server, player, await startSolo(player, game), answers);
+
+/** Id of the question of a round, from 1. */
+export async function questionOf({ db }: TestServer, { id }: MatchView, round: number): Promise<string> {
+  const { question_id } = await db
+    .selectFrom('match_round')
+    .select('question_id')
+    .where('match_id', '=', id)
+    .where('round', '=', round)
+    .executeTakeFirstOrThrow();
+  return question_id;
+}

@@ -1,0 +1,80 @@
+/**
+ * A subscription is the fold of its events in the order of their times. Late, repeated and reordered news therefore
+ * end in the same state, grants and money as news that come in order.
+ */
+import { step } from './step.ts';
+import type { BillingEvent, BillingFact, Effect, Subscription } from './subscription.ts';
+import type { Terms } from './terms.ts';
+
+/** Order of events at one moment: what brings money comes before what stops it, and after what refuses it. */
+const ranks: Readonly<Record<BillingFact['type'], number>> = {
+  code_requested: 0,
+  code_resent: 1,
+  code_wrong: 2,
+  code_confirmed: 3,
+  refused: 4,
+  given_up: 5,
+  charged: 6,
+  charge_failed: 7,
+  cancel_requested: 8,
+  unsubscribed: 9,
+  missing: 10,
+  revoked: 11,
+  timed_out: 12,
+};
+
+/** Place of an event among the events of its subscription. */
+export interface EventPlace {
+  readonly atMs: number;
+  readonly type: BillingFact['type'];
+  readonly key: string;
+}
+
+/** Negative when the first comes before the second. */
+export function compareEvents(one: EventPlace, other: EventPlace): number {
+  if (one.atMs !== other.atMs) return one.atMs - other.atMs;
+  if (ranks[one.type] !== ranks[other.type]) return ranks[one.type] - ranks[other.type];
+  if (one.key === other.key) return 0;
+  return one.key < other.key ? -1 : 1;
+}
+
+/** Everything that follows from a subscription's events. */
+export interface History {
+  readonly subscription: Subscription;
+  /** Effects by kind and key; the last of each counts. */
+  readonly effects: readonly Effect[];
+}
+
+const latestOfEach = (effects: readonly Effect[]): readonly Effect[] => [
+  ...new Map(effects.map((effect) => [`${effect.kind}:${effect.key}`, effect])).values(),
+];
+
+/** Folds events in any order, told any number of times. Throws a `RangeError` when there are none. */
+export function foldEvents(events: readonly BillingEvent[], terms: Terms): History {
+  const known = [...new Map(events.map((event) => [event.key, event])).values()].sort(compareEvents);
+  let subscription: Subscription | null = null;
+  const effects: Effect[] = [];
+  for (const event of known) {
+    const next = step(subscription, event, terms);
+    subscription = next.subscription;
+    effects.push(...next.effects);
+  }
+  if (subscription === null) throw new RangeError('A subscription begins with an event.');
+  return { subscription, effects: latestOfEach(effects) };
+}
+
+/**
+ * Time that counts for a fact. What refuses an activation refuses it from its beginning, so that money of it that is
+ * heard of later goes back. The operator's news come after the code that it confirmed, and ours after all that is
+ * known, however far apart the clocks are.
+ */
+export function placeInTime(
+  fact: BillingFact,
+  said: { readonly by: 'operator' | 'us'; readonly atMs: number },
+  known: { readonly subscription: Subscription | null; readonly lastAtMs: number },
+): number {
+  const confirmedAtMs = known.subscription?.confirmedAtMs ?? null;
+  const voids = fact.type === 'refused' || fact.type === 'given_up';
+  if (voids && known.subscription?.state === 'activating' && confirmedAtMs !== null) return confirmedAtMs;
+  return Math.max(said.atMs, said.by === 'us' ? known.lastAtMs + 1 : (confirmedAtMs ?? said.atMs));
+}

@@ -1,0 +1,23 @@
+/** Mobile numbers of Iraq: ten digits that begin with 7, after +964. Source: ITU E.164, libphonenumber `IQ`. */
+import { latinDigits } from './digits.ts';
+
+export const COUNTRY_CODE = '964';
+export const PHONE_DIGITS = 10;
+
+/** A number as `+9647XXXXXXXXX`. */
+export type PhoneNumber = string;
+
+/** Reads a number as people write it, with or without country code and zero; null when it is none. */
+export function readPhoneNumber(text: string): PhoneNumber | null {
+  const digits = latinDigits(text).replace(/[\s().\-\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+  const national = digits.replace(/^(?:\+|00)?964/, '').replace(/^0/, '');
+  return /^7\d{9}$/.test(national) ? `+${COUNTRY_CODE}${national}` : null;
+}
+
+/** First digits after the country code, by which operators are told apart. */
+export const prefixOf = (number: PhoneNumber): string =>
+  number.slice(COUNTRY_CODE.length + 1, COUNTRY_CODE.length + 3);
+
+/** A number that may stand in a log or on a page: its last two digits. */
+export const maskPhoneNumber = (number: PhoneNumber): string =>
+  `+${COUNTRY_CODE} ••• ••• ••${number.slice(-2)}`;

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { entitledUntilMs, isEntitled } from './entitlement.ts';
+import type { History } from './fold.ts';
+import { CONFIRMED_AT_MS, DAY_MS, hearAll, Listener, newsOf, terms } from './heard-events.testing.ts';
+import { type Effect, isClosed } from './subscription.ts';
+import { dailyTerms } from './terms.ts';
+
+const RUNS = 1_000;
+const LATE_MS = 3 * DAY_MS;
+
+type Payment = Extract<Effect, { kind: 'payment' }>;
+type Grant = Extract<Effect, { kind: 'grant' }>;
+
+const payments = ({ effects }: History): Payment[] => effects.filter((one) => one.kind === 'payment');
+const grants = ({ effects }: History, source: Grant['source']): Grant[] =>
+  effects.filter((one) => one.kind === 'grant').filter((one) => one.source === source);
+const byKey = (one: Effect, other: Effect) =>
+  `${one.kind}${one.key}`.localeCompare(`${other.kind}${other.key}`);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Length of what is covered by any of the grants. */
+function coveredMs(list: readonly Grant[]): number {
+  let covered = 0;
+  let until = 0;
+  for (const { startsAtMs, endsAtMs } of list.toSorted((one, other) => one.startsAtMs - other.startsAtMs)) {
+    covered += Math.max(0, endsAtMs - Math.max(startsAtMs, until));
+    until = Math.max(until, endsAtMs);
+  }
+  return covered;
+}
+
+const assert = (property: fc.IRawProperty<unknown>) => fc.assert(property, { numRuns: RUNS });
+
+describe('news of an operator', () => {
+  it('end in the same state, grants and money in whatever order they come, and however often', () => {
+    assert(
+      fc.property(
+        terms,
+        newsOf(0).chain((all) =>
+          fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
+        ),
+        (chosen, [all, shuffled]) => {
+          const [inOrder, mixed] = [all, shuffled].map((list) => {
+            const listener = new Listener(chosen);
+            for (const one of list) listener.hear(one);
+            return listener.history;
+          });
+          expect(mixed?.subscription).toEqual(inOrder?.subscription);
+          expect(mixed?.effects.toSorted(byKey)).toEqual(inOrder?.effects.toSorted(byKey));
+        },
+      ),
+    );
+  });
+
+  it('never bring back what was over', () => {
+    assert(
+      fc.property(terms, newsOf(LATE_MS), (chosen, all) => {
+        let wasClosed = false;
+        let hadEnded = false;
+        hearAll(chosen, all, ({ subscription: { state } }) => {
+          if (wasClosed) expect(isClosed(state)).toBe(true);
+          if (hadEnded) expect(state).toBe('ended');
+          wasClosed ||= isClosed(state);
+          hadEnded ||= state === 'ended';
+        });
+      }),
+    );
+  });
+});
+
+describe('money', () => {
+  it('is kept once a bill, up to its price, and all else is due back', () => {
+    assert(
+      fc.property(terms, newsOf(LATE_MS), (chosen, all) => {
+        const { history } = hearAll(chosen, all, () => {});
+        const kept = new Map<string, number>();
+        for (const { billId, collectedIqd, refundDueIqd } of payments(history)) {
+          expect(refundDueIqd).toBeGreaterThanOrEqual(0);
+          expect(refundDueIqd).toBeLessThanOrEqual(collectedIqd);
+          kept.set(billId, (kept.get(billId) ?? 0) + collectedIqd - refundDueIqd);
+        }
+        for (const iqd of kept.values()) expect(iqd).toBeLessThanOrEqual(chosen.priceIqd);
+        const told = all.filter(({ fact }) => fact.type === 'charged').length;
+        expect(payments(history)).toHaveLength(told);
+      }),
+    );
+  });
+
+  it('that is due back once stays due, whatever is heard later', () => {
+    assert(
+      fc.property(terms, newsOf(LATE_MS), (chosen, all) => {
+        const due = new Map<string, number>();
+        hearAll(chosen, all, (history) => {
+          for (const { key, refundDueIqd } of payments(history)) {
+            expect(refundDueIqd).toBeGreaterThanOrEqual(due.get(key) ?? 0);
+            due.set(key, refundDueIqd);
+          }
+        });
+      }),
+    );
+  });
+
+  it('buys the time it pays for to the millisecond, and grace adds no more than its length', () => {
+    assert(
+      fc.property(terms, newsOf(LATE_MS), (chosen, all) => {
+        const { history } = hearAll(chosen, all, () => {});
+        const keptIqd = sum(payments(history).map((one) => one.collectedIqd - one.refundDueIqd));
+        const paid = grants(history, 'paid');
+        expect(coveredMs(paid)).toBe((keptIqd * chosen.periodMs) / chosen.priceIqd);
+        for (const grace of grants(history, 'grace'))
+          expect(grace.endsAtMs - grace.startsAtMs).toBeLessThanOrEqual(chosen.graceMs);
+      }),
+    );
+  });
+
+  it('of a period that begins after the cancellation is due back in full, and gives no access', () => {
+    assert(
+      fc.property(
+        newsOf(0),
+        fc.integer({ min: CONFIRMED_AT_MS + 1, max: 40 * DAY_MS }),
+        (all, cancelledAtMs) => {
+          const listener = new Listener(dailyTerms);
+          const before = all.filter(({ atMs }) => atMs < cancelledAtMs);
+          for (const one of before) listener.hear(one);
+          listener.cancel(cancelledAtMs);
+          const { subscription } = listener.history;
+          const paid = grants(listener.history, 'paid');
+          for (const one of all) if (!before.includes(one)) listener.hear(one);
+          expect(grants(listener.history, 'paid')).toEqual(paid);
+          expect(listener.history.subscription.paidThroughMs).toBe(subscription.paidThroughMs);
+          const wanted = new Set(before.map(({ fact }) => (fact.type === 'charged' ? fact.paymentId : '')));
+          if (subscription.cancelledAtMs === null) return;
+          for (const payment of payments(listener.history).filter(({ key }) => !wanted.has(key)))
+            expect(payment.refundDueIqd).toBe(payment.collectedIqd);
+        },
+      ),
+    );
+  });
+});
+
+describe('access', () => {
+  const grant = fc.record({
+    startsAtMs: fc.nat(1_000),
+    endsAtMs: fc.nat(1_000),
+    revokedAtMs: fc.option(fc.nat(1_000)),
+  });
+
+  it('lasts until the end that is told, and stops then', () => {
+    assert(
+      fc.property(fc.array(grant, { maxLength: 8 }), fc.nat(1_000), (list, nowMs) => {
+        const untilMs = entitledUntilMs(list, nowMs);
+        expect(untilMs !== null).toBe(isEntitled(list, nowMs));
+        if (untilMs === null) return;
+        expect(isEntitled(list, untilMs)).toBe(false);
+        for (let ms = nowMs; ms < untilMs; ms += 1) expect(isEntitled(list, ms)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import type { Subscription } from './subscription.ts';
+
+export const publicStatuses = ['processing', 'success', 'out_of_balance', 'failed'] as const;
+/** What the app says of a subscription. */
+export type PublicStatus = (typeof publicStatuses)[number];
+
+/** Status of a subscription that goes on or went wrong; null while a code is awaited, and after a cancellation. */
+export function publicStatusOf({
+  state,
+  endReason,
+}: Pick<Subscription, 'state' | 'endReason'>): PublicStatus | null {
+  switch (state) {
+    case 'pending_pin':
+      return null;
+    case 'activating':
+      return 'processing';
+    case 'active':
+    case 'cancelling':
+    case 'cancelled':
+      return 'success';
+    case 'grace':
+    case 'suspended':
+      return 'out_of_balance';
+    case 'ended':
+      return endReason === 'out_of_balance' ? 'out_of_balance' : 'failed';
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isStopSms, latinDigits } from './digits.ts';
+import { maskPhoneNumber, prefixOf, readPhoneNumber } from './phone-number.ts';
+
+describe('an SMS', () => {
+  it.each(['0', '٠', '۰', ' 0 ', '0\n', '\u200f٠', '\u202b۰\u202c'])(
+    '%j stops where the keyword is 0',
+    (text) => {
+      expect(isStopSms(text, '0')).toBe(true);
+    },
+  );
+  it.each(['', '00', '1', 'O', 'صفر', '0 0', '05'])('%j does not', (text) => {
+    expect(isStopSms(text, '0')).toBe(false);
+  });
+  it('stops by a word in any case', () => {
+    expect(isStopSms(' Stop ', 'STOP')).toBe(true);
+  });
+  it('is read in any script of digits', () => {
+    expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789 0123456789');
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    '07701234567',
+    '7701234567',
+    '+964 770 123 4567',
+    '009647701234567',
+    '+9640770 123 4567',
+    '٠٧٧٠١٢٣٤٥٦٧',
+    '۷۷۰-۱۲۳-۴۵۶۷',
+  ])('%s is read', (text) => {
+    expect(readPhoneNumber(text)).toBe('+9647701234567');
+  });
+  it.each(['', '770123456', '77012345678', '6701234567', '+4477012345', 'seven'])('%j is none', (text) => {
+    expect(readPhoneNumber(text)).toBeNull();
+  });
+  it('has the prefix of its operator, and shows two digits to logs', () => {
+    expect(prefixOf('+9647701234567')).toBe('77');
+    expect(maskPhoneNumber('+9647701234567')).not.toMatch(/\d{4}/);
+  });
+});

@@ -14,7 +14,7 @@ import { ManualClock } from '../../src/lib/clock.ts';
 import { createLog } from '../../src/lib/create-log.ts';
 import { createEngine } from '../../src/match/clock/create-engine.ts';
 import type { Engine } from '../../src/match/clock/engine.ts';
-import type { MatchEvent } from '../../src/match/publisher.ts';
+import { joinPublishers, type MatchEvent, type Publisher } from '../../src/match/publisher.ts';
 import { createRealtime } from '../../src/realtime/create-realtime.ts';
 import type { Realtime } from '../../src/realtime/realtime.ts';
 import { subscribers } from '../../src/subscribers.ts';
@@ -69,12 +69,8 @@ function makeDeps({ db, clock, config, log, realtime }: Parts) {
   const mails: Mail[] = [];
   const events: MatchEvent[] = [];
   const matchPublisher = createMatchPublisher({ realtime, db, clock, log });
-  const publisher = {
-    publish(published: readonly MatchEvent[]) {
-      events.push(...published);
-      matchPublisher.publish(published);
-    },
-  };
+  const keepEvents: Publisher = { publish: (published) => void events.push(...published) };
+  const publisher = joinPublishers(keepEvents, matchPublisher);
   const engine = createEngine({ db, clock, log, publisher, parts: gameParts });
   const dispatcher = new EventDispatcher({ db, clock, log, realtime }, subscribers);
   const mail = { send: async (sent: Mail) => void mails.push(sent), close: async () => {} };

@@ -23,7 +23,7 @@ import { addSignedInPlayer } from '../support/test-player.ts';
 const MATCHES = 100;
 const KILLS = 4;
 const PURSE = 1_000;
-const LEDGER = fileURLToPath(new URL('cli/ledger.ts', import.meta.url));
+const LEDGER = fileURLToPath(new URL('../../src/cli/ledger.ts', import.meta.url));
 const games = [
   { type: 'daily', mode: 'solo' },
   { type: 'quiz', mode: 'solo' },

@@ -20,7 +20,7 @@ import { addSignedInPlayer } from '../support/test-player.ts';
 
 const PLAYERS = 20;
 const DAILY = { type: 'daily', mode: 'solo' };
-const LEDGER = fileURLToPath(new URL('cli/ledger.ts', import.meta.url));
+const LEDGER = fileURLToPath(new URL('../../src/cli/ledger.ts', import.meta.url));
 /** Longer than the silence that counts as an outage. */
 const AWAY_MS = 3_500;
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
@@ -13,7 +14,7 @@ import { MIGRATIONS, migrateDatabase } from './migrate.ts';
 import { readMigrations } from './read-migrations.ts';
 
 /** Rows for the tables of each migration, in a file of the same name. */
-const ROWS = join(import.meta.dirname, 'testing/rows');
+const ROWS = fileURLToPath(new URL('../../../test/database/rows', import.meta.url));
 
 let database: TestDatabase;
 let folder: string;
@@ -57,7 +58,10 @@ it('every migration runs on a filled database, loses no row, and ends where an e
   const migrations = await readMigrations(MIGRATIONS);
   for (const { name } of migrations) {
     const before = await countRows(database);
-    expect(emptyTables(before), `tables without rows before ${name}; add some to testing/rows/`).toEqual([]);
+    expect(
+      emptyTables(before),
+      `tables without rows before ${name}; add some to test/database/rows/`,
+    ).toEqual([]);
     await migrateWith(name);
     const after = await countRows(database);
     const lost = [...before].filter(([table, count]) => (after.get(table) ?? count) < count);

@@ -85,7 +85,7 @@ describe('the games of one player', { concurrency: AT_ONCE }, () => {
     await table.answer(true);
     await table.goOn(false);
     await table.choose(true);
-    await table.page.getByRole('button', { name: table.text('solo.submit') }).click();
+    await table.page.getByRole('button', { name: table.text('quiz.submit') }).click();
     await table.page.locator('dialog[open]').getByText(table.text('noCoins.title')).first().waitFor();
   });
 
@@ -126,7 +126,7 @@ describe('the games of one player', { concurrency: AT_ONCE }, () => {
   journey('solo survival, won, lost and left', async (table) => {
     await table.start('/play/solo-survival');
     await table.play('+++++');
-    await table.says('survival.perfect');
+    await table.says('solo-survival.perfect');
     await table.start('/play/solo-survival');
     await table.play('---');
     await table.start('/play/solo-survival');

@@ -11,7 +11,7 @@ export class SoloTable extends Table {
 
   async answer(isRight: boolean): Promise<void> {
     await this.choose(isRight);
-    const submit = this.page.getByRole('button', { name: this.text('solo.submit') });
+    const submit = this.page.getByRole('button', { name: this.text('quiz.submit') });
     if (await submit.isVisible()) await submit.click();
     await this.says(isRight ? 'play.right' : 'play.wrong');
   }

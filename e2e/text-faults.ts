@@ -1,16 +1,8 @@
 /** Faults in the words of a screen: keys instead of texts, and texts that are cut off. */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { readCatalogues } from '../apps/web/build/read-catalogues.ts';
 
-const WEB = join(import.meta.dirname, '../apps/web/src');
-
-function readKeys(): string[] {
-  const files = globSync('**/texts/*.en.json', { cwd: WEB });
-  return files.flatMap((name) => Object.keys(JSON.parse(readFileSync(join(WEB, name), 'utf8'))));
-}
-
-const keys = readKeys();
+const keys = [...readCatalogues('en').values()].flatMap(Object.keys);
 
 /** Text keys that are shown or read out, and unfilled placeholders. */
 async function unwrittenTexts(page: Page): Promise<string[]> {

@@ -1,6 +1,7 @@
 /** Texts of the web by key; only texts without placeholders. */
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCatalogues } from '../apps/web/build/read-catalogues.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -8,13 +9,8 @@ export type WebLanguage = 'en' | 'ar' | 'ku';
 
 function readTexts(language: WebLanguage): Readonly<Record<string, string>> {
   const code = language === 'ku' ? 'ckb' : language;
-  const files = globSync(
-    [`apps/web/src/**/texts/*.${code}.json`, `packages/contract/src/locales/${code}.json`],
-    {
-      cwd: ROOT,
-    },
-  );
-  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))));
+  const contract = JSON.parse(readFileSync(join(ROOT, `packages/contract/src/locales/${code}.json`), 'utf8'));
+  return Object.assign({}, ...readCatalogues(code).values(), contract);
 }
 
 /** Throws for an unknown key. */

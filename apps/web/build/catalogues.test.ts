@@ -1,17 +1,20 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
+import { type Catalogue, readCatalogues } from './read-catalogues.ts';
 
-const root = join(import.meta.dirname, '../../..');
-/** Paths of the English catalogues. */
-const catalogues = globSync(['apps/web/src/**/texts/*.en.json', 'packages/contract/src/locales/en.json'], {
-  cwd: root,
-});
-const areas = catalogues.map((path) => ({ area: basename(path, '.en.json'), path: join(root, path) }));
+const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src/locales');
 
-const read = (path: string, language: string): Record<string, string> =>
-  JSON.parse(readFileSync(path.replace(/en\.json$/, `${language}.json`), 'utf8'));
+const readAll = (language: string): ReadonlyMap<string, Catalogue> =>
+  new Map([
+    ...readCatalogues(language),
+    ['contract', JSON.parse(readFileSync(join(CONTRACT, `${language}.json`), 'utf8'))],
+  ]);
+
+const catalogues = new Map(['en', 'ar', 'ckb'].map((language) => [language, readAll(language)]));
+const areas = [...(catalogues.get('en')?.keys() ?? [])];
+const read = (area: string, language: string): Catalogue => catalogues.get(language)?.get(area) ?? {};
 
 /** Names of the values that a message takes, wherever they stand in it. */
 function valuesOf(message: unknown): string[] {
@@ -27,11 +30,11 @@ const valueSet = (message: string): string[] => [...new Set(valuesOf(compileMess
 
 const withoutValues = (message: string): string => message.replace(/\{[^{}]*\}/g, '');
 
-describe.each(areas)('the texts of $area', ({ path }) => {
-  const english = read(path, 'en');
+describe.each(areas)('the texts of %s', (area) => {
+  const english = read(area, 'en');
 
   it.each(['ar', 'ckb'])('say everything in %s, with the same values', (language) => {
-    const texts = read(path, language);
+    const texts = read(area, language);
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
     for (const [key, message] of Object.entries(english)) {
       expect([key, valueSet(texts[key] ?? '')]).toEqual([key, valueSet(message)]);
@@ -39,13 +42,13 @@ describe.each(areas)('the texts of $area', ({ path }) => {
   });
 
   it('are in Kurdish letters in Kurdish', () => {
-    for (const [key, message] of Object.entries(read(path, 'ckb'))) {
+    for (const [key, message] of Object.entries(read(area, 'ckb'))) {
       expect([key, /[كيىةثذصضطظ]/.exec(message)?.[0]]).toEqual([key, undefined]);
     }
   });
 
   it.each(['ar', 'ckb'])('have the digits of their script in %s', (language) => {
-    for (const [key, message] of Object.entries(read(path, language))) {
+    for (const [key, message] of Object.entries(read(area, language))) {
       if (message.includes('plural')) continue;
       expect([key, /[0-9]/.exec(withoutValues(message))?.[0]]).toEqual([key, undefined]);
     }

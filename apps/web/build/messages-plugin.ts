@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { languages } from '@trivia/contract/languages.ts';
 import type { Plugin } from 'vite';
+import { type Catalogue, isModeCatalogue, readCatalogues } from './read-catalogues.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-const CATALOGUES = ['apps/web/src/**/texts/*.json', 'packages/contract/src/locales/*.json'];
+const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src/locales');
 const HASH_LENGTH = 8;
 
-/** A module that exports `messages`: the compiled messages of a catalogue by key. */
-function compileCatalogue(json: string): string {
-  const source: Record<string, string> = JSON.parse(json);
-  const compiled = Object.entries(source).map(([key, message]) => [key, compileMessage(message)]);
-  return `export const messages = ${JSON.stringify(Object.fromEntries(compiled))};`;
-}
+const mapValues = <T, R>(values: Readonly<Record<string, T>>, map: (value: T) => R) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 
-/** `<area>.<language>`; the contract's catalogues are named by their language alone. */
-const nameOf = (path: string): string => basename(path, '.json').replace(/^(?=\w+$)/, 'contract.');
+const compile = (texts: Catalogue) => mapValues(texts, (text) => compileMessage(text));
+
+const moduleOf = (name: string, value: unknown): string => `export const ${name} = ${JSON.stringify(value)};`;
+
+/** A module that exports `messages`: the compiled messages of a catalogue by key. */
+const compileCatalogue = (texts: Catalogue): string => moduleOf('messages', compile(texts));
+
+/** A module that exports `areas`: the compiled messages of a mode by area and key. */
+const compileMode = (areas: Readonly<Record<string, Catalogue>>): string =>
+  moduleOf('areas', mapValues(areas, compile));
 
 interface BuiltCatalogue {
   readonly name: string;
@@ -25,11 +30,13 @@ interface BuiltCatalogue {
 }
 
 function compileAll(): readonly BuiltCatalogue[] {
-  const paths = globSync(CATALOGUES, { cwd: ROOT }).sort();
-  return paths.map((path) => ({
-    name: nameOf(path),
-    code: compileCatalogue(readFileSync(join(ROOT, path), 'utf8')),
-  }));
+  return languages.flatMap((language) => {
+    const contract: Catalogue = JSON.parse(readFileSync(join(CONTRACT, `${language}.json`), 'utf8'));
+    return [...readCatalogues(language), ['contract', contract] as const].map(([area, texts]) => ({
+      name: `${area}.${language}`,
+      code: compileCatalogue(texts),
+    }));
+  });
 }
 
 /** Compiles catalogues of texts, so that no parser of ICU messages is sent to the browser. */
@@ -48,7 +55,9 @@ export function messagesPlugin(): Plugin {
       const [path = '', query] = id.split('?');
       if (query !== 'messages') return null;
       this.addWatchFile(path);
-      return { code: compileCatalogue(await readFile(path, 'utf8')), map: null, moduleType: 'js' };
+      const source = JSON.parse(await readFile(path, 'utf8'));
+      const code = isModeCatalogue(path) ? compileMode(source) : compileCatalogue(source);
+      return { code, map: null, moduleType: 'js' };
     },
     generateBundle() {
       for (const { name, code } of built)

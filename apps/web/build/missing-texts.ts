@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { relative } from 'node:path';
+import { readCatalogues } from './read-catalogues.ts';
 import { ALL_AREAS, readSource, type SourceFile } from './source-graph.ts';
 
 /** A text that is shown where its area is not loaded, and the way to the file that shows it. */
@@ -15,12 +15,10 @@ type MissingByArea = ReadonlyMap<string, MissingText>;
 
 /** The area of each key, from the English catalogues below a folder. */
 export function readAreas(folder: string): AreaByKey {
-  const paths = globSync('**/texts/*.en.json', { cwd: folder });
   return new Map(
-    paths.flatMap((path) => {
-      const keys = Object.keys(JSON.parse(readFileSync(join(folder, path), 'utf8')));
-      return keys.map((key) => [key, basename(path, '.en.json')] as const);
-    }),
+    [...readCatalogues('en', folder)].flatMap(([area, texts]) =>
+      Object.keys(texts).map((key) => [key, area] as const),
+    ),
   );
 }
 

@@ -21,13 +21,18 @@ declare module './lib/i18n/messages.ts' {
     outcome: typeof import('./game/result/texts/outcome.en.json');
     plan: typeof import('./game/lobby/texts/plan.en.json');
     player: typeof import('./game/player/texts/player.en.json');
-    proof: typeof import('./features/daily-challenge/texts/proof.en.json');
-    puzzle: typeof import('./features/puzzle/texts/puzzle.en.json');
     site: typeof import('./features/site/texts/site.en.json');
-    solo: typeof import('./features/quiz/texts/solo.en.json');
-    survival: typeof import('./features/solo-survival/texts/survival.en.json');
     versus: typeof import('./game/find/texts/versus.en.json');
     waiting: typeof import('./game/find/texts/waiting.en.json');
+  }
+  interface SharedCatalogues {
+    daily: typeof import('./features/daily-challenge/texts/mode.en.json');
+    quiz: typeof import('./features/quiz/texts/mode.en.json');
+    'solo-survival': typeof import('./features/solo-survival/texts/mode.en.json');
+    puzzle: typeof import('./features/puzzle/texts/mode.en.json');
+    'head-to-head': typeof import('./features/head-to-head/texts/mode.en.json');
+    'survival-duel': typeof import('./features/survival-duel/texts/mode.en.json');
+    'tug-of-war': typeof import('./features/tug-of-war/texts/mode.en.json');
   }
 }
 

@@ -42,7 +42,7 @@ export const screens: readonly ScreenSource[] = [
   },
   {
     path: '/play/daily-challenge',
-    title: 'title.dailyChallenge',
+    title: 'title.daily',
     areas: ['game', 'match'],
     load: async () =>
       (await import('../features/daily-challenge/daily-challenge-screen.tsx')).DailyChallengeScreen,
@@ -51,20 +51,20 @@ export const screens: readonly ScreenSource[] = [
   {
     path: '/play/quiz',
     title: 'title.quiz',
-    areas: ['solo'],
+    areas: ['quiz'],
     load: async () => (await import('../features/quiz/quiz-screen.tsx')).QuizScreen,
     prefetch: prefetchPlans('quiz'),
   },
   {
     path: '/play/solo-survival',
-    title: 'title.survival',
+    title: 'title.solo-survival',
     areas: ['game', 'match', 'plan', 'survival'],
     load: async () => (await import('../features/solo-survival/survival-screen.tsx')).SurvivalScreen,
     prefetch: prefetchPlans('survival'),
   },
   {
     path: '/play/solo-survival/match',
-    title: 'title.survival',
+    title: 'title.solo-survival',
     areas: ['match', 'survival'],
     load: async () =>
       (await import('../features/solo-survival/survival-match-screen.tsx')).SurvivalMatchScreen,
@@ -84,35 +84,35 @@ export const screens: readonly ScreenSource[] = [
   },
   {
     path: '/play/1v1',
-    title: 'title.headToHead',
+    title: 'title.head-to-head',
     areas: ['match'],
     load: async () => (await import('../features/head-to-head/head-to-head-screen.tsx')).HeadToHeadScreen,
     prefetch: prefetchPlans('headtohead', 'multi'),
   },
   {
     path: '/play/multi-survival',
-    title: 'title.survivalDuel',
+    title: 'title.survival-duel',
     areas: ['match', 'plan', 'find'],
     load: async () => (await import('../features/survival-duel/survival-duel-screen.tsx')).SurvivalDuelScreen,
     prefetch: prefetchPlans('survival', 'multi'),
   },
   {
     path: '/play/multi-survival/match',
-    title: 'title.survivalDuel',
+    title: 'title.survival-duel',
     areas: ['match', 'live'],
     load: async () =>
       (await import('../features/survival-duel/survival-duel-match-screen.tsx')).SurvivalDuelMatchScreen,
   },
   {
     path: '/play/tug-of-war',
-    title: 'title.tugOfWar',
+    title: 'title.tug-of-war',
     areas: ['match', 'plan', 'find'],
     load: async () => (await import('../features/tug-of-war/tug-of-war-screen.tsx')).TugOfWarScreen,
     prefetch: prefetchPlans('tugofwar', 'multi'),
   },
   {
     path: '/play/tug-of-war/match',
-    title: 'title.tugOfWar',
+    title: 'title.tug-of-war',
     areas: ['match', 'live'],
     load: async () =>
       (await import('../features/tug-of-war/tug-of-war-match-screen.tsx')).TugOfWarMatchScreen,
@@ -147,7 +147,7 @@ export const screens: readonly ScreenSource[] = [
   {
     path: '/spin/random-category',
     title: 'title.wheel',
-    areas: ['solo'],
+    areas: ['quiz'],
     load: async () => (await import('../features/spin/random-category-screen.tsx')).RandomCategoryScreen,
   },
   {

@@ -5,5 +5,5 @@ const DailyResult = lazyScreen(async () => (await import('./daily-result.tsx')).
 
 /** A match of the daily challenge. */
 export function DailyMatch({ matchId }: { readonly matchId: string }) {
-  return <MatchFlow matchId={matchId} exitText="exit.body" Result={DailyResult} />;
+  return <MatchFlow matchId={matchId} exitText="exit.daily" Result={DailyResult} />;
 }

@@ -52,7 +52,7 @@ function TabsPart() {
   const [tab, setTab] = useState<'start' | 'modes'>('start');
   const tabs = [
     { id: 'start', label: t('guide.start'), panel: <p>{t('guide.playBody')}</p> },
-    { id: 'modes', label: t('guide.modes'), panel: <p>{t('guide.dailyBody')}</p> },
+    { id: 'modes', label: t('guide.modes'), panel: <p>{t('guide.daily')}</p> },
   ] as const;
   return (
     <Part name="Tabs">
@@ -107,7 +107,7 @@ export function ActionParts() {
             hue={modeTable.daily.hue}
             icon={Sun}
             title={t('daily.name')}
-            text={t('daily.rule', { rounds: 5 })}
+            text={t('rule.daily', { rounds: 5 })}
           />
         </Specimen>
         <Specimen state="note">
@@ -116,7 +116,7 @@ export function ActionParts() {
             hue={modeTable.daily.hue}
             icon={Sun}
             title={t('daily.name')}
-            text={t('daily.rule', { rounds: 5 })}
+            text={t('rule.daily', { rounds: 5 })}
             note={t('modes.forPlus')}
           />
         </Specimen>

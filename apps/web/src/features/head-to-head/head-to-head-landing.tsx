@@ -9,8 +9,8 @@ export function HeadToHeadLanding({ plans, find }: LandingProps) {
   const { t } = useI18n();
   const { rounds, seconds } = plans[0];
   const rules = [
-    { icon: Medal, text: t('duel.ruleMost') },
-    { icon: Handshake, text: t('duel.ruleDraw') },
+    { icon: Medal, text: t('head-to-head.ruleMost') },
+    { icon: Handshake, text: t('head-to-head.ruleDraw') },
     { icon: Hourglass, text: t('find.ruleTime', { n: seconds ?? 0 }) },
     { icon: RotateCw, text: t('find.ruleLeave') },
   ];
@@ -20,7 +20,7 @@ export function HeadToHeadLanding({ plans, find }: LandingProps) {
       plans={plans}
       find={find}
       picture={<HeroRivals before={0} after={1} between={<Swords />} />}
-      pitch={t('duel.pitch', { rounds })}
+      pitch={t('head-to-head.pitch', { rounds })}
       rules={rules}
       // Each stake says what it pays.
       rewards={[]}

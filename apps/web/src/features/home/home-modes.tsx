@@ -30,7 +30,7 @@ export function HomeModes({ daily }: { readonly daily: DailyChallenge | undefine
         hue={modeTable.daily.hue}
         icon={Sun}
         title={t('daily.name')}
-        text={t('daily.rule', { rounds: daily?.rounds ?? DAILY_ROUNDS })}
+        text={t('rule.daily', { rounds: daily?.rounds ?? DAILY_ROUNDS })}
       />
       {Object.values(liveGames).map(({ id, name, path, icon, hue, isForPlus }) => (
         <Tile

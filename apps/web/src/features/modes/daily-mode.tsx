@@ -26,9 +26,9 @@ export function DailyMode({ daily }: { readonly daily: DailyChallenge }) {
       hue={modeTable.daily.hue}
       icon={Sun}
       name={t('daily.name')}
-      rule={t('daily.rule', { rounds })}
+      rule={t('rule.daily', { rounds })}
       cost={t('modes.free')}
-      reward={t('modes.dailyReward', { points: rewards.pointsPerRight, all: rewards.pointsForAllRight })}
+      reward={t('reward.daily', { points: rewards.pointsPerRight, all: rewards.pointsForAllRight })}
       lock={lock}
     >
       {lock === null && (

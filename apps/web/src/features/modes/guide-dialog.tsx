@@ -33,14 +33,14 @@ const steps = [
 ] as const;
 
 const modes = [
-  { Icon: Sun, title: 'daily.name', body: 'guide.dailyBody' },
+  { Icon: Sun, title: 'daily.name', body: 'guide.daily' },
   { Icon: CalendarCheck, title: 'guide.often', body: 'guide.dailyPlays' },
-  { Icon: Target, title: 'mode.quiz-solo', body: 'guide.quizBody' },
-  { Icon: HeartPulse, title: 'mode.survival-solo', body: 'guide.survivalBody' },
-  { Icon: Puzzle, title: 'mode.puzzle-solo', body: 'guide.puzzleBody' },
-  { Icon: Swords, title: 'mode.headtohead-multi', body: 'guide.headtoheadBody' },
-  { Icon: HeartCrack, title: 'mode.survival-multi', body: 'guide.duelBody' },
-  { Icon: MoveHorizontal, title: 'mode.tugofwar-multi', body: 'guide.tugofwarBody' },
+  { Icon: Target, title: 'mode.quiz', body: 'guide.quiz' },
+  { Icon: HeartPulse, title: 'mode.solo-survival', body: 'guide.solo-survival' },
+  { Icon: Puzzle, title: 'mode.puzzle', body: 'guide.puzzle' },
+  { Icon: Swords, title: 'mode.head-to-head', body: 'guide.head-to-head' },
+  { Icon: HeartCrack, title: 'mode.survival-duel', body: 'guide.survival-duel' },
+  { Icon: MoveHorizontal, title: 'mode.tug-of-war', body: 'guide.tug-of-war' },
   { Icon: Bot, title: 'guide.bot', body: 'guide.botBody' },
   { Icon: Gauge, title: 'guide.lag', body: 'guide.lagBody' },
 ] as const;

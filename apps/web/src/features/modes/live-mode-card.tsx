@@ -13,9 +13,9 @@ import { ModeWay } from './mode-way.tsx';
 import styles from './modes-screen.module.css';
 
 const rewards = {
-  headtohead: 'modes.reward.headtohead',
-  survival: 'modes.reward.duel',
-  tugofwar: 'modes.reward.tugofwar',
+  headtohead: 'reward.head-to-head',
+  survival: 'reward.survival-duel',
+  tugofwar: 'reward.tug-of-war',
 } as const;
 
 const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);

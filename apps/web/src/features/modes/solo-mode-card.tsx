@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '@trivia/contract/plans.ts';
 import { modeRules } from '../../game/modes/mode-rules.ts';
-import type { SoloGameType, soloGames } from '../../game/modes/solo-games.ts';
+import type { soloGames } from '../../game/modes/solo-games.ts';
 import { plansQuery } from '../../game/queries/plans-query.ts';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -12,10 +12,9 @@ import styles from './modes-screen.module.css';
 
 type SoloGame = (typeof soloGames)[number];
 
-function rewardOf({ t }: I18n, type: SoloGameType, { rewards }: Plan): string {
+function rewardOf({ t }: I18n, id: SoloGame['id'], { rewards }: Plan): string {
   const { pointsPerRight, pointsForAllRight, pointsForWin } = rewards;
-  if (type === 'puzzle') return t('modes.reward.puzzle', { n: pointsForWin });
-  return t(`modes.reward.${type}`, { n: pointsPerRight ?? 0, all: pointsForAllRight });
+  return t(`reward.${id}`, { n: pointsPerRight ?? pointsForWin, all: pointsForAllRight });
 }
 
 const costOf = ({ t }: I18n, { entryCoins, coinsPerAnswer }: Plan): string =>
@@ -43,7 +42,7 @@ export function SoloModeCard({ game }: { readonly game: SoloGame }) {
       name={t(game.name)}
       rule={t(modeRules[game.id])}
       cost={costOf(i18n, plan)}
-      reward={rewardOf(i18n, game.type, plan)}
+      reward={rewardOf(i18n, game.id, plan)}
       lock={lockOf(i18n, plan)}
     >
       <ModeWay path={game.path} type={game.type} mode="solo" plan={plan} />

@@ -20,7 +20,7 @@ export function PuzzleMatchScreen() {
         <MatchFlow
           key={matchId}
           matchId={matchId}
-          exitText="exit.puzzleBody"
+          exitText="exit.puzzle"
           Status={PuzzleStatus}
           Board={PuzzleBoard}
           Result={PuzzleResult}

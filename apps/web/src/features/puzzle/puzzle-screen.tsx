@@ -37,7 +37,7 @@ function Landing({ plan }: { readonly plan: Plan }) {
           <PictureBoard {...SAMPLE} label={t('puzzle.sample')} />
         </div>
       }
-      title={t('mode.puzzle-solo')}
+      title={t('mode.puzzle')}
       pitch={t('puzzle.pitch', { pieces })}
       start={
         <PlanStart

@@ -12,8 +12,8 @@ function News({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
   const closed = match.closedRounds.at(-1);
   if (match.phase === 'round' || !closed || closed.verdict === 'right') return null;
-  if (closed.boosters.includes('shield')) return t('survival.shielded');
-  return t('survival.lifeGone', { n: match.standing.lives ?? 0 });
+  if (closed.boosters.includes('shield')) return t('solo-survival.shielded');
+  return t('solo-survival.lifeGone', { n: match.standing.lives ?? 0 });
 }
 
 /** The lives of a match as hearts. */
@@ -26,7 +26,7 @@ export const Lives = memo(function Lives({ match }: { readonly match: MatchView 
   const places = Array.from({ length: SOLO_SURVIVAL_LIVES }, (_, index) => index);
   return (
     <div className={styles.lives}>
-      <span className={styles.hearts} role="img" aria-label={t('survival.lives', { n: lives })}>
+      <span className={styles.hearts} role="img" aria-label={t('solo-survival.lives', { n: lives })}>
         {places.map((place) => (
           <Heart key={place} isLost={place >= lives} />
         ))}

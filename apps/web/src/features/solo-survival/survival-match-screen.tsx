@@ -19,7 +19,7 @@ export function SurvivalMatchScreen() {
         <MatchFlow
           key={matchId}
           matchId={matchId}
-          exitText="exit.survivalBody"
+          exitText="exit.solo-survival"
           Status={Lives}
           Result={SurvivalResult}
         />

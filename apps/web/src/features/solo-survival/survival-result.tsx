@@ -11,9 +11,9 @@ import styles from './survival-result.module.css';
 type Told = Pick<ResultProps, 'match' | 'result'>;
 
 function titleOf({ match, result }: Told) {
-  if (result.isForfeit) return 'survival.left';
+  if (result.isForfeit) return 'solo-survival.left';
   if (result.outcome !== 'won') return 'result.none';
-  return result.rightAnswers === match.roundCount ? 'survival.perfect' : 'survival.won';
+  return result.rightAnswers === match.roundCount ? 'solo-survival.perfect' : 'solo-survival.won';
 }
 
 function Words({ match, result }: Told) {
@@ -24,8 +24,8 @@ function Words({ match, result }: Told) {
     <>
       <p>
         {result.outcome === 'won'
-          ? t('survival.lives', { n: match.standing.lives ?? 0 })
-          : t('survival.lostBody', { n: last })}
+          ? t('solo-survival.lives', { n: match.standing.lives ?? 0 })
+          : t('solo-survival.lostBody', { n: last })}
       </p>
       <p>{t('result.score', { right: result.rightAnswers, total: match.roundCount })}</p>
     </>

@@ -19,8 +19,8 @@ function Landing({ plan }: { readonly plan: Plan }) {
   const [, navigate] = useLocation();
   const { rounds, seconds, lives, rewards, nextSeedHash } = plan;
   const rules = [
-    { icon: HeartCrack, text: t('survival.ruleLives') },
-    { icon: Skull, text: t('survival.ruleEnd') },
+    { icon: HeartCrack, text: t('solo-survival.ruleLives') },
+    { icon: Skull, text: t('solo-survival.ruleEnd') },
     { icon: Hourglass, text: t('plan.ruleTime', { seconds: seconds ?? 0 }) },
     { icon: RotateCw, text: t('plan.ruleStay') },
   ];
@@ -28,8 +28,8 @@ function Landing({ plan }: { readonly plan: Plan }) {
     <ModeLanding
       hue={modeTable['solo-survival'].hue}
       picture={<HeroHearts />}
-      title={t('mode.survival-solo')}
-      pitch={t('survival.pitch', { rounds, lives: lives ?? 0 })}
+      title={t('mode.solo-survival')}
+      pitch={t('solo-survival.pitch', { rounds, lives: lives ?? 0 })}
       start={
         <PlanStart
           plan={plan}
@@ -43,7 +43,7 @@ function Landing({ plan }: { readonly plan: Plan }) {
       <PlanRewards
         rewards={[
           { label: t('play.rewardRight'), points: rewards.pointsPerRight ?? 0 },
-          { label: t('survival.rewardAll'), points: rewards.pointsForAllRight },
+          { label: t('solo-survival.rewardAll'), points: rewards.pointsForAllRight },
         ]}
       />
       <LateBoosterShelf type="survival" mode="solo" />

@@ -12,9 +12,9 @@ function Landing({ plans, find }: LandingProps) {
   const { t } = useI18n();
   const { rounds, seconds, lives, minPlayers, maxPlayers, entryCoins, rewards } = plans[0];
   const rules = [
-    { icon: HeartCrack, text: t('crowd.ruleLives') },
-    { icon: Medal, text: t('crowd.ruleLast') },
-    { icon: Handshake, text: t('crowd.ruleTie', { n: rounds }) },
+    { icon: HeartCrack, text: t('survival-duel.ruleLives') },
+    { icon: Medal, text: t('survival-duel.ruleLast') },
+    { icon: Handshake, text: t('survival-duel.ruleTie', { n: rounds }) },
     { icon: Hourglass, text: t('find.ruleTime', { n: seconds ?? 0 }) },
     { icon: RotateCw, text: t('find.ruleLeave') },
   ];
@@ -30,7 +30,7 @@ function Landing({ plans, find }: LandingProps) {
       plans={plans}
       find={find}
       picture={<HeroRivals before={EACH_SIDE} after={EACH_SIDE} />}
-      pitch={t('crowd.pitch', { from: minPlayers, to: maxPlayers, lives: lives ?? 0 })}
+      pitch={t('survival-duel.pitch', { from: minPlayers, to: maxPlayers, lives: lives ?? 0 })}
       rules={rules}
       rewards={[prize]}
     />

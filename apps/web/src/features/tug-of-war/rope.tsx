@@ -13,10 +13,10 @@ const marks = Array.from({ length: 2 * STEPS + 1 }, (_, index) => index - STEPS)
 function useRopeText(match: MatchView): string {
   const { t } = useI18n();
   const pull = pullOf(match);
-  if (pull === 0) return t('rope.middle');
+  if (pull === 0) return t('tug-of-war.middle');
   return pull > 0
-    ? t('rope.mine', { n: pull })
-    : t('rope.theirs', { n: -pull, name: isolate(rivalsOf(match)[0]?.name ?? '') });
+    ? t('tug-of-war.mine', { n: pull })
+    : t('tug-of-war.theirs', { n: -pull, name: isolate(rivalsOf(match)[0]?.name ?? '') });
 }
 
 /** The rope between the two: the viewer pulls towards where one begins to read, the other towards where one ends. */

@@ -10,12 +10,12 @@ import { Rope } from './rope.tsx';
 function Words({ match, result }: Pick<ResultProps, 'match' | 'result'>) {
   const { t } = useI18n();
   const pull = pullOf(match);
-  if (result.outcome === 'draw') return <p>{t('rope.drawBody')}</p>;
+  if (result.outcome === 'draw') return <p>{t('tug-of-war.drawBody')}</p>;
   return (
     <p>
       {pull > 0
-        ? t('rope.wonBody', { n: pull })
-        : t('rope.lostBody', { n: -pull, name: isolate(rivalsOf(match)[0]?.name ?? '') })}
+        ? t('tug-of-war.wonBody', { n: pull })
+        : t('tug-of-war.lostBody', { n: -pull, name: isolate(rivalsOf(match)[0]?.name ?? '') })}
     </p>
   );
 }

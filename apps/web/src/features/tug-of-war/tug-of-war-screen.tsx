@@ -10,9 +10,9 @@ function Landing({ plans, find }: LandingProps) {
   const { t } = useI18n();
   const { rounds, seconds, entryCoins, rewards } = plans[0];
   const rules = [
-    { icon: MoveHorizontal, text: t('rope.rulePull') },
-    { icon: Equal, text: t('rope.ruleBoth') },
-    { icon: Flag, text: t('rope.ruleEnd') },
+    { icon: MoveHorizontal, text: t('tug-of-war.rulePull') },
+    { icon: Equal, text: t('tug-of-war.ruleBoth') },
+    { icon: Flag, text: t('tug-of-war.ruleEnd') },
     { icon: Hourglass, text: t('find.ruleTime', { n: seconds ?? 0 }) },
     { icon: RotateCw, text: t('find.ruleLeave') },
   ];
@@ -22,7 +22,7 @@ function Landing({ plans, find }: LandingProps) {
       plans={plans}
       find={find}
       picture={<HeroRope />}
-      pitch={t('rope.pitch', { rounds })}
+      pitch={t('tug-of-war.pitch', { rounds })}
       rules={rules}
       rewards={[{ label: t('find.rewardWinner'), points: rewards.pointsForWin, coins: 2 * entryCoins }]}
     />

@@ -3,11 +3,11 @@ import type { PlayableModeId } from './mode-table.ts';
 
 /** Each mode in one line; the daily challenge says how many questions it has. */
 export const modeRules = {
-  daily: 'daily.rule',
-  quiz: 'modes.rule.quiz',
-  'solo-survival': 'modes.rule.survival',
-  puzzle: 'modes.rule.puzzle',
-  'head-to-head': 'modes.rule.headtohead',
-  'survival-duel': 'modes.rule.duel',
-  'tug-of-war': 'modes.rule.tugofwar',
+  daily: 'rule.daily',
+  quiz: 'rule.quiz',
+  'solo-survival': 'rule.solo-survival',
+  puzzle: 'rule.puzzle',
+  'head-to-head': 'rule.head-to-head',
+  'survival-duel': 'rule.survival-duel',
+  'tug-of-war': 'rule.tug-of-war',
 } as const satisfies Readonly<Record<PlayableModeId, MessageKey>>;

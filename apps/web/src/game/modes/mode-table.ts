@@ -22,7 +22,7 @@ export const modeTable = {
   daily: {
     type: 'daily',
     mode: 'solo',
-    name: 'mode.daily-solo',
+    name: 'mode.daily',
     hue: 285,
     isForPlus: false,
     path: '/play/daily-challenge',
@@ -31,7 +31,7 @@ export const modeTable = {
   quiz: {
     type: 'quiz',
     mode: 'solo',
-    name: 'mode.quiz-solo',
+    name: 'mode.quiz',
     hue: 60,
     isForPlus: false,
     path: '/play/quiz',
@@ -40,7 +40,7 @@ export const modeTable = {
   'solo-survival': {
     type: 'survival',
     mode: 'solo',
-    name: 'mode.survival-solo',
+    name: 'mode.solo-survival',
     hue: 18,
     isForPlus: true,
     path: '/play/solo-survival',
@@ -49,7 +49,7 @@ export const modeTable = {
   puzzle: {
     type: 'puzzle',
     mode: 'solo',
-    name: 'mode.puzzle-solo',
+    name: 'mode.puzzle',
     hue: 195,
     isForPlus: true,
     path: '/play/puzzle',
@@ -58,7 +58,7 @@ export const modeTable = {
   'head-to-head': {
     type: 'headtohead',
     mode: 'multi',
-    name: 'mode.headtohead-multi',
+    name: 'mode.head-to-head',
     hue: 330,
     isForPlus: false,
     path: '/play/1v1',
@@ -67,7 +67,7 @@ export const modeTable = {
   'survival-duel': {
     type: 'survival',
     mode: 'multi',
-    name: 'mode.survival-multi',
+    name: 'mode.survival-duel',
     hue: 245,
     isForPlus: true,
     path: '/play/multi-survival',
@@ -76,7 +76,7 @@ export const modeTable = {
   'tug-of-war': {
     type: 'tugofwar',
     mode: 'multi',
-    name: 'mode.tugofwar-multi',
+    name: 'mode.tug-of-war',
     hue: 140,
     isForPlus: true,
     path: '/play/tug-of-war',
@@ -85,7 +85,7 @@ export const modeTable = {
   tournament: {
     type: 'tournament',
     mode: 'multi',
-    name: 'mode.tournament-multi',
+    name: 'mode.tournament',
     hue: 82,
     isForPlus: true,
     path: null,

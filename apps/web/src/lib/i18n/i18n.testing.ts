@@ -1,11 +1,23 @@
 import contract from '@trivia/contract/locales/en.json';
 import { createI18n, type I18n } from './i18n.ts';
 
-const catalogues = import.meta.glob<Record<string, string>>('../../**/texts/*.en.json', {
+type Texts = Readonly<Record<string, string>>;
+
+const catalogues = import.meta.glob<Texts>(['../../**/texts/*.en.json', '!**/mode.*.json'], {
   import: 'default',
   eager: true,
 });
-const keys = new Set([contract, ...Object.values(catalogues)].flatMap((catalogue) => Object.keys(catalogue)));
+const modes = import.meta.glob<Readonly<Record<string, Texts>>>('../../**/texts/mode.en.json', {
+  import: 'default',
+  eager: true,
+});
+const keys = new Set(
+  [
+    contract,
+    ...Object.values(catalogues),
+    ...Object.values(modes).flatMap((areas) => Object.values(areas)),
+  ].flatMap((catalogue) => Object.keys(catalogue)),
+);
 
 /** Shows each text's key in its place, so that a test needs no catalogue. Throws for a key that no area has. */
 export const createKeyI18n = (): I18n => ({

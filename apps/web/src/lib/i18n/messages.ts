@@ -10,11 +10,27 @@ export interface Catalogues {
   contract: typeof import('@trivia/contract/locales/en.json');
 }
 
-export type Area = keyof Catalogues;
-export type MessageKey = { [A in Area]: keyof Catalogues[A] }[Area];
+/** English texts that lie together, by the areas they are fetched with. `texts.ts` adds one catalogue a mode. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by augmentation.
+export interface SharedCatalogues {}
 
-const loaders: Readonly<Record<string, () => Promise<Messages>>> = {
-  ...import.meta.glob<Messages>('../../**/texts/*.json', { query: '?messages', import: 'messages' }),
+type KeyOf<C> = C extends unknown ? keyof C : never;
+type ValueOf<C> = C extends unknown ? C[keyof C] : never;
+type Shared = ValueOf<SharedCatalogues>;
+
+export type Area = keyof Catalogues | KeyOf<Shared>;
+export type MessageKey = KeyOf<ValueOf<Catalogues>> | KeyOf<ValueOf<Shared>>;
+
+type Loaders<T> = Readonly<Record<string, () => Promise<T>>>;
+
+const sharedLoaders: Loaders<Readonly<Record<string, Messages>>> = import.meta.glob<
+  Readonly<Record<string, Messages>>
+>('../../**/texts/mode.*.json', { query: '?messages', import: 'areas' });
+const loaders: Loaders<Messages> = {
+  ...import.meta.glob<Messages>(['../../**/texts/*.json', '!**/mode.*.json'], {
+    query: '?messages',
+    import: 'messages',
+  }),
   ...import.meta.glob<Messages>('../../../../../packages/contract/src/locales/*.json', {
     query: '?messages',
     import: 'messages',
@@ -30,13 +46,17 @@ export const listAreas = (): readonly Area[] =>
     })
     .concat('contract');
 
+const loadAll = <T>(from: Loaders<T>, end: string): Promise<readonly T[]> =>
+  Promise.all(Object.entries(from).flatMap(([path, load]) => (path.endsWith(end) ? [load()] : [])));
+
 /** From the sources, as tests, development and the public pages have them. */
 async function loadSource(area: Area, language: Language): Promise<Messages> {
   const end = area === 'contract' ? `/locales/${language}.json` : `/${area}.${language}.json`;
-  const path = Object.keys(loaders).find((one) => one.endsWith(end));
-  const load = path && loaders[path];
-  if (!load) throw new Error(`There is no catalogue ${area} in ${language}.`);
-  return load();
+  const own = await loadAll(loaders, end);
+  const shared = await loadAll(sharedLoaders, `.${language}.json`);
+  const parts = [...own, ...shared.flatMap((areas) => (areas[area] ? [areas[area]] : []))];
+  if (parts.length === 0) throw new Error(`There is no catalogue ${area} in ${language}.`);
+  return Object.assign({}, ...parts);
 }
 
 /** From the build, which names the files of catalogues by a rule, so that no script need list them. */

@@ -42,10 +42,10 @@ export function CategoryChoice({ chosen, onChoose }: CategoryChoiceProps) {
   const { t } = useI18n();
   return (
     <fieldset className={choice.choice}>
-      <legend>{t('solo.category')}</legend>
+      <legend>{t('quiz.category')}</legend>
       <div className={styles.tiles}>
         <ChoiceTile
-          label={t('solo.anyCategory')}
+          label={t('quiz.anyCategory')}
           icon={Shapes}
           hue={modeTable.quiz.hue}
           isChosen={chosen === null}
@@ -55,7 +55,7 @@ export function CategoryChoice({ chosen, onChoose }: CategoryChoiceProps) {
           <span className={styles.glyph}>
             <Dices className={styles.icon} aria-hidden="true" />
           </span>
-          <span className={styles.name}>{t('solo.spinForIt')}</span>
+          <span className={styles.name}>{t('quiz.spinForIt')}</span>
         </Link>
         {categoryIds.map((id) => (
           <ChoiceTile

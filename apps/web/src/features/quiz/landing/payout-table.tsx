@@ -18,11 +18,11 @@ export function PayoutTable({ plan, wagerPoints }: PayoutTableProps) {
   return (
     <table className={styles.payouts}>
       <caption>
-        <PointIcon /> {wagerPoints > 0 ? t('solo.payouts', { n: wagerPoints }) : t('solo.payoutsFree')}
+        <PointIcon /> {wagerPoints > 0 ? t('quiz.payouts', { n: wagerPoints }) : t('quiz.payoutsFree')}
       </caption>
       <tbody>
         <tr>
-          <th scope="row">{t('solo.right')}</th>
+          <th scope="row">{t('quiz.right')}</th>
           {payouts.map(({ rightAnswers }) => (
             <th key={rightAnswers} scope="col">
               {formatNumber(rightAnswers)}
@@ -30,7 +30,7 @@ export function PayoutTable({ plan, wagerPoints }: PayoutTableProps) {
           ))}
         </tr>
         <tr>
-          <th scope="row">{t(wagerPoints > 0 ? 'solo.change' : 'solo.points')}</th>
+          <th scope="row">{t(wagerPoints > 0 ? 'quiz.change' : 'quiz.points')}</th>
           {payouts.map(({ rightAnswers, change }) => (
             <td key={rightAnswers} data-tone={toneOf(change)}>
               <span dir="ltr">{formatNumber(change, { signDisplay: 'exceptZero' })}</span>

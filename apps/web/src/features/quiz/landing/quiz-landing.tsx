@@ -22,10 +22,10 @@ interface QuizLandingProps {
 function Rules({ plan: { coinsPerAnswer, rounds } }: Pick<QuizLandingProps, 'plan'>) {
   const { t } = useI18n();
   const rules = [
-    { icon: NoClock, text: t('solo.ruleTime') },
-    { icon: TextCursorInput, text: t('solo.ruleSubmit') },
-    { icon: HandCoins, text: t('solo.ruleCoins', { n: coinsPerAnswer, all: coinsPerAnswer * rounds }) },
-    { icon: Scale, text: t('solo.ruleLeave') },
+    { icon: NoClock, text: t('quiz.ruleTime') },
+    { icon: TextCursorInput, text: t('quiz.ruleSubmit') },
+    { icon: HandCoins, text: t('quiz.ruleCoins', { n: coinsPerAnswer, all: coinsPerAnswer * rounds }) },
+    { icon: Scale, text: t('quiz.ruleLeave') },
   ];
   return <PlanRules rules={rules} />;
 }
@@ -38,8 +38,8 @@ export function QuizLanding({ plan, onStarted }: QuizLandingProps) {
   const panel = (
     <StartPanel
       plan={plan}
-      choice={t('solo.choice', {
-        category: t(categoryId === null ? 'solo.anyCategory' : `category.${categoryId}`),
+      choice={t('quiz.choice', {
+        category: t(categoryId === null ? 'quiz.anyCategory' : `category.${categoryId}`),
         n: wagerPoints,
       })}
       isStarting={start.isPending}
@@ -58,8 +58,8 @@ export function QuizLanding({ plan, onStarted }: QuizLandingProps) {
     <ModeLanding
       hue={modeTable.quiz.hue}
       picture={<HeroStakes />}
-      title={t('mode.quiz-solo')}
-      pitch={t('solo.pitch', { rounds: plan.rounds })}
+      title={t('mode.quiz')}
+      pitch={t('quiz.pitch', { rounds: plan.rounds })}
       start={panel}
       isStartKept={!isWaiting}
     >

@@ -35,7 +35,7 @@ export function StartPanel({ plan, choice, isStarting, onStart }: StartPanelProp
       <p className={styles.cost}>
         <span>{choice}</span>
         <span className={styles.coins}>
-          {t('solo.cost', { n: plan.coinsPerAnswer })}
+          {t('quiz.cost', { n: plan.coinsPerAnswer })}
           <span className={styles.have}>
             {t('plan.have')} <Amount currency="coin" value={coin} />
           </span>

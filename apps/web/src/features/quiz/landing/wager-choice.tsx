@@ -21,8 +21,8 @@ export function WagerChoice({ plan, chosen, onChoose }: WagerChoiceProps) {
   const isShort = plan.wagers.some((wager) => wager > point);
   return (
     <fieldset className={`${choice.choice} ${styles.choice}`}>
-      <legend>{t('solo.wager')}</legend>
-      <p className={styles.lead}>{t('solo.wagerLead')}</p>
+      <legend>{t('quiz.wager')}</legend>
+      <p className={styles.lead}>{t('quiz.wagerLead')}</p>
       <div className={styles.wagers}>
         {plan.wagers.map((wager) => (
           <label key={wager} className={`${choice.option} ${styles.wager}`}>
@@ -34,13 +34,13 @@ export function WagerChoice({ plan, chosen, onChoose }: WagerChoiceProps) {
               aria-describedby={wager > point ? whyNot : undefined}
               onChange={() => onChoose(wager)}
             />
-            {wager === 0 ? t('solo.noWager') : <Amount currency="point" value={wager} />}
+            {wager === 0 ? t('quiz.noWager') : <Amount currency="point" value={wager} />}
           </label>
         ))}
       </div>
       {isShort && (
         <p id={whyNot} className={styles.why}>
-          {t('solo.wagerShort', { n: point })}
+          {t('quiz.wagerShort', { n: point })}
         </p>
       )}
       <PayoutTable plan={plan} wagerPoints={chosen} />

@@ -40,7 +40,7 @@ export function PricedQuestion({ match, round, pickedOptionId, isSecondTry, onPi
       <LateBoosterTray match={match} hasSelected={isLocked || selected !== null} />
       <SubmitAnswer
         coins={match.coinsPerAnswer}
-        hint={isMissing ? t('solo.mustSelect') : null}
+        hint={isMissing ? t('quiz.mustSelect') : null}
         isReady={selected !== null}
         isLocked={isLocked}
         onSubmit={submit}

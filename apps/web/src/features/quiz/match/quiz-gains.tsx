@@ -21,7 +21,7 @@ export function QuizGains({ match, result }: Pick<ResultProps, 'match' | 'result
           {signOf(change)}
           <CountUp value={Math.abs(change)} from={0} />
         </dd>
-        <dt>{t(change < 0 ? 'solo.pointsLost' : 'result.points')}</dt>
+        <dt>{t(change < 0 ? 'quiz.pointsLost' : 'result.points')}</dt>
       </div>
       {coins > 0 && (
         <div>
@@ -29,7 +29,7 @@ export function QuizGains({ match, result }: Pick<ResultProps, 'match' | 'result
           <dd dir="ltr">
             −<CountUp value={coins} from={0} />
           </dd>
-          <dt>{t('solo.coinsSpent', { n: answers })}</dt>
+          <dt>{t('quiz.coinsSpent', { n: answers })}</dt>
         </div>
       )}
     </dl>

@@ -61,7 +61,7 @@ beforeEach(async () => {
   });
   useUserStore.getState().merge({ coin: 100, point: 50 });
   const i18n = createI18n('en');
-  await i18n.load(['common', 'game', 'match', 'solo']);
+  await i18n.load(['common', 'game', 'match', 'quiz']);
   render(
     <I18nContext value={i18n}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -10,7 +10,7 @@ export function QuizMatch({ matchId }: { readonly matchId: string }) {
   return (
     <MatchFlow
       matchId={matchId}
-      exitText="exit.quizBody"
+      exitText="exit.quiz"
       Status={QuizStatus}
       Question={PricedQuestion}
       Result={QuizResult}

@@ -13,12 +13,12 @@ function Words({ match, result }: Told) {
   const { t } = useI18n();
   const { wagerPoints = 0 } = match.standing;
   if (result.isForfeit) {
-    return <p>{wagerPoints > 0 ? t('solo.leftWager', { n: wagerPoints }) : t('result.forfeitEntry')}</p>;
+    return <p>{wagerPoints > 0 ? t('quiz.leftWager', { n: wagerPoints }) : t('result.forfeitEntry')}</p>;
   }
   return (
     <>
       <p>{t('result.score', { right: result.rightAnswers, total: match.roundCount })}</p>
-      {wagerPoints > 0 && <p>{t('solo.cameBack', { wager: wagerPoints, n: result.points })}</p>}
+      {wagerPoints > 0 && <p>{t('quiz.cameBack', { wager: wagerPoints, n: result.points })}</p>}
       {result.rightAnswers === 0 && <p>{t('result.noneBody')}</p>}
     </>
   );
@@ -46,7 +46,7 @@ export function QuizResult({ match, result, isFresh }: ResultProps) {
             {t('match.again')}
           </ButtonLink>
           <ButtonLink variant="quiet" isWide to={wheelPath}>
-            {t('solo.anotherCategory')}
+            {t('quiz.anotherCategory')}
           </ButtonLink>
           <ButtonLink variant="quiet" isWide to="/home">
             {t('result.home')}

@@ -13,11 +13,11 @@ export function QuizStatus({ match }: { readonly match: MatchView }) {
     <p className={styles.status}>
       {wagerPoints > 0 && (
         <span>
-          {t('solo.wagered')} <Amount currency="point" value={wagerPoints} />
+          {t('quiz.wagered')} <Amount currency="point" value={wagerPoints} />
         </span>
       )}
       <span>
-        {t('solo.have')} <Amount currency="coin" value={coin} />
+        {t('quiz.have')} <Amount currency="coin" value={coin} />
       </span>
     </p>
   );

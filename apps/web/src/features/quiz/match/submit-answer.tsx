@@ -25,7 +25,7 @@ export function SubmitAnswer({ coins, hint, isReady, isLocked, onSubmit }: Submi
           t('play.locked')
         ) : (
           <>
-            {t('solo.submit')}
+            {t('quiz.submit')}
             <span className={styles.price}>
               <Amount currency="coin" value={coins} />
             </span>

@@ -19,7 +19,7 @@ interface Mode {
 
 const modes: readonly Mode[] = [
   {
-    name: 'mode.daily-solo',
+    name: 'mode.daily',
     rule: 'landing.dailyRule',
     icon: Sun,
     hue: modeTable.daily.hue,

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import type { LiveGameType } from '../../modes/live-games.ts';
+import { type LiveGameType, liveGames } from '../../modes/live-games.ts';
 import styles from './waiting-tip.module.css';
 
 const NEXT_MS = 6000;
@@ -15,7 +15,7 @@ export function WaitingTip({ type }: { readonly type: LiveGameType }) {
     return () => clearInterval(timer);
   }, []);
   const tips = [
-    `waiting.tip.${type}`,
+    `tip.${liveGames[type].id}`,
     'waiting.tip.stake',
     'waiting.tip.tier',
     'waiting.tip.lag',

@@ -59,6 +59,19 @@ export default {
       to: { path: '^(apps/web|e2e|bench|scripts)/' },
     },
     {
+      name: 'server-speaks-to-the-sandbox-operator',
+      comment: 'It is a program of its own, spoken to over HTTP. Tests may run it in their process.',
+      severity: 'error',
+      from: { path: '^apps/server/', pathNot: TESTS },
+      to: { path: '^apps/sandbox-operator/' },
+    },
+    {
+      name: 'sandbox-operator-imports-rules-only',
+      severity: 'error',
+      from: { path: '^apps/sandbox-operator/' },
+      to: { path: '^(apps/(server|web)|packages/(contract|content)|e2e|bench|scripts)/' },
+    },
+    {
       name: 'server-brings-content-in-only',
       comment: 'The answers are in the content; once brought in, they are in the database and nowhere else.',
       severity: 'error',

@@ -25,6 +25,7 @@ export default defineConfig({
       plain('contract', 'packages/contract/src'),
       plain('content', 'packages/content/src'),
       plain('scripts', 'scripts'),
+      plain('sandbox-operator', 'apps/sandbox-operator/src'),
       {
         plugins: [messagesPlugin(), react()],
         test: {

@@ -1,0 +1,103 @@
+/** Callbacks to the merchant: queued, tried again like a real operator does, and spoilt when a fault asks for it. */
+import type { Faults } from './faults.ts';
+import type { OperatorEvent } from './operator-event.ts';
+import type { Settings } from './settings.ts';
+import { sign } from './signature.ts';
+import type { CallbackMode } from './state.ts';
+import { toVmsQuery } from './vms-callback.ts';
+
+const TRIES = 5;
+const AGAIN_MS = 5 * 60_000;
+const PATIENCE_MS = 10_000;
+const AT_ONCE = 64;
+
+interface Queued {
+  readonly event: OperatorEvent;
+  readonly mode: CallbackMode;
+  readonly dueAtMs: number;
+  readonly tries: number;
+  readonly hasBadSignature: boolean;
+  readonly signedLaterMs: number;
+}
+
+const toJson = ({ charge, ...event }: OperatorEvent): string => JSON.stringify({ ...event, charge });
+
+export class Callbacks {
+  #queue: Queued[] = [];
+  readonly #settings: () => Settings;
+  readonly #faults: Faults;
+  readonly #nowMs: () => number;
+  #running: Promise<void> | null = null;
+
+  constructor(settings: () => Settings, faults: Faults, nowMs: () => number) {
+    this.#settings = settings;
+    this.#faults = faults;
+    this.#nowMs = nowMs;
+  }
+
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  add(event: OperatorEvent, mode: CallbackMode): void {
+    if (this.#settings().callbackUrl === null) return;
+    const fault = this.#faults.ofCallback(event.number) ?? {};
+    if (fault.isDropped) return;
+    const told: Queued = {
+      event: fault.wrongNumber ? { ...event, number: fault.wrongNumber } : event,
+      mode,
+      dueAtMs: this.#nowMs() + (fault.delayMs ?? 0),
+      tries: 0,
+      hasBadSignature: fault.hasBadSignature ?? false,
+      signedLaterMs: fault.signedLaterMs ?? 0,
+    };
+    const copies = Array.from({ length: fault.copies ?? 1 }, () => told);
+    this.#queue = fault.isReversed ? [...copies, ...this.#queue] : [...this.#queue, ...copies];
+  }
+
+  /** Sends what is due. Resolves when everything due has been tried. */
+  async send(): Promise<void> {
+    while (this.#running) await this.#running;
+    this.#running = this.#sendDue().finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+  }
+
+  async #sendDue(): Promise<void> {
+    const nowMs = this.#nowMs();
+    const due = this.#queue.filter(({ dueAtMs }) => dueAtMs <= nowMs);
+    this.#queue = this.#queue.filter(({ dueAtMs }) => dueAtMs > nowMs);
+    for (let first = 0; first < due.length; first += AT_ONCE)
+      await Promise.all(due.slice(first, first + AT_ONCE).map((one) => this.#try(one)));
+  }
+
+  async #try(one: Queued): Promise<void> {
+    const isTaken = await this.#post(one).catch(() => false);
+    if (isTaken || one.tries + 1 >= TRIES) return;
+    this.#queue.push({ ...one, tries: one.tries + 1, dueAtMs: this.#nowMs() + AGAIN_MS });
+  }
+
+  async #post({ event, mode, hasBadSignature, signedLaterMs }: Queued): Promise<boolean> {
+    const settings = this.#settings();
+    const url = new URL(settings.callbackUrl ?? '');
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    if (mode === 'vms') {
+      url.search = toVmsQuery(
+        event,
+        hasBadSignature ? { ...settings, password: 'wrong' } : settings,
+      ).toString();
+      const reply = await fetch(url, { signal });
+      return reply.ok && (await reply.text()) === 'OK';
+    }
+    const body = toJson(event);
+    const key = { keyId: settings.keyId, secret: hasBadSignature ? 'wrong' : settings.secret };
+    const signature = sign(
+      { method: 'POST', path: url.pathname + url.search, body },
+      key,
+      this.#nowMs() + signedLaterMs,
+    );
+    const headers = { 'content-type': 'application/json', 'x-signature': signature };
+    return (await fetch(url, { method: 'POST', headers, body, signal })).ok;
+  }
+}

@@ -1,0 +1,56 @@
+/** Anti-fraud: a script that watches the button, and a verdict on what it saw. */
+import type { FraudCheck, State } from './state.ts';
+
+const TOKEN_LIFE_MS = 6 * 60 * 60 * 1000;
+
+export interface Verdict {
+  readonly action: 'clear' | 'suspect' | 'block';
+  /** 1000 authentic, 2300 clickjacking, 2700 replay, 2800 script bypassed, 4102 token too old. */
+  readonly code: string;
+}
+
+/** Registers a transaction when its script is fetched. A second fetch is the same page, opened again. */
+export function openCheck(state: State, ti: string, nowMs: number): FraudCheck {
+  const check = state.fraudChecks[ti] ?? {
+    ti,
+    createdAtMs: nowMs,
+    hasLoaded: false,
+    hasTrustedClick: false,
+    timesAsked: 0,
+  };
+  state.fraudChecks[ti] = check;
+  return check;
+}
+
+export function report(state: State, ti: string, kind: string, isTrusted: boolean): void {
+  const check = state.fraudChecks[ti];
+  if (!check) return;
+  if (kind === 'load') check.hasLoaded = true;
+  if (kind === 'click' && isTrusted) check.hasTrustedClick = true;
+}
+
+/** Verdict on a transaction. It is given once: asking again is taken for a replay. */
+export function judge(state: State, ti: string, nowMs: number): Verdict {
+  const check = state.fraudChecks[ti];
+  if (!check?.hasLoaded) return { action: 'block', code: '2800' };
+  check.timesAsked += 1;
+  if (check.timesAsked > 1) return { action: 'block', code: '2700' };
+  if (nowMs - check.createdAtMs > TOKEN_LIFE_MS) return { action: 'block', code: '4102' };
+  return check.hasTrustedClick ? { action: 'clear', code: '1000' } : { action: 'block', code: '2300' };
+}
+
+/** Script of a transaction. It runs when the page dispatches `DCBProtectRun`, and answers with `gateway-load`. */
+export const fraudScript = (ti: string, target: string, reportUrl: string): string => `(() => {
+  const ti = ${JSON.stringify(ti)};
+  const tell = (kind, isTrusted) => fetch(${JSON.stringify(reportUrl)}, {
+    method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ti, kind, isTrusted }),
+  });
+  document.addEventListener('DCBProtectRun', async () => {
+    document.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest(${JSON.stringify(target)})) tell('click', event.isTrusted);
+    }, true);
+    const told = await tell('load', true).catch(() => null);
+    if (told && told.ok) document.dispatchEvent(new Event('gateway-load'));
+  }, { once: true });
+})();`;

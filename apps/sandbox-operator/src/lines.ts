@@ -1,0 +1,73 @@
+/** Phones: balances, inboxes, and who may pay. */
+import { dayOf } from '@trivia/rules/calendar/baghdad.ts';
+import { Refusal } from './refusal.ts';
+import { type Line, newId, type Sms, type State } from './state.ts';
+
+const LATIN_SEGMENT = 160;
+const UNICODE_SEGMENT = 70;
+
+/** Lines that are special by their last four digits, so that each case can be tried by hand. */
+const specialLines: Readonly<Record<string, Partial<Pick<Line, 'status' | 'balanceIqd' | 'monthlyCapIqd'>>>> =
+  {
+    '0000': { balanceIqd: 0 },
+    '0001': { status: 'blocked' },
+    '0002': { status: 'corporate' },
+    '0003': { status: 'unknown' },
+    '0004': { status: 'postpaid', balanceIqd: 0 },
+    '0005': { monthlyCapIqd: 0 },
+    '0006': { balanceIqd: 300 },
+  };
+
+/** A line; one that was never heard of is opened. */
+export function lineOf(state: State, number: string, newBalanceIqd: number): Line {
+  const known = state.lines[number];
+  if (known) return known;
+  const line: Line = {
+    number,
+    status: 'active',
+    balanceIqd: newBalanceIqd,
+    monthlyCapIqd: null,
+    inbox: [],
+    balanceLog: [],
+    ...specialLines[number.slice(-4)],
+  };
+  state.lines[number] = line;
+  return line;
+}
+
+export function requireEligible({ status }: Line): void {
+  if (status === 'blocked') throw new Refusal('BLOCKED');
+  if (status === 'corporate') throw new Refusal('NOT_ELIGIBLE');
+  if (status === 'unknown') throw new Refusal('SUBSCRIBER_UNKNOWN');
+}
+
+export function changeBalance(line: Line, amountIqd: number, why: string, atMs: number): void {
+  line.balanceIqd += amountIqd;
+  line.balanceLog.push({ atMs, amountIqd, why });
+}
+
+const spentInMonth = ({ balanceLog }: Line, atMs: number): number => {
+  const month = dayOf(atMs).slice(0, 7);
+  const spent = balanceLog.filter((entry) => entry.amountIqd < 0 && dayOf(entry.atMs).startsWith(month));
+  return -spent.reduce((sum, { amountIqd }) => sum + amountIqd, 0);
+};
+
+/** What can be collected of an amount: all, a part of it, or nothing. Throws a `Refusal` for lines that can't pay. */
+export function collectable(line: Line, amountIqd: number, collectsParts: boolean, atMs: number): number {
+  requireEligible(line);
+  if (line.monthlyCapIqd !== null && spentInMonth(line, atMs) + amountIqd > line.monthlyCapIqd)
+    throw new Refusal('LIMIT_EXCEEDED');
+  if (line.status === 'postpaid' || line.balanceIqd >= amountIqd) return amountIqd;
+  const parts = collectsParts ? [200, 100] : [];
+  return parts.find((part) => part <= amountIqd && part <= line.balanceIqd) ?? 0;
+}
+
+const segmentsOf = (text: string): number =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what one-byte messages hold.
+  Math.max(1, Math.ceil(text.length / (/^[\x00-\x7f]*$/.test(text) ? LATIN_SEGMENT : UNICODE_SEGMENT)));
+
+export function deliverSms(state: State, line: Line, text: string, atMs: number): Sms {
+  const sms = { id: newId(state, 'sms'), text, atMs, segments: segmentsOf(text) };
+  line.inbox.push(sms);
+  return sms;
+}

@@ -42,6 +42,27 @@ describe('on a failing network', { concurrency: 3 }, () => {
     assert.equal(asked(), 3);
   });
 
+  journey('a second visit shows home as it was at once, while the network is held up', async (table) => {
+    await table.open('/home');
+    await table.says('daily.today');
+    await table.page.waitForFunction(() => localStorage.getItem('last-visit')?.includes('"daily":{'));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await table.page.route('**/api/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await table.open('/home');
+    await table.page.locator('nav').waitFor();
+    await table.says('daily.today');
+    const loaded = table.page.waitForResponse('**/api/user/me');
+    release();
+    await loaded;
+    await table.says('daily.today');
+  });
+
   journey('who can not be loaded at all is told so, with a way to try again', async (table) => {
     await table.page.route('**/api/user/me', (route) => route.fulfill({ status: 500, json: {} }));
     await table.open('/home');

@@ -1,8 +1,10 @@
 /** What can wait until the first screen stands. */
+import type { QueryClient } from '@tanstack/react-query';
 import { registerServiceWorker } from '../lib/loading/service-worker.ts';
 import { keepCountryCode } from './country-code.ts';
 import type { Screen } from './create-screens.ts';
 import { followSession } from './follow-session.ts';
+import { rememberVisit } from './last-visit.ts';
 import { tellLanguage } from './tell-language.ts';
 
 const matches = (path: string, pathname: string): boolean =>
@@ -15,8 +17,9 @@ export function preloadPressed(screens: readonly Screen[], { target }: Event): v
   screens.find(({ path }) => matches(path, link.pathname))?.component.preload();
 }
 
-export function afterStart(screens: readonly Screen[]): void {
+export function afterStart(screens: readonly Screen[], client: QueryClient): void {
   registerServiceWorker();
+  rememberVisit(client);
   keepCountryCode();
   tellLanguage();
   followSession({ goTo: (path) => location.assign(path), reload: () => location.reload() });

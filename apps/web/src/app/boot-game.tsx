@@ -21,6 +21,7 @@ import { gate, needsPlayer } from './auth-gate.ts';
 import { CrashGuard, StartAgain } from './crash-guard.tsx';
 import { createScreens } from './create-screens.ts';
 import { respondToError } from './error-responder.ts';
+import { recallLastVisit } from './last-visit.ts';
 import { AppRoutes } from './routes.tsx';
 import { preloadShell } from './shell/shell.tsx';
 import { loadSignedInUser } from './start-up.ts';
@@ -61,11 +62,13 @@ async function boot(): Promise<void> {
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry } } });
   const screens = createScreens(i18n);
+  recallLastVisit(client);
   const first = screens.find(({ path }) => path === location.pathname);
   first?.component.preload();
   preloadShell(location.pathname);
   if (readAccessToken()) void first?.prefetch?.(client);
-  await Promise.all([loadPart(() => i18n.load(['common'])), loadSignedInUser()]);
+  const player = loadSignedInUser();
+  await Promise.all([loadPart(() => i18n.load(['common'])), useUserStore.getState().user ?? player]);
   if (needsPlayer(location.pathname) && !useUserStore.getState().user) {
     // Without a token the visitor is on the way to the landing page.
     if (readAccessToken()) renderApp(<StartAgain i18n={i18n} />);
@@ -86,7 +89,7 @@ async function boot(): Promise<void> {
       </QueryClientProvider>
     </I18nContext>,
   );
-  (await import('./after-start.ts')).afterStart(screens);
+  (await import('./after-start.ts')).afterStart(screens, client);
 }
 
 void boot();

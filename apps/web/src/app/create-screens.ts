@@ -2,6 +2,7 @@ import type { I18n } from '../lib/i18n/i18n.ts';
 import { listAreas } from '../lib/i18n/messages.ts';
 import { lazyScreen } from '../lib/loading/lazy-screen.ts';
 import { type ScreenSource, screens } from './screens.ts';
+import { loadSignedInUser } from './start-up.ts';
 
 /** For developers alone: a build has no such screen, and nothing of its code. */
 const developerScreens = (): readonly ScreenSource[] => [
@@ -14,8 +15,11 @@ const developerScreens = (): readonly ScreenSource[] => [
 ];
 
 /** A screen in a chunk of its own, which comes together with its texts. */
-const withTexts = (i18n: I18n, { areas, load }: ScreenSource) =>
-  lazyScreen(async () => (await Promise.all([load(), i18n.load(areas)]))[0]);
+const withTexts = (i18n: I18n, { areas, load, needsLoadedPlayer }: ScreenSource) =>
+  lazyScreen(async () => {
+    const player = needsLoadedPlayer && loadSignedInUser();
+    return (await Promise.all([load(), i18n.load(areas), player]))[0];
+  });
 
 const toScreen = (i18n: I18n, source: ScreenSource) => {
   const { path, title, prefetch } = source;

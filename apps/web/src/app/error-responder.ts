@@ -46,6 +46,7 @@ const responseTo: Readonly<Partial<Record<ApiError['code'], Respond>>> = {
 /** Signs out. A screen behind the gate keeps its player until the page is gone; one for everybody goes on without. */
 function endSession({ currentPath, goTo }: ErrorResponses): void {
   store('accessToken', null);
+  store('lastVisit', null);
   const target = gate(currentPath(), false);
   if (target) goTo(target);
   else useUserStore.getState().clear();

@@ -14,6 +14,8 @@ export interface ScreenSource {
   /** Texts that come with the screen, beside `common`. */
   readonly areas: readonly Area[];
   readonly load: () => Promise<ComponentType>;
+  /** Shows contact data, which only the server knows: waits until the player is loaded. */
+  readonly needsLoadedPlayer?: true;
   /** What the screen asks the server first; a visit that begins there asks while its code is on its way. */
   readonly prefetch?: (client: QueryClient) => Promise<void>;
 }
@@ -154,12 +156,14 @@ export const screens: readonly ScreenSource[] = [
     path: '/profile',
     title: 'title.profile',
     areas: ['account', 'player'],
+    needsLoadedPlayer: true,
     load: async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
   },
   {
     path: '/profile/edit-profile',
     title: 'title.editProfile',
     areas: ['account'],
+    needsLoadedPlayer: true,
     load: async () => (await import('../features/profile/edit/edit-profile-screen.tsx')).EditProfileScreen,
   },
   {
@@ -178,12 +182,14 @@ export const screens: readonly ScreenSource[] = [
     path: '/verify-email',
     title: 'title.verifyEmail',
     areas: ['auth'],
+    needsLoadedPlayer: true,
     load: async () => (await import('../features/auth/links/verify-email-screen.tsx')).VerifyEmailScreen,
   },
   {
     path: '/completeAccount',
     title: 'title.completeAccount',
     areas: ['auth'],
+    needsLoadedPlayer: true,
     load: async () =>
       (await import('../features/auth/sign-up/complete-account-screen.tsx')).CompleteAccountScreen,
   },

@@ -8,29 +8,40 @@ import { pause } from '../lib/time/pause.ts';
 import { timed } from '../lib/time/server-clock.ts';
 
 const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 8000;
 const MOST_TRIES = 4;
 
 /** There is no screen yet that a message could stand on. */
 const shownInstead = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
 
-/**
- * Loads the signed-in player, if somebody is; a few times where another try may cure it. A token that is good no more
- * is answered where all refusals are.
- */
-export async function loadSignedInUser(): Promise<void> {
-  if (!readAccessToken()) return;
+async function loadUser(): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       const { user } = await timed(
         () => callApi('GET /api/user/me', {}, { handles: shownInstead }),
         (reply) => reply.serverTimeMs,
       );
-      useUserStore.getState().merge(user);
-      return;
+      return useUserStore.getState().load(user);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!error.isPassing || tries === MOST_TRIES) return;
-      await pause(FIRST_WAIT_MS * 2 ** (tries - 1));
+      const isShown = useUserStore.getState().isRecalled;
+      if (!error.isPassing || (tries >= MOST_TRIES && !isShown)) return;
+      await pause(Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS));
     }
   }
+}
+
+let loading: Promise<void> | undefined;
+
+/**
+ * Loads the signed-in player, if somebody is, once. Tries again a few times where that may cure it, and without end
+ * behind a player of the last visit. A token that is good no more is answered where all refusals are.
+ */
+export async function loadSignedInUser(): Promise<void> {
+  const { user, isRecalled } = useUserStore.getState();
+  if (!readAccessToken() || (user && !isRecalled)) return;
+  loading ??= loadUser().finally(() => {
+    loading = undefined;
+  });
+  await loading;
 }

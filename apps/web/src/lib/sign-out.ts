@@ -4,6 +4,7 @@ import { store } from './storage.ts';
 /** Forgets the session on this device, and leaves for the landing page. */
 export function forgetSession(): void {
   store('accessToken', null);
+  store('lastVisit', null);
   location.assign('/landing');
 }
 

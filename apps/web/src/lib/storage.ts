@@ -10,6 +10,7 @@ const keys = {
   shownHashes: 'shown-hashes',
   wantedPage: 'wanted-page',
   deviceId: 'device-id',
+  lastVisit: 'last-visit',
 } as const;
 type Key = keyof typeof keys;
 

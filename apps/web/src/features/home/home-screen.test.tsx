@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleUser } from '../../game/player/sample-user.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
+import { sampleDaily } from '../../game/queries/daily.testing.ts';
 import { dailyQuery } from '../../game/queries/daily-query.ts';
 import { createKeyI18n } from '../../lib/i18n/i18n.testing.ts';
 import { I18nContext } from '../../lib/i18n/i18n.ts';
@@ -13,21 +13,7 @@ import { HomeScreen } from './home-screen.tsx';
 
 const QUIET_MS = 150;
 
-const challenge: DailyChallenge = {
-  day: '2026-11-21',
-  sealHash: 'a'.repeat(64),
-  tomorrowSealHash: 'b'.repeat(64),
-  nextAtMs: Date.now() + 3_600_000,
-  status: 'open',
-  matchId: null,
-  playsLeft: 3,
-  rounds: 5,
-  secondsPerRound: 30,
-  rewards: { pointsPerRight: 20, pointsForAllRight: 50, firstCount: 1000, firstPoints: 50, firstCoins: 20 },
-  placesTaken: 12,
-  streakDays: 0,
-  week: [{ day: '2026-11-21', state: 'today' }],
-};
+const challenge = sampleDaily({ nextAtMs: Date.now() + 3_600_000 });
 
 let renders: number;
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

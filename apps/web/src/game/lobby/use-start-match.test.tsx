@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aMatch, MATCH_ID } from '../match/match.testing.ts';
+import { unfinishedQuery } from '../queries/daily-query.ts';
 import { useStartMatch } from './use-start-match.ts';
 
 afterEach(() => {
@@ -22,7 +23,7 @@ function openLanding() {
   act(() => landing.result.current.mutate({ type: 'survival', mode: 'solo' }));
   const arrive = () => answer.resolve(new Response(JSON.stringify(aMatch({ type: 'survival' }))));
   const isKnown = () => client.getQueryData(['match', MATCH_ID]) !== undefined;
-  return { landing, onStarted, arrive, isKnown };
+  return { landing, onStarted, arrive, isKnown, client, wrapper };
 }
 
 it('leads into the match that it started', async () => {
@@ -37,4 +38,16 @@ it('leads nobody away who has left the landing meanwhile', async () => {
   arrive();
   await waitFor(() => expect(isKnown()).toBe(true));
   expect(onStarted).not.toHaveBeenCalled();
+});
+
+it('asks again for a list that was on its way when the game began', async () => {
+  const { landing, arrive, client, wrapper } = openLanding();
+  landing.unmount();
+  const asked = vi.fn(() => new Promise<Response>(() => undefined));
+  vi.stubGlobal('fetch', asked);
+  renderHook(() => useQuery(unfinishedQuery), { wrapper });
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  arrive();
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
+  client.clear();
 });

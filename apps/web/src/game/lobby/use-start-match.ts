@@ -42,14 +42,16 @@ export function useStartMatch(onStarted: (matchId: string) => void) {
   const isStillHere = useStillHere();
   return useMutation({
     mutationFn: (game: Game) => start(game, intention.keyOf(game)),
-    onSuccess: (match, game) => {
+    onSuccess: async (match, game) => {
       intention.done();
       noteShownHash(queryClient, game, match.id);
       takeMatch(queryClient, match);
       if (isStillHere()) return onStarted(match.id);
       // Who has gone elsewhere finds the game among those that wait.
       void queryClient.invalidateQueries(plansQuery(game.type, game.mode));
-      void queryClient.invalidateQueries(unfinishedQuery);
+      // A first list that is on its way may not know the game yet, and would be waited for.
+      await queryClient.cancelQueries(unfinishedQuery);
+      await queryClient.invalidateQueries(unfinishedQuery);
     },
     onError: async (error, game) => {
       const isAnswered = error instanceof ApiError && error.status > 0;

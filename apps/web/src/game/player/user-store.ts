@@ -4,8 +4,12 @@ import { listenToUserData } from '../../lib/api/http.ts';
 
 interface UserState {
   readonly user: User | null;
+  /** True for a player of the last visit, who has not been loaded yet. */
+  readonly isRecalled: boolean;
   /** Takes the whole user, or what of it changed. */
   merge(patch: UserPatch): void;
+  /** Takes the player as the server has just sent them. */
+  load(user: User): void;
   clear(): void;
 }
 
@@ -29,8 +33,10 @@ export function mergeUser(user: User | null, patch: UserPatch): User {
 
 export const useUserStore = create<UserState>((set) => ({
   user: null,
+  isRecalled: false,
+  load: (loaded) => set(({ user }) => ({ user: mergeUser(user, loaded), isRecalled: false })),
   merge: (patch) => set(({ user }) => ({ user: mergeUser(user, patch) })),
-  clear: () => set({ user: null }),
+  clear: () => set({ user: null, isRecalled: false }),
 }));
 
 /** The signed-in player; screens behind the gate are shown once it is there. */

@@ -63,5 +63,9 @@ addEventListener('click', (event) => {
 // Before anybody presses, since a press may open another tab or copy the address.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) keepOrigin(link);
 
+const sample = document.querySelector<HTMLElement>('[data-sample]');
+if (sample)
+  void import('../../features/site/sample/play-sample.ts').then(({ playSample }) => playSample(sample));
+
 // Somebody may have pressed before this script was there, or come to log in.
 void open(document.documentElement.dataset.tapped ?? location.hash.slice(1));

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Weave } from '../../../ui/ornament/weave.tsx';
 import { ModeList } from '../parts/mode-list.tsx';
 import { OpensDialog } from '../parts/opens-dialog.tsx';
-import { SampleQuestion } from '../parts/sample-question.tsx';
+import { SampleGame } from '../sample/sample-game.tsx';
 import styles from './landing-page.module.css';
 
 const reasons = ['fair', 'learn', 'first'] as const;
@@ -29,7 +29,7 @@ export function LandingPage() {
             </OpensDialog>
           </div>
         </div>
-        <SampleQuestion />
+        <SampleGame />
       </section>
       <ModeList />
       <section className={styles.reasons}>

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createKeyI18n } from '../../../lib/i18n/i18n.testing.ts';
+import { I18nContext } from '../../../lib/i18n/i18n.ts';
+import { playSample, SAMPLE_MS } from './play-sample.ts';
+import { SampleGame } from './sample-game.tsx';
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const shownQuestion = () => all('[data-sample-question]').find(({ hidden }) => !hidden);
+const choose = (option: 'right' | 'wrong') =>
+  shownQuestion()?.querySelector<HTMLElement>(`[data-sample-option=${option}]`)?.click();
+const goOn = () => shownQuestion()?.querySelector<HTMLElement>('[data-sample-next] button')?.click();
+const shownScores = () =>
+  all('[data-sample-score]').flatMap(({ hidden, dataset }) => (hidden ? [] : [dataset.sampleScore]));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = renderToStaticMarkup(
+    <I18nContext value={createKeyI18n()}>
+      <SampleGame />
+    </I18nContext>,
+  );
+  const [game] = all('[data-sample]');
+  if (game) playSample(game);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+it('leads through three questions to the number that were right', () => {
+  for (const option of ['right', 'wrong', 'right'] as const) {
+    choose(option);
+    goOn();
+  }
+  expect(shownQuestion()).toBeUndefined();
+  expect(shownScores()).toEqual(['2']);
+  expect(all('[data-sample-pip]').map(({ dataset }) => dataset.end)).toEqual(['right', 'wrong', 'right']);
+});
+
+it('takes the first answer to a question alone', () => {
+  choose('wrong');
+  choose('right');
+  expect(shownQuestion()?.dataset.end).toBe('wrong');
+});
+
+it('says how the answer was, and why', () => {
+  choose('right');
+  expect(all('[role=status]')[0]?.textContent).toBe('sample.right sample.birdWhy');
+});
+
+it('gives the first question all the time, and each other one its seconds', () => {
+  vi.advanceTimersByTime(SAMPLE_MS * 10);
+  expect(shownQuestion()?.dataset.end).toBeUndefined();
+  choose('right');
+  goOn();
+  vi.advanceTimersByTime(SAMPLE_MS);
+  expect(shownQuestion()?.dataset.end).toBe('late');
+  choose('right');
+  expect(shownQuestion()?.dataset.end).toBe('late');
+});

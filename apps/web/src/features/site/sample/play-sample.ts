@@ -1,0 +1,63 @@
+/** Leads through the questions of the landing page, which stand in the document: one at a time, against the clock. */
+
+/** Time for a question; the style sheet's clock runs as long. */
+export const SAMPLE_MS = 15_000;
+
+type End = 'right' | 'wrong' | 'late';
+
+const find = (place: HTMLElement, selector: string): HTMLElement | null => place.querySelector(selector);
+const closest = ({ target }: Event, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+/** Text that the screen reader is given after an answer. */
+function describeEnd(question: HTMLElement, end: End): string {
+  const verdict = end === 'late' ? '[data-sample-late]' : `[data-sample-option=${end}] [data-sample-verdict]`;
+  return [verdict, '[data-sample-lesson]'].map((part) => find(question, part)?.textContent).join(' ');
+}
+
+/** Makes the questions within `game` playable. The first has no clock: its visitor has only just come. */
+export function playSample(game: HTMLElement): void {
+  const questions = [...game.querySelectorAll<HTMLElement>('[data-sample-question]')];
+  const pips = [...game.querySelectorAll<HTMLElement>('[data-sample-pip]')];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function endQuestion(question: HTMLElement, end: End): void {
+    clearTimeout(timer);
+    question.dataset.end = end;
+    for (const option of question.querySelectorAll('[data-sample-option]')) {
+      option.setAttribute('aria-disabled', 'true');
+    }
+    pips[questions.indexOf(question)]?.setAttribute('data-end', end);
+    const status = find(game, '[role=status]');
+    if (status) status.textContent = describeEnd(question, end);
+  }
+
+  function openQuestion(question: HTMLElement): void {
+    question.hidden = false;
+    question.dataset.clock = '';
+    find(question, 'h2')?.focus();
+    timer = setTimeout(() => endQuestion(question, 'late'), SAMPLE_MS);
+  }
+
+  function showResult(): void {
+    const right = questions.filter(({ dataset }) => dataset.end === 'right').length;
+    const result = find(game, '[data-sample-result]');
+    find(game, `[data-sample-score="${right}"]`)?.removeAttribute('hidden');
+    result?.removeAttribute('hidden');
+    result?.focus();
+  }
+
+  game.addEventListener('click', (event) => {
+    const question = closest(event, '[data-sample-question]');
+    const option = closest(event, '[data-sample-option]');
+    if (question && option && !question.dataset.end) {
+      option.dataset.chosen = '';
+      endQuestion(question, option.dataset.sampleOption === 'right' ? 'right' : 'wrong');
+    }
+    if (!question || !closest(event, '[data-sample-next] button')) return;
+    question.hidden = true;
+    const next = questions[questions.indexOf(question) + 1];
+    if (next) openQuestion(next);
+    else showResult();
+  });
+}

@@ -53,10 +53,27 @@ export default {
       to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(content|contract)/' },
     },
     {
+      name: 'pictures-import-rules-at-most',
+      severity: 'error',
+      from: { path: '^packages/pictures/' },
+      to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(pictures|rules)/' },
+    },
+    {
+      name: 'web-is-sent-no-drawing',
+      comment: 'Browsers know names and sizes of pictures; the code that draws them stays in the build.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: TESTS },
+      to: {
+        path: '^packages/pictures/',
+        pathNot: '^packages/pictures/src/(pictures|picture-files)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'server-imports-packages-only',
       severity: 'error',
       from: { path: '^apps/server/' },
-      to: { path: '^(apps/web|e2e|bench|scripts)/' },
+      to: { path: '^(apps/web|packages/pictures|e2e|bench|scripts)/' },
     },
     {
       name: 'server-speaks-to-the-sandbox-operator',

@@ -24,6 +24,7 @@ export default defineConfig({
       plain('rules', 'packages/rules/src'),
       plain('contract', 'packages/contract/src'),
       plain('content', 'packages/content/src'),
+      plain('pictures', 'packages/pictures/src'),
       plain('scripts', 'scripts'),
       plain('sandbox-operator', 'apps/sandbox-operator/src'),
       {

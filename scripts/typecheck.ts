@@ -7,6 +7,7 @@ const projects = [
   'packages/contract',
   'packages/content',
   'apps/sandbox-operator',
+  'packages/pictures',
   'apps/server',
   'apps/web',
   'bench',

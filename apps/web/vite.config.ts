@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { planChunksPlugin } from './build/chunks/chunks-plugin.ts';
 import { devDocumentsPlugin } from './build/dev-documents.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
+import { picturesPlugin } from './build/pictures-plugin.ts';
 import { puzzlePlugin } from './build/puzzle-plugin.ts';
 import { slimLibrariesPlugin } from './build/slim-libraries.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     messagesPlugin(),
     puzzlePlugin(),
+    picturesPlugin(),
     slimLibrariesPlugin(),
     react(),
     chunks.plugin,

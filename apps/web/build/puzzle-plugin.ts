@@ -2,7 +2,7 @@ import { pictureIds } from '@trivia/rules/pictures.ts';
 import type { Plugin } from 'vite';
 
 /** The drawing code is only loaded where a picture is asked for, so that tests and other builds don't wait for it. */
-const loadRenderer = () => import('./puzzle/render.ts');
+const loadRenderer = () => import('@trivia/pictures/puzzle/render-picture.ts');
 
 /** Draws the pictures of the puzzle: `pictures/<id>.webp` in a build, the same addresses in development. */
 export function puzzlePlugin(): Plugin {

@@ -1,5 +1,5 @@
 /**
- * Pictures of the puzzle, by name. Each is a square of 3 × 3 pieces; `apps/web/build/puzzle` draws them and
+ * Pictures of the puzzle, by name. Each is a square of 3 × 3 pieces; `packages/pictures` draws them and
  * they are served as `/pictures/<id>.webp`.
  */
 export const pictureIds = [

@@ -1,0 +1,26 @@
+import { type HostPose, hostFile } from '@trivia/pictures/picture-files.ts';
+import styles from './host.module.css';
+
+interface HostProps {
+  readonly pose: HostPose;
+  /** Side of the line to which it looks. */
+  readonly looks?: 'start' | 'end';
+  /** Part of what is seen first: it is not put off. */
+  readonly isFirst?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** The partridge that leads through the game. It says nothing that the text beside it does not. */
+export function Host({ pose, looks = 'end', isFirst = false, className = '' }: HostProps) {
+  return (
+    <img
+      className={`${styles.host} ${className}`}
+      data-looks={looks}
+      src={`/assets/${hostFile(pose)}`}
+      alt=""
+      width={256}
+      height={240}
+      loading={isFirst ? 'eager' : 'lazy'}
+    />
+  );
+}

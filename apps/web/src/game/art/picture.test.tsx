@@ -1,0 +1,41 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { type HostPose, hostFile } from '@trivia/pictures/picture-files.ts';
+import { pictures } from '@trivia/pictures/pictures.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Host } from './host.tsx';
+import { Picture } from './picture.tsx';
+
+afterEach(cleanup);
+
+describe('a picture', () => {
+  it('offers every width as AVIF and one WebP, by names that hold its hash', () => {
+    const { container } = render(<Picture name="scene-tea" sizes="50vw" label="A tea house" />);
+    const { hash, widths } = pictures['scene-tea'];
+    const offered = container.querySelector('source')?.getAttribute('srcset');
+    expect(offered).toBe(
+      widths.map((width) => `/assets/scene-tea-${width}-${hash}.avif ${width}w`).join(', '),
+    );
+    expect(screen.getByRole('img', { name: 'A tea house' }).getAttribute('src')).toBe(
+      `/assets/scene-tea-360-${hash}.webp`,
+    );
+  });
+
+  it('keeps its place and shows its colour before it is there, and waits until it comes near', () => {
+    render(<Picture name="scene-tea" sizes="50vw" label="tea" />);
+    const image = screen.getByRole('img');
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['640', '640']);
+    expect(image.style.backgroundColor).not.toBe('');
+    expect(image.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('is decoration unless it is told what it shows', () => {
+    render(<Picture name="thing-oud" sizes="5rem" isFirst />);
+    expect(screen.getByRole('presentation').getAttribute('loading')).toBe('eager');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+it.each<HostPose>(['hello', 'lost'])('shows the host %s as decoration, from a file of its own', (pose) => {
+  render(<Host pose={pose} />);
+  expect(screen.getByRole('presentation').getAttribute('src')).toBe(`/assets/${hostFile(pose)}`);
+});

@@ -1,0 +1,43 @@
+import { fallbackWidth, type PictureName, pictureFile } from '@trivia/pictures/picture-files.ts';
+import { pictures } from '@trivia/pictures/pictures.ts';
+import type { CSSProperties } from 'react';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  readonly name: PictureName;
+  /** Width in which it is shown, as `sizes` of an image has it. */
+  readonly sizes: string;
+  /** What it shows, where it tells something; without it, it is decoration. */
+  readonly label?: string;
+  /** Part of what is seen first: it is not put off. */
+  readonly isFirst?: boolean;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties;
+}
+
+const urlOf = (name: PictureName, width: number, format: 'avif' | 'webp'): string =>
+  `/assets/${pictureFile(name, width, format)}`;
+
+export const sourcesOf = (name: PictureName): string =>
+  pictures[name].widths.map((width) => `${urlOf(name, width, 'avif')} ${width}w`).join(', ');
+
+/** A picture of the app: its colour at once, its smallest fitting file when it comes near. */
+export function Picture({ name, sizes, label = '', isFirst = false, className = '', style }: PictureProps) {
+  const { width, height, color } = pictures[name];
+  return (
+    <picture className={styles.frame}>
+      <source type="image/avif" srcSet={sourcesOf(name)} sizes={sizes} />
+      <img
+        className={`${styles.picture} ${className}`}
+        src={urlOf(name, fallbackWidth(pictures[name]), 'webp')}
+        alt={label}
+        width={width}
+        height={height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding={isFirst ? 'sync' : 'async'}
+        style={{ backgroundColor: color ?? undefined, ...style }}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,121 @@
+/** What each picture of the app is cut from, and the sizes in which it is offered. */
+import { SIZE } from '../drawing/svg.ts';
+import { astrolabeCutOut } from '../subjects/astrolabe/astrolabe.ts';
+import { delalBridge } from '../subjects/delal-bridge/delal-bridge.ts';
+import { erbilCitadel } from '../subjects/erbil-citadel/erbil-citadel.ts';
+import { ishtarGate, ishtarGateCutOut } from '../subjects/ishtar-gate/ishtar-gate.ts';
+import { lamassu, lamassuCutOut } from '../subjects/lamassu/lamassu.ts';
+import { malwiya, malwiyaCutOut } from '../subjects/malwiya/malwiya.ts';
+import { marshHouse, mudhifCutOut } from '../subjects/marsh-house/marsh-house.ts';
+import { oudCutOut } from '../subjects/oud/oud.ts';
+import { partridgeCutOut } from '../subjects/partridge/partridge.ts';
+import { pomegranateCutOut } from '../subjects/pomegranate/pomegranate.ts';
+import { starTiles } from '../subjects/star-tiles/star-tiles.ts';
+import { lanternCutOut, tea } from '../subjects/tea/tea.ts';
+import { tigrisUpright, tigrisWide } from '../subjects/tigris-night/tigris-hero.ts';
+import { tigrisNight } from '../subjects/tigris-night/tigris-night.ts';
+import { peaksCutOut, zagrosSpring } from '../subjects/zagros-spring/zagros-spring.ts';
+import { ziggurat, zigguratCutOut, zigguratWide } from '../subjects/ziggurat/ziggurat.ts';
+import { ballCutOut } from '../things/ball.ts';
+import { bookCutOut } from '../things/book.ts';
+import { gearsCutOut } from '../things/gears.ts';
+import { reelCutOut } from '../things/reel.ts';
+
+export interface Entry {
+  readonly draw: () => string;
+  /** Share of the drawing that is shown, in units of it; all of it where none is named. */
+  readonly crop?: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  /** A subject without a ground stands on the bottom of a square. */
+  readonly isCutOut?: true;
+  /** Width by height. */
+  readonly ratio: number;
+  /** In pixels, rising. */
+  readonly widths: readonly number[];
+  /** Of AVIF, out of 100. */
+  readonly quality: number;
+}
+
+/** One subject, for a niche of some 80 pixels. */
+const thing = (draw: () => string): Entry => ({
+  draw,
+  isCutOut: true,
+  ratio: 1,
+  widths: [160, 320],
+  quality: 54,
+});
+
+/** A square that fills a tile. */
+const scene = (draw: () => string): Entry => ({ draw, ratio: 1, widths: [360, 640], quality: 48 });
+
+/** A strip of a square, above the content of a phone's screen. */
+const sky = (draw: () => string, top: number): Entry => ({
+  draw,
+  crop: { left: 0, top, width: SIZE, height: 590 },
+  ratio: SIZE / 590,
+  widths: [480, 800],
+  quality: 46,
+});
+
+/** A low strip of a square, beside or behind the content of a desk. */
+const wideSky = (draw: () => string, top: number): Entry => ({
+  draw,
+  crop: { left: 0, top, width: SIZE, height: 360 },
+  ratio: 2,
+  widths: [1400],
+  quality: 46,
+});
+
+export const catalogue = {
+  'thing-lantern': thing(lanternCutOut),
+  'thing-astrolabe': thing(astrolabeCutOut),
+  'thing-lamassu': thing(lamassuCutOut),
+  'thing-peaks': thing(peaksCutOut),
+  'thing-ball': thing(ballCutOut),
+  'thing-reel': thing(reelCutOut),
+  'thing-oud': thing(oudCutOut),
+  'thing-book': thing(bookCutOut),
+  'thing-gears': thing(gearsCutOut),
+  'thing-partridge': thing(partridgeCutOut),
+  'thing-pomegranate': thing(pomegranateCutOut),
+  'thing-gate': thing(ishtarGateCutOut),
+  'thing-mudhif': thing(mudhifCutOut),
+  'thing-malwiya': thing(malwiyaCutOut),
+  'thing-ziggurat': thing(zigguratCutOut),
+  'scene-tigris-night': scene(tigrisNight),
+  'scene-tea': scene(tea),
+  'scene-malwiya': scene(malwiya),
+  'scene-star-tiles': scene(starTiles),
+  'scene-ishtar-gate': scene(ishtarGate),
+  'scene-lamassu': scene(lamassu),
+  'scene-delal-bridge': scene(delalBridge),
+  'scene-erbil-citadel': scene(erbilCitadel),
+  'scene-marsh-house': scene(marshHouse),
+  'sky-morning': sky(delalBridge, 20),
+  'sky-noon': sky(zagrosSpring, 0),
+  'sky-evening': sky(ziggurat, 40),
+  'sky-night': sky(tigrisNight, 30),
+  'sky-morning-wide': wideSky(delalBridge, 120),
+  'sky-noon-wide': wideSky(zagrosSpring, 60),
+  'sky-evening-wide': {
+    draw: zigguratWide,
+    ratio: 1480 / 720,
+    widths: [1400],
+    quality: 42,
+  },
+  'sky-night-wide': { draw: tigrisWide, ratio: 1680 / 820, widths: [1440], quality: 44 },
+  'hero-night': { draw: tigrisUpright, ratio: 560 / 820, widths: [480, 780], quality: 46 },
+  'hero-noon': {
+    draw: zagrosSpring,
+    crop: { left: 48, top: 0, width: 624, height: SIZE },
+    ratio: 624 / SIZE,
+    widths: [480, 780],
+    quality: 46,
+  },
+} as const satisfies Readonly<Record<string, Entry>>;
+
+export type PictureName = keyof typeof catalogue;

@@ -1,0 +1,37 @@
+/** Facts of every picture, from its drawing: what the table in `pictures.ts` must say. */
+import { catalogue, type Entry, type PictureName } from '../catalogue/catalogue.ts';
+import { drawHost, type HostPose, hostPoses } from '../host/kew-poses.ts';
+import type { PictureFacts } from '../pictures.ts';
+import { cached } from './cache.ts';
+import { hashOf } from './hash.ts';
+import { heightOf, meanColor } from './raster.ts';
+
+/** Changed by hand when files are made in another way from the same drawing. */
+const MAKING = '1';
+
+const colorOf = async (entry: Entry, hash: string): Promise<string> =>
+  (await cached(`color-${hash}`, async () => Buffer.from(await meanColor(entry)))).toString();
+
+async function describe(entry: Entry): Promise<PictureFacts> {
+  const { draw, crop, widths, quality, ratio } = entry;
+  const width = widths.at(-1) ?? 0;
+  const hash = hashOf(MAKING, draw(), JSON.stringify({ crop, widths, quality, ratio }));
+  return {
+    width,
+    height: heightOf(entry, width),
+    widths,
+    color: entry.isCutOut ? null : await colorOf(entry, hash),
+    hash,
+  };
+}
+
+export async function describePictures(): Promise<Record<PictureName, PictureFacts>> {
+  const names = Object.keys(catalogue) as PictureName[];
+  const facts = await Promise.all(
+    names.map(async (name) => [name, await describe(catalogue[name])] as const),
+  );
+  return Object.fromEntries(facts) as Record<PictureName, PictureFacts>;
+}
+
+export const describeHosts = (): Record<HostPose, string> =>
+  Object.fromEntries(hostPoses.map((pose) => [pose, hashOf(drawHost(pose))])) as Record<HostPose, string>;

@@ -1,0 +1,17 @@
+/** Names of the files of pictures. A name holds a hash of its drawing, so that a file may be kept for good. */
+import type { PictureName } from './catalogue/catalogue.ts';
+import type { HostPose } from './host/kew-poses.ts';
+import { hosts, type PictureFacts, pictures } from './pictures.ts';
+
+export type { HostPose, PictureName };
+
+const FALLBACK_WIDTH = 320;
+
+/** The width of the one WebP file, for browsers that know no AVIF. */
+export const fallbackWidth = ({ widths }: PictureFacts): number =>
+  widths.find((width) => width >= FALLBACK_WIDTH) ?? widths[0] ?? FALLBACK_WIDTH;
+
+export const pictureFile = (name: PictureName, width: number, format: 'avif' | 'webp'): string =>
+  `${name}-${width}-${pictures[name].hash}.${format}`;
+
+export const hostFile = (pose: HostPose): string => `kew-${pose}-${hosts[pose]}.svg`;

@@ -69,6 +69,16 @@ describe('checkBank', () => {
     ['ckb', 'كام باڵندە؟', 'has Arabic letters; Sorani writes ک ی ە ه'],
     ['ckb', 'کام باڵندة؟', 'has Arabic letters; Sorani writes ک ی ە ه'],
     ['ckb', 'کام بـاڵندە؟', 'has a tatweel or an invisible character'],
+    ['en', 'Which "bird"?', 'has straight quotes; use “ ” and ’'],
+    ['ar', 'ما الرهان على هذا الطائر؟', 'has “الرهان”; write مجازفة'],
+    ['ar', 'بم راهن الصياد؟', 'has “راهن”; write جازف'],
+    ['ckb', 'گرەو بە کام باڵندە کرا؟', 'has “گرەو”; write سەرکێشی'],
+    ['ar', 'أي طائر يعيش في إفريقيا؟', 'has “إفريقي”; write أفريقيا'],
+    ['ckb', 'کام باڵندە ئێسقانی سووکە؟', 'has “ئێسقان”; write ئێسک'],
+    ['ckb', 'لە سەدەی 12دا کام باڵندە هەبوو؟', 'has “سەدەی 1”; write the number of the century in words'],
+    ['ckb', 'لە 1982 کام باڵندە دۆزرایەوە؟', 'has “لە 1982”; write لە ساڵی …, لە …دا'],
+    ['ar', 'أي طاiر هذا؟', 'has a Latin letter in an Arabic word'],
+    ['ckb', 'ناوی crow چییە؟', 'has Latin words that the English text lacks: crow'],
   ] as const)('refuses a %s prompt "%s"', (language, text, reason) => {
     expect(withPrompt(language, text)).toContainEqual({
       file: 'nature.json',
@@ -76,6 +86,28 @@ describe('checkBank', () => {
       field: `prompt.${language}`,
       reason,
     });
+  });
+
+  it.each(['برهان هذا القول؟', 'الوضع الراهن؟', 'لە ساڵی 1982 کام باڵندە؟', 'لە 1982دا کام باڵندە؟'])(
+    'takes "%s", which only looks like a word to avoid',
+    (text) => {
+      expect(withPrompt(text.startsWith('لە') ? 'ckb' : 'ar', text)).toEqual([]);
+    },
+  );
+
+  it('refuses an answer that is right in more than two questions', () => {
+    const questions = numbers.map((number) => ({
+      ...goodQuestion(number),
+      right: number === 4 ? 1 : number % 4,
+    }));
+    expect(faultsOf((question) => question, { questions })).toEqual([
+      {
+        file: 'nature.json',
+        id: 'nature-good-5',
+        field: 'right',
+        reason: 'is the answer of more than 2 questions',
+      },
+    ]);
   });
 
   it('refuses a prompt and an id that contain the answer', () => {

@@ -19,6 +19,9 @@ const POSITION_MAX_SHARE = 0.45;
  */
 const LONGEST_MAX_SHARE = 0.5;
 
+const ANSWER_MAX_QUESTIONS = 2;
+const NUMBER = /^\d+$/;
+
 const whole = (file: string, field: string, reason: string): Fault => ({ file, id: '-', field, reason });
 
 function idAt(content: unknown, index: unknown): string {
@@ -96,6 +99,22 @@ function repeatFaults(files: readonly { name: string; file: BankFile }[]): Fault
   return faults;
 }
 
+/** An answer that comes again and again is guessed before the question is read. */
+function answerFaults(files: readonly { name: string; file: BankFile }[]): Fault[] {
+  const seen = new Map<string, number>();
+  return files.flatMap(({ name, file }) =>
+    file.questions.flatMap(({ id, options, right }) => {
+      const answer = options[right]?.en.toLowerCase() ?? '';
+      const count = (seen.get(answer) ?? 0) + 1;
+      seen.set(answer, count);
+      const reason = `is the answer of more than ${ANSWER_MAX_QUESTIONS} questions`;
+      return count > ANSWER_MAX_QUESTIONS && !NUMBER.test(answer)
+        ? [{ file: name, id, field: 'right', reason }]
+        : [];
+    }),
+  );
+}
+
 /** Lists every fault of a bank; an empty list means that it may be published. */
 export function checkBank(rawFiles: readonly RawFile[]): Fault[] {
   const files = rawFiles.flatMap(({ name, content }) => {
@@ -108,5 +127,6 @@ export function checkBank(rawFiles: readonly RawFile[]): Fault[] {
     ...rawFiles.flatMap(shapeFaults),
     ...files.flatMap(({ name, file }) => fileFaults(name, file)),
     ...repeatFaults(files),
+    ...answerFaults(files),
   ];
 }

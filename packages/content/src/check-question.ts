@@ -2,6 +2,7 @@
 import { languages } from '@trivia/contract/languages.ts';
 import type { BankQuestion, LocalText } from './bank-schema.ts';
 import { isPromptEnded, isSentenceEnded, textFaults } from './check-text.ts';
+import { latinWordFaults } from './words/latin-words.ts';
 
 export interface QuestionFault {
   readonly field: string;
@@ -70,11 +71,29 @@ function endings({ prompt, explanation }: BankQuestion): QuestionFault[] {
   ]);
 }
 
+/** Compares with all English texts of the question, since a Latin name may stand in another part of it. */
+function latinWords({ prompt, options: given, explanation }: BankQuestion): QuestionFault[] {
+  const parts = {
+    prompt,
+    explanation,
+    ...Object.fromEntries(given.map((one, at) => [`options.${at}`, one])),
+  };
+  const english = Object.values(parts)
+    .map(({ en }) => en)
+    .join(' ');
+  return Object.entries(parts).flatMap(([field, text]) =>
+    (['ar', 'ckb'] as const).flatMap((language) =>
+      latinWordFaults(text[language], english).map((reason) => ({ field: `${field}.${language}`, reason })),
+    ),
+  );
+}
+
 /** Faults of a question that has the right shape. */
 export const questionFaults = (question: BankQuestion): QuestionFault[] => [
   ...spelling('prompt', question.prompt),
   ...question.options.flatMap((option, index) => spelling(`options.${index}`, option)),
   ...spelling('explanation', question.explanation),
+  ...latinWords(question),
   ...endings(question),
   ...options(question),
   ...giveaways(question),

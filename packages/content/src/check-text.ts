@@ -1,5 +1,6 @@
 /** Automatic checks of a text's spelling. */
 import type { Language } from '@trivia/contract/languages.ts';
+import { avoidedInQuestions, avoidedWordFaults } from './words/avoided-words.ts';
 
 interface TextRule {
   readonly languages: readonly Language[];
@@ -32,6 +33,7 @@ const rules: readonly TextRule[] = [
   { languages: all, isBroken: matches(/\s[?!.,;:؟،؛]/), reason: 'has a space before punctuation' },
   { languages: all, isBroken: hasUnevenBrackets, reason: 'has brackets or quotes that do not pair' },
   { languages: ['en'], isBroken: matches(/[\u0600-\u06ff]/), reason: 'has Arabic letters' },
+  { languages: ['en'], isBroken: matches(/["']/), reason: 'has straight quotes; use “ ” and ’' },
   { languages: rightToLeft, isBroken: matches(/[?;]/), reason: 'has Latin punctuation; use ؟ and ؛' },
   { languages: rightToLeft, isBroken: matches(/[\u0600-\u06ff],|,\s/), reason: 'has a Latin comma; use ،' },
   {
@@ -43,10 +45,12 @@ const rules: readonly TextRule[] = [
 ];
 
 /** Faults of a text. Letters that only foreign names use, such as ژ in Arabic, are accepted. */
-export const textFaults = (language: Language, text: string): string[] =>
-  rules
+export const textFaults = (language: Language, text: string): string[] => [
+  ...rules
     .filter(({ languages, isBroken }) => languages.some((one) => one === language) && isBroken(text))
-    .map(({ reason }) => reason);
+    .map(({ reason }) => reason),
+  ...avoidedWordFaults(avoidedInQuestions, language, text),
+];
 
 const questionMark: Record<Language, string> = { en: '?', ar: '؟', ckb: '؟' };
 

@@ -1,0 +1,30 @@
+/** The catalogue: everything that is sold for money. A product is an entry here and nothing else. */
+
+/** Currencies in which cards are charged. Amounts are in the smallest unit in use: dinars, cents. */
+export const cardCurrencies = ['IQD', 'USD'] as const;
+export type CardCurrency = (typeof cardCurrencies)[number];
+
+/** What a product gives. */
+export type Benefit =
+  | { readonly kind: 'plus'; readonly days: number }
+  | { readonly kind: 'coins'; readonly coins: number };
+
+export interface Product {
+  readonly id: string;
+  readonly packageId: string;
+  readonly benefit: Benefit;
+  readonly prices: Readonly<Record<CardCurrency, number>>;
+}
+
+export const products: readonly Product[] = [
+  {
+    id: 'plus-30-days',
+    packageId: 'plus',
+    benefit: { kind: 'plus', days: 30 },
+    prices: { IQD: 9_000, USD: 690 },
+  },
+];
+
+/** Undefined where the package has no such product. */
+export const findProduct = (packageId: string, productId: string): Product | undefined =>
+  products.find((product) => product.packageId === packageId && product.id === productId);

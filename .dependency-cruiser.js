@@ -76,16 +76,16 @@ export default {
       to: { path: '^(apps/web|packages/pictures|e2e|bench|scripts)/' },
     },
     {
-      name: 'server-speaks-to-the-sandbox-operator',
-      comment: 'It is a program of its own, spoken to over HTTP. Tests may run it in their process.',
+      name: 'server-speaks-to-the-sandboxes',
+      comment: 'They are programs of their own, spoken to over HTTP. Tests may run them in their process.',
       severity: 'error',
       from: { path: '^apps/server/', pathNot: TESTS },
-      to: { path: '^apps/sandbox-operator/' },
+      to: { path: '^apps/sandbox-' },
     },
     {
-      name: 'sandbox-operator-imports-rules-only',
+      name: 'sandboxes-import-rules-only',
       severity: 'error',
-      from: { path: '^apps/sandbox-operator/' },
+      from: { path: '^apps/sandbox-' },
       to: { path: '^(apps/(server|web)|packages/(contract|content)|e2e|bench|scripts)/' },
     },
     {

@@ -26,6 +26,7 @@ export default defineConfig({
       plain('content', 'packages/content/src'),
       plain('pictures', 'packages/pictures/src'),
       plain('scripts', 'scripts'),
+      plain('sandbox-cards', 'apps/sandbox-cards/src'),
       plain('sandbox-operator', 'apps/sandbox-operator/src'),
       {
         plugins: [messagesPlugin(), react()],

@@ -6,6 +6,7 @@ const projects = [
   'packages/rules/tsconfig.test.json',
   'packages/contract',
   'packages/content',
+  'apps/sandbox-cards',
   'apps/sandbox-operator',
   'packages/pictures',
   'apps/server',

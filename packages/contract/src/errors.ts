@@ -5,6 +5,7 @@
 export const errorStatus = {
   MALFORMED_REQUEST: 400,
   IDEMPOTENCY_KEY_REQUIRED: 400,
+  BAD_SIGNATURE: 400,
   UNAUTHENTICATED: 401,
   SUBSCRIPTION_REQUIRED: 402,
   PLAY_LIMIT_REACHED: 402,
@@ -17,6 +18,8 @@ export const errorStatus = {
   NOT_FOUND: 404,
   INVITATION_NOT_FOUND: 404,
   MATCH_NOT_FOUND: 404,
+  PAYMENT_NOT_FOUND: 404,
+  PRODUCT_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   EMAIL_NOT_VERIFIED: 406,
   ALREADY_ANSWERED: 409,
@@ -29,6 +32,10 @@ export const errorStatus = {
   ROUND_CLOSED: 409,
   ROUND_NOT_OPEN: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
+  /** The page of this payment_id is over: another try takes a new one. */
+  CHECKOUT_CLOSED: 409,
+  /** An earlier payment for the same thing is not decided yet, or has just gone through. */
+  PAYMENT_UNDER_WAY: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   INVALID_INPUT: 422,
@@ -61,6 +68,7 @@ export const errorStatus = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
+  CARDS_UNAVAILABLE: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

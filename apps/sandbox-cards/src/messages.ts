@@ -1,0 +1,72 @@
+/** Messages about payments, signed as Stripe signs them: https://docs.stripe.com/webhooks#verify-manually */
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Payment } from './payment.ts';
+import type { Settings } from './settings.ts';
+
+const TIMEOUT_MS = 10_000;
+const TRIES = 5;
+
+interface Message {
+  readonly payload: string;
+  dueAtMs: number;
+  tries: number;
+}
+
+export const signatureOf = (secret: string, payload: string, atSeconds: number): string =>
+  `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${payload}`).digest('hex')}`;
+
+/** Waiting messages. They are lost when the program ends, as messages sometimes are. */
+export class Messages {
+  readonly #settings: Settings;
+  readonly #nowMs: () => number;
+  #waiting: Message[] = [];
+
+  constructor(settings: Settings, nowMs: () => number) {
+    this.#settings = settings;
+    this.#nowMs = nowMs;
+  }
+
+  /** Tells of a change of a payment, when and as often as its delivery says. */
+  tell({ delivery }: Payment, type: string, object: unknown): void {
+    if (delivery === 'never') return;
+    const id = `evt_${randomBytes(12).toString('hex')}`;
+    const created = Math.floor(this.#nowMs() / 1000);
+    const payload = JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } });
+    const dueAtMs = this.#nowMs() + (delivery === 'late' ? this.#settings.lateMs : 0);
+    const copies = Array.from({ length: delivery === 'three_times' ? 3 : 1 }, () => ({
+      payload,
+      dueAtMs,
+      tries: 0,
+    }));
+    this.#waiting = delivery === 'reversed' ? [...copies, ...this.#waiting] : [...this.#waiting, ...copies];
+  }
+
+  /** Sends what is due, one after the other; what is not answered with 200 is sent again. */
+  async send(): Promise<void> {
+    const due = this.#waiting.filter(({ dueAtMs }) => dueAtMs <= this.#nowMs());
+    this.#waiting = this.#waiting.filter((message) => !due.includes(message));
+    for (const message of due) {
+      if (await this.#post(message.payload)) continue;
+      message.tries += 1;
+      message.dueAtMs = this.#nowMs() + this.#settings.retryMs * message.tries;
+      if (message.tries < TRIES) this.#waiting.push(message);
+    }
+  }
+
+  async #post(payload: string): Promise<boolean> {
+    const { webhookUrl, webhookSecret } = this.#settings;
+    if (webhookUrl === null) return true;
+    const signature = signatureOf(webhookSecret, payload, Math.floor(this.#nowMs() / 1000));
+    try {
+      const { status } = await fetch(webhookUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        body: payload,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return status === 200;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** What the service and the shop have agreed on. */
+export interface Settings {
+  readonly secretKey: string;
+  /** Key of the signatures under messages. */
+  readonly webhookSecret: string;
+  /** Where messages go; null sends none. */
+  readonly webhookUrl: string | null;
+  /** Address of the pages as browsers reach them; this program's own when null. */
+  readonly pagesUrl: string | null;
+  /** Pause before a late message, and before the answer of a slow bank. */
+  readonly lateMs: number;
+  /** Pause before a message that was not answered is sent again. */
+  readonly retryMs: number;
+}
+
+export const defaultSettings: Settings = {
+  secretKey: 'sk_test_sandbox',
+  webhookSecret: 'whsec_sandbox',
+  webhookUrl: null,
+  pagesUrl: null,
+  lateMs: 10_000,
+  retryMs: 5_000,
+};

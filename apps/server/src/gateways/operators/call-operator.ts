@@ -1,0 +1,61 @@
+import { OperatorError } from './operator-error.ts';
+
+/** The longest that a player waits for an operator. */
+export const PATIENCE_MS = 30_000;
+
+/** Errors of a connection that was never made: nothing can have happened. */
+const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+const causeCode = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause
+    ? String(error.cause.code)
+    : '';
+
+export interface OperatorCall {
+  readonly url: URL | string;
+  readonly init?: RequestInit;
+  readonly patienceMs: number;
+  /** True for a call that may move money: a reply that was lost leaves its outcome unknown. */
+  readonly movesMoney: boolean;
+}
+
+export interface OperatorReply {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Calls an operator. Throws UNAVAILABLE when nothing can have happened, TIMEOUT_UNKNOWN when nobody knows. */
+export async function callOperator({
+  url,
+  init,
+  patienceMs,
+  movesMoney,
+}: OperatorCall): Promise<OperatorReply> {
+  const lost = movesMoney ? 'TIMEOUT_UNKNOWN' : 'UNAVAILABLE';
+  let reply: OperatorReply;
+  try {
+    const response = await fetch(url, {
+      ...init,
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: 'error',
+    });
+    reply = { status: response.status, text: await response.text() };
+  } catch (error) {
+    throw new OperatorError(neverSent.has(causeCode(error)) ? 'UNAVAILABLE' : lost, error);
+  }
+  if (reply.status >= 500 && reply.status !== 503)
+    throw new OperatorError(lost, new Error(`status ${reply.status}`));
+  return reply;
+}
+
+/** JSON of a reply; a page of a proxy in its place says as little as no reply. */
+export function readJson({ text, status }: OperatorReply, movesMoney: boolean): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new OperatorError(
+      movesMoney ? 'TIMEOUT_UNKNOWN' : 'UNAVAILABLE',
+      error ?? new Error(`status ${status}`),
+    );
+  }
+}

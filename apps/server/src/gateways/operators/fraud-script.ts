@@ -1,0 +1,43 @@
+import type { Operator } from '@trivia/contract/operators.ts';
+import { callOperator, type OperatorReply } from './call-operator.ts';
+import { OperatorError } from './operator-error.ts';
+import type { FraudTransaction } from './operator-gateway.ts';
+
+/** Longer than any script of a check, shorter than what harms. */
+const SCRIPT_MAX_LENGTH = 256 * 1024;
+
+/** Reads a relay's answer: JSON with the script in `s`, or the script alone. Undefined for anything else. */
+function scriptIn({ status, text }: OperatorReply): string | undefined {
+  if (status !== 200 || text.length > SCRIPT_MAX_LENGTH) return undefined;
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed.startsWith('<')) return undefined;
+  if (!trimmed.startsWith('{')) return trimmed;
+  try {
+    const { s } = JSON.parse(trimmed) as { s?: unknown };
+    return typeof s === 'string' && s.trim() !== '' ? s : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Script of the anti-fraud check. Throws whatever goes wrong, since without it nothing may be charged. */
+export async function fetchFraudScript(
+  baseUrl: string,
+  { serviceName, merchantName }: Operator,
+  { ti, ts, target }: FraudTransaction & { readonly target: string },
+  patienceMs: number,
+): Promise<string> {
+  const url = new URL(baseUrl);
+  const query = {
+    action: 'script',
+    ti,
+    ts: String(ts),
+    te: target,
+    servicename: serviceName,
+    merchantname: merchantName,
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const script = scriptIn(await callOperator({ url, patienceMs, movesMoney: false }));
+  if (script === undefined) throw new OperatorError('UNAVAILABLE', new Error('no anti-fraud script'));
+  return script;
+}

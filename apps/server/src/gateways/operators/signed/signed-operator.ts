@@ -1,0 +1,109 @@
+/** Adapter of the signed JSON API, which the sandbox operator speaks, and any operator that can sign. */
+import type { Operator } from '@trivia/contract/operators.ts';
+import * as z from 'zod/mini';
+import type { Clock } from '../../../lib/clock.ts';
+import { callOperator, PATIENCE_MS, readJson } from '../call-operator.ts';
+import { fetchFraudScript } from '../fraud-script.ts';
+import { isOperatorErrorCode, OperatorError } from '../operator-error.ts';
+import type { OperatorGateway, RawCallback, ReadCallback } from '../operator-gateway.ts';
+import { isSigned, type SigningKey, signMessage } from './signature.ts';
+import * as messages from './signed-messages.ts';
+
+export interface SignedSettings {
+  /** Address of the operator, without a slash at the end. */
+  readonly url: string;
+  /** First the key for our calls; callbacks may be signed by any of them. */
+  readonly keys: readonly [SigningKey, ...SigningKey[]];
+  readonly patienceMs?: number;
+}
+
+interface Request<S extends z.ZodMiniType> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly reply: S;
+  readonly movesMoney?: boolean;
+}
+
+/** Throws the refusal that a body names. */
+function refuse(status: number, body: unknown): never {
+  const { data } = messages.refusal.safeParse(body);
+  if (data && isOperatorErrorCode(data.code)) throw new OperatorError(data.code);
+  throw new OperatorError(status === 503 ? 'UNAVAILABLE' : 'DENIED', new Error(`status ${status}`));
+}
+
+function readEvents({ body }: RawCallback) {
+  try {
+    const { charge, ...event } = messages.event.parse(JSON.parse(body));
+    return [{ ...event, charge: charge && messages.toCharge(charge) }];
+  } catch {
+    return [];
+  }
+}
+
+export function createSignedOperator(
+  operator: Operator,
+  { url, keys, patienceMs = PATIENCE_MS }: SignedSettings,
+  clock: Clock,
+): OperatorGateway {
+  const [ourKey] = keys;
+
+  async function call<S extends z.ZodMiniType>({
+    method,
+    path,
+    body,
+    reply,
+    movesMoney = false,
+  }: Request<S>) {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const signature = signMessage({ method, path, body: text }, ourKey, clock.nowMs());
+    const headers = { 'x-signature': signature, ...(text && { 'content-type': 'application/json' }) };
+    const init = { method, headers, ...(text && { body: text }) };
+    const answered = await callOperator({ url: url + path, init, patienceMs, movesMoney });
+    const json = readJson(answered, movesMoney);
+    if (answered.status >= 400) refuse(answered.status, json);
+    const parsed = reply.safeParse(json);
+    if (parsed.success) return parsed.data as z.infer<S>;
+    throw new OperatorError(movesMoney ? 'TIMEOUT_UNKNOWN' : 'UNAVAILABLE', parsed.error);
+  }
+
+  const post = <S extends z.ZodMiniType>(path: string, body: object, reply: S, movesMoney = false) =>
+    call({ method: 'POST', path: `/api/v1/${path}`, body, reply, movesMoney });
+  const get = <S extends z.ZodMiniType>(path: string, query: Record<string, string>, reply: S) =>
+    call({ method: 'GET', path: `/api/v1/${path}?${new URLSearchParams(query)}`, reply });
+
+  return {
+    fraudScript: (transaction) => fetchFraudScript(`${url}/antifraud`, operator, transaction, patienceMs),
+    fraudVerdict: ({ ti, ts }) => post('fraud-verdict', { ti, ts: String(ts) }, messages.verdict),
+    sendPin: ({ number, language }) => post('send-pin', { number, language }, messages.sentPin),
+    async confirmPin({ number, authenticationId, code, correlator, ti }) {
+      const body = { number, authenticationId, code, correlator, ti };
+      const { operatorSubscriptionId, charge } = await post('confirm-pin', body, messages.confirmed, true);
+      return { operatorSubscriptionId, charge: charge && messages.toCharge(charge) };
+    },
+    getSubscription: ({ number }) => get('subscription', { number }, messages.subscription),
+    async getCharge({ correlator }) {
+      const { charge } = await get('charge', { correlator }, messages.foundCharge);
+      return charge && messages.toCharge(charge);
+    },
+    async unsubscribe({ number }) {
+      try {
+        await post('unsubscribe', { number }, z.unknown());
+      } catch (error) {
+        if (!(error instanceof OperatorError && error.code === 'NOT_SUBSCRIBED')) throw error;
+      }
+    },
+    async sendSms({ number, text }) {
+      await post('sms', { number, text }, z.unknown());
+    },
+    readCallback(callback): ReadCallback {
+      const { 'x-signature': signature } = callback.headers;
+      const isAuthentic = isSigned(callback, String(signature ?? ''), keys, clock.nowMs());
+      return { isAuthentic, events: isAuthentic ? readEvents(callback) : [], answer: 'OK' };
+    },
+    async statement(day) {
+      const { charges } = await get('statement', { day }, messages.statement);
+      return charges.map(({ number, ...charge }) => ({ number, ...messages.toCharge(charge) }));
+    },
+  };
+}

@@ -16,6 +16,7 @@ import { addSightings } from './features/accounts/signals/add-sightings.ts';
 import { addBoosterRoutes } from './features/boosters/boosters.routes.ts';
 import { addDailyChallengeRoutes } from './features/daily-challenge/daily-challenge.routes.ts';
 import { addFairnessRoutes } from './features/fairness/fairness.routes.ts';
+import { addGiftCardRoutes } from './features/gift-cards/gift-cards.routes.ts';
 import { addBroadcastingRoutes } from './features/live/broadcasting.routes.ts';
 import { tellOtherDevices } from './features/live/tell-other-devices.ts';
 import { addLobbyRoutes } from './features/lobby/lobby.routes.ts';
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps, patience = defaultPatience): Promise<
   addPlayRoutes(app, deps);
   addFairnessRoutes(app, deps);
   addBoosterRoutes(app, deps);
+  addGiftCardRoutes(app, deps);
   addMatchmakingRoutes(app, deps);
   addOnlineRoutes(app, deps);
   addDailyChallengeRoutes(app, deps);

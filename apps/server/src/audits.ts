@@ -2,6 +2,12 @@
 import type { LedgerAudits } from './core/ledger-audits.ts';
 import { walletAudits } from './core/wallet/ledger-audits.ts';
 import { boosterAudits } from './features/boosters/ledger-audits.ts';
+import { giftCardAudits } from './features/gift-cards/ledger-audits.ts';
 import { matchAudits } from './match/ledger-audits.ts';
 
-export const ledgerAudits: LedgerAudits = { ...walletAudits, ...matchAudits, ...boosterAudits };
+export const ledgerAudits: LedgerAudits = {
+  ...walletAudits,
+  ...matchAudits,
+  ...boosterAudits,
+  ...giftCardAudits,
+};

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { isLocalHost } from './lib/is-local-host.ts';
+import { type KeyRing, readKeyRing } from './lib/key-ring.ts';
 
 const url = z.url();
 /** Scheme of PostgreSQL's addresses. */
@@ -52,6 +53,9 @@ const settings = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
   SMTP_URL: z.optional(url),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Zana <no-reply@localhost>'),
+  OPERATORS_EMAIL: z.optional(z.email()),
+  GIFT_CARD_KEYS: z._default(list, () => []),
+  GIFT_CARD_LOW_STOCK: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 10),
   GOOGLE_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
   GOOGLE_ISSUER: z._default(url, 'https://accounts.google.com'),
   GOOGLE_JWKS_URL: z._default(url, 'https://www.googleapis.com/oauth2/v3/certs'),
@@ -70,6 +74,8 @@ export interface Config extends Settings {
   readonly dataDir: string;
   /** Absolute path of the built web app; null to serve none. */
   readonly webDir: string | null;
+  /** Keys of gift-card codes; empty where no gift cards are given out. */
+  readonly giftCardKeys: KeyRing;
   readonly isProduction: boolean;
   /** Whether a sandbox gateway stands in for a service that is not configured. */
   readonly usesSandbox: boolean;
@@ -103,6 +109,15 @@ function checkRealtime(values: Settings): void {
   }
 }
 
+function readGiftCardKeys({ GIFT_CARD_KEYS }: Settings): KeyRing {
+  const keys = readKeyRing(GIFT_CARD_KEYS);
+  if (keys) return keys;
+  throw new ConfigError(
+    'The setting GIFT_CARD_KEYS is wrong: it is a list of id:key, separated by commas, each id once, each key ' +
+      '32 random bytes in base64 (openssl rand -base64 32).',
+  );
+}
+
 /** Reads the settings from environment variables. An empty one counts as not set. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -120,6 +135,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: (values.PUBLIC_URL ?? `http://${shownHost}:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
     webDir: values.WEB_DIR === NO_WEB_APP ? null : resolve(values.WEB_DIR ?? BUILT_WEB_APP),
+    giftCardKeys: readGiftCardKeys(values),
     isProduction: values.NODE_ENV === 'production',
     usesSandbox: !values.SMTP_URL,
   };

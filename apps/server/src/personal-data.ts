@@ -9,6 +9,7 @@ import { walletData } from './core/wallet/personal-data.ts';
 import { accountData } from './features/accounts/personal-data.ts';
 import { boosterData } from './features/boosters/personal-data.ts';
 import { dailyChallengeData } from './features/daily-challenge/personal-data.ts';
+import { giftCardData } from './features/gift-cards/personal-data.ts';
 import { matchmakingData } from './features/matchmaking/personal-data.ts';
 import { onlineData } from './features/online/personal-data.ts';
 import { referralData } from './features/referrals/personal-data.ts';
@@ -23,6 +24,7 @@ export const personalData: readonly PersonalData[] = [
   accountData,
   boosterData,
   dailyChallengeData,
+  giftCardData,
   mailData,
   matchmakingData,
   notificationData,

@@ -9,6 +9,7 @@ import type { WalletTables } from './core/wallet/wallet.tables.ts';
 import type { AccountTables } from './features/accounts/accounts.tables.ts';
 import type { BoosterTables } from './features/boosters/boosters.tables.ts';
 import type { DailyChallengeTables } from './features/daily-challenge/daily-challenge.tables.ts';
+import type { GiftCardTables } from './features/gift-cards/gift-cards.tables.ts';
 import type { MatchmakingTables } from './features/matchmaking/matchmaking.tables.ts';
 import type { OnlineTables } from './features/online/online.tables.ts';
 import type { ReferralTables } from './features/referrals/referrals.tables.ts';
@@ -31,6 +32,7 @@ export interface Tables
     EventTables,
     StaffTables,
     DailyChallengeTables,
+    GiftCardTables,
     IdempotencyTables,
     MatchmakingTables,
     OnlineTables,

@@ -50,7 +50,9 @@ export const errorStatus = {
   /** The opponent can't play. Their reason (coins, plan or plays) is private. */
   OPPONENT_UNABLE: 422,
   PLAYER_BUSY: 422,
+  GIFT_CARD_UNAVAILABLE: 422,
   REMATCH_FOR_TWO: 422,
+  REDEMPTION_DECIDED: 422,
   ROUND_NOT_OVER: 422,
   WRONG_CREDENTIALS: 422,
   WRONG_PASSWORD: 422,

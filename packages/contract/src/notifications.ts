@@ -11,6 +11,8 @@ export const notificationKinds = [
   'referral_paid',
   'referral_welcome',
   'referral_held',
+  'redemption_released',
+  'redemption_refused',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -21,6 +23,8 @@ export const notificationData = {
   referral_paid: z.object({ coins: z.int(), points: z.int() }),
   referral_welcome: z.object({ points: z.int() }),
   referral_held: z.object({}),
+  redemption_released: z.object({ redemptionId: z.uuid() }),
+  redemption_refused: z.object({ points: z.int() }),
 } as const satisfies Record<NotificationKind, z.ZodMiniType>;
 export type NotificationData = {
   readonly [K in NotificationKind]: z.infer<(typeof notificationData)[K]>;
@@ -40,6 +44,8 @@ export const notification = z.discriminatedUnion('kind', [
   kindOf('referral_paid'),
   kindOf('referral_welcome'),
   kindOf('referral_held'),
+  kindOf('redemption_released'),
+  kindOf('redemption_refused'),
 ]);
 export type Notification = z.infer<typeof notification>;
 

@@ -1,2 +1,2 @@
 /** Permissions that calls for staff require. */
-export type Permission = 'audit.read' | 'questions.edit' | 'referrals.decide';
+export type Permission = 'audit.read' | 'questions.edit' | 'redemptions.decide' | 'referrals.decide';

@@ -5,6 +5,7 @@ import * as dailyChallenge from './daily-challenge.ts';
 import * as devices from './devices.ts';
 import * as draws from './draws.ts';
 import * as emailCodes from './email-codes.ts';
+import * as giftCards from './gift-cards.ts';
 import * as matchmaking from './matchmaking.ts';
 import * as notifications from './notifications.ts';
 import * as plans from './plans.ts';
@@ -31,6 +32,7 @@ const modules = {
   ...play,
   ...plans,
   ...boosters,
+  ...giftCards,
   ...matchmaking,
   ...reports,
   ...draws,

@@ -6,10 +6,10 @@ import { defineRoute } from './route.ts';
 
 /** Permissions of each role; `admin` has all. */
 export const rolePermissions = {
-  admin: ['audit.read', 'questions.edit', 'referrals.decide'],
+  admin: ['audit.read', 'questions.edit', 'redemptions.decide', 'referrals.decide'],
   auditor: ['audit.read'],
   editor: ['questions.edit'],
-  support: ['referrals.decide'],
+  support: ['redemptions.decide', 'referrals.decide'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type StaffRole = keyof typeof rolePermissions;
@@ -17,9 +17,13 @@ export const isStaffRole = (name: string): name is StaffRole => Object.hasOwn(ro
 
 /** Actions recorded in the audit log. */
 export const auditActions = [
+  'gift_card.loaded',
+  'gift_card.rotated',
   'question.imported',
   'question.published',
   'question.voided',
+  'redemption.released',
+  'redemption.refused',
   'referral.released',
   'referral.refused',
   'staff.granted',

@@ -17,6 +17,8 @@ export const entryReasons = [
   'match_refund',
   'daily_bonus',
   'booster_purchase',
+  'gift_card',
+  'gift_card_return',
   'correction',
 ] as const;
 export type EntryReason = (typeof entryReasons)[number];

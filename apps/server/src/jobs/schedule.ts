@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { eraseDeletedAccounts } from '../features/accounts/data-rights/erase-deleted-accounts.ts';
 import { tidyAccounts } from '../features/accounts/tidy-accounts.ts';
 import { ensureDailySets } from '../features/daily-challenge/ensure-daily-set.ts';
+import { watchStock } from '../features/gift-cards/stock/watch-stock.ts';
 import { tidyMatchmaking } from '../features/matchmaking/tidy-matchmaking.ts';
 import { payReferrals } from '../features/referrals/pay-referrals.ts';
 import { forgetIdempotencyKeys } from '../http/idempotency/forget-idempotency-keys.ts';
@@ -24,6 +25,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'deliver-mails', cron: '* * * * *', run: deliverMails },
   { name: 'pay-referrals', cron: '*/10 * * * *', run: payReferrals },
   { name: 'ensure-daily-sets', cron: '10 * * * *', run: ensureDailySets },
+  { name: 'watch-gift-cards', cron: '5,35 * * * *', run: watchStock },
   { name: 'tidy-matchmaking', cron: '20 * * * *', run: tidyMatchmaking },
   { name: 'check-ledger', cron: '15 3 * * *', run: checkLedger },
   { name: 'forget-idempotency-keys', cron: '25 3 * * *', run: forgetIdempotencyKeys },

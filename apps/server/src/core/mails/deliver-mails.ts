@@ -10,8 +10,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const PATIENCE_MS = 1500;
 
 /** Time for which a mail's content is valid. */
-const lifeMsOf = (template: string): number =>
-  template === 'emailChanged' ? limits.emailRestoreDays * DAY_MS : limits.codeLifeMinutes * MINUTE_MS;
+function lifeMsOf(template: string): number {
+  if (template === 'emailChanged') return limits.emailRestoreDays * DAY_MS;
+  return template === 'operator' ? DAY_MS : limits.codeLifeMinutes * MINUTE_MS;
+}
 
 /** Claims the next due mail and postpones its next try, so that no other node sends it meanwhile. */
 const claimMail = async ({ db }: Deps, now: Date) => {

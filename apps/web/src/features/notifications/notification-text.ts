@@ -15,6 +15,8 @@ const textsOfKinds: TextsOfKinds = {
   referral_paid: ({ t }, { coins, points }) => t('notifications.referralPaid', { coins, points }),
   referral_welcome: ({ t }, { points }) => t('notifications.referralWelcome', { points }),
   referral_held: ({ t }) => t('notifications.referralHeld'),
+  redemption_released: ({ t }) => t('notifications.redemptionReleased'),
+  redemption_refused: ({ t }, { points }) => t('notifications.redemptionRefused', { points }),
 };
 
 /** Text of a notification. */

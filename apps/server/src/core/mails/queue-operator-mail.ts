@@ -1,0 +1,39 @@
+import type { Tx } from '../../deps.ts';
+import type { Mail } from '../../gateways/mail/mail-gateway.ts';
+
+export interface OperatorMail {
+  readonly to: string;
+  readonly subject: string;
+  /** Lines of plain text. */
+  readonly body: string;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Adds a mail to whoever runs the installation, in English like the log, to the outbox. */
+export async function queueOperatorMail(
+  tx: Tx,
+  { to, subject, body }: OperatorMail,
+  nowMs: number,
+): Promise<void> {
+  const mail: Mail = {
+    to,
+    subject,
+    text: `${body}\n`,
+    html: `<pre>${escapeHtml(body)}</pre>`,
+    language: 'en',
+  };
+  const now = new Date(nowMs);
+  await tx
+    .insertInto('mail_outbox')
+    .values({
+      player_id: null,
+      template: 'operator',
+      mail: JSON.stringify(mail),
+      created_at: now,
+      next_try_at: now,
+      gave_up_at: null,
+    })
+    .execute();
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import {
+  listRewards,
+  makeCodes,
+  newKey,
+  redeemTea,
+  signUpRich,
+  stockUp,
+  TEA,
+} from '../../../../test/features/gift-card-driver.ts';
+import { buildTestServer, type TestServer } from '../../../../test/support/build-test-server.ts';
+import { LogWatch } from '../../../../test/support/log-watch.ts';
+import { ConfigError, readConfig } from '../../../config.ts';
+import { commandLine } from '../../../core/audit/actor.ts';
+import { deliverMails } from '../../../core/mails/deliver-mails.ts';
+import { readKeyRing } from '../../../lib/key-ring.ts';
+import { listStock, listUsedKeyIds } from './list-stock.ts';
+import { loadCodes } from './load-codes.ts';
+import { readCodesFile } from './read-codes-file.ts';
+import { rotateCodes } from './rotate-codes.ts';
+import { openCode, sealCode } from './seal-code.ts';
+import { watchStock } from './watch-stock.ts';
+
+const [oldKey, currentKey] = [newKey('old'), newKey('current')];
+const keysOf = (...entries: string[]) => readKeyRing(entries) ?? [];
+
+const log = new LogWatch();
+let server: TestServer;
+beforeEach(async () => {
+  await server?.close();
+  server = await buildTestServer({
+    hasQuestions: false,
+    environment: { GIFT_CARD_KEYS: `${currentKey},${oldKey}`, OPERATORS_EMAIL: 'ops@example.org' },
+    onLog: log.onLog,
+  });
+});
+afterAll(() => server.close());
+
+const leftOf = async (card: string) =>
+  (await listStock(server.db, server.clock.nowMs())).find(({ giftCardId }) => giftCardId === card)?.left;
+
+it('reads a file, and says which lines it leaves out without telling what stands in them', () => {
+  const file = readCodesFile(
+    [
+      '\uFEFFgift_card,code,activation_number,expires_on',
+      `${TEA},ABCD-1234,*133*,2027-03-31`,
+      `${TEA},EFGH-5678,,`,
+      'unknown,IJKL-9012,,',
+      `${TEA},,,`,
+      `${TEA},MNOP-3456,,2027-02-30`,
+    ].join('\r\n'),
+  );
+  expect(file.codes).toEqual([
+    { giftCardId: TEA, code: 'ABCD-1234', activationNumber: '*133*', expiresOn: '2027-03-31' },
+    { giftCardId: TEA, code: 'EFGH-5678', activationNumber: null, expiresOn: null },
+  ]);
+  expect(file.refused).toEqual([
+    { line: 4, column: 'gift_card' },
+    { line: 5, column: 'code' },
+    { line: 6, column: 'expires_on' },
+  ]);
+});
+
+it('adds a code once, however it is written, and also after a new key', async () => {
+  const old = makeCodes(2);
+  expect(await loadCodes(server.deps, commandLine, keysOf(oldKey), old)).toEqual({ added: 2, known: 0 });
+  const again = old.map((code) => ({ ...code, code: code.code.toLowerCase().replace(/(.{4})/g, '$1 ') }));
+  expect(await stockUp(server.deps, [...again, ...makeCodes(1)])).toEqual({ added: 1, known: 2 });
+  expect(await leftOf(TEA)).toBe(3);
+});
+
+it('opens a code in its own row only, under its key only, and unchanged only', () => {
+  const [key] = keysOf(currentKey);
+  if (!key) throw new Error('no key');
+  const row = { id: 'a', giftCardId: TEA };
+  const sealed = sealCode(key, row, { code: 'ABCD', activationNumber: null });
+  const open = (more: object) => openCode([key], { ...row, keyId: key.id, sealed, ...more });
+  expect(open({})).toEqual({ code: 'ABCD', activationNumber: null });
+  expect(() => open({ id: 'b' })).toThrow();
+  expect(() => open({ keyId: 'lost' })).toThrow('GIFT_CARD_KEYS has no key lost');
+  const changed = Buffer.from(sealed);
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+  expect(() => open({ sealed: changed })).toThrow();
+  expect(sealCode(key, row, { code: 'ABCD', activationNumber: null })).not.toEqual(sealed);
+});
+
+it('seals all codes anew, so that an old key can go, and players still read theirs', async () => {
+  const codes = makeCodes(3);
+  await loadCodes(server.deps, commandLine, keysOf(oldKey), codes);
+  const player = await signUpRich(server);
+  await redeemTea(player);
+  const [before] = await listRewards(player);
+  expect(await rotateCodes(server.deps, commandLine, server.deps.config.giftCardKeys)).toBe(3);
+  expect(await listUsedKeyIds(server.db)).toEqual(['current']);
+  expect(codes.map(({ code }) => code)).toContain(before?.code);
+  expect((await listRewards(player))[0]?.code).toBe(before?.code);
+  expect(await rotateCodes(server.deps, commandLine, server.deps.config.giftCardKeys)).toBe(0);
+  expect(await loadCodes(server.deps, commandLine, keysOf(currentKey), codes)).toMatchObject({ added: 0 });
+});
+
+it('tells operators once that a card runs low, and again after it was filled up', async () => {
+  const mailsOfLow = () => server.mails.filter(({ to }) => to === 'ops@example.org');
+  const watch = async () => {
+    await watchStock(server.deps);
+    await deliverMails(server.deps);
+  };
+  await watch();
+  expect(mailsOfLow()).toHaveLength(0);
+  await stockUp(server.deps, makeCodes(10));
+  await watch();
+  await watch();
+  expect(mailsOfLow()).toHaveLength(1);
+  expect(mailsOfLow()[0]?.text).toContain(`${TEA}: 10`);
+  await stockUp(server.deps, makeCodes(1));
+  await watch();
+  await redeemTea(await signUpRich(server));
+  await watch();
+  expect(mailsOfLow()).toHaveLength(2);
+  expect(log.text).toContain('gift card runs low');
+});
+
+it('logs that the settings have lost a key', async () => {
+  await loadCodes(server.deps, commandLine, keysOf(newKey('gone')), makeCodes(1));
+  await watchStock(server.deps);
+  expect(log.text).toContain('"keyIds":["gone"]');
+});
+
+it('does not start with a setting of keys that is wrong', () => {
+  const wrong = ['nonsense', 'k1:short', `${oldKey},${oldKey}`];
+  for (const GIFT_CARD_KEYS of wrong) expect(() => readConfig({ GIFT_CARD_KEYS })).toThrow(ConfigError);
+  expect(readConfig({ GIFT_CARD_KEYS: oldKey }).giftCardKeys).toHaveLength(1);
+});

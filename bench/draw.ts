@@ -39,7 +39,7 @@ async function fill(db: Db): Promise<string> {
     commandLine,
     rows.map(({ id }) => id),
   );
-  const { id } = await addSignedInPlayer({ db, clock }, { plan: 'plus' });
+  const { id } = await addSignedInPlayer({ db, clock }, { membership: 'plus' });
   await sql`INSERT INTO player_question (player_id, question_id, shown_count, answered_count, right_count, last_seen_at)
             SELECT ${id}::uuid, id, 1, 1, 1, now() FROM question ORDER BY md5(id) LIMIT ${SEEN}`.execute(db);
   await sql`ANALYZE`.execute(db);
@@ -65,8 +65,8 @@ async function timeDraw(db: Db, matchId: string, round: number): Promise<number>
 async function measure(db: Db): Promise<Figure[]> {
   const playerId = await fill(db);
   const setup = {
-    players: [{ id: playerId, plan: 'plus' as const, isBot: false }],
-    planId: null,
+    players: [{ id: playerId, membership: 'plus' as const, isBot: false }],
+    stakesId: null,
     wagerPoints: 0,
     categoryId: null,
     tournament: null,

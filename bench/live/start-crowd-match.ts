@@ -28,8 +28,8 @@ export async function startCrowdMatch(
   Object.assign(modes, { tournament: { ...tournament, start: seatAll } });
   const id = randomUUID();
   const setup = {
-    players: players.map((player) => ({ id: player.id, plan: 'plus' as const, isBot: false })),
-    planId: null,
+    players: players.map((player) => ({ id: player.id, membership: 'plus' as const, isBot: false })),
+    stakesId: null,
     wagerPoints: 0,
     categoryId: null,
     tournament: { rounds, secondsPerRound: 30, entryCoins: 0, awardCoins: 0, allowsBoosters: false },

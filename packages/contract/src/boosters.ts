@@ -5,9 +5,9 @@ import { boosterIds } from '@trivia/rules/boosters.ts';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { matchView } from './match.ts';
-import { modeQuery } from './plans.ts';
 import { matchParams } from './play.ts';
 import { defineRoute } from './route.ts';
+import { modeQuery } from './stakes.ts';
 
 export const boosterType = z.enum(boosterIds, { error: 'field.booster' });
 

@@ -47,7 +47,7 @@ export const errorStatus = {
   BOOSTER_USED: 422,
   MATCH_NOT_OVER: 422,
   NOT_SOLD_FOR_POINTS: 422,
-  /** The opponent can't play. Their reason (coins, plan or plays) is private. */
+  /** The opponent can't play. Their reason (coins, membership or plays) is private. */
   OPPONENT_UNABLE: 422,
   PLAYER_BUSY: 422,
   GIFT_CARD_UNAVAILABLE: 422,

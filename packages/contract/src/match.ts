@@ -164,7 +164,7 @@ export const matchView = z.object({
   coinsPerAnswer: z.int(),
   /** Null: questions of all categories. */
   categoryId: z.nullable(field.categoryId),
-  /** Plan of `play/plans`, in modes with several; null elsewhere. */
+  /** Id of the stakes of `play/plans`, in modes with several; null elsewhere. */
   planId: z.nullable(z.string()),
   /** Number of players; `players` lists the first of them, and the player. */
   playerCount: z.int(),

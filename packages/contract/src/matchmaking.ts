@@ -11,13 +11,15 @@ import { tierIds } from './user.ts';
 export const liveTypes = ['headtohead', 'survival', 'tugofwar'] as const;
 export type LiveType = (typeof liveTypes)[number];
 
-const planId = z.string({ error: 'field.plan' }).check(z.regex(/^[a-z0-9-]{1,32}$/, { error: 'field.plan' }));
+const stakesId = z
+  .string({ error: 'field.plan' })
+  .check(z.regex(/^[a-z0-9-]{1,32}$/, { error: 'field.plan' }));
 
 const liveGame = {
   type: z.enum(liveTypes, { error: 'field.gameMode' }),
   mode: z.enum(['multi'], { error: 'field.gameMode' }),
-  /** Plan of `play/plans`; `standard` in modes with one. */
-  plan: z._default(planId, 'standard'),
+  /** Id of the stakes of `play/plans`; `standard` in modes with one. */
+  plan: z._default(stakesId, 'standard'),
 };
 
 export const queueView = z.object({

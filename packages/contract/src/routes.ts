@@ -8,7 +8,6 @@ import * as emailCodes from './email-codes.ts';
 import * as giftCards from './gift-cards.ts';
 import * as matchmaking from './matchmaking.ts';
 import * as notifications from './notifications.ts';
-import * as plans from './plans.ts';
 import * as play from './play.ts';
 import * as player from './player.ts';
 import * as realtime from './realtime.ts';
@@ -18,6 +17,7 @@ import * as sandbox from './sandbox.ts';
 import * as service from './service.ts';
 import * as spin from './spin.ts';
 import * as staff from './staff.ts';
+import * as stakes from './stakes.ts';
 import * as statistics from './statistics.ts';
 import * as wallet from './wallet.ts';
 
@@ -30,7 +30,7 @@ const modules = {
   ...notifications,
   ...wallet,
   ...play,
-  ...plans,
+  ...stakes,
   ...boosters,
   ...giftCards,
   ...matchmaking,

@@ -3,9 +3,9 @@ import { categoryId, gender, language } from './fields.ts';
 
 export const tierIds = ['starter', 'challenger', 'expert', 'master', 'ace'] as const;
 
-export const userPlan = z.object({
+export const userMembership = z.object({
   id: z.enum(['freemium', 'plus']),
-  /** True after the end of a Plus plan, until the player has been told. */
+  /** True after the end of Plus, until the player has been told. */
   isDowngraded: z.boolean(),
 });
 
@@ -48,7 +48,7 @@ export const user = z.object({
   point: z.int(),
   /** Rises with each change of `coin` and `point`; the balance with the higher version is valid. */
   walletVersion: z.int(),
-  plan: userPlan,
+  plan: userMembership,
   info: userInfo,
   challenge: userChallenge,
 });

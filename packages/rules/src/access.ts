@@ -1,7 +1,7 @@
-/** Access to modes and boosters, by plan. The server checks each action; the client only shows the result. */
+/** Access to modes and boosters, by membership. The server checks each action; the client only shows the result. */
 import type { BoosterId } from './boosters.ts';
 import { type Day, dayEndMs, weekEndMs } from './calendar/baghdad.ts';
-import type { ModeId, PlanId } from './mode.ts';
+import type { Membership, ModeId } from './mode.ts';
 
 export type Access =
   | { readonly kind: 'unlimited' }
@@ -23,8 +23,8 @@ const freemiumAccess: Readonly<Record<ModeId, Access>> = {
   tournament: PLUS_ONLY,
 };
 
-export const accessTo = (mode: ModeId, plan: PlanId): Access =>
-  plan === 'plus' ? UNLIMITED : freemiumAccess[mode];
+export const accessTo = (mode: ModeId, membership: Membership): Access =>
+  membership === 'plus' ? UNLIMITED : freemiumAccess[mode];
 
 export interface Allowance {
   /** Undefined: may be played. */
@@ -52,14 +52,14 @@ export function allowanceOf(access: Access, playsUsed: number, today: Day): Allo
   };
 }
 
-const isPlus = (plan: PlanId): boolean => plan === 'plus';
+const isPlus = (membership: Membership): boolean => membership === 'plus';
 
-export const mayUseBooster = (booster: BoosterId, plan: PlanId): boolean =>
-  booster !== 'audience' || isPlus(plan);
+export const mayUseBooster = (booster: BoosterId, membership: Membership): boolean =>
+  booster !== 'audience' || isPlus(membership);
 
 export const isRanked = isPlus;
 export const mayRedeemGiftCards = isPlus;
 export const mayClaimDailyBonus = isPlus;
 /** Whether coins are among the prizes of the daily spin: for Plus only. */
 export const mayWinSpinnerCoins = isPlus;
-export const seesAdvertising = (plan: PlanId): boolean => !isPlus(plan);
+export const seesAdvertising = (membership: Membership): boolean => !isPlus(membership);

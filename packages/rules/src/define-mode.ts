@@ -7,7 +7,7 @@ import { settle, stakeOf } from './settle.ts';
 export interface Rules<S extends Standing, View>
   extends Pick<
     Mode<unknown>,
-    'id' | 'type' | 'mode' | 'minPlayers' | 'maxPlayers' | 'coinsPerAnswer' | 'plans' | 'pace'
+    'id' | 'type' | 'mode' | 'minPlayers' | 'maxPlayers' | 'coinsPerAnswer' | 'stakes' | 'pace'
   > {
   /** Entry price of each player. Throws a `RangeError` for settings that the mode does not know. */
   entry(setup: Setup): Amounts;
@@ -44,7 +44,7 @@ const leaversLast =
     Number(one.hasLeft) - Number(other.hasLeft) || compare(one, other);
 
 export function defineMode<S extends Standing, View>(rules: Rules<S, View>): Mode<Match<S>, View> {
-  const { id, type, mode, minPlayers, maxPlayers, coinsPerAnswer, plans, pace, entry, view } = rules;
+  const { id, type, mode, minPlayers, maxPlayers, coinsPerAnswer, stakes, pace, entry, view } = rules;
   const fewest = mode === 'solo' ? 1 : 2;
   const active = (match: Match<S>): readonly S[] => {
     if (match.roundsClosed >= pace(match.setup).rounds) return [];
@@ -65,15 +65,15 @@ export function defineMode<S extends Standing, View>(rules: Rules<S, View>): Mod
     minPlayers,
     maxPlayers,
     coinsPerAnswer,
-    plans,
+    stakes,
     pace,
     view,
-    stake: (setup, player) => stakeOf(setup, entry(setup), player),
+    stakeOf: (setup, player) => stakeOf(setup, entry(setup), player),
 
     start(setup) {
       checkSeats(setup, minPlayers, maxPlayers);
       if (type !== 'tournament' && setup.tournament) throw new RangeError('This is no tournament.');
-      // Throws for an unknown plan, wager or setting.
+      // Throws for an unknown stakes, wager or setting.
       entry(setup);
       const standings = setup.players.map((seat) => rules.sit({ seat, rightAnswers: 0, hasLeft: false }));
       return { setup, roundsClosed: 0, standings };

@@ -1,6 +1,6 @@
 /** Prices and rewards that are shared by modes. Coins and points are whole numbers. */
 import type { BoosterId } from './boosters.ts';
-import type { Amounts, PlanId } from './mode.ts';
+import type { Amounts, Membership } from './mode.ts';
 
 /** Paid once, when the account is complete. */
 export const WELCOME_GRANT: Amounts = { coins: 100, points: 0 };
@@ -14,8 +14,8 @@ export const REFERRAL_GAMES = 3;
 export const REFERRALS_PAID_PER_DAY = 5;
 
 /** Reward of each of the two friends once the new one has a verified address and has played. */
-export const referralReward = (plan: PlanId): Amounts => ({
-  coins: plan === 'plus' ? REFERRAL_COINS_FOR_PLUS : 0,
+export const referralReward = (membership: Membership): Amounts => ({
+  coins: membership === 'plus' ? REFERRAL_COINS_FOR_PLUS : 0,
   points: REFERRAL_POINTS,
 });
 
@@ -74,15 +74,15 @@ export const entryCoins = {
   'tug-of-war': 10,
 } as const;
 
-export interface HeadToHeadPlan {
+export interface HeadToHeadStakes {
   readonly id: string;
   readonly entryCoins: number;
   readonly winnerPoints: number;
 }
 
 /** Stakes of a 1v1 battle; the winner gets the pot besides the points. */
-export const headToHeadPlans = [
+export const headToHeadStakes = [
   { id: 'free', entryCoins: 0, winnerPoints: 10 },
   { id: 'coins-10', entryCoins: 10, winnerPoints: 30 },
   { id: 'coins-50', entryCoins: 50, winnerPoints: 200 },
-] as const satisfies readonly HeadToHeadPlan[];
+] as const satisfies readonly HeadToHeadStakes[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { boosterIds } from './boosters.ts';
-import { headToHeadPlans, wagers } from './economy.ts';
+import { headToHeadStakes, wagers } from './economy.ts';
 import type { Mode, PlayerId, Result, RoundAnswer, Seat, Setup } from './mode.ts';
 import { honourReasons } from './mode.ts';
 
@@ -34,21 +34,21 @@ const seats = (mode: Mode<unknown>): fc.Arbitrary<Seat[]> =>
       }),
       fc.boolean(),
     )
-    .map(([plans, hasBot]) =>
-      plans.map((plan, index) => ({
+    .map(([memberships, hasBot]) =>
+      memberships.map((membership, index) => ({
         id: `player-${index}`,
-        plan,
+        membership,
         // The house bot only completes a pair.
-        isBot: mode.mode === 'multi' && plans.length === 2 && hasBot && index === 1,
+        isBot: mode.mode === 'multi' && memberships.length === 2 && hasBot && index === 1,
       })),
     );
 
 const settings = (mode: Mode<unknown>) =>
   fc.record({
     seed: fc.nat().map((number) => number.toString(16).padStart(32, '0')),
-    planId:
+    stakesId:
       mode.id === 'head-to-head'
-        ? fc.constantFrom(...headToHeadPlans.map(({ id }) => id))
+        ? fc.constantFrom(...headToHeadStakes.map(({ id }) => id))
         : fc.constant(null),
     wagerPoints: mode.id === 'quiz' ? fc.constantFrom(...wagers) : fc.constant(0),
     tournament:

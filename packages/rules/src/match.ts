@@ -15,7 +15,7 @@ export interface Match<S extends Standing> {
   readonly standings: readonly S[];
 }
 
-/** Award of a player, before limits of plan and bot apply. */
+/** Award of a player, before limits of membership and bot apply. */
 export interface Award {
   readonly outcome: Outcome;
   /** Coins from the pot. */

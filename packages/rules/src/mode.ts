@@ -2,7 +2,7 @@
 import type { BoosterId } from './boosters.ts';
 
 export type PlayerId = string;
-export type PlanId = 'freemium' | 'plus';
+export type Membership = 'freemium' | 'plus';
 
 /** All modes, by the name that is stored with matches. */
 export const modeIds = [
@@ -20,7 +20,7 @@ export type ModeId = (typeof modeIds)[number];
 /** A player of one match, as they were when it began. */
 export interface Seat {
   readonly id: PlayerId;
-  readonly plan: PlanId;
+  readonly membership: Membership;
   /**
    * The house bot stakes nothing and is paid nothing; against it there are no coin stakes and half the
    * points.
@@ -47,8 +47,8 @@ export interface Setup {
   readonly seed: string;
   /** In the order of their seats. */
   readonly players: readonly Seat[];
-  /** Stakes of a 1v1 battle (`headToHeadPlans`); null elsewhere. */
-  readonly planId: string | null;
+  /** Stakes of a 1v1 battle (`headToHeadStakes`); null elsewhere. */
+  readonly stakesId: string | null;
   /** Wager of solo mode; 0 elsewhere. */
   readonly wagerPoints: number;
   /** Null: questions of all categories. */
@@ -116,9 +116,9 @@ export interface Pace {
   readonly canContinueEarly: boolean;
 }
 
-/** Stakes of a mode: the figures shown before a match begins. */
-export interface PlanFigures {
-  /** Same as `Setup.planId`, in modes with several plans. */
+/** What a match costs and pays: the figures shown before it begins. */
+export interface Stakes {
+  /** Same as `Setup.stakesId`, in modes with several stakes. */
   readonly id: string;
   readonly entryCoins: number;
   /** Points that may be wagered; empty in modes without wagers. */
@@ -144,11 +144,11 @@ export interface Mode<State, View = unknown> {
   /** Paid by the player to the house for each submitted answer. */
   readonly coinsPerAnswer: number;
   /** Empty for tournaments, whose host decides. */
-  readonly plans: readonly PlanFigures[];
+  readonly stakes: readonly Stakes[];
   /** Depends on the setup for tournaments only. */
   pace(settings: Pick<Setup, 'tournament'>): Pace;
   /** Stake that this player pays into the match's escrow before it starts; nothing without a seat. */
-  stake(setup: Setup, player: PlayerId): Amounts;
+  stakeOf(setup: Setup, player: PlayerId): Amounts;
   /** Throws a `RangeError` for a setup that the mode does not allow. */
   start(setup: Setup): State;
   /** State after a round, from all players' answers. A finished match stays as it is. */

@@ -39,9 +39,9 @@ export function potOf(setup: Setup, entry: Amounts): Amounts {
 }
 
 /** Freemium players get no more coins than their stake back. */
-function coinsPaid({ plan, isBot }: Seat, coins: number, stake: Amounts): number {
+function coinsPaid({ membership, isBot }: Seat, coins: number, stake: Amounts): number {
   if (isBot) return 0;
-  return plan === 'plus' ? coins : Math.min(coins, stake.coins);
+  return membership === 'plus' ? coins : Math.min(coins, stake.coins);
 }
 
 /** Points are halved against the house bot, and none when players meet for honour alone. */
@@ -82,8 +82,8 @@ export function settle(setup: Setup, entry: Amounts, claims: readonly Claim[]): 
  * Result of a live match in which nobody gave an answer: players who stayed get their own stake back, and
  * nothing is won. The stakes of leavers go to the house.
  */
-export function settleUnanswered(mode: Pick<Mode<unknown>, 'stake'>, setup: Setup, result: Result): Result {
-  const stakes = new Map(setup.players.map(({ id }) => [id, mode.stake(setup, id)]));
+export function settleUnanswered(mode: Pick<Mode<unknown>, 'stakeOf'>, setup: Setup, result: Result): Result {
+  const stakes = new Map(setup.players.map(({ id }) => [id, mode.stakeOf(setup, id)]));
   const players = result.players.map((one): PlayerResult => {
     const back = one.isForfeit ? NOTHING : (stakes.get(one.player) ?? NOTHING);
     const outcome = one.isForfeit ? 'lost' : 'draw';

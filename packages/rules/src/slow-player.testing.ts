@@ -71,7 +71,7 @@ const asAnswer = ({ verdict, fairMs }: Timed): RoundAnswer =>
     ? { verdict: 'none', elapsedMs: ROUND_MS, boosters: [] }
     : { verdict, elapsedMs: fairMs, boosters: [] };
 
-const seatOf = (id: string) => ({ id, plan: 'plus', isBot: false }) as const;
+const seatOf = (id: string) => ({ id, membership: 'plus', isBot: false }) as const;
 
 export interface Battle {
   /** Outcome for the first side. */
@@ -90,7 +90,7 @@ export function playBattle(number: number, sides: readonly [Side, Side], play: P
   let state = headToHead.start({
     seed,
     players: [seatOf('first'), seatOf('second')],
-    planId: 'free',
+    stakesId: 'free',
     wagerPoints: 0,
     categoryId: null,
     tournament: null,

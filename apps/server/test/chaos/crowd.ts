@@ -37,7 +37,7 @@ export interface Guest {
 }
 
 async function enrolPerson(db: Db): Promise<{ id: string; token: string }> {
-  const person = await addSignedInPlayer({ db, clock: systemClock }, { plan: 'plus' });
+  const person = await addSignedInPlayer({ db, clock: systemClock }, { membership: 'plus' });
   await giveCoins({ db, clock: systemClock }, person.id, { coins: PURSE, points: PURSE });
   return person;
 }

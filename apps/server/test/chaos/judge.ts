@@ -65,7 +65,7 @@ async function listDuePurses(db: Db): Promise<Map<string, { coin: number; point:
   for (const match of await db.selectFrom('match').selectAll().execute()) {
     const [setup, mode] = [setupOf(match), modeOf(match)];
     for (const { id } of setup.players) {
-      const { coins, points } = mode.stake(setup, id);
+      const { coins, points } = mode.stakeOf(setup, id);
       add(id, -coins, -points);
     }
   }

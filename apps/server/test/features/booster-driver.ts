@@ -13,7 +13,7 @@ export async function signUpWithBoosters(
   plan: 'freemium' | 'plus' = 'plus',
   boosters: readonly BoosterId[] = boosterIds,
 ): Promise<TestPlayer> {
-  const player = await server.signUp({ plan });
+  const player = await server.signUp({ membership: plan });
   await giveCoins(server.deps, player.id, { coins: 200, points: 200 });
   await giveBoosters(server.deps, player.id, boosters);
   return player;

@@ -22,7 +22,7 @@ export async function signUpRich(
   plan: 'freemium' | 'plus' = 'plus',
   coins = 50,
 ): Promise<TestPlayer> {
-  const player = await server.signUp({ plan });
+  const player = await server.signUp({ membership: plan });
   if (coins > 0) await giveCoins(server.deps, player.id, { coins });
   return player;
 }

@@ -1,6 +1,6 @@
 /** Test driver for solo games, through the calls that players use. */
 import type { MatchView } from '@trivia/contract/match.ts';
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { getWallet } from '../../src/core/wallet/get-wallet.ts';
 import type { TestServer } from './build-test-server.ts';
 import { goOn, playRound } from './daily-driver.ts';
@@ -30,9 +30,13 @@ export async function walletOf({ db }: TestServer, { id }: TestPlayer) {
   return { coin, point };
 }
 
-/** A player's plan of a mode. */
-export const planOf = async (player: TestPlayer, type: string, mode = 'solo'): Promise<Plan | undefined> =>
-  (await player.get<{ data: Plan[] }>(`/play/plans?type=${type}&mode=${mode}`)).body.data[0];
+/** Stakes of a mode, as the player may play for them. */
+export const stakesOf = async (
+  player: TestPlayer,
+  type: string,
+  mode = 'solo',
+): Promise<StakesOffer | undefined> =>
+  (await player.get<{ data: StakesOffer[] }>(`/play/plans?type=${type}&mode=${mode}`)).body.data[0];
 
 export async function startSolo(player: TestPlayer, game: Record<string, unknown>): Promise<MatchView> {
   const { status, body } = await player.post<MatchView>('/play/matches', game);

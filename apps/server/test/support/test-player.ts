@@ -81,7 +81,7 @@ export class TestPlayer {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface NewTestPlayer {
-  readonly plan?: 'freemium' | 'plus';
+  readonly membership?: 'freemium' | 'plus';
   /** False for an account that is still to be completed. */
   readonly isComplete?: boolean;
   /** Roles of staff; none when left out. */
@@ -91,7 +91,7 @@ export interface NewTestPlayer {
 /** Inserts a player and signs them in, without the cost of a password: verified, and a day old. */
 export async function addSignedInPlayer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { plan = 'freemium', isComplete = true, roles = [] }: NewTestPlayer = {},
+  { membership: plan = 'freemium', isComplete = true, roles = [] }: NewTestPlayer = {},
 ): Promise<{ id: string; token: string }> {
   const now = new Date(clock.nowMs());
   const name = `player-${randomBytes(6).toString('hex')}`;

@@ -117,7 +117,7 @@ async function play(device: Device): Promise<void> {
 }
 
 async function enrol(db: Db, index: number): Promise<Device> {
-  const { id: playerId, token } = await addSignedInPlayer({ db, clock: systemClock }, { plan: 'plus' });
+  const { id: playerId, token } = await addSignedInPlayer({ db, clock: systemClock }, { membership: 'plus' });
   await giveCoins({ db, clock: systemClock }, playerId, { coins: PURSE, points: PURSE });
   await giveBoosters({ db, clock: systemClock }, playerId);
   return { playerId, token, game: games[index % games.length] ?? games[0], acknowledged: [] };

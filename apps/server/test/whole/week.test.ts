@@ -144,7 +144,7 @@ it(`holds every limit and loses nothing in a week of ${PLAYERS} players`, { time
   const simulated: Simulated[] = [];
   for (let index = 0; index < PLAYERS; index += 1) {
     const plan = index % 2 === 0 ? 'freemium' : 'plus';
-    const player = await server.signUp({ plan });
+    const player = await server.signUp({ membership: plan });
     await giveCoins(server.deps, player.id, { coins: plan === 'plus' ? 600 : WELCOME_COINS });
     simulated.push({ player, plan, counts: new Map() });
   }

@@ -1,8 +1,8 @@
 /** The daily challenge: five questions, the same for everyone that day. Leaving forfeits the day. */
 import { defineMode } from '../define-mode.ts';
+import { defineStakes } from '../define-stakes.ts';
 import type { Standing } from '../match.ts';
-import type { Amounts, PlanId } from '../mode.ts';
-import { planFigures } from '../plan-figures.ts';
+import type { Amounts, Membership } from '../mode.ts';
 import { roundPoints } from '../round-points.ts';
 import { NOTHING } from '../settle.ts';
 
@@ -25,9 +25,9 @@ export const isEligibleForFirst = (result: { rightAnswers: number; isForfeit: bo
   result.rightAnswers === ROUNDS && !result.isForfeit;
 
 /** Reward for a place among the first 1,000, besides the match's own points. */
-export const firstReward = (plan: PlanId): Amounts & { readonly coinsForPlus: number } => {
+export const firstReward = (membership: Membership): Amounts & { readonly coinsForPlus: number } => {
   const { firstPoints, firstCoins } = dailyRewards;
-  return plan === 'plus'
+  return membership === 'plus'
     ? { points: firstPoints, coins: firstCoins, coinsForPlus: 0 }
     : { points: firstPoints, coins: 0, coinsForPlus: firstCoins };
 };
@@ -39,8 +39,8 @@ export const daily = defineMode<DailyStanding, { rightAnswers: number; points: n
   minPlayers: 1,
   maxPlayers: 1,
   coinsPerAnswer: 0,
-  plans: [
-    planFigures({
+  stakes: [
+    defineStakes({
       pointsPerRight: dailyRewards.pointsPerRight,
       pointsForAllRight: dailyRewards.pointsForAllRight,
     }),

@@ -1,9 +1,9 @@
 /** 1v1 battle: most right answers, then the least total time; equal on both is a draw. */
 import { defineMode } from '../define-mode.ts';
-import { type HeadToHeadPlan, headToHeadPlans } from '../economy.ts';
+import { defineStakes } from '../define-stakes.ts';
+import { type HeadToHeadStakes, headToHeadStakes } from '../economy.ts';
 import type { Match, Standing } from '../match.ts';
 import type { Setup } from '../mode.ts';
-import { planFigures } from '../plan-figures.ts';
 import { awardLeaders, leadersOf, type RivalView, viewRival } from '../rivals.ts';
 import { potOf, shareOf } from '../settle.ts';
 
@@ -19,13 +19,13 @@ export interface HeadToHeadView {
   readonly players: readonly (RivalView & { readonly totalMs: number })[];
 }
 
-function planOf({ planId }: Setup): HeadToHeadPlan {
-  const plan = headToHeadPlans.find(({ id }) => id === planId);
-  if (!plan) throw new RangeError(`No such plan: ${planId}`);
-  return plan;
+function stakesOf({ stakesId }: Setup): HeadToHeadStakes {
+  const stakes = headToHeadStakes.find(({ id }) => id === stakesId);
+  if (!stakes) throw new RangeError(`No such stakes: ${stakesId}`);
+  return stakes;
 }
 
-const entry = (setup: Setup) => ({ coins: planOf(setup).entryCoins, points: 0 });
+const entry = (setup: Setup) => ({ coins: stakesOf(setup).entryCoins, points: 0 });
 
 const compare = (one: HeadToHeadStanding, other: HeadToHeadStanding): number =>
   other.rightAnswers - one.rightAnswers || one.totalMs - other.totalMs;
@@ -33,7 +33,7 @@ const compare = (one: HeadToHeadStanding, other: HeadToHeadStanding): number =>
 /** Prize; a draw returns the equal stakes and pays no points. */
 const prizeOf = ({ setup }: Match<HeadToHeadStanding>) => {
   const { coins } = potOf(setup, entry(setup));
-  const { winnerPoints } = planOf(setup);
+  const { winnerPoints } = stakesOf(setup);
   return (leaders: number) => ({ coins: shareOf(coins, leaders), points: leaders === 1 ? winnerPoints : 0 });
 };
 
@@ -44,8 +44,8 @@ export const headToHead = defineMode<HeadToHeadStanding, HeadToHeadView>({
   minPlayers: 2,
   maxPlayers: 2,
   coinsPerAnswer: 0,
-  plans: headToHeadPlans.map(({ id, entryCoins, winnerPoints }) =>
-    planFigures({ id, entryCoins, pointsForWin: winnerPoints, hasPot: entryCoins > 0 }),
+  stakes: headToHeadStakes.map(({ id, entryCoins, winnerPoints }) =>
+    defineStakes({ id, entryCoins, pointsForWin: winnerPoints, hasPot: entryCoins > 0 }),
   ),
   pace: () => ({
     rounds: ROUNDS,

@@ -9,8 +9,8 @@ const coins = (result: Result | undefined) => result?.players.map(({ fromEscrow 
 const gains = (result: Result | undefined) => result?.players.map(({ fromHouse }) => fromHouse.points);
 
 describe('1v1 battle', () => {
-  const duel = (a: Line | string, b: Line | string, players = two, planId = 'coins-10') =>
-    play(modes['head-to-head'], setupOf(players, { planId }), { a, b });
+  const duel = (a: Line | string, b: Line | string, players = two, stakesId = 'coins-10') =>
+    play(modes['head-to-head'], setupOf(players, { stakesId: stakesId }), { a, b });
 
   it('goes to who has more right, who takes the pot and the points', () => {
     const result = duel('+++--', '++---');
@@ -37,7 +37,7 @@ describe('1v1 battle', () => {
   });
 
   it('pays a freemium winner no more than the stake, and says what Plus would have won', () => {
-    const result = duel('+++++', '-----', [seat('a', { plan: 'freemium' }), seat('b')]);
+    const result = duel('+++++', '-----', [seat('a', { membership: 'freemium' }), seat('b')]);
     expect(result?.players[0]).toMatchObject({ fromEscrow: { coins: 10 }, coinsForPlus: 10 });
     expect(result?.escrowToHouse.coins).toBe(10);
   });
@@ -49,9 +49,9 @@ describe('1v1 battle', () => {
   });
 
   it('is played for honour by two who earned from each other that day', () => {
-    const setup = setupOf(two, { planId: 'coins-50', honour: 'met_today' });
+    const setup = setupOf(two, { stakesId: 'coins-50', honour: 'met_today' });
     const result = play(modes['head-to-head'], setup, { a: '+++++', b: '-----' });
-    expect(modes['head-to-head'].stake(setup, 'a')).toEqual({ coins: 0, points: 0 });
+    expect(modes['head-to-head'].stakeOf(setup, 'a')).toEqual({ coins: 0, points: 0 });
     expect(outcomes(result)).toEqual(['won', 'lost']);
     expect([...(coins(result) ?? []), ...(gains(result) ?? [])]).toEqual([0, 0, 0, 0]);
     expect(result?.players.map(({ coinsForPlus }) => coinsForPlus)).toEqual([0, 0]);
@@ -59,7 +59,7 @@ describe('1v1 battle', () => {
 
   it('is lost by who leaves, stake and all', () => {
     const mode = modes['head-to-head'];
-    const state = mode.forfeit(mode.start(setupOf(two, { planId: 'coins-10' })), 'a');
+    const state = mode.forfeit(mode.start(setupOf(two, { stakesId: 'coins-10' })), 'a');
     expect(outcomes(mode.result(state))).toEqual(['lost', 'won']);
     expect(coins(mode.result(state))).toEqual([0, 20]);
   });

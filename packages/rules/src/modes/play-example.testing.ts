@@ -4,14 +4,14 @@ import type { Mode, Result, RoundAnswer, Seat, Setup } from '../mode.ts';
 
 export const seat = (id: string, changes: Partial<Seat> = {}): Seat => ({
   id,
-  plan: 'plus',
+  membership: 'plus',
   isBot: false,
   ...changes,
 });
 export const setupOf = (players: readonly Seat[], changes: Partial<Setup> = {}): Setup => ({
   seed: '0'.repeat(32),
   players,
-  planId: null,
+  stakesId: null,
   wagerPoints: 0,
   categoryId: null,
   tournament: null,

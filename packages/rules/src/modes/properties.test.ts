@@ -49,7 +49,7 @@ describe.each(modeIds)('10,000 matches of %s', (id) => {
       check(result.players.length === setup.players.length, 'one result a seat');
 
       for (const key of ['coins', 'points'] as const satisfies readonly (keyof Amounts)[]) {
-        const stakes = setup.players.map(({ id: player }) => mode.stake(setup, player)[key]);
+        const stakes = setup.players.map(({ id: player }) => mode.stakeOf(setup, player)[key]);
         const award = key === 'coins' ? (setup.tournament?.awardCoins ?? 0) : 0;
         const out = result.players.map(({ fromEscrow }) => fromEscrow[key]);
         check(isAmount(result.escrowToHouse[key]), 'the house takes no less than nothing');
@@ -57,8 +57,8 @@ describe.each(modeIds)('10,000 matches of %s', (id) => {
       }
 
       for (const [seat, one] of result.players.entries()) {
-        const { plan, isBot } = setup.players[seat] ?? { plan: 'plus', isBot: false };
-        const stake = mode.stake(setup, one.player);
+        const { membership, isBot } = setup.players[seat] ?? { membership: 'plus', isBot: false };
+        const stake = mode.stakeOf(setup, one.player);
         check(amounts(one).every(isAmount), 'whole amounts, none below nothing');
         check(one.fromHouse.points <= pointsMax[id], 'no more points than the mode gives');
         check(one.earnedPoints === one.fromHouse.points, 'what comes back of a stake is not earned');
@@ -66,7 +66,7 @@ describe.each(modeIds)('10,000 matches of %s', (id) => {
         check(one.isForfeit === leavers.has(one.player), 'who leaves forfeits');
         if (one.isForfeit || isBot) check(total(amounts(one)) === 0, 'who left and the bot are paid nothing');
         if (one.isForfeit) check(one.outcome === 'lost', 'who leaves loses');
-        if (plan === 'freemium') check(one.fromEscrow.coins <= stake.coins, 'freemium wins no coins');
+        if (membership === 'freemium') check(one.fromEscrow.coins <= stake.coins, 'freemium wins no coins');
         check(isAmount(one.coinsForPlus), 'Plus would never have paid less');
         if (!setup.honour || one.isForfeit) continue;
         const gain = total(amounts(one)) + one.coinsForPlus - (setup.tournament?.awardCoins ?? 0);
@@ -79,7 +79,7 @@ describe.each(modeIds)('10,000 matches of %s', (id) => {
     property(({ setup }, { result }) => {
       const unanswered = settleUnanswered(mode, setup, result);
       for (const one of unanswered.players) {
-        const back = one.isForfeit ? { coins: 0, points: 0 } : mode.stake(setup, one.player);
+        const back = one.isForfeit ? { coins: 0, points: 0 } : mode.stakeOf(setup, one.player);
         const { coins, points } = one.fromEscrow;
         check(coins === back.coins && points === back.points, 'the own stake comes back to whoever stayed');
         check(one.fromHouse.points + one.fromHouse.coins === 0, 'nothing is won');

@@ -2,10 +2,10 @@
  * Puzzle: a right answer unlocks one of nine pieces; it ends when the picture can't be completed any more.
  */
 import { defineMode } from '../define-mode.ts';
+import { defineStakes } from '../define-stakes.ts';
 import { entryCoins } from '../economy.ts';
 import type { Match, Standing } from '../match.ts';
 import { type PictureId, pictureIds } from '../pictures.ts';
-import { planFigures } from '../plan-figures.ts';
 import { pick, shuffle } from '../random/choose.ts';
 import { createRandom } from '../random/random.ts';
 
@@ -36,7 +36,7 @@ export const puzzle = defineMode<Standing, PuzzleView>({
   minPlayers: 1,
   maxPlayers: 1,
   coinsPerAnswer: 0,
-  plans: [planFigures({ entryCoins: entryCoins.puzzle, pointsForWin: POINTS_FOR_PICTURE })],
+  stakes: [defineStakes({ entryCoins: entryCoins.puzzle, pointsForWin: POINTS_FOR_PICTURE })],
   pace: () => ({ rounds: ROUNDS, secondsPerRound: 20, revealSeconds: 20, canContinueEarly: true }),
   entry: () => ({ coins: entryCoins.puzzle, points: 0 }),
   sit: (standing) => standing,

@@ -1,9 +1,9 @@
 /** Solo mode: five questions without a clock; points are wagered, or earned one answer at a time. */
 import { defineMode } from '../define-mode.ts';
+import { defineStakes } from '../define-stakes.ts';
 import { SOLO_ANSWER_COINS, wagerPayout, wagers } from '../economy.ts';
 import type { Standing } from '../match.ts';
 import type { Setup } from '../mode.ts';
-import { planFigures } from '../plan-figures.ts';
 import { roundPoints } from '../round-points.ts';
 
 const ROUNDS = 5;
@@ -25,7 +25,7 @@ export const quiz = defineMode<QuizStanding, { rightAnswers: number; wagerPoints
   minPlayers: 1,
   maxPlayers: 1,
   coinsPerAnswer: SOLO_ANSWER_COINS,
-  plans: [planFigures({ wagers, pointsPerRight: POINTS_PER_RIGHT })],
+  stakes: [defineStakes({ wagers, pointsPerRight: POINTS_PER_RIGHT })],
   pace: () => ({ rounds: ROUNDS, secondsPerRound: null, revealSeconds: 20, canContinueEarly: true }),
 
   entry(setup) {

@@ -2,10 +2,10 @@
  * Solo survival: the third wrong answer ends it without a reward. A round without an answer counts as wrong.
  */
 import { defineMode } from '../define-mode.ts';
+import { defineStakes } from '../define-stakes.ts';
 import { entryCoins } from '../economy.ts';
 import { livesAfter } from '../lives.ts';
 import type { Standing } from '../match.ts';
-import { planFigures } from '../plan-figures.ts';
 import { roundPoints } from '../round-points.ts';
 
 const ROUNDS = 5;
@@ -25,8 +25,8 @@ export const soloSurvival = defineMode<SoloSurvivalStanding, { rightAnswers: num
   minPlayers: 1,
   maxPlayers: 1,
   coinsPerAnswer: 0,
-  plans: [
-    planFigures({
+  stakes: [
+    defineStakes({
       entryCoins: entryCoins['solo-survival'],
       lives: SOLO_SURVIVAL_LIVES,
       pointsPerRight: POINTS_PER_RIGHT,

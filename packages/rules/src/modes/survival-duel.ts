@@ -3,10 +3,10 @@
  * it.
  */
 import { defineMode } from '../define-mode.ts';
+import { defineStakes } from '../define-stakes.ts';
 import { entryCoins } from '../economy.ts';
 import { livesAfter } from '../lives.ts';
 import type { Match, Standing } from '../match.ts';
-import { planFigures } from '../plan-figures.ts';
 import { awardLeaders, leadersOf, type RivalView, viewRival } from '../rivals.ts';
 import { potOf, shareOf } from '../settle.ts';
 
@@ -46,8 +46,8 @@ export const survivalDuel = defineMode<SurvivalDuelStanding, SurvivalDuelView>({
   minPlayers: 2,
   maxPlayers: 8,
   coinsPerAnswer: 0,
-  plans: [
-    planFigures({
+  stakes: [
+    defineStakes({
       entryCoins: entryCoins['survival-duel'],
       lives: SURVIVAL_DUEL_LIVES,
       pointsForWin: WINNER_POINTS,

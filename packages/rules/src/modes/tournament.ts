@@ -85,7 +85,7 @@ export const tournament = defineMode<Standing, TournamentView>({
   minPlayers: tournamentLimits.playersMin,
   maxPlayers: tournamentLimits.playersMax,
   coinsPerAnswer: 0,
-  plans: [],
+  stakes: [],
   pace(setup) {
     const { rounds, secondsPerRound } = settingsOf(setup);
     return { rounds, secondsPerRound, revealSeconds: 4, canContinueEarly: false };

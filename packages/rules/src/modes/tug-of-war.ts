@@ -1,8 +1,8 @@
 /** Tug of war: a right answer pulls the marker one step; right answers on both sides cancel out. */
 import { defineMode } from '../define-mode.ts';
+import { defineStakes } from '../define-stakes.ts';
 import { entryCoins } from '../economy.ts';
 import type { Match, Standing } from '../match.ts';
-import { planFigures } from '../plan-figures.ts';
 import { awardLeaders, leadersOf, type RivalView, viewRival } from '../rivals.ts';
 import { potOf, shareOf } from '../settle.ts';
 
@@ -31,7 +31,7 @@ export const tugOfWar = defineMode<Standing, TugOfWarView>({
   minPlayers: 2,
   maxPlayers: 2,
   coinsPerAnswer: 0,
-  plans: [planFigures({ entryCoins: entryCoins['tug-of-war'], pointsForWin: WINNER_POINTS, hasPot: true })],
+  stakes: [defineStakes({ entryCoins: entryCoins['tug-of-war'], pointsForWin: WINNER_POINTS, hasPot: true })],
   pace: () => ({ rounds: ROUNDS, secondsPerRound: 12, revealSeconds: 4, canContinueEarly: false }),
   entry,
   sit: (standing) => standing,

@@ -2,8 +2,8 @@ import type { User } from '@trivia/contract/user.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 
-/** Plan of a player. Access is never stored as a state: it is an unrevoked grant that covers now. */
-export async function getPlan(db: Db, playerId: string, nowMs: number): Promise<User['plan']> {
+/** Membership of a player. Access is never stored as a state: it is an unrevoked grant that covers now. */
+export async function getMembership(db: Db, playerId: string, nowMs: number): Promise<User['plan']> {
   const now = new Date(nowMs);
   const grants = await db
     .selectFrom('access_grant')

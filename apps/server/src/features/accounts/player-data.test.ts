@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 /** Creates a player with rows in every table that playing fills. */
 async function addVeteran(): Promise<TestPlayer> {
-  const player = await server.signUp({ plan: 'plus' });
+  const player = await server.signUp({ membership: 'plus' });
   await giveCoins(server.deps, player.id, { coins: 100 });
   await giveBoosters(server.deps, player.id, ['fifty_fifty', 'double_points']);
   const started = await startSolo(player, QUIZ);
@@ -100,8 +100,8 @@ it('nothing of it is left 30 days after the account was deleted, and the books s
 });
 
 it('leaves the matches of an account before erasing it, so that no stake stays behind', async () => {
-  const player = await server.signUp({ plan: 'plus' });
-  const rival = await server.signUp({ plan: 'plus' });
+  const player = await server.signUp({ membership: 'plus' });
+  const rival = await server.signUp({ membership: 'plus' });
   await giveCoins(server.deps, player.id, { coins: 50, points: 100 });
   await giveCoins(server.deps, rival.id, { coins: 50 });
   await startSolo(player, { ...QUIZ, wagerPoints: 100 });

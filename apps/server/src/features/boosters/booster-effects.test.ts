@@ -94,7 +94,7 @@ describe('a booster', () => {
   });
 
   it('a second chance tells who can’t pay for an answer neither that a pick is wrong nor that it is right', async () => {
-    const player = await server.signUp({ plan: 'plus' });
+    const player = await server.signUp({ membership: 'plus' });
     await giveCoins(server.deps, player.id, { coins: 3 });
     await giveBoosters(server.deps, player.id, ['second_chance']);
     let match = await startOpen(server, player, QUIZ);

@@ -3,7 +3,7 @@ import { mayUseBooster } from '@trivia/rules/access.ts';
 import { type BoosterId, boosterIds, boostersOf } from '@trivia/rules/boosters.ts';
 import { boosterPrices } from '@trivia/rules/economy.ts';
 import { findMode } from '@trivia/rules/modes/table.ts';
-import { getPlan } from '../../core/subscription/membership.ts';
+import { getMembership } from '../../core/subscription/membership.ts';
 import type { Db, Deps } from '../../deps.ts';
 
 /** Settings that allow every booster of a mode. */
@@ -28,13 +28,13 @@ export async function viewBoosters(
   types: readonly BoosterId[] = boosterIds,
 ): Promise<Booster[]> {
   const quantities = await readQuantities(db, playerId);
-  const plan = await getPlan(db, playerId, clock.nowMs());
+  const membership = await getMembership(db, playerId, clock.nowMs());
   return types.map((type) => ({
     type,
     quantity: quantities.get(type) ?? 0,
     is_disabled: false,
     price: boosterPrices[type],
-    needs_plus: !mayUseBooster(type, plan.id),
+    needs_plus: !mayUseBooster(type, membership.id),
   }));
 }
 

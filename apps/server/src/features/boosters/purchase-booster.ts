@@ -3,7 +3,7 @@ import type { Booster } from '@trivia/contract/boosters.ts';
 import { mayUseBooster } from '@trivia/rules/access.ts';
 import type { BoosterId } from '@trivia/rules/boosters.ts';
 import { boosterPrices } from '@trivia/rules/economy.ts';
-import { getPlan } from '../../core/subscription/membership.ts';
+import { getMembership } from '../../core/subscription/membership.ts';
 import { book } from '../../core/wallet/book.ts';
 import { house, move, player } from '../../core/wallet/transfer.ts';
 import type { Deps, Tx } from '../../deps.ts';
@@ -35,8 +35,8 @@ async function requireUsable(
   { player: { id }, type }: PurchaseBooster,
   nowMs: number,
 ): Promise<void> {
-  const plan = await getPlan(tx, id, nowMs);
-  if (!mayUseBooster(type, plan.id)) throw new AppError('SUBSCRIPTION_REQUIRED');
+  const membership = await getMembership(tx, id, nowMs);
+  if (!mayUseBooster(type, membership.id)) throw new AppError('SUBSCRIPTION_REQUIRED');
 }
 
 async function pay(tx: Tx, { player: { id }, type, body }: PurchaseBooster, nowMs: number): Promise<string> {

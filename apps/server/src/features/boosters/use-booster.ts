@@ -5,7 +5,7 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { mayUseBooster } from '@trivia/rules/access.ts';
 import { type BoosterId, type BoosterRefusal, refuseBooster } from '@trivia/rules/boosters.ts';
 import { recordEvents } from '../../core/events/record-events.ts';
-import { getPlan } from '../../core/subscription/membership.ts';
+import { getMembership } from '../../core/subscription/membership.ts';
 import type { Deps, Tx } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { changeMatch } from '../../match/change-match.ts';
@@ -136,8 +136,8 @@ export async function useBooster(
   use: UseBooster,
 ): Promise<{ booster: Booster; match: MatchView }> {
   await requireSeat(deps.db, use);
-  const plan = await getPlan(deps.db, use.playerId, deps.clock.nowMs());
-  if (!mayUseBooster(use.type, plan.id)) throw new AppError('SUBSCRIPTION_REQUIRED');
+  const membership = await getMembership(deps.db, use.playerId, deps.clock.nowMs());
+  if (!mayUseBooster(use.type, membership.id)) throw new AppError('SUBSCRIPTION_REQUIRED');
   await changeMatch(deps, use.matchId, (edit) => apply(edit, use));
   const [booster] = await viewBoosters(deps, use.playerId, [use.type]);
   if (!booster) throw new Error(`No booster ${use.type}`);

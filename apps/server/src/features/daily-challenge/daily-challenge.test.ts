@@ -62,7 +62,7 @@ describe('GET play/daily-challenge', () => {
   });
 
   it('shows the days in a row and the week', async () => {
-    const player = await server.signUp({ plan: 'plus' });
+    const player = await server.signUp({ membership: 'plus' });
     for (let day = 0; day < 2; day += 1) {
       await playDaily(server, player, 1);
       server.clock.advance(DAY_MS);
@@ -95,7 +95,7 @@ describe('rewards', () => {
   });
 
   it('gives the first with five right their place, 100 points more, and coins to Plus alone', async () => {
-    const [plus, free] = [await server.signUp({ plan: 'plus' }), await server.signUp()];
+    const [plus, free] = [await server.signUp({ membership: 'plus' }), await server.signUp()];
     const first = await playDaily(server, plus, 5);
     expect(first.result).toMatchObject({ place: 1, points: 250, coins: 20, coinsForPlus: 0 });
     const second = await playDaily(server, free, 5);
@@ -155,7 +155,7 @@ describe('rewards', () => {
 describe('who may play', () => {
   it('402: freemium plays three a week, Saturday to Friday; Plus every day', async () => {
     server.clock.set(dayStartMs('2026-11-28') + 1_000);
-    const [free, plus] = [await server.signUp(), await server.signUp({ plan: 'plus' })];
+    const [free, plus] = [await server.signUp(), await server.signUp({ membership: 'plus' })];
     for (let day = 0; day < 3; day += 1) {
       await playDaily(server, free, 0);
       await playDaily(server, plus, 0);

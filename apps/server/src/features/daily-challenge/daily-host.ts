@@ -33,6 +33,6 @@ export const dailyHost: ModeHost = {
     const place = await takePlace(edit.tx, day, dailyRewards.firstCount);
     if (place === undefined) return undefined;
     const seat = edit.setup.players.find(({ id }) => id === result.player);
-    return { reason: 'first_thousand', place, ...firstReward(seat?.plan ?? 'freemium') };
+    return { reason: 'first_thousand', place, ...firstReward(seat?.membership ?? 'freemium') };
   },
 };

@@ -3,7 +3,7 @@ import { type Allowance, accessTo, allowanceOf } from '@trivia/rules/access.ts';
 import { type Day, dayEndMs, dayOf, weekStart } from '@trivia/rules/calendar/baghdad.ts';
 import { daily, dailyRewards } from '@trivia/rules/modes/daily.ts';
 import { streakDays, weekRow } from '@trivia/rules/streak.ts';
-import { getPlan } from '../../core/subscription/membership.ts';
+import { getMembership } from '../../core/subscription/membership.ts';
 import type { Deps } from '../../deps.ts';
 import { countPlacesTaken } from './daily-challenge.repository.ts';
 import { type DailyPlay, listDailyPlays, playedDaysOf } from './daily-plays.ts';
@@ -33,14 +33,14 @@ export async function getDailyChallenge(deps: Deps, playerId: string): Promise<D
   const nowMs = clock.nowMs();
   const { today: set, tomorrow } = await ensureDailySets(deps);
   const today = dayOf(nowMs);
-  const [plays, plan, placesTaken] = await Promise.all([
+  const [plays, membership, placesTaken] = await Promise.all([
     listDailyPlays(db, playerId, today),
-    getPlan(db, playerId, nowMs),
+    getMembership(db, playerId, nowMs),
     countPlacesTaken(db, today),
   ]);
   const todays = plays.find(({ day }) => day === today);
   const played = playedDaysOf(plays);
-  const allowance = allowanceOf(accessTo('daily', plan.id), playsThisWeek(plays, today), today);
+  const allowance = allowanceOf(accessTo('daily', membership.id), playsThisWeek(plays, today), today);
   return {
     day: today,
     sealHash: set.seal_hash,

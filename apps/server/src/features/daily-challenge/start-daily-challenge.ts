@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { accessTo, allowanceOf } from '@trivia/rules/access.ts';
 import { type Day, dayOf, weekStart } from '@trivia/rules/calendar/baghdad.ts';
-import type { PlanId } from '@trivia/rules/mode.ts';
-import { getPlan } from '../../core/subscription/membership.ts';
+import type { Membership } from '@trivia/rules/mode.ts';
+import { getMembership } from '../../core/subscription/membership.ts';
 import type { Deps, Tx } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { startMatch } from '../../match/settlement/start-match.ts';
@@ -10,10 +10,10 @@ import { listDailyPlays } from './daily-plays.ts';
 import { ensureDailySet } from './ensure-daily-set.ts';
 
 /** Checks the freemium limit, which counts every day begun in this week. */
-async function requireAllowance(tx: Tx, playerId: string, plan: PlanId, today: Day): Promise<void> {
+async function requireAllowance(tx: Tx, playerId: string, membership: Membership, today: Day): Promise<void> {
   const plays = await listDailyPlays(tx, playerId, today);
   const used = plays.filter(({ day }) => day >= weekStart(today) && day < today).length;
-  const { refusal } = allowanceOf(accessTo('daily', plan), used, today);
+  const { refusal } = allowanceOf(accessTo('daily', membership), used, today);
   if (refusal) throw new AppError(refusal);
 }
 
@@ -43,10 +43,10 @@ export async function startDailyChallenge(deps: Deps, tx: Tx, playerId: string) 
   if (!(await claimDay(tx, playerId, today, matchId))) {
     return { matchId: await resume(tx, playerId, today), change: undefined };
   }
-  const { id: plan } = await getPlan(tx, playerId, nowMs);
-  await requireAllowance(tx, playerId, plan, today);
-  const seat = { id: playerId, plan, isBot: false };
-  const setup = { players: [seat], planId: null, wagerPoints: 0, categoryId: null, tournament: null };
+  const { id: membership } = await getMembership(tx, playerId, nowMs);
+  await requireAllowance(tx, playerId, membership, today);
+  const seat = { id: playerId, membership, isBot: false };
+  const setup = { players: [seat], stakesId: null, wagerPoints: 0, categoryId: null, tournament: null };
   const change = await startMatch(deps, tx, { id: matchId, modeId: 'daily', day: today, setup });
   return { matchId, change };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MatchDraw } from '@trivia/contract/draws.ts';
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { drawOrder, levelOrder, type PoolCell } from '@trivia/rules/draw.ts';
 import { shuffle } from '@trivia/rules/random/choose.ts';
 import { createRandom } from '@trivia/rules/random/random.ts';
@@ -27,7 +27,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 describe('the draw of a match', () => {
   it('follows from a seed whose hash was told before the match began', async () => {
     const player = await signUp();
-    const plans = await player.get<{ data: Plan[] }>('/play/plans?type=quiz&mode=solo');
+    const plans = await player.get<{ data: StakesOffer[] }>('/play/plans?type=quiz&mode=solo');
     const told = plans.body.data[0]?.nextSeedHash;
     const match = await startSolo(player, QUIZ);
     expect(match).toMatchObject({ seedHash: told, seed: null });
@@ -37,7 +37,7 @@ describe('the draw of a match', () => {
     });
     const over = await playOn(server, player, match, '+++++');
     expect(sha256(over.seed ?? '')).toBe(told);
-    const next = await player.get<{ data: Plan[] }>('/play/plans?type=quiz&mode=solo');
+    const next = await player.get<{ data: StakesOffer[] }>('/play/plans?type=quiz&mode=solo');
     expect(next.body.data[0]?.nextSeedHash).not.toBe(told);
   });
 

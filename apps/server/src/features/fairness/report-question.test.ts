@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 
-const signUp = () => signUpWith(server, { plan: 'plus', points: 100 });
+const signUp = () => signUpWith(server, { membership: 'plus', points: 100 });
 
 const report = (player: TestPlayer, match: MatchView, body: Record<string, unknown>) =>
   player.post(`/play/matches/${match.id}/reports`, body);

@@ -4,4 +4,4 @@ import type { Seat } from '@trivia/rules/mode.ts';
 export const BOT_ID = '00000000-0000-4000-8000-00000000b070';
 
 /** Plan without effect: the bot stakes nothing and is paid nothing. */
-export const botSeat: Seat = { id: BOT_ID, plan: 'freemium', isBot: true };
+export const botSeat: Seat = { id: BOT_ID, membership: 'freemium', isBot: true };

@@ -1,6 +1,6 @@
 import { type Allowance, accessTo, allowanceOf } from '@trivia/rules/access.ts';
 import { dayOf, dayStartMs, weekStart } from '@trivia/rules/calendar/baghdad.ts';
-import type { ModeId, PlanId } from '@trivia/rules/mode.ts';
+import type { Membership, ModeId } from '@trivia/rules/mode.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { isCancelled } from '../../match/settlement/settlement.ts';
@@ -32,17 +32,17 @@ async function countPlaysSince(
 
 export interface AllowanceQuery {
   readonly playerIds: readonly string[];
-  readonly plan: PlanId;
+  readonly membership: Membership;
   readonly modeId: ModeId;
 }
 
-/** `findAllowance` for many players on the same plan. */
+/** `findAllowance` for many players with the same membership. */
 export async function findAllowances(
   db: Db,
-  { playerIds, plan, modeId }: AllowanceQuery,
+  { playerIds, membership, modeId }: AllowanceQuery,
   nowMs: number,
 ): Promise<ReadonlyMap<string, Allowance>> {
-  const access = accessTo(modeId, plan);
+  const access = accessTo(modeId, membership);
   const today = dayOf(nowMs);
   const of = (plays: (playerId: string) => number) =>
     new Map(playerIds.map((id) => [id, allowanceOf(access, plays(id), today)]));
@@ -52,13 +52,13 @@ export async function findAllowances(
   return of((id) => plays.get(id) ?? 0);
 }
 
-/** Whether a player may begin a match of a mode now, by their plan and their plays of this day or week. */
+/** Whether a player may begin a match of a mode now, by their membership and their plays of this day or week. */
 export async function findAllowance(
   db: Db,
-  { playerId, plan, modeId }: Omit<AllowanceQuery, 'playerIds'> & { readonly playerId: string },
+  { playerId, membership, modeId }: Omit<AllowanceQuery, 'playerIds'> & { readonly playerId: string },
   nowMs: number,
 ): Promise<Allowance> {
-  const found = await findAllowances(db, { playerIds: [playerId], plan, modeId }, nowMs);
+  const found = await findAllowances(db, { playerIds: [playerId], membership, modeId }, nowMs);
   const allowance = found.get(playerId);
   if (!allowance) throw new Error('Whoever is asked for is answered for');
   return allowance;

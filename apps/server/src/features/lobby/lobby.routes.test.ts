@@ -1,7 +1,7 @@
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
-import { planOf, signUpWith, startSolo } from '../../../test/support/solo-driver.ts';
+import { signUpWith, stakesOf, startSolo } from '../../../test/support/solo-driver.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 
 let server: TestServer;
@@ -14,7 +14,7 @@ afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 describe('GET play/plans', () => {
   it('tells what each mode costs and pays, and whether it may be played', async () => {
     const player = await signUpWith(server);
-    expect(await planOf(player, 'quiz')).toMatchObject({
+    expect(await stakesOf(player, 'quiz')).toMatchObject({
       id: 'standard',
       entryCoins: 0,
       coinsPerAnswer: 2,
@@ -27,15 +27,15 @@ describe('GET play/plans', () => {
       refusal: null,
       playsLeft: null,
     });
-    expect(await planOf(player, 'survival')).toMatchObject({
+    expect(await stakesOf(player, 'survival')).toMatchObject({
       entryCoins: 5,
       lives: 3,
       seconds: 20,
       mayPlay: false,
       refusal: 'SUBSCRIPTION_REQUIRED',
     });
-    expect(await planOf(player, 'tugofwar', 'multi')).toMatchObject({ minPlayers: 2, nextSeedHash: null });
-    const battles = await player.get<{ data: Plan[] }>('/play/plans?type=headtohead&mode=multi');
+    expect(await stakesOf(player, 'tugofwar', 'multi')).toMatchObject({ minPlayers: 2, nextSeedHash: null });
+    const battles = await player.get<{ data: StakesOffer[] }>('/play/plans?type=headtohead&mode=multi');
     expect(battles.body.data.map(({ entryCoins }) => entryCoins)).toEqual([0, 10, 50]);
     expect(battles.body.data[0]).toMatchObject({ playsLeft: 3, mayPlay: true });
     expect(battles.body.data[2]).toMatchObject({ rewards: { pointsForWin: 200, hasPot: true } });
@@ -43,7 +43,7 @@ describe('GET play/plans', () => {
 
   it('has none where there is no such mode, and refuses what is no type', async () => {
     const player = await signUpWith(server);
-    expect(await planOf(player, 'puzzle', 'multi')).toBeUndefined();
+    expect(await stakesOf(player, 'puzzle', 'multi')).toBeUndefined();
     expect(await player.get('/play/plans?type=chess&mode=solo')).toMatchObject({ status: 422 });
     expect(await player.get('/play/plans')).toMatchObject({ status: 422 });
   });
@@ -51,7 +51,7 @@ describe('GET play/plans', () => {
   it('counts the daily challenge of this week, and says when plays come back', async () => {
     const player = await signUpWith(server);
     await startSolo(player, { type: 'daily', mode: 'solo' });
-    const plan = await planOf(player, 'daily');
+    const plan = await stakesOf(player, 'daily');
     expect(plan).toMatchObject({ playsLeft: 2, mayPlay: true });
     expect(plan?.playsReturnAtMs).toBeGreaterThan(server.clock.nowMs());
   });
@@ -61,9 +61,9 @@ describe('GET play/plans', () => {
     // Wednesday to Friday: the week of Baghdad begins on Saturday.
     for (let day = 1; day <= 3; day += 1) {
       const match = await startSolo(player, { type: 'daily', mode: 'solo' });
-      expect(await planOf(player, 'daily')).toMatchObject({ mayPlay: true, unfinishedMatchId: match.id });
+      expect(await stakesOf(player, 'daily')).toMatchObject({ mayPlay: true, unfinishedMatchId: match.id });
       await player.post(`/play/matches/${match.id}/leave`);
-      expect(await planOf(player, 'daily')).toMatchObject({
+      expect(await stakesOf(player, 'daily')).toMatchObject({
         mayPlay: false,
         refusal: 'ALREADY_PLAYED_TODAY',
         playsLeft: 3 - day,

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import {
   PUZZLE,
-  planOf,
   playOn,
   playSolo,
   QUIZ,
   SURVIVAL,
   signUpWith,
+  stakesOf,
   startSolo,
   walletOf,
 } from '../../../test/support/solo-driver.ts';
@@ -31,7 +31,7 @@ describe('solo survival', () => {
   });
 
   it('ends with the third wrong answer, without a reward', async () => {
-    const player = await signUpWith(server, { plan: 'plus' });
+    const player = await signUpWith(server, { membership: 'plus' });
     const match = await startSolo(player, SURVIVAL);
     expect(match.standing).toMatchObject({ lives: 3 });
     const over = await playOn(server, player, match, '+---');
@@ -45,8 +45,8 @@ describe('solo survival', () => {
 
   it('pays ten for each right answer, and thirty more with none wrong', async () => {
     const [one, other] = [
-      await signUpWith(server, { plan: 'plus' }),
-      await signUpWith(server, { plan: 'plus' }),
+      await signUpWith(server, { membership: 'plus' }),
+      await signUpWith(server, { membership: 'plus' }),
     ];
     expect((await playSolo(server, one, SURVIVAL, '+-+-+')).result).toMatchObject({
       outcome: 'won',
@@ -56,7 +56,7 @@ describe('solo survival', () => {
   });
 
   it('counts rounds that nobody answered as wrong, and ends by itself', async () => {
-    const player = await signUpWith(server, { plan: 'plus' });
+    const player = await signUpWith(server, { membership: 'plus' });
     const match = await startSolo(player, SURVIVAL);
     for (let step = 0; step < 12; step += 1) await server.pass(15_000);
     const { body } = await player.get<MatchView>(`/play/matches/${match.id}`);
@@ -65,8 +65,8 @@ describe('solo survival', () => {
   });
 
   it('402 without the five coins', async () => {
-    const player = await signUpWith(server, { plan: 'plus', coins: 4 });
-    expect(await planOf(player, 'survival')).toMatchObject({ mayPlay: false, refusal: 'NOT_ENOUGH_COINS' });
+    const player = await signUpWith(server, { membership: 'plus', coins: 4 });
+    expect(await stakesOf(player, 'survival')).toMatchObject({ mayPlay: false, refusal: 'NOT_ENOUGH_COINS' });
     expect(await player.post('/play/matches', SURVIVAL)).toMatchObject({
       status: 402,
       body: { code: 'NOT_ENOUGH_COINS' },
@@ -99,7 +99,7 @@ describe('a question', () => {
   });
 
   it('that is open in one game is not put in another', async () => {
-    const player = await signUpWith(server, { plan: 'plus' });
+    const player = await signUpWith(server, { membership: 'plus' });
     const questionId = await openQuestion(await startSolo(player, QUIZ));
     const last_seen_at = new Date(server.clock.nowMs());
     const counts = { shown_count: 1, answered_count: 1, right_count: 1 };
@@ -118,7 +118,7 @@ describe('a question', () => {
 
 describe('the puzzle', () => {
   it('opens a piece for each right answer, and pays for the whole picture', async () => {
-    const player = await signUpWith(server, { plan: 'plus' });
+    const player = await signUpWith(server, { membership: 'plus' });
     const match = await startSolo(player, PUZZLE);
     expect(match.standing).toMatchObject({ pieceCount: 9, openPieces: [], roundsLeft: 12 });
     expect(match.standing.pictureId).toBeTypeOf('string');
@@ -133,7 +133,7 @@ describe('the puzzle', () => {
   });
 
   it('is over when the picture can’t be completed any more', async () => {
-    const player = await signUpWith(server, { plan: 'plus' });
+    const player = await signUpWith(server, { membership: 'plus' });
     const over = await playSolo(server, player, PUZZLE, '----');
     expect(over).toMatchObject({ phase: 'over', result: { outcome: 'lost', points: 0 } });
   });

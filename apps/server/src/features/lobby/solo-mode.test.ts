@@ -5,12 +5,12 @@ import { answerRound, findOption, goOn } from '../../../test/support/daily-drive
 import { giveCoins } from '../../../test/support/give.ts';
 import {
   PUZZLE,
-  planOf,
   playOn,
   playSolo,
   QUIZ,
   SURVIVAL,
   signUpWith,
+  stakesOf,
   startSolo,
   walletOf,
 } from '../../../test/support/solo-driver.ts';
@@ -122,7 +122,7 @@ describe('solo mode', () => {
   });
 
   it('422 for a wager that there is not, or one where nothing is wagered', async () => {
-    const player = await signUpWith(server, { plan: 'plus', points: 500 });
+    const player = await signUpWith(server, { membership: 'plus', points: 500 });
     for (const game of [
       { ...QUIZ, wagerPoints: 11 },
       { ...QUIZ, wagerPoints: -10 },
@@ -144,6 +144,6 @@ describe('solo mode', () => {
     for (const { status, body } of starts.filter((one) => one.status !== 201)) {
       expect({ status, ...body }).toMatchObject({ status: 409, code: 'MATCH_UNFINISHED' });
     }
-    expect((await planOf(player, 'quiz'))?.unfinishedMatchId).not.toBeNull();
+    expect((await stakesOf(player, 'quiz'))?.unfinishedMatchId).not.toBeNull();
   });
 });

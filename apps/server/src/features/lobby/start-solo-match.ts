@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CategoryId } from '@trivia/contract/categories.ts';
 import type { ModeId } from '@trivia/rules/mode.ts';
 import { findMode } from '@trivia/rules/modes/table.ts';
-import { getPlan } from '../../core/subscription/membership.ts';
+import { getMembership } from '../../core/subscription/membership.ts';
 import type { Deps, Tx } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import { requireAnswerCoins } from '../../match/answers/require-answer-coins.ts';
@@ -51,8 +51,8 @@ export async function startSoloMatch(
   if (!mode) throw invalidField('type', 'field.gameMode');
   const nowMs = deps.clock.nowMs();
   await lockPlayer(tx, playerId);
-  const { id: plan } = await getPlan(tx, playerId, nowMs);
-  const { refusal } = await findAllowance(tx, { playerId, plan, modeId: mode.id }, nowMs);
+  const { id: membership } = await getMembership(tx, playerId, nowMs);
+  const { refusal } = await findAllowance(tx, { playerId, membership, modeId: mode.id }, nowMs);
   if (refusal) throw new AppError(refusal);
   if (await findUnfinished(tx, playerId, mode.id)) throw new AppError('MATCH_UNFINISHED');
   // A player who can't pay for one answer would only lose the wager.
@@ -61,8 +61,8 @@ export async function startSoloMatch(
 
   const matchId = randomUUID();
   const setup = {
-    players: [{ id: playerId, plan, isBot: false }],
-    planId: null,
+    players: [{ id: playerId, membership, isBot: false }],
+    stakesId: null,
     wagerPoints: game.wagerPoints ?? 0,
     categoryId: game.categoryId ?? null,
     tournament: null,

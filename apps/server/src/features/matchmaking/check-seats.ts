@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@trivia/contract/errors.ts';
-import type { PlanId, Seat } from '@trivia/rules/mode.ts';
+import type { Membership, Seat } from '@trivia/rules/mode.ts';
 import { type TierId, tierOf } from '@trivia/rules/tiers.ts';
 import { listPlus } from '../../core/subscription/membership.ts';
 import { listWallets } from '../../core/wallet/get-wallet.ts';
@@ -20,10 +20,10 @@ export interface SeatCheck {
 async function listRefusals(
   db: Db,
   playerIds: readonly string[],
-  { plan, game }: { readonly plan: PlanId; readonly game: LiveGame },
+  { membership, game }: { readonly membership: Membership; readonly game: LiveGame },
   nowMs: number,
 ) {
-  const allowances = await findAllowances(db, { playerIds, plan, modeId: game.mode.id }, nowMs);
+  const allowances = await findAllowances(db, { playerIds, membership, modeId: game.mode.id }, nowMs);
   return [...allowances].map(([id, { refusal }]) => [id, refusal] as const);
 }
 
@@ -35,19 +35,19 @@ export async function checkSeats(
   nowMs: number,
 ): Promise<ReadonlyMap<string, SeatCheck>> {
   const plus = await listPlus(db, playerIds, nowMs);
-  const planOf = (id: string): PlanId => (plus.has(id) ? 'plus' : 'freemium');
-  const on = (plan: PlanId) => playerIds.filter((id) => planOf(id) === plan);
+  const membershipOf = (id: string): Membership => (plus.has(id) ? 'plus' : 'freemium');
+  const on = (membership: Membership) => playerIds.filter((id) => membershipOf(id) === membership);
   const refusals = new Map([
-    ...(await listRefusals(db, on('plus'), { plan: 'plus', game }, nowMs)),
-    ...(await listRefusals(db, on('freemium'), { plan: 'freemium', game }, nowMs)),
+    ...(await listRefusals(db, on('plus'), { membership: 'plus', game }, nowMs)),
+    ...(await listRefusals(db, on('freemium'), { membership: 'freemium', game }, nowMs)),
   ]);
   const wallets = await listWallets(db, playerIds);
   const readers = await listLiveReaders(db, playerIds, nowMs);
   const check = (id: string): SeatCheck => {
     const { coin = 0, lifetimePoints = 0 } = wallets.get(id) ?? {};
-    const shortage = coin < game.figures.entryCoins ? 'NOT_ENOUGH_COINS' : undefined;
+    const shortage = coin < game.stakes.entryCoins ? 'NOT_ENOUGH_COINS' : undefined;
     return {
-      seat: { id, plan: planOf(id), isBot: false },
+      seat: { id, membership: membershipOf(id), isBot: false },
       tier: tierOf(lifetimePoints),
       refusal: refusals.get(id) ?? shortage ?? (readers.has(id) ? 'TOO_MANY_REQUESTS' : undefined),
     };

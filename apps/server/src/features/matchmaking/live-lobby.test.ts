@@ -1,5 +1,5 @@
 /** User view of live games, before and during one. */
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { answerRound, findOption } from '../../../test/support/daily-driver.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const plansOf = async (player: TestPlayer, type: string) =>
-  (await player.get<{ data: Plan[] }>(`/play/plans?type=${type}&mode=multi`)).body.data;
+  (await player.get<{ data: StakesOffer[] }>(`/play/plans?type=${type}&mode=multi`)).body.data;
 const unfinishedOf = async (player: TestPlayer) =>
   (await player.get<{ data: { id: string }[] }>('/play/matches')).body.data;
 

@@ -8,7 +8,7 @@ import { type StartDeps, startMatches } from '../../match/settlement/start-match
 import { checkSeats, seatRefusal } from './check-seats.ts';
 import { findHonour } from './find-honour.ts';
 import { findLiveMatches } from './find-live-match.ts';
-import { type LiveGame, setupPlanId } from './live-game.ts';
+import { type LiveGame, setupStakesId } from './live-game.ts';
 
 /** Seats for those who may play, refusals for the rest. */
 export interface Takers {
@@ -51,7 +51,7 @@ export async function seatGroups(
   const playerIds = groups.flat().map(({ id }) => id);
   await tx.deleteFrom('queue_ticket').where('player_id', 'in', playerIds).execute();
   const honours = await findHonour(tx, groups, deps.clock.nowMs());
-  const settings = { planId: setupPlanId(game), wagerPoints: 0, categoryId: null, tournament: null };
+  const settings = { stakesId: setupStakesId(game), wagerPoints: 0, categoryId: null, tournament: null };
   const newMatches = groups.map((players, place) => {
     const honour = honours[place];
     return {

@@ -2,7 +2,7 @@ import { dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { REFERRALS_PAID_PER_DAY, referralReward } from '@trivia/rules/economy.ts';
 import type { Hearing } from '../../core/events/subscriber.ts';
 import { notify } from '../../core/notifications/notify.ts';
-import { getPlan } from '../../core/subscription/membership.ts';
+import { getMembership } from '../../core/subscription/membership.ts';
 import { book } from '../../core/wallet/book.ts';
 import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';
 import { house, move, player } from '../../core/wallet/transfer.ts';
@@ -48,7 +48,7 @@ const decide = (tx: Tx, friendId: string, status: Status, nowMs: number) =>
 
 async function bookReward(tx: Tx, { friendId, referrerId }: DueReferral, nowMs: number): Promise<void> {
   const friend = referralReward('freemium');
-  const referrer = referralReward((await getPlan(tx, referrerId, nowMs)).id);
+  const referrer = referralReward((await getMembership(tx, referrerId, nowMs)).id);
   const postings = [
     ...move(house, player(friendId), 'point', friend.points),
     ...move(house, player(referrerId), 'point', referrer.points),

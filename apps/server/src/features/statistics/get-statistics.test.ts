@@ -20,7 +20,7 @@ afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 
 describe('GET user/statistics', () => {
   it('tells how a player did by mode and by category, forfeits apart', async () => {
-    const player = await signUpWith(server, { plan: 'plus', points: 100 });
+    const player = await signUpWith(server, { membership: 'plus', points: 100 });
     await playSolo(server, player, { ...QUIZ, categoryId: 'food' }, '+++--');
     await playSolo(server, player, SURVIVAL, '+++++');
     const left = await startSolo(player, PUZZLE);

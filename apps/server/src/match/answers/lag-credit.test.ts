@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  far = await server.signUp({ plan: 'plus' });
-  near = await server.signUp({ plan: 'plus' });
+  far = await server.signUp({ membership: 'plus' });
+  near = await server.signUp({ membership: 'plus' });
   roundTrips = new Map([[far.id, 440]]);
 });
 

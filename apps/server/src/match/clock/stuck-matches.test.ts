@@ -23,7 +23,7 @@ let server: TestServer;
 let players: readonly [TestPlayer, TestPlayer];
 beforeEach(async () => {
   server = await buildTestServer();
-  players = [await server.signUp({ plan: 'plus' }), await server.signUp({ plan: 'plus' })];
+  players = [await server.signUp({ membership: 'plus' }), await server.signUp({ membership: 'plus' })];
   for (const { id } of players) await giveCoins(server.deps, id, { coins: 15 });
 });
 afterEach(async () => {
@@ -38,8 +38,8 @@ const coinsOf = async ({ id }: TestPlayer) => (await getWallet(server.db, id)).c
 /** Starts a tug of war for ten coins each, with its first round open. */
 async function startTug(): Promise<MatchView> {
   const id = randomUUID();
-  const seats = players.map((one) => ({ id: one.id, plan: 'plus' as const, isBot: false }));
-  const setup = { players: seats, planId: null, wagerPoints: 0, categoryId: null, tournament: null };
+  const seats = players.map((one) => ({ id: one.id, membership: 'plus' as const, isBot: false }));
+  const setup = { players: seats, stakesId: null, wagerPoints: 0, categoryId: null, tournament: null };
   const change = await inTransaction(server.db, (tx) =>
     startMatch(server.deps, tx, { id, modeId: 'tug-of-war', setup }),
   );

@@ -67,7 +67,7 @@ export function replayMatch(
   const dueOf = (player: PlayerId): Due => {
     const one = result?.players.find((each) => each.player === player);
     const isStakeDue = isFlawed && one?.outcome !== 'won';
-    const stake = isStakeDue ? mode.stake(setup, player) : NOTHING;
+    const stake = isStakeDue ? mode.stakeOf(setup, player) : NOTHING;
     const paid = {
       coins: (one?.fromEscrow.coins ?? 0) + (one?.fromHouse.coins ?? 0),
       points: (one?.fromEscrow.points ?? 0) + (one?.fromHouse.points ?? 0),

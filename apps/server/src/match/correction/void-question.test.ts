@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 
-const signUp = () => signUpWith(server, { plan: 'plus', points: 100 });
+const signUp = () => signUpWith(server, { membership: 'plus', points: 100 });
 
 const voidRound = async (match: MatchView, round: number) =>
   await voidQuestion(server.deps, commandLine, await questionOf(server, match, round), 'wrong_answer');

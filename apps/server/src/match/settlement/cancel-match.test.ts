@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { applyBooster, signUpWithBoosters } from '../../../test/features/booster-driver.ts';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { openRound } from '../../../test/support/live-driver.ts';
-import { planOf } from '../../../test/support/solo-driver.ts';
+import { stakesOf } from '../../../test/support/solo-driver.ts';
 import type { TestPlayer } from '../../../test/support/test-player.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { GIVE_UP_AFTER_MS } from '../clock/timing.ts';
@@ -56,7 +56,7 @@ it('gives back the boosters that were used in it', async () => {
 });
 
 it('is none of the plays that a free player has', async () => {
-  const playsLeft = async () => (await planOf(players[0], 'headtohead', 'multi'))?.playsLeft;
+  const playsLeft = async () => (await stakesOf(players[0], 'headtohead', 'multi'))?.playsLeft;
   const match = await startBattle();
   expect(await playsLeft()).toBe(2);
   await callOff(match);

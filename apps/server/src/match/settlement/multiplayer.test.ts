@@ -22,7 +22,7 @@ vi.mock('@trivia/rules/modes/table.ts', async (importActual) => {
     minPlayers: 2,
     maxPlayers: 2,
     coinsPerAnswer: 0,
-    plans: [],
+    stakes: [],
     pace: () => ({ rounds: 2, secondsPerRound: 12, revealSeconds: 4, canContinueEarly: false }),
     entry: () => ({ coins: 10, points: 0 }),
     sit: (standing) => standing,
@@ -48,7 +48,7 @@ let server: TestServer;
 let players: [TestPlayer, TestPlayer];
 beforeEach(async () => {
   server = await buildTestServer();
-  players = [await server.signUp({ plan: 'plus' }), await server.signUp({ plan: 'plus' })];
+  players = [await server.signUp({ membership: 'plus' }), await server.signUp({ membership: 'plus' })];
   for (const { id } of players) await grant(id, 15);
 });
 afterEach(() => server.close());
@@ -64,8 +64,8 @@ const grant = (id: string, coins: number) =>
 
 async function startDuel(): Promise<string> {
   const id = randomUUID();
-  const seats = players.map((one) => ({ id: one.id, plan: 'plus' as const, isBot: false }));
-  const setup = { players: seats, planId: null, wagerPoints: 0, categoryId: null, tournament: null };
+  const seats = players.map((one) => ({ id: one.id, membership: 'plus' as const, isBot: false }));
+  const setup = { players: seats, stakesId: null, wagerPoints: 0, categoryId: null, tournament: null };
   const change = await inTransaction(server.db, (tx) =>
     startMatch(server.deps, tx, { id, modeId: 'tug-of-war', setup }),
   );

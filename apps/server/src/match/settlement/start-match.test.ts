@@ -23,8 +23,8 @@ async function readOpening(): Promise<number | undefined> {
   return (opens_at ?? next_round_at)?.getTime();
 }
 
-const solo = { modeId: 'quiz', planId: null, seats: 1, leadMs: FIRST_ROUND_IN_MS } as const;
-const live = { modeId: 'head-to-head', planId: 'free', seats: 2, leadMs: FIRST_LIVE_ROUND_IN_MS } as const;
+const solo = { modeId: 'quiz', stakesId: null, seats: 1, leadMs: FIRST_ROUND_IN_MS } as const;
+const live = { modeId: 'head-to-head', stakesId: 'free', seats: 2, leadMs: FIRST_LIVE_ROUND_IN_MS } as const;
 /** The clock is read before the draw, after it, and when all is written. */
 const atDraw = { place: 'while its question was drawn', sleepsAtLook: 2, looks: 3 };
 const atWriting = { place: 'while it was written, and is done anew then', sleepsAtLook: 3, looks: 6 };
@@ -35,7 +35,7 @@ it.each([
   { ...live, ...atWriting },
 ])(
   'opens the first round of a match of $seats late enough though the server slept $place',
-  async ({ modeId, planId, seats, leadMs, sleepsAtLook, ...expected }) => {
+  async ({ modeId, stakesId, seats, leadMs, sleepsAtLook, ...expected }) => {
     const { clock, db } = server;
     const beganAtMs = clock.nowMs();
     let looks = 0;
@@ -46,9 +46,11 @@ it.each([
         return clock.nowMs();
       },
     };
-    const signedUp = await Promise.all(Array.from({ length: seats }, () => server.signUp({ plan: 'plus' })));
-    const players = signedUp.map(({ id }) => ({ id, plan: 'plus' as const, isBot: false }));
-    const setup = { players, planId, wagerPoints: 0, categoryId: null, tournament: null };
+    const signedUp = await Promise.all(
+      Array.from({ length: seats }, () => server.signUp({ membership: 'plus' })),
+    );
+    const players = signedUp.map(({ id }) => ({ id, membership: 'plus' as const, isBot: false }));
+    const setup = { players, stakesId, wagerPoints: 0, categoryId: null, tournament: null };
     const id = randomUUID();
     await inTransaction(db, (tx) =>
       startMatch({ clock: sleepy, engine: server.engine }, tx, { id, modeId, setup }),

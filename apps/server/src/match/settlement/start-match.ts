@@ -79,7 +79,7 @@ export const entryKey = (matchId: string): string => `match:${matchId}:entry`;
 
 /** Transfers of all players' stakes to the match's escrow. */
 function stakesOf({ match, mode, setup }: MatchEdit): Transfer[] {
-  const stakes = setup.players.map(({ id }) => ({ from: player(id), ...mode.stake(setup, id) }));
+  const stakes = setup.players.map(({ id }) => ({ from: player(id), ...mode.stakeOf(setup, id) }));
   const pot = escrow('match', match.id);
   const coins = stakes.flatMap(({ from, coins: amount }) => move(from, pot, 'coin', amount));
   const points = stakes.flatMap(({ from, points: amount }) => move(from, pot, 'point', amount));

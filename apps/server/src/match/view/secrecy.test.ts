@@ -116,7 +116,7 @@ const games = [DAILY, QUIZ, { ...QUIZ, wagerPoints: 50, categoryId: 'music' }, S
 describe('the right option', () => {
   it.each(games)('is in no byte before its round is closed, with any booster: %o', async (game) => {
     await fillAudience();
-    const player = await server.signUp({ plan: 'plus' });
+    const player = await server.signUp({ membership: 'plus' });
     await giveCoins(server.deps, player.id, { coins: 100, points: 100 });
     await giveBoosters(server.deps, player.id);
     let match = await startSolo(player, game);
@@ -132,7 +132,7 @@ describe('the right option', () => {
 
   it('is not told by the audience alone, which speaks of others', async () => {
     await fillAudience();
-    const player = await server.signUp({ plan: 'plus' });
+    const player = await server.signUp({ membership: 'plus' });
     await giveBoosters(server.deps, player.id, ['audience']);
     const match = await startDaily(player);
     server.clock.advance(1_000);

@@ -77,7 +77,7 @@ const viewFrame = (match: Row, serverTimeMs: number) => ({
   nextRoundAtMs: match.next_round_at?.getTime() ?? null,
   coinsPerAnswer: modeOf(match).coinsPerAnswer,
   categoryId: categoryIds.find((id) => id === setupOf(match).categoryId) ?? null,
-  planId: setupOf(match).planId,
+  planId: setupOf(match).stakesId,
   playerCount: setupOf(match).players.length,
   seedHash: seedHashOf(match.seed),
   seed: match.status === 'over' ? match.seed : null,

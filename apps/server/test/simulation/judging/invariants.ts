@@ -62,7 +62,7 @@ const noneComesLate: Invariant = ({ answers }, before) => {
 
 const stakesAreKept: Invariant = (match) => {
   const { setup, status, escrow } = match;
-  const stakes = setup.players.map(({ id }) => modeOf(match).stake(setup, id));
+  const stakes = setup.players.map(({ id }) => modeOf(match).stakeOf(setup, id));
   const isPlaying = status === 'playing';
   const due = (currency: 'coins' | 'points') =>
     isPlaying ? stakes.reduce((sum, stake) => sum + stake[currency], 0) : 0;

@@ -15,7 +15,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 function purseOf({ id }: Player, matches: readonly MatchRecord[]) {
   const mine = matches.filter(({ seats }) => seats.some(({ playerId }) => playerId === id));
   const changes = mine.map((match) => {
-    const stake = modeOf(match).stake(match.setup, id);
+    const stake = modeOf(match).stakeOf(match.setup, id);
     const answers = match.answers.filter(({ playerId }) => playerId === id).length;
     const won = match.results.find(({ playerId }) => playerId === id);
     return {

@@ -43,7 +43,7 @@ export async function findWrongPurses(db: Db, purse: number): Promise<object[]> 
   const add = (id: string, coins: number) => due.set(id, (due.get(id) ?? purse) + coins);
   for (const match of matches) {
     const setup = setupOf(match);
-    for (const { id } of setup.players) add(id, -modeOf(match).stake(setup, id).coins);
+    for (const { id } of setup.players) add(id, -modeOf(match).stakeOf(setup, id).coins);
   }
   for (const { player_id, coins } of await db.selectFrom('match_result').selectAll().execute()) {
     add(player_id, coins);

@@ -48,7 +48,7 @@ async function enrol(db: Db, nodes: Nodes, count: number, pace: Pace): Promise<L
   const { key } = parse(getRealtimeRoute.reply, await response.json());
   const players: LivePlayer[] = [];
   for (let index = 0; index < count; index += 1) {
-    const person = await addSignedInPlayer({ db, clock: systemClock }, { plan: 'plus' });
+    const person = await addSignedInPlayer({ db, clock: systemClock }, { membership: 'plus' });
     await giveCoins({ db, clock: systemClock }, person.id, { coins: PURSE });
     players.push(new LivePlayer(person, nodes, { node: index, key, pace }));
   }

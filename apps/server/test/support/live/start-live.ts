@@ -21,8 +21,8 @@ export async function beginLive(
 ): Promise<string> {
   const id = randomUUID();
   const setup = {
-    players: players.map((player) => ({ id: player.id, plan: 'freemium' as const, isBot: false })),
-    planId: modeId === 'head-to-head' ? 'free' : null,
+    players: players.map((player) => ({ id: player.id, membership: 'freemium' as const, isBot: false })),
+    stakesId: modeId === 'head-to-head' ? 'free' : null,
     wagerPoints: 0,
     categoryId: null,
     tournament: modeId === 'tournament' ? settings : null,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import type { LiveGame } from '../../game/modes/live-games.ts';
 import { modeRules } from '../../game/modes/mode-rules.ts';
 import { useUser } from '../../game/player/user-store.ts';
@@ -20,7 +20,7 @@ const rewards = {
 
 const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);
 
-function costOf({ t }: I18n, plans: readonly Plan[]): string {
+function costOf({ t }: I18n, plans: readonly StakesOffer[]): string {
   const max = most(plans.map(({ entryCoins }) => entryCoins));
   if (plans.length === 1) return t('modes.entryCost', { n: max });
   const [{ playsLeft } = { playsLeft: null }] = plans;
@@ -28,7 +28,7 @@ function costOf({ t }: I18n, plans: readonly Plan[]): string {
 }
 
 /** Coins are won with Plus. Who has none is told what they win without it, and what it would be with it. */
-function useRewards({ type, isForPlus }: LiveGame, plans: readonly Plan[]) {
+function useRewards({ type, isForPlus }: LiveGame, plans: readonly StakesOffer[]) {
   const { t } = useI18n();
   const { hasSubscription } = useUser();
   const n = most(plans.map((plan) => plan.rewards.pointsForWin));
@@ -38,7 +38,7 @@ function useRewards({ type, isForPlus }: LiveGame, plans: readonly Plan[]) {
 }
 
 /** Why none of the plans may be played; null when one may. */
-function useLock(plan: Plan): string | null {
+function useLock(plan: StakesOffer): string | null {
   const { t } = useI18n();
   const time = useTimeLeft(plan.playsReturnAtMs ?? 0);
   if (plan.refusal === 'SUBSCRIPTION_REQUIRED') return t('modes.lockedPlus');
@@ -46,7 +46,13 @@ function useLock(plan: Plan): string | null {
   return plan.refusal === 'NOT_ENOUGH_COINS' ? t('modes.lockedCoins') : null;
 }
 
-function Card({ game, plans }: { readonly game: LiveGame; readonly plans: readonly [Plan, ...Plan[]] }) {
+function Card({
+  game,
+  plans,
+}: {
+  readonly game: LiveGame;
+  readonly plans: readonly [StakesOffer, ...StakesOffer[]];
+}) {
   const i18n = useI18n();
   const { t } = i18n;
   const lock = useLock(plans[0]);

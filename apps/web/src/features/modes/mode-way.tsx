@@ -1,5 +1,5 @@
 import type { GameMode, GameType } from '@trivia/contract/match.ts';
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { Play } from 'lucide-react';
 import { matchPath } from '../../game/modes/match-path.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
@@ -10,7 +10,7 @@ interface ModeWayProps {
   readonly mode: GameMode;
   /** Of the landing page. */
   readonly path: string;
-  readonly plan: Plan;
+  readonly plan: StakesOffer;
 }
 
 /** On to an unfinished match, or else to the landing page: to play, or only to look where the player may not. */

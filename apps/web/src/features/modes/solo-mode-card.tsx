@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { modeRules } from '../../game/modes/mode-rules.ts';
 import type { soloGames } from '../../game/modes/solo-games.ts';
 import { plansQuery } from '../../game/queries/plans-query.ts';
@@ -12,15 +12,15 @@ import styles from './modes-screen.module.css';
 
 type SoloGame = (typeof soloGames)[number];
 
-function rewardOf({ t }: I18n, id: SoloGame['id'], { rewards }: Plan): string {
+function rewardOf({ t }: I18n, id: SoloGame['id'], { rewards }: StakesOffer): string {
   const { pointsPerRight, pointsForAllRight, pointsForWin } = rewards;
   return t(`reward.${id}`, { n: pointsPerRight ?? pointsForWin, all: pointsForAllRight });
 }
 
-const costOf = ({ t }: I18n, { entryCoins, coinsPerAnswer }: Plan): string =>
+const costOf = ({ t }: I18n, { entryCoins, coinsPerAnswer }: StakesOffer): string =>
   coinsPerAnswer > 0 ? t('modes.answerCost', { n: coinsPerAnswer }) : t('modes.entryCost', { n: entryCoins });
 
-function lockOf({ t }: I18n, { refusal }: Plan): string | null {
+function lockOf({ t }: I18n, { refusal }: StakesOffer): string | null {
   if (refusal === 'SUBSCRIPTION_REQUIRED') return t('modes.lockedPlus');
   return refusal === 'NOT_ENOUGH_COINS' ? t('modes.lockedCoins') : null;
 }

@@ -1,4 +1,4 @@
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { PUZZLE_PIECES } from '@trivia/rules/modes/puzzle.ts';
 import { Hourglass, ImageOff, LayoutGrid, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
@@ -18,7 +18,7 @@ import styles from './puzzle-screen.module.css';
 
 const SAMPLE = { pictureId: 'tigris-night', openPieces: [1, 2, 4, 6, 8] } as const;
 
-function Landing({ plan }: { readonly plan: Plan }) {
+function Landing({ plan }: { readonly plan: StakesOffer }) {
   const { t } = useI18n();
   const [, navigate] = useLocation();
   const { rounds, seconds, rewards, nextSeedHash } = plan;

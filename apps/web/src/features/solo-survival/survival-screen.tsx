@@ -1,4 +1,4 @@
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { HeartCrack, Hourglass, RotateCw, Skull } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -14,7 +14,7 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import { HeroHearts } from './hero-hearts.tsx';
 import { survivalGame, survivalMatchPath } from './survival-path.ts';
 
-function Landing({ plan }: { readonly plan: Plan }) {
+function Landing({ plan }: { readonly plan: StakesOffer }) {
   const { t } = useI18n();
   const [, navigate] = useLocation();
   const { rounds, seconds, lives, rewards, nextSeedHash } = plan;

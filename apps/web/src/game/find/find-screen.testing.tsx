@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { Invitation, QueueView } from '@trivia/contract/matchmaking.ts';
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import type { User } from '@trivia/contract/user.ts';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -15,7 +15,7 @@ import { useUserStore } from '../player/user-store.ts';
 export const zana: User = { ...sampleUser, coin: 100, point: 0 };
 export const zanaWithPlus: User = { ...zana, hasSubscription: true };
 
-export const aPlan = (given: Partial<Plan> = {}): Plan => ({
+export const aPlan = (given: Partial<StakesOffer> = {}): StakesOffer => ({
   id: 'free',
   entryCoins: 0,
   coinsPerAnswer: 0,

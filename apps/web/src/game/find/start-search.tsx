@@ -1,4 +1,4 @@
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { Crown, Link2, Play, Send, Swords } from 'lucide-react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { isolate } from '../../lib/i18n/isolate.ts';
@@ -12,7 +12,7 @@ import { Allowance } from './stakes/allowance.tsx';
 import styles from './start-search.module.css';
 
 interface StartSearchProps {
-  readonly plan: Plan;
+  readonly plan: StakesOffer;
   readonly way: OpponentWay;
   /** Who is about to be invited. */
   readonly rivalName: string | null;
@@ -31,7 +31,7 @@ function useStartWord({ plan, way, rivalName }: StartSearchProps): string {
   return rivalName === null ? t('find.invite') : t('find.inviteName', { name: isolate(rivalName) });
 }
 
-function Price({ entryCoins }: Pick<Plan, 'entryCoins'>) {
+function Price({ entryCoins }: Pick<StakesOffer, 'entryCoins'>) {
   const { t } = useI18n();
   const { coin } = useUser();
   return (

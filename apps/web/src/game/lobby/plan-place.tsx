@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GameType } from '@trivia/contract/match.ts';
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -9,7 +9,7 @@ import { plansQuery } from '../queries/plans-query.ts';
 
 interface PlanPlaceProps {
   readonly type: GameType;
-  readonly children: (plan: Plan) => ReactNode;
+  readonly children: (plan: StakesOffer) => ReactNode;
 }
 
 /** The plan of a game that has one. */

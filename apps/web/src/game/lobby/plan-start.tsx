@@ -1,4 +1,4 @@
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { Crown, Play } from 'lucide-react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,7 +10,7 @@ import styles from './plan-start.module.css';
 import { type Game, useStartMatch } from './use-start-match.ts';
 
 interface PlanStartProps {
-  readonly plan: Plan;
+  readonly plan: StakesOffer;
   readonly game: Game;
   /** Where a match of the game is played. */
   readonly matchPath: (matchId: string) => string;

@@ -4,7 +4,7 @@ import { tierOf } from '@trivia/rules/tiers.ts';
 import type { Selectable } from 'kysely';
 import { avatarUrlOf } from '../../../core/avatars/avatar-url.ts';
 import { displayNameOf } from '../../../core/players/display-name.ts';
-import { getPlan } from '../../../core/subscription/membership.ts';
+import { getMembership } from '../../../core/subscription/membership.ts';
 import { getWallet, walletPatch } from '../../../core/wallet/get-wallet.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -47,10 +47,10 @@ function accountOf(player: Player, nowMs: number) {
 export async function loadUser(deps: Deps, playerId: string): Promise<User> {
   const { db, clock } = deps;
   const nowMs = clock.nowMs();
-  const [player, wallet, plan, play] = await Promise.all([
+  const [player, wallet, membership, play] = await Promise.all([
     db.selectFrom('player').selectAll().where('id', '=', playerId).executeTakeFirst(),
     getWallet(db, playerId),
-    getPlan(db, playerId, nowMs),
+    getMembership(db, playerId, nowMs),
     getPlayInfo(deps, playerId),
   ]);
   if (!player) throw new AppError('UNAUTHENTICATED');
@@ -58,9 +58,9 @@ export async function loadUser(deps: Deps, playerId: string): Promise<User> {
   const { quizzesCompleted, streakDays, challenge } = play;
   return {
     ...accountOf(player, nowMs),
-    hasSubscription: plan.id === 'plus',
+    hasSubscription: membership.id === 'plus',
     ...walletPatch(wallet),
-    plan,
+    plan: membership,
     info: { tier: tierOf(lifetimePoints), lifetimePoints, quizzesCompleted, streakDays },
     challenge,
   };

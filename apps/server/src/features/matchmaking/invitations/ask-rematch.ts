@@ -54,7 +54,7 @@ export async function askRematch(deps: Deps, player: SignedInPlayer, matchId: st
   const rival = rivalOf(match, player.id);
   if (!rival) throw new AppError('REMATCH_FOR_TWO');
   await requireFree(deps.db, player.id, rival);
-  const plan_id = setupOf(match).planId ?? 'standard';
+  const plan_id = setupOf(match).stakesId ?? 'standard';
   await requireSeat(deps.db, player.id, liveGameOf({ mode_id: match.mode_id, plan_id }), nowMs);
 
   const asked = await inTransaction(deps.db, async (tx) => {

@@ -49,7 +49,7 @@ export async function createInvitation(deps: Deps, { player, body }: CreateInvit
   await requireSeat(db, player.id, game, nowMs);
   const wanted = {
     mode_id: game.mode.id,
-    plan_id: game.figures.id,
+    plan_id: game.stakes.id,
     requester_id: player.id,
     invitee_id: inviteeId,
     rematch_of: null,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 async function invite(): Promise<[TestPlayer, Invitation]> {
-  const host = await server.signUp({ plan: 'plus' });
+  const host = await server.signUp({ membership: 'plus' });
   return [host, (await host.post<Invitation>('/play/invitations', BATTLE)).body];
 }
 const look = (player: TestPlayer, code: string | null) =>
@@ -20,7 +20,7 @@ const look = (player: TestPlayer, code: string | null) =>
 
 it('200: tells whoever has the link who invites to what, and changes nothing', async () => {
   const [host, { code }] = await invite();
-  const guest = await server.signUp({ plan: 'plus' });
+  const guest = await server.signUp({ membership: 'plus' });
   for (const player of [guest, host, guest]) {
     expect(await look(player, code)).toMatchObject({
       status: 200,
@@ -31,7 +31,10 @@ it('200: tells whoever has the link who invites to what, and changes nothing', a
 
 it('tells of an invitation that was taken, and the match to its players alone', async () => {
   const [, { code }] = await invite();
-  const [guest, late] = [await server.signUp({ plan: 'plus' }), await server.signUp({ plan: 'plus' })];
+  const [guest, late] = [
+    await server.signUp({ membership: 'plus' }),
+    await server.signUp({ membership: 'plus' }),
+  ];
   const accepted = await guest.post<Invitation>('/play/invitations/link', { joinCode: code });
   expect((await look(guest, code)).body).toMatchObject({
     status: 'accepted',
@@ -41,7 +44,7 @@ it('tells of an invitation that was taken, and the match to its players alone', 
 });
 
 it('404 for a code that nobody was given, 422 for what is no code', async () => {
-  const player = await server.signUp({ plan: 'plus' });
+  const player = await server.signUp({ membership: 'plus' });
   expect(await look(player, 'ABCDEFGH')).toMatchObject({
     status: 404,
     body: { code: 'INVITATION_NOT_FOUND' },

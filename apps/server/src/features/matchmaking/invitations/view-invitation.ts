@@ -15,7 +15,9 @@ const statusOf = ({ status, expires_at }: InvitationRow, nowMs: number): Invitat
 /** Reason for honour between requester and invitee; undefined for a link, which anyone may open. */
 async function findPairHonour(db: Db, { requester_id, invitee_id }: InvitationRow, nowMs: number) {
   if (invitee_id === null) return null;
-  const pair = [requester_id, invitee_id].map((id) => ({ id, plan: 'freemium', isBot: false }) as const);
+  const pair = [requester_id, invitee_id].map(
+    (id) => ({ id, membership: 'freemium', isBot: false }) as const,
+  );
   const [honour] = await findHonour(db, [pair], nowMs);
   return honour ?? null;
 }

@@ -92,7 +92,7 @@ async function startWithBot(deps: Deps, playerId: string, game: LiveGame): Promi
 export async function joinQueue(deps: Deps, { player, body }: JoinQueue): Promise<QueueView> {
   if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
   const game = findLiveGame(body);
-  const pool = { mode_id: game.mode.id, plan_id: game.figures.id };
+  const pool = { mode_id: game.mode.id, plan_id: game.stakes.id };
   const key = `${pool.mode_id}/${pool.plan_id}`;
   const { matchId, joinedAtMs, refusal } = await joinTogether(deps, key, { playerId: player.id, pool });
   if (refusal && !matchId) throw seatRefusal(refusal);

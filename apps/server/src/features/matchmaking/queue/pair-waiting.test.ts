@@ -7,7 +7,7 @@ import { inTransaction } from '../../../lib/database/transaction.ts';
 import type { QueuePool } from '../matchmaking.tables.ts';
 import { pairWaiting, tryLockPool } from './pair-waiting.ts';
 
-const pool: QueuePool = { mode_id: 'tug-of-war', plan_id: modes['tug-of-war'].plans[0]?.id ?? '' };
+const pool: QueuePool = { mode_id: 'tug-of-war', plan_id: modes['tug-of-war'].stakes[0]?.id ?? '' };
 
 let server: TestServer;
 let players: TestPlayer[];

@@ -1,11 +1,11 @@
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { PointIcon } from '../../../game/player/currency-icons.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './payout-table.module.css';
 import { payoutsOf } from './payouts.ts';
 
 interface PayoutTableProps {
-  readonly plan: Plan;
+  readonly plan: StakesOffer;
   readonly wagerPoints: number;
 }
 

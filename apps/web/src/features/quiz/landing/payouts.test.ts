@@ -1,8 +1,8 @@
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { expect, it } from 'vitest';
 import { payoutsOf } from './payouts.ts';
 
-const plan: Pick<Plan, 'rounds' | 'rewards'> = {
+const plan: Pick<StakesOffer, 'rounds' | 'rewards'> = {
   rounds: 5,
   rewards: { pointsPerRight: 5, pointsForAllRight: 0, pointsForWin: 0, hasPot: false },
 };

@@ -1,4 +1,4 @@
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { wagerPayout } from '@trivia/rules/economy.ts';
 
 export interface Payout {
@@ -11,7 +11,7 @@ export interface Payout {
 
 /** What each number of right answers pays, from none to all. */
 export function payoutsOf(
-  { rounds, rewards }: Pick<Plan, 'rounds' | 'rewards'>,
+  { rounds, rewards }: Pick<StakesOffer, 'rounds' | 'rewards'>,
   wagerPoints: number,
 ): readonly Payout[] {
   return Array.from({ length: rounds + 1 }, (_, rightAnswers) => {

@@ -1,4 +1,4 @@
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { wagers } from '@trivia/rules/economy.ts';
 import { HandCoins, Infinity as NoClock, Scale, TextCursorInput } from 'lucide-react';
 import { LateBoosterShelf } from '../../../game/boosters/shelf/late-booster-shelf.tsx';
@@ -15,7 +15,7 @@ import { useQuizChoice } from './use-quiz-choice.ts';
 import { WagerChoice } from './wager-choice.tsx';
 
 interface QuizLandingProps {
-  readonly plan: Plan;
+  readonly plan: StakesOffer;
   readonly onStarted: (matchId: string) => void;
 }
 

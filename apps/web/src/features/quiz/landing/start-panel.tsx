@@ -1,4 +1,4 @@
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { Play } from 'lucide-react';
 import { Amount } from '../../../game/player/amount.tsx';
 import { useUser } from '../../../game/player/user-store.ts';
@@ -9,7 +9,7 @@ import { quizMatchPath } from '../quiz-path.ts';
 import styles from './start-panel.module.css';
 
 interface StartPanelProps {
-  readonly plan: Plan;
+  readonly plan: StakesOffer;
   /** What is chosen, in words. */
   readonly choice: string;
   readonly isStarting: boolean;

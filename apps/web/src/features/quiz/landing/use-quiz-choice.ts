@@ -1,11 +1,11 @@
 import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useUser } from '../../../game/player/user-store.ts';
 
 /** What is chosen for the next game: first what the address says, as far as it can be had. */
-export function useQuizChoice({ wagers }: Plan) {
+export function useQuizChoice({ wagers }: StakesOffer) {
   const [search] = useSearchParams();
   const { point } = useUser();
   const [categoryId, setCategoryId] = useState<CategoryId | null>(

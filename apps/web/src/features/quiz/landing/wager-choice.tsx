@@ -1,4 +1,4 @@
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { useId } from 'react';
 import { Amount } from '../../../game/player/amount.tsx';
 import { useUser } from '../../../game/player/user-store.ts';
@@ -8,7 +8,7 @@ import { PayoutTable } from './payout-table.tsx';
 import styles from './wager-choice.module.css';
 
 interface WagerChoiceProps {
-  readonly plan: Plan;
+  readonly plan: StakesOffer;
   readonly chosen: number;
   readonly onChoose: (wagerPoints: number) => void;
 }

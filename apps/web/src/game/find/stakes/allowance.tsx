@@ -1,4 +1,4 @@
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../../lib/time/use-time-left.ts';
 import styles from '../start-search.module.css';
@@ -9,7 +9,7 @@ function PlaysBack({ atMs }: { readonly atMs: number }) {
 }
 
 /** How often the game may still be played, and when again; nothing where it has no limit. */
-export function Allowance({ plan }: { readonly plan: Plan }) {
+export function Allowance({ plan }: { readonly plan: StakesOffer }) {
   const { t } = useI18n();
   const { refusal, playsLeft, playsReturnAtMs } = plan;
   if (refusal === 'SUBSCRIPTION_REQUIRED') {

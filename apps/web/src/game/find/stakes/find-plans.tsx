@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -16,7 +16,7 @@ export interface Find {
   readonly isBusy: boolean;
 }
 
-export type Plans = readonly [Plan, ...Plan[]];
+export type Plans = readonly [StakesOffer, ...StakesOffer[]];
 /** What a landing is shown with. */
 export interface LandingProps {
   readonly plans: Plans;

@@ -1,4 +1,4 @@
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import choice from '../../../ui/forms/choice.module.css';
 import { Amount } from '../../player/amount.tsx';
@@ -7,12 +7,12 @@ import { FreePrize } from './free-prize.tsx';
 import styles from './plan-choice.module.css';
 
 interface PlanChoiceProps {
-  readonly plans: readonly Plan[];
+  readonly plans: readonly StakesOffer[];
   readonly chosenId: string;
   readonly onChoose: (planId: string) => void;
 }
 
-function Stake({ plan: { entryCoins, rewards } }: { readonly plan: Plan }) {
+function Stake({ plan: { entryCoins, rewards } }: { readonly plan: StakesOffer }) {
   const { t } = useI18n();
   const { hasSubscription } = useUser();
   return (

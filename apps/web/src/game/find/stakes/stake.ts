@@ -1,5 +1,5 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { entryCoins, type HeadToHeadPlan, headToHeadPlans } from '@trivia/rules/economy.ts';
+import { entryCoins, type HeadToHeadStakes, headToHeadStakes } from '@trivia/rules/economy.ts';
 import type { ModeId } from '@trivia/rules/mode.ts';
 import { findModeId } from '../../modes/mode-table.ts';
 
@@ -7,8 +7,8 @@ import { findModeId } from '../../modes/mode-table.ts';
 export const stakedPlanOf = ({
   type,
   planId,
-}: Pick<MatchView, 'type' | 'planId'>): HeadToHeadPlan | undefined =>
-  type === 'headtohead' ? headToHeadPlans.find(({ id }) => id === planId) : undefined;
+}: Pick<MatchView, 'type' | 'planId'>): HeadToHeadStakes | undefined =>
+  type === 'headtohead' ? headToHeadStakes.find(({ id }) => id === planId) : undefined;
 
 /** Coins that a player puts in, by mode; null where each match has stakes or an entry of its own. */
 const entryByMode: Readonly<Record<ModeId, number | null>> = {

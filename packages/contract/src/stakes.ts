@@ -9,7 +9,7 @@ export const modeQuery = z.object({
   mode: z.enum(gameModes, { error: 'field.gameMode' }),
 });
 
-export const planRewards = z.object({
+export const stakesRewards = z.object({
   /** Points for each right answer; null when answers are not paid one by one. */
   pointsPerRight: z.nullable(z.int()),
   /** Bonus for a match with only right answers. */
@@ -19,13 +19,13 @@ export const planRewards = z.object({
   hasPot: z.boolean(),
 });
 
-export const plan = z.object({
+export const stakesOffer = z.object({
   id: z.string(),
   entryCoins: z.int(),
   coinsPerAnswer: z.int(),
   /** Points that may be wagered; empty in modes without wagers. */
   wagers: z.array(z.int()),
-  rewards: planRewards,
+  rewards: stakesRewards,
   rounds: z.int(),
   /** Null: no clock. */
   seconds: z.nullable(z.int()),
@@ -46,13 +46,13 @@ export const plan = z.object({
   /** SHA-256, in hex, of the seed of the player's next solo match; null in modes of more players. */
   nextSeedHash: z.nullable(z.string()),
 });
-export type Plan = z.infer<typeof plan>;
+export type StakesOffer = z.infer<typeof stakesOffer>;
 
-export const listPlansRoute = defineRoute({
+export const listStakesRoute = defineRoute({
   method: 'GET',
   path: '/api/play/plans',
-  summary: 'The plans of a mode; none where there is no such mode',
+  summary: 'The stakes of a mode; none where there is no such mode',
   access: 'player',
   query: modeQuery,
-  reply: z.object({ data: z.array(plan) }),
+  reply: z.object({ data: z.array(stakesOffer) }),
 });

@@ -1,8 +1,8 @@
-import type { Plan } from '@trivia/contract/plans.ts';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { dayOf } from '@trivia/rules/calendar/baghdad.ts';
-import type { Mode, PlanFigures } from '@trivia/rules/mode.ts';
+import type { Mode, Stakes } from '@trivia/rules/mode.ts';
 import { findMode } from '@trivia/rules/modes/table.ts';
-import { getPlan } from '../../core/subscription/membership.ts';
+import { getMembership } from '../../core/subscription/membership.ts';
 import { getWallet } from '../../core/wallet/get-wallet.ts';
 import type { Deps } from '../../deps.ts';
 import { readNextSeedHash } from '../../match/rounds/next-seed.ts';
@@ -10,15 +10,15 @@ import { listDailyPlays } from '../daily-challenge/daily-plays.ts';
 import { findAllowance } from './allowance.ts';
 import { findUnfinished } from './start-solo-match.ts';
 
-export interface PlanQuery {
+export interface StakesQuery {
   readonly playerId: string;
   readonly type: string;
   readonly mode: string;
 }
 
-/** Part of a plan that is the same for all players. */
-function viewFigures(mode: Mode<unknown>, figures: PlanFigures) {
-  const { id, entryCoins, wagers, lives, pointsPerRight, pointsForAllRight, pointsForWin, hasPot } = figures;
+/** Part of the stakes that is the same for all players. */
+function viewStakes(mode: Mode<unknown>, stakes: Stakes) {
+  const { id, entryCoins, wagers, lives, pointsPerRight, pointsForAllRight, pointsForWin, hasPot } = stakes;
   const { rounds, secondsPerRound } = mode.pace({ tournament: null });
   return {
     id,
@@ -34,10 +34,14 @@ function viewFigures(mode: Mode<unknown>, figures: PlanFigures) {
   };
 }
 
-async function findRefusal(deps: Deps, { playerId }: PlanQuery, mode: Mode<unknown>) {
+async function findRefusal(deps: Deps, { playerId }: StakesQuery, mode: Mode<unknown>) {
   const nowMs = deps.clock.nowMs();
-  const plan = await getPlan(deps.db, playerId, nowMs);
-  const allowance = await findAllowance(deps.db, { playerId, plan: plan.id, modeId: mode.id }, nowMs);
+  const membership = await getMembership(deps.db, playerId, nowMs);
+  const allowance = await findAllowance(
+    deps.db,
+    { playerId, membership: membership.id, modeId: mode.id },
+    nowMs,
+  );
   const today = dayOf(nowMs);
   const plays = mode.id === 'daily' ? await listDailyPlays(deps.db, playerId, today) : [];
   const todays = plays.find(({ day }) => day === today);
@@ -46,8 +50,8 @@ async function findRefusal(deps: Deps, { playerId }: PlanQuery, mode: Mode<unkno
   return { ...allowance, refusal: todays ? ('ALREADY_PLAYED_TODAY' as const) : allowance.refusal };
 }
 
-/** Plans of a mode for one player; empty for an unknown mode. */
-export async function listPlans(deps: Deps, query: PlanQuery): Promise<{ data: Plan[] }> {
+/** Stakes of a mode, as one player may play for them; empty for an unknown mode. */
+export async function listStakes(deps: Deps, query: StakesQuery): Promise<{ data: StakesOffer[] }> {
   const mode = findMode(query.type, query.mode);
   if (!mode) return { data: [] };
   const { db, clock } = deps;
@@ -57,11 +61,11 @@ export async function listPlans(deps: Deps, query: PlanQuery): Promise<{ data: P
   const unfinishedMatchId = (await findUnfinished(db, playerId, mode.id)) ?? null;
   const isDrawnForOne = mode.mode === 'solo' && mode.id !== 'daily';
   const nextSeedHash = isDrawnForOne ? await readNextSeedHash(db, playerId, clock.nowMs()) : null;
-  const data = mode.plans.map((figures): Plan => {
-    const isShort = coin < Math.max(figures.entryCoins, mode.coinsPerAnswer);
+  const data = mode.stakes.map((stakes): StakesOffer => {
+    const isShort = coin < Math.max(stakes.entryCoins, mode.coinsPerAnswer);
     const why = refusal ?? (isShort ? 'NOT_ENOUGH_COINS' : null);
     return {
-      ...viewFigures(mode, figures),
+      ...viewStakes(mode, stakes),
       mayPlay: why === null,
       refusal: why,
       playsLeft,

@@ -38,7 +38,7 @@ export const makeOld = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, playerId: str
 
 /** A Plus player with an old account and points for so many cards. */
 export async function signUpRich(server: TestServer, cards = 1): Promise<TestPlayer> {
-  const player = await server.signUp({ plan: 'plus' });
+  const player = await server.signUp({ membership: 'plus' });
   await makeOld(server.deps, player.id);
   await giveCoins(server.deps, player.id, { points: TEA_POINTS * cards });
   return player;

@@ -130,7 +130,7 @@ describe('POST store/gift-cards/{id}/redeem', () => {
     const free = await server.signUp();
     await giveCoins(server.deps, free.id, { points: TEA_POINTS });
     expect(await refusal(free)).toEqual([402, 'SUBSCRIPTION_REQUIRED']);
-    expect(await refusal(await server.signUp({ plan: 'plus', isComplete: false }))).toEqual([
+    expect(await refusal(await server.signUp({ membership: 'plus', isComplete: false }))).toEqual([
       403,
       'ACCOUNT_INCOMPLETE',
     ]);
@@ -141,7 +141,7 @@ describe('POST store/gift-cards/{id}/redeem', () => {
       .where('id', '=', unverified.id)
       .execute();
     expect(await refusal(unverified)).toEqual([406, 'EMAIL_NOT_VERIFIED']);
-    const poor = await server.signUp({ plan: 'plus' });
+    const poor = await server.signUp({ membership: 'plus' });
     expect(await refusal(poor)).toEqual([402, 'NOT_ENOUGH_POINTS']);
     expect(await poor.post('/store/gift-cards/none/redeem')).toMatchObject({ status: 404 });
     const { count } = await server.db

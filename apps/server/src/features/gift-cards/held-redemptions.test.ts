@@ -28,7 +28,7 @@ afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 
 /** A Plus player with points, whose account is a day old. */
 async function signUpNew(): Promise<TestPlayer> {
-  const player = await server.signUp({ plan: 'plus' });
+  const player = await server.signUp({ membership: 'plus' });
   await giveCoins(server.deps, player.id, { points: TEA_POINTS });
   return player;
 }

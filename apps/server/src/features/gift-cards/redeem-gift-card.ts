@@ -4,7 +4,7 @@ import type { Redeemed } from '@trivia/contract/gift-cards.ts';
 import { dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import { findHoldReason } from '@trivia/rules/gift-card-holds.ts';
 import { lockPlayers } from '../../core/players/lock-players.ts';
-import { getPlan } from '../../core/subscription/membership.ts';
+import { getMembership } from '../../core/subscription/membership.ts';
 import { book } from '../../core/wallet/book.ts';
 import { house, move, player } from '../../core/wallet/transfer.ts';
 import type { Deps, Tx } from '../../deps.ts';
@@ -29,8 +29,8 @@ function findCard(giftCardId: string): GiftCardEntry {
 }
 
 async function requireRight(tx: Tx, { id, isEmailVerified }: SignedInPlayer, nowMs: number): Promise<void> {
-  const plan = await getPlan(tx, id, nowMs);
-  if (plan.id !== 'plus') throw new AppError('SUBSCRIPTION_REQUIRED');
+  const membership = await getMembership(tx, id, nowMs);
+  if (membership.id !== 'plus') throw new AppError('SUBSCRIPTION_REQUIRED');
   if (!isEmailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
 }
 

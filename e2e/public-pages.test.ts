@@ -51,9 +51,23 @@ test('no code of the dialogs is fetched before somebody wants one', async (t) =>
   });
   await page.goto(`${server.url}/landing`, { waitUntil: 'networkidle' });
   const { script, imports } = builtFiles('src/app/public/boot-public.ts');
-  assert.deepEqual(scripts.toSorted(), [script, ...imports].toSorted());
+  const sample = builtFiles('src/features/site/sample/play-sample.ts');
+  assert.deepEqual(scripts.toSorted(), [script, ...imports, sample.script].toSorted());
   await page.locator('[data-dialog=log-in]').first().click();
   await page.locator('dialog[open] input[name=login]').waitFor();
+});
+
+test('three questions are played on the page, and end in the sign-up', async (t) => {
+  const page = await openPage(t);
+  await page.goto(`${server.url}/landing?lang=ku`, { waitUntil: 'networkidle' });
+  const question = page.locator('[data-sample-question]:visible');
+  for (const option of ['right', 'wrong', 'right']) {
+    await question.locator(`[data-sample-option=${option}]`).first().click();
+    await question.locator('[data-sample-next] button').click();
+  }
+  assert.equal(await page.locator('[data-sample-score]:visible').getAttribute('data-sample-score'), '2');
+  await page.locator('[data-sample-result] [data-dialog=sign-up]').click();
+  await signUpDialog(page).waitFor();
 });
 
 test('another language keeps what a link brought along', async (t) => {
@@ -70,8 +84,6 @@ test('without any script the pages are read, and lead on', async (t) => {
   const page = await openPage(t, { javaScriptEnabled: false, locale: 'ar-IQ' });
   await page.goto(`${server.url}/landing`);
   assert.equal(await page.getAttribute('html', 'dir'), 'rtl');
-  await page.locator('label:has(input[value=penguin])').click();
-  assert.ok(await page.locator('fieldset > p').isVisible());
   await page.locator('footer a[href="/privacy-policy"]').click();
   await page.locator('a[hreflang=en]').click();
   await page.waitForURL('**/privacy-policy?lang=en');

@@ -9,7 +9,7 @@ it.each(languages)('the landing page shows every mode that can be played, in %s'
   const modes = [...place.querySelectorAll('li:has(h3)')];
   expect(modes).toHaveLength(7);
   for (const mode of modes) {
-    expect(mode.querySelector('svg')).not.toBeNull();
+    expect(mode.querySelector('img')).not.toBeNull();
     // A text that was not loaded would show its key.
     expect(mode.textContent).not.toMatch(/[a-z]\.[a-z]/);
   }

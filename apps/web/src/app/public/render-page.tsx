@@ -22,10 +22,10 @@ export async function renderPage(name: PublicPageName, language: Language): Prom
   const i18n = createI18n(language);
   // The lobby has the rules of the modes.
   await i18n.load(['common', 'site', 'legal', 'lobby']);
-  const { title, description, content } = publicPageParts[name];
+  const { title, description, content, ground } = publicPageParts[name];
   const body = renderToStaticMarkup(
     <I18nContext value={i18n}>
-      <PageFrame>{content}</PageFrame>
+      <PageFrame ground={ground}>{content}</PageFrame>
     </I18nContext>,
   );
   const isLanding = name === 'landing' || name === 'cta';

@@ -13,11 +13,20 @@ const footerLinks = [
   { href: '/data-deletion', key: 'site.dataDeletion' },
 ] as const;
 
+const shortNames = { en: 'EN', ar: 'ع', ku: 'کو' } as const;
+
+interface PageFrameProps {
+  readonly children: ReactNode;
+  /** Lies behind the header and the beginning of the content. */
+  readonly ground: ReactNode;
+}
+
 /** What stands around every public page. The languages are links, so that they work without any script. */
-export function PageFrame({ children }: { readonly children: ReactNode }) {
+export function PageFrame({ children, ground }: PageFrameProps) {
   const { t, menuLanguage } = useI18n();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-ground={ground ? '' : undefined}>
+      {ground}
       <header className={styles.top}>
         <a className={styles.logo} href="/landing">
           <Mark />
@@ -32,7 +41,8 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
               hrefLang={toLanguage(language)}
               aria-current={language === menuLanguage ? 'true' : undefined}
             >
-              {languageNames[language]}
+              <span aria-hidden="true">{shortNames[language]}</span>
+              <span className={styles.name}>{languageNames[language]}</span>
             </a>
           ))}
         </nav>

@@ -6,16 +6,24 @@ import { LandingPage } from './pages/landing-page.tsx';
 import { LegalPage } from './pages/legal-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { OfferPage } from './pages/offer-page.tsx';
+import { Hero } from './parts/hero.tsx';
 
 interface PublicPage {
   readonly title: MessageKey;
   readonly description: MessageKey;
   readonly content: ReactNode;
+  /** Lies behind the header and the beginning of the content. */
+  readonly ground?: ReactNode;
 }
 
 /** Every public page: what search engines and shares say of it, and what stands on it. */
 export const publicPageParts: Readonly<Record<PublicPageName, PublicPage>> = {
-  landing: { title: 'site.landingTitle', description: 'landing.text', content: <LandingPage /> },
+  landing: {
+    title: 'site.landingTitle',
+    description: 'landing.text',
+    content: <LandingPage />,
+    ground: <Hero />,
+  },
   cta: { title: 'site.landingTitle', description: 'landing.text', content: <CtaPage /> },
   subscription: { title: 'offer.title', description: 'offer.text', content: <OfferPage /> },
   store: { title: 'offer.title', description: 'offer.text', content: <OfferPage /> },

@@ -1,52 +1,43 @@
-import { type LucideIcon, Sun } from 'lucide-react';
-import { liveGames } from '../../../game/modes/live-games.ts';
+import type { ModeId } from '@trivia/rules/mode.ts';
+import { modePictures } from '../../../game/art/mode-pictures.ts';
+import { Scene } from '../../../game/art/scene.tsx';
 import { modeRules } from '../../../game/modes/mode-rules.ts';
 import { modeTable } from '../../../game/modes/mode-table.ts';
-import { soloGames } from '../../../game/modes/solo-games.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import type { MessageKey } from '../../../lib/i18n/messages.ts';
-import tile from '../../../ui/tile.module.css';
 import styles from './mode-list.module.css';
 
-interface Mode {
-  readonly name: MessageKey;
-  readonly rule: MessageKey;
-  readonly icon: LucideIcon;
-  /** Degrees of OKLCH. */
-  readonly hue: number;
-  readonly isForPlus: boolean;
-}
-
-const modes: readonly Mode[] = [
-  {
-    name: 'mode.daily',
-    rule: 'landing.dailyRule',
-    icon: Sun,
-    hue: modeTable.daily.hue,
-    isForPlus: false,
-  },
-  ...[...Object.values(liveGames), ...soloGames].map((game): Mode => ({ ...game, rule: modeRules[game.id] })),
+const modes: readonly { readonly id: ModeId; readonly rule: MessageKey }[] = [
+  { id: 'daily', rule: 'landing.dailyRule' },
+  { id: 'head-to-head', rule: modeRules['head-to-head'] },
+  { id: 'quiz', rule: modeRules.quiz },
+  { id: 'puzzle', rule: modeRules.puzzle },
+  { id: 'survival-duel', rule: modeRules['survival-duel'] },
+  { id: 'tug-of-war', rule: modeRules['tug-of-war'] },
+  { id: 'solo-survival', rule: modeRules['solo-survival'] },
 ];
 
-/** How it plays: every mode in its hue, the challenge of the day first. */
+/** How it plays: every mode as a place, what is free first. */
 export function ModeList() {
   const { t } = useI18n();
   return (
     <section className={styles.modes}>
       <h2>{t('landing.modesTitle')}</h2>
       <ul className={styles.list}>
-        {modes.map(({ name, rule, icon: IconOf, hue, isForPlus }) => (
-          <li key={name} className={styles.mode} style={{ '--hue': hue }}>
-            <span className={tile.glyph}>
-              <IconOf aria-hidden="true" />
-            </span>
-            <div>
-              <h3>{t(name)}</h3>
-              <p className={tile.text}>{t(rule)}</p>
-              {isForPlus && <p className={tile.note}>{t('modes.forPlus')}</p>}
-            </div>
-          </li>
-        ))}
+        {modes.map(({ id, rule }) => {
+          const { name, hue, isForPlus } = modeTable[id];
+          return (
+            <li key={id}>
+              <Scene picture={modePictures[id]} hue={hue} sizes="(width >= 56.25rem) 16rem, 50vw">
+                <h3>{t(name)}</h3>
+                <p>{t(rule)}</p>
+                <span className={isForPlus ? styles.plus : styles.free}>
+                  {t(isForPlus ? 'modes.forPlus' : 'landing.free')}
+                </span>
+              </Scene>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Host } from '../../../game/art/host.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { OpensDialog } from '../parts/opens-dialog.tsx';
 import styles from './sample-game.module.css';
@@ -9,6 +10,7 @@ export function SampleGame() {
   const { t } = useI18n();
   return (
     <section className={styles.game} aria-label={t('sample.title')} data-sample="">
+      <Host pose="hello" looks="start" className={styles.host} />
       <ol className={styles.pips} aria-hidden="true">
         {samples.map(({ id }) => (
           <li key={id} data-sample-pip={id} />

@@ -14,7 +14,7 @@ import type { Db } from '../apps/server/src/deps.ts';
 import { gameParts } from '../apps/server/src/game-parts.ts';
 import { systemClock } from '../apps/server/src/lib/clock.ts';
 import { migrateDatabase } from '../apps/server/src/lib/database/migrate.ts';
-import { MatchEdit } from '../apps/server/src/match/match-edit.ts';
+import { LockedMatch } from '../apps/server/src/match/locked-match.ts';
 import { drawFromBank } from '../apps/server/src/match/rounds/draw-from-bank.ts';
 import { startMatch } from '../apps/server/src/match/settlement/start-match.ts';
 import { openDatabase } from '../apps/server/src/open-database.ts';
@@ -55,7 +55,7 @@ async function timeDraw(db: Db, matchId: string, round: number): Promise<number>
       .where('id', '=', matchId)
       .executeTakeFirstOrThrow();
     const seed = randomBytes(32).toString('hex');
-    const edit = new MatchEdit(tx, { ...match, seed }, { nowMs: clock.nowMs(), parts: gameParts });
+    const edit = new LockedMatch(tx, { ...match, seed }, { nowMs: clock.nowMs(), parts: gameParts });
     const startMs = performance.now();
     await drawFromBank(edit, round);
     return performance.now() - startMs;

@@ -18,7 +18,7 @@ import { addDailyChallengeRoutes } from './features/daily-challenge/daily-challe
 import { addFairnessRoutes } from './features/fairness/fairness.routes.ts';
 import { addGiftCardRoutes } from './features/gift-cards/gift-cards.routes.ts';
 import { addBroadcastingRoutes } from './features/live/broadcasting.routes.ts';
-import { tellOtherDevices } from './features/live/tell-other-devices.ts';
+import { publishToOtherDevices } from './features/live/publish-to-other-devices.ts';
 import { addLobbyRoutes } from './features/lobby/lobby.routes.ts';
 import { addMatchmakingRoutes } from './features/matchmaking/matchmaking.routes.ts';
 import { addOnlineRoutes } from './features/online/online.routes.ts';
@@ -101,7 +101,7 @@ export async function buildApp(deps: Deps, patience = defaultPatience): Promise<
   addNotificationRoutes(app, deps);
   addStaffRoutes(app, deps);
 
-  tellOtherDevices(app, deps);
+  publishToOtherDevices(app, deps);
   addBroadcastingRoutes(app, deps);
   await deps.realtime.serve(app);
 

@@ -15,7 +15,7 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-function leaveWhenDone(server: RunningServer, log: Logger): void {
+function exitWhenDone(server: RunningServer, log: Logger): void {
   let isLeaving = false;
   const leave = async (exitCode: number) => {
     if (isLeaving) return;
@@ -36,7 +36,7 @@ try {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   const server = await startServer(config, log);
-  leaveWhenDone(server, log);
+  exitWhenDone(server, log);
   process.stdout.write(`${brand.name.en} is at ${config.PUBLIC_URL ?? server.address}\n`);
 } catch (error) {
   giveUp(error);

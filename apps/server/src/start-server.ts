@@ -21,7 +21,7 @@ import { systemClock } from './lib/clock.ts';
 import { migrateDatabase } from './lib/database/migrate.ts';
 import { tryUntilDone } from './lib/try-until-done.ts';
 import { createEngine } from './match/clock/create-engine.ts';
-import { joinPublishers, wakeAtEnds } from './match/publisher.ts';
+import { joinPublishers, wakeWhenFinished } from './match/publisher.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createRealtime } from './realtime/create-realtime.ts';
 import { subscribers } from './subscribers.ts';
@@ -53,7 +53,7 @@ async function buildDeps(
   const publisher = joinPublishers(
     createMatchPublisher({ realtime, db, clock, log }),
     houseBot,
-    wakeAtEnds(events),
+    wakeWhenFinished(events),
   );
   const onAdopt = () => houseBot.resume();
   const engine = createEngine({

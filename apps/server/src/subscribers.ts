@@ -1,6 +1,6 @@
 /** All subscribers of domain events. */
 import type { Subscriber } from './core/events/subscriber.ts';
-import { notifications } from './core/notifications/tell-corrections.ts';
+import { notifications } from './core/notifications/notify-corrections.ts';
 import { referrals } from './features/referrals/subscriber.ts';
 import { statistics } from './features/statistics/count-matches.ts';
 

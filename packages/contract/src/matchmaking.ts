@@ -161,7 +161,7 @@ export const acceptInvitationRoute = defineRoute({
   errors: invitationErrors,
 });
 
-export const lookAtLinkRoute = defineRoute({
+export const viewInvitationLinkRoute = defineRoute({
   method: 'GET',
   path: '/api/play/invitations/link/:code',
   summary:

@@ -162,7 +162,7 @@ export const continueMatchRoute = defineRoute({
   errors: ['MATCH_NOT_FOUND'],
 });
 
-export const keepPresenceRoute = defineRoute({
+export const recordPresenceRoute = defineRoute({
   method: 'POST',
   path: '/api/play/matches/:id/presence',
   summary: 'Says that the player is still there; expected every 10 s while the match is on the screen',

@@ -3,10 +3,10 @@ import { AppError } from '../lib/app-error.ts';
 import { isSilence } from '../lib/database/database-unavailable.ts';
 import { inTransaction } from '../lib/database/transaction.ts';
 import { scheduleNow } from './clock/recovery.ts';
-import { type Match, MatchEdit, saveMatch } from './match-edit.ts';
+import { LockedMatch, type Match, saveMatch } from './locked-match.ts';
 
 export type EngineDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'engine'>;
-export type Change = (edit: MatchEdit) => Promise<void>;
+export type Change = (locked: LockedMatch) => Promise<void>;
 type Lock = (tx: Tx, matchId: string) => Promise<Match | undefined>;
 
 const selectForUpdate = (tx: Tx, matchId: string) =>
@@ -33,7 +33,7 @@ export async function changeLocked(
       const match = await lock(tx, matchId);
       if (!match) return undefined;
       // Take the time once the lock is held, however long that took.
-      const locked = new MatchEdit(tx, match, { nowMs: clock.nowMs(), parts: engine.parts });
+      const locked = new LockedMatch(tx, match, { nowMs: clock.nowMs(), parts: engine.parts });
       await change(locked);
       await saveMatch(locked);
       afterCommit(() => engine.committed(locked.change));

@@ -1,6 +1,6 @@
 import type { EntryReason } from '@trivia/contract/wallet.ts';
 import type { ModeId, PlayerResult } from '@trivia/rules/mode.ts';
-import type { MatchEdit } from './match-edit.ts';
+import type { LockedMatch } from './locked-match.ts';
 
 export interface QuestionPick {
   readonly questionId: string;
@@ -12,7 +12,7 @@ export interface QuestionPick {
 }
 
 /** Paid by the house at settlement beside what the mode's rules pay. */
-export interface Extra {
+export interface Bonus {
   readonly reason: EntryReason;
   readonly points: number;
   readonly coins: number;
@@ -26,12 +26,12 @@ export interface ModeHost {
   readonly rewardReason: EntryReason;
   /** A player who is away for so long has left; null: never. */
   readonly absenceMs: number | null;
-  pickQuestion(edit: MatchEdit, round: number): Promise<QuestionPick>;
-  extraFor(edit: MatchEdit, result: PlayerResult): Promise<Extra | undefined>;
+  pickQuestion(locked: LockedMatch, round: number): Promise<QuestionPick>;
+  bonusFor(locked: LockedMatch, result: PlayerResult): Promise<Bonus | undefined>;
 }
 
 /** Gives back what a feature took for a match. `transferId` is the refund of the stakes; undefined for none. */
-export type CancelledHandler = (edit: MatchEdit, transferId: string | undefined) => Promise<void>;
+export type CancelledHandler = (locked: LockedMatch, transferId: string | undefined) => Promise<void>;
 
 /** Parts of the engine that features provide. */
 export interface GameParts {

@@ -1,5 +1,5 @@
 import type { ModeId } from '@trivia/rules/mode.ts';
-import type { MatchEdit } from './match-edit.ts';
+import type { LockedMatch } from './locked-match.ts';
 import type { GameParts, ModeHost } from './mode-host.ts';
 import { drawFromBank } from './rounds/draw-from-bank.ts';
 
@@ -8,10 +8,10 @@ const plainHost: ModeHost = {
   rewardReason: 'match_reward',
   absenceMs: null,
   pickQuestion: drawFromBank,
-  extraFor: async () => undefined,
+  bonusFor: async () => undefined,
 };
 
-export const hostOf = ({ parts, match }: MatchEdit): ModeHost => parts.hosts[match.mode_id] ?? plainHost;
+export const hostOf = ({ parts, match }: LockedMatch): ModeHost => parts.hosts[match.mode_id] ?? plainHost;
 
 export interface Absence {
   readonly modeId: ModeId;

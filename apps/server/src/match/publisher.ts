@@ -42,7 +42,7 @@ export const joinPublishers = (...publishers: readonly Publisher[]): Publisher =
 export const silentPublisher: Publisher = { publish: () => {} };
 
 /** Wakes the dispatcher of domain events whenever a match has ended. */
-export const wakeAtEnds = (signal: EventSignal): Publisher => ({
+export const wakeWhenFinished = (signal: EventSignal): Publisher => ({
   publish(events) {
     if (events.some(({ kind }) => kind === 'match.finished')) signal.wake();
   },

@@ -31,9 +31,9 @@ it('has nothing to do for a match that is not there, so that nobody looks at it 
 
 it('tells a failure from both, and takes back what was done before it', async () => {
   const { id, version } = await startDaily(await server.signUp());
-  const failing = tryChange(server.deps, id, async (edit) => {
-    edit.append('player.left', {});
-    await edit.tx.deleteFrom('match_round').execute();
+  const failing = tryChange(server.deps, id, async (locked) => {
+    locked.append('player.left', {});
+    await locked.tx.deleteFrom('match_round').execute();
     throw new Error('The rules stumble');
   });
   expect(await failing).toBe('failed');

@@ -13,8 +13,8 @@ const isThere = async (db: Db, matchId: string): Promise<boolean> =>
  * it until its next beat. A failure is logged and holds up no other match.
  */
 export async function tryChange(deps: EngineDeps, matchId: string, change: Change): Promise<Tried> {
-  const changeInTime: Change = async (edit) => {
-    if (!deps.engine.isBehind(edit.nowMs)) await change(edit);
+  const changeInTime: Change = async (locked) => {
+    if (!deps.engine.isBehind(locked.nowMs)) await change(locked);
   };
   try {
     if (await changeLocked(deps, matchId, { lock: lockIfFree, change: changeInTime })) return 'done';

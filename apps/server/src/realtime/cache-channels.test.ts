@@ -2,11 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { connectRaw, joinRaw, subscription } from '../../test/realtime/clients.ts';
-import { keepChannels, nameOf } from '../../test/realtime/keep-channels.ts';
 import { startTestHub } from '../../test/realtime/start-test-hub.ts';
+import { nameOf, useChannels } from '../../test/realtime/use-channels.ts';
 import { createSingleNode } from './cluster/single-node.ts';
 
-const kept = keepChannels({});
+const kept = useChannels({});
 
 describe.each(['cache-', 'private-cache-', 'presence-cache-', 'private-encrypted-cache-'])(
   'a channel %s… that keeps its last event',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { collect, connectPusher, connectRaw, subscription, until } from '../../test/realtime/clients.ts';
-import { keepChannels, nameOf } from '../../test/realtime/keep-channels.ts';
+import { nameOf, useChannels } from '../../test/realtime/use-channels.ts';
 
-const kept = keepChannels({ channelsPerConnection: 20 });
+const kept = useChannels({ channelsPerConnection: 20 });
 
 describe.each(['', 'private-', 'presence-', 'cache-', 'private-cache-', 'presence-cache-'])(
   'a channel %s…',

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { collect, connectPusher, connectRaw, joinRaw, until } from '../../test/realtime/clients.ts';
-import { keepHubs } from '../../test/realtime/keep-hubs.ts';
 import type { TestHub } from '../../test/realtime/start-test-hub.ts';
+import { useHubs } from '../../test/realtime/use-hubs.ts';
 
-const start = keepHubs();
+const start = useHubs();
 let shared: TestHub;
 beforeAll(async () => {
   shared = await start();

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { collect, connectPusher, connectRaw, until } from '../../test/realtime/clients.ts';
-import { keepHubs } from '../../test/realtime/keep-hubs.ts';
 import { startTestHub, type TestHub, testApp } from '../../test/realtime/start-test-hub.ts';
+import { useHubs } from '../../test/realtime/use-hubs.ts';
 
-const start = keepHubs();
+const start = useHubs();
 let shared: TestHub;
 beforeAll(async () => {
   shared = await start();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { collect, connectRaw, type RawClient, subscription, until } from '../../test/realtime/clients.ts';
-import { keepChannels, nameOf } from '../../test/realtime/keep-channels.ts';
+import { nameOf, useChannels } from '../../test/realtime/use-channels.ts';
 
-const kept = keepChannels({ uncrowdedSubscriptions: 3, crowdCountEveryMs: 300 });
+const kept = useChannels({ uncrowdedSubscriptions: 3, crowdCountEveryMs: 300 });
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 

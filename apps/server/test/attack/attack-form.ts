@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts';
+import type { AttackTarget } from './attack-target.ts';
 
 export interface Outcome {
   /** Description of the attempt, with figures. */
@@ -9,8 +9,8 @@ export interface Outcome {
 
 export interface Attack {
   readonly name: string;
-  /** Runs for seconds to minutes, on its own or on shared ground. */
-  run(ground: Ground): Promise<Outcome>;
+  /** Runs for seconds to minutes, on its own or on shared target. */
+  run(target: AttackTarget): Promise<Outcome>;
 }
 
 /** Counts replies by status, such as `422 × 5, 423 × 15`. */

@@ -4,14 +4,14 @@
  */
 import { UndoList } from '../support/undo-list.ts';
 import type { Attack, Outcome } from './attack-form.ts';
-import { type Ground, startGround } from './ground.ts';
+import { type AttackTarget, startTarget } from './attack-target.ts';
 import { attacks } from './list-attacks.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-async function tryOne(attack: Attack, ground: Ground): Promise<Outcome> {
+async function tryOne(attack: Attack, target: AttackTarget): Promise<Outcome> {
   try {
-    return await attack.run(ground);
+    return await attack.run(target);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     return { tried: 'broke off', happened: text, held: false };
@@ -24,10 +24,10 @@ async function tryAll(names: readonly string[]): Promise<number> {
   const undo = new UndoList();
   undo.runOnSignals();
   try {
-    const ground = await startGround(undo);
+    const target = await startTarget(undo);
     print('attack | tried | what happened | held');
     for (const attack of names.flatMap((name) => attacks[name] ?? [])) {
-      const { tried, happened, held } = await tryOne(attack, ground);
+      const { tried, happened, held } = await tryOne(attack, target);
       if (!held) count += 1;
       print([attack.name, tried, happened, held ? 'held' : 'GAVE WAY'].join(' | '));
     }

@@ -2,7 +2,7 @@
 import { modes } from '@trivia/rules/modes/table.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../src/deps.ts';
-import { modeOf, setupOf } from '../../src/match/match-edit.ts';
+import { modeOf, setupOf } from '../../src/match/locked-match.ts';
 import { reconcileLedger } from '../../src/reconcile-ledger.ts';
 import { countPlaying } from '../support/live/check-matches.ts';
 import { type Guest, PURSE } from './crowd.ts';

@@ -39,7 +39,7 @@ const countAll = (guests: readonly Guest[], kind: 'acknowledged' | 'told'): numb
   guests.reduce((sum, guest) => sum + guest[kind].length, 0);
 
 /** Applies faults: those of one target in sequence, those of several concurrently. */
-async function letHappen(
+async function injectFault(
   world: World,
   faults: readonly Fault[],
   onFault: (recovery: Recovery) => void,
@@ -87,7 +87,7 @@ async function playThrough(world: World, db: Db, needs: ChaosNeeds): Promise<Cha
   let isOver = false;
   const judging = judgeBetween(db, guests, () => isOver);
   const playing = Promise.all(guests.map((guest) => guest.playUntil(() => isOver)));
-  await letHappen(world, faults, (recovery) => {
+  await injectFault(world, faults, (recovery) => {
     recoveries.push(recovery);
     if (recoveries.length % 20 === 0) onProgress(`${recoveries.length} of ${faults.length} faults`);
   });

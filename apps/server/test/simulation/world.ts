@@ -4,12 +4,12 @@ import { Network } from './environment/network.ts';
 import { NodePark } from './environment/node-park.ts';
 import type { SimulatedDatabase } from './environment/simulated-database.ts';
 import { Timeline } from './environment/timeline.ts';
-import { Weather } from './environment/weather.ts';
+import { WorldFaults } from './environment/world-faults.ts';
 import { findWrongTime } from './judging/compare-times.ts';
 import { Referee } from './judging/referee.ts';
+import { findMessageFault, isOfMatch } from './players/message-faults.ts';
 import type { Player } from './players/player.ts';
 import type { Outcome } from './players/session.ts';
-import { findWrong, isOfMatch } from './players/told.ts';
 import { shorten } from './shorten.ts';
 
 /** Wednesday noon in Baghdad. */
@@ -24,7 +24,7 @@ export class World {
   readonly referee: Referee;
   readonly log: string[] = [];
   readonly faults: string[] = [];
-  readonly #weather: Weather;
+  readonly #disturbances: WorldFaults;
   readonly #park: NodePark;
   /** Checks that must run before anything else happens. */
   readonly #proofs: (() => Promise<void>)[] = [];
@@ -36,13 +36,13 @@ export class World {
     const [note, fault] = [(line: string) => this.note(line), (what: string) => this.fault(what)];
     this.seed = seed;
     this.database = database;
-    this.#weather = new Weather(new Chance(seed, 'weather'));
+    this.#disturbances = new WorldFaults(new Chance(seed, 'weather'));
     this.referee = new Referee(sessions);
     this.#park = new NodePark({
       seed,
       timeline,
       sessions,
-      weather: this.#weather,
+      faults: this.#disturbances,
       note,
       fault,
       noted: (...statement) => this.#noteStatement(...statement),
@@ -52,7 +52,7 @@ export class World {
     this.network = new Network({
       timeline,
       chance: new Chance(seed, 'network'),
-      air: () => this.#weather.air,
+      air: () => this.#disturbances.network,
       findNode: () => this.#park.find(),
       proveSoon: (prove) => this.#proofs.push(prove),
       log: note,
@@ -61,7 +61,7 @@ export class World {
   }
 
   get isCalm(): boolean {
-    return this.#weather.isCalm;
+    return this.#disturbances.isCalm;
   }
 
   note(line: string): void {
@@ -75,11 +75,11 @@ export class World {
   }
 
   begin(): void {
-    const { climate } = this.#weather;
-    this.note(`world ${this.seed}: ${JSON.stringify(climate)}`);
+    const { rates } = this.#disturbances;
+    this.note(`world ${this.seed}: ${JSON.stringify(rates)}`);
     this.#park.begin();
-    this.timeline.after(climate.calmAfterMs, () => {
-      this.#weather.calmDown();
+    this.timeline.after(rates.calmAfterMs, () => {
+      this.#disturbances.calmDown();
       this.note('nothing goes wrong any more');
     });
   }
@@ -117,7 +117,7 @@ export class World {
   #reconnectSome(): void {
     const chance = new Chance(this.seed, 'sockets', this.timeline.nowMs());
     for (const player of this.players) {
-      if (chance.between(1, this.#weather.climate.nodes) === 1) void player.reconnect();
+      if (chance.between(1, this.#disturbances.rates.nodes) === 1) void player.reconnect();
     }
   }
 
@@ -135,7 +135,7 @@ export class World {
     if (!isOfMatch(payload)) return;
     this.note(`${event} is told`);
     this.#proofs.push(async () => {
-      const wrong = await findWrong(this.database.sessions, event, payload);
+      const wrong = await findMessageFault(this.database.sessions, event, payload);
       if (wrong) this.fault(wrong);
     });
     for (const player of this.players) {

@@ -94,10 +94,10 @@ const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError || (error instanceof TypeError && 'code' in error);
 
 /** Says how a command is called where it was called wrongly. */
-function tellUsage(error: unknown): number {
+function printUsage(error: unknown): number {
   if (!isUsageError(error)) throw error;
   process.stderr.write(`${error.message}\n${usage}\n`);
   return 2;
 }
 
-process.exitCode = await runCommand(() => run(process.argv.slice(2)).catch(tellUsage));
+process.exitCode = await runCommand(() => run(process.argv.slice(2)).catch(printUsage));

@@ -37,13 +37,14 @@ const buttons: Readonly<Record<MailTemplate, TextKey>> = {
 /** Writes the mail of a template in the language of its reader. */
 export function writeMail({ template, to, language, code, link }: MailContent): Mail {
   const values: TextValues = { brand: brand.name[language], ...(code && { code }) };
-  const say = (part: 'subject' | 'greeting' | 'body') => text(language, `mail.${template}.${part}`, values);
+  const translate = (part: 'subject' | 'greeting' | 'body') =>
+    text(language, `mail.${template}.${part}`, values);
   const body = layOutMail(language, {
-    greeting: say('greeting'),
-    body: say('body'),
+    greeting: translate('greeting'),
+    body: translate('body'),
     code,
     action: link ? { label: text(language, buttons[template], values), link } : undefined,
     footer: text(language, 'mail.ignore', values),
   });
-  return { to, subject: say('subject'), language, ...body };
+  return { to, subject: translate('subject'), language, ...body };
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { tryCode } from './email/try-code.ts';
-import { codesOfAccount, forgiveTries, takeTries } from './guesses/attempts.repository.ts';
+import { codesOfAccount, forgiveTries, spendTries } from './guesses/attempts.repository.ts';
 import { requirePassword } from './passwords/require-password.ts';
 
 export interface OwnershipProof {
@@ -19,7 +19,7 @@ interface Owner {
 
 async function requireCode(deps: Deps, playerId: string, code: string): Promise<void> {
   const counter = { limit: codesOfAccount, subject: playerId };
-  const taken = await takeTries(deps, [counter]);
+  const taken = await spendTries(deps, [counter]);
   const nowMs = deps.clock.nowMs();
   const refusal = await inTransaction(deps.db, (tx) =>
     tryCode(tx, { playerId, purpose: 'change_email', code, nowMs }),

@@ -5,14 +5,14 @@ import { createRandom } from '@trivia/rules/random/random.ts';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
 import { CLOSE_GRACE_MS } from '../../match/clock/timing.ts';
+import type { LockedMatch } from '../../match/locked-match.ts';
 import type { BoosterEffect, MatchRoundTable } from '../../match/match.tables.ts';
-import type { MatchEdit } from '../../match/match-edit.ts';
 import { countAudience } from './count-audience.ts';
 
 export type Round = Selectable<MatchRoundTable>;
 
 interface Use {
-  readonly edit: MatchEdit;
+  readonly locked: LockedMatch;
   readonly round: Round;
   readonly playerId: string;
 }
@@ -21,26 +21,26 @@ const OPTIONS_TAKEN_AWAY = 2;
 /** Smallest number of answers that the audience shows. */
 const AUDIENCE_MIN = 5;
 
-async function takeOptionsAway({ edit: { match }, round }: Use): Promise<BoosterEffect> {
+async function removeOptions({ locked: { match }, round }: Use): Promise<BoosterEffect> {
   const wrong = round.option_ids.filter((id) => id !== round.right_option_id);
   const random = createRandom(match.seed, 'fifty_fifty', round.round);
   return { removed: shuffle(random, wrong).slice(0, OPTIONS_TAKEN_AWAY) };
 }
 
 /** Extends the round for the player and the match clock. */
-async function addTime({ edit, round, playerId }: Use): Promise<BoosterEffect> {
+async function addTime({ locked, round, playerId }: Use): Promise<BoosterEffect> {
   const extraMs = EXTRA_TIME_SECONDS * 1000;
-  await edit.tx
+  await locked.tx
     .updateTable('match_player')
     .set({ extra_round: round.round, extra_ms: extraMs })
-    .where('match_id', '=', edit.match.id)
+    .where('match_id', '=', locked.match.id)
     .where('player_id', '=', playerId)
     .execute();
-  if (round.closes_at) edit.set({ due_at: new Date(round.closes_at.getTime() + extraMs + CLOSE_GRACE_MS) });
+  if (round.closes_at) locked.set({ due_at: new Date(round.closes_at.getTime() + extraMs + CLOSE_GRACE_MS) });
   return {};
 }
 
-async function askAudience({ edit: { tx }, round, playerId }: Use): Promise<BoosterEffect> {
+async function pollAudience({ locked: { tx }, round, playerId }: Use): Promise<BoosterEffect> {
   const { counts, total } = await countAudience(tx, round, playerId);
   if (total < AUDIENCE_MIN) throw new AppError('AUDIENCE_UNKNOWN');
   const percentOf = (option: number) => Math.round(((counts.get(option) ?? 0) * 100) / total);
@@ -56,10 +56,10 @@ async function askAudience({ edit: { tx }, round, playerId }: Use): Promise<Boos
 const nothingYet = async (): Promise<BoosterEffect> => ({});
 
 export const boosterEffects: Readonly<Record<BoosterId, (use: Use) => Promise<BoosterEffect>>> = {
-  fifty_fifty: takeOptionsAway,
+  fifty_fifty: removeOptions,
   extra_time: addTime,
   second_chance: nothingYet,
   shield: nothingYet,
   double_points: nothingYet,
-  audience: askAudience,
+  audience: pollAudience,
 };

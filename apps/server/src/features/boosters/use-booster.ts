@@ -9,7 +9,7 @@ import { getMembership } from '../../core/subscription/membership.ts';
 import type { Deps, Tx } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { changeMatch } from '../../match/change-match.ts';
-import type { MatchEdit } from '../../match/match-edit.ts';
+import type { LockedMatch } from '../../match/locked-match.ts';
 import { requireSeat } from '../../match/view/require-seat.ts';
 import { viewMatch } from '../../match/view/view-match.ts';
 import { boosterEffects, type Round } from './booster-effects.ts';
@@ -29,7 +29,7 @@ const refusals: Readonly<Record<BoosterRefusal, ErrorCode>> = {
   answer_selected: 'BOOSTER_AFTER_ANSWER',
 };
 
-const findSeat = ({ tx, match }: MatchEdit, playerId: string) =>
+const findSeat = ({ tx, match }: LockedMatch, playerId: string) =>
   tx
     .selectFrom('match_player')
     .select(['is_active', 'extra_round', 'extra_ms'])
@@ -40,12 +40,12 @@ const findSeat = ({ tx, match }: MatchEdit, playerId: string) =>
 /**
  * Locks the open round against answers until the booster is in. Refuses when this player can't answer it now.
  */
-async function lockOpenRound(edit: MatchEdit, { playerId, round }: UseBooster): Promise<Round> {
-  const { match, nowMs } = edit;
-  const seat = await findSeat(edit, playerId);
-  if (edit.isOver || !seat?.is_active) throw new AppError('MATCH_OVER');
+async function lockOpenRound(locked: LockedMatch, { playerId, round }: UseBooster): Promise<Round> {
+  const { match, nowMs } = locked;
+  const seat = await findSeat(locked, playerId);
+  if (locked.isOver || !seat?.is_active) throw new AppError('MATCH_OVER');
   if (round > match.round) throw new AppError('ROUND_NOT_OPEN');
-  const found = await edit.tx
+  const found = await locked.tx
     .selectFrom('match_round')
     .selectAll()
     .where('match_id', '=', match.id)
@@ -60,7 +60,7 @@ async function lockOpenRound(edit: MatchEdit, { playerId, round }: UseBooster): 
   return found;
 }
 
-const listUsed = ({ tx, match }: MatchEdit, playerId: string) =>
+const listUsed = ({ tx, match }: LockedMatch, playerId: string) =>
   tx
     .selectFrom('match_booster')
     .select(['type', 'round', 'effect'])
@@ -72,14 +72,14 @@ type UsedBooster = Awaited<ReturnType<typeof listUsed>>[number];
 
 /** Whether the player has answered; a pick that a second chance forgave counts. */
 async function hasAnswered(
-  edit: MatchEdit,
+  locked: LockedMatch,
   { playerId, round }: UseBooster,
   used: readonly UsedBooster[],
 ): Promise<boolean> {
-  const answer = await edit.tx
+  const answer = await locked.tx
     .selectFrom('match_answer')
     .select('round')
-    .where('match_id', '=', edit.match.id)
+    .where('match_id', '=', locked.match.id)
     .where('round', '=', round)
     .where('player_id', '=', playerId)
     .executeTakeFirst();
@@ -88,19 +88,19 @@ async function hasAnswered(
   );
 }
 
-async function requireAllowed(edit: MatchEdit, use: UseBooster): Promise<void> {
-  const used = await listUsed(edit, use.playerId);
+async function requireAllowed(locked: LockedMatch, use: UseBooster): Promise<void> {
+  const used = await listUsed(locked, use.playerId);
   const refusal = refuseBooster({
     booster: use.type,
-    mode: edit.match.mode_id,
-    place: edit.setup,
+    mode: locked.match.mode_id,
+    place: locked.setup,
     used: used.map(({ type }) => type),
-    hasSelectedAnswer: await hasAnswered(edit, use, used),
+    hasSelectedAnswer: await hasAnswered(locked, use, used),
   });
   if (refusal) throw new AppError(refusals[refusal]);
 }
 
-async function takeOne(tx: Tx, { playerId, type }: UseBooster): Promise<void> {
+async function spendBooster(tx: Tx, { playerId, type }: UseBooster): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('player_booster')
     .set((eb) => ({ quantity: eb('quantity', '-', 1) }))
@@ -111,20 +111,22 @@ async function takeOne(tx: Tx, { playerId, type }: UseBooster): Promise<void> {
   if (numUpdatedRows === 0n) throw new AppError('NO_BOOSTER_LEFT');
 }
 
-async function apply(edit: MatchEdit, use: UseBooster): Promise<void> {
+async function apply(locked: LockedMatch, use: UseBooster): Promise<void> {
   const { matchId: match_id, playerId: player_id, round, type } = use;
-  const openRound = await lockOpenRound(edit, use);
-  await requireAllowed(edit, use);
-  await takeOne(edit.tx, use);
-  const effect = JSON.stringify(await boosterEffects[type]({ edit, round: openRound, playerId: player_id }));
-  const used_at = new Date(edit.nowMs);
-  await edit.tx
+  const openRound = await lockOpenRound(locked, use);
+  await requireAllowed(locked, use);
+  await spendBooster(locked.tx, use);
+  const effect = JSON.stringify(
+    await boosterEffects[type]({ locked, round: openRound, playerId: player_id }),
+  );
+  const used_at = new Date(locked.nowMs);
+  await locked.tx
     .insertInto('match_booster')
     .values({ match_id, player_id, type, round, effect, used_at })
     .execute();
   const data = { matchId: match_id, playerId: player_id, type, round };
-  await recordEvents(edit.tx, [{ name: 'booster.used', data }], edit.nowMs);
-  edit.append('booster.used', { round, playerId: player_id });
+  await recordEvents(locked.tx, [{ name: 'booster.used', data }], locked.nowMs);
+  locked.append('booster.used', { round, playerId: player_id });
 }
 
 /**
@@ -138,7 +140,7 @@ export async function useBooster(
   await requireSeat(deps.db, use);
   const membership = await getMembership(deps.db, use.playerId, deps.clock.nowMs());
   if (!mayUseBooster(use.type, membership.id)) throw new AppError('SUBSCRIPTION_REQUIRED');
-  await changeMatch(deps, use.matchId, (edit) => apply(edit, use));
+  await changeMatch(deps, use.matchId, (locked) => apply(locked, use));
   const [booster] = await viewBoosters(deps, use.playerId, [use.type]);
   if (!booster) throw new Error(`No booster ${use.type}`);
   return { booster, match: await viewMatch(deps, use) };

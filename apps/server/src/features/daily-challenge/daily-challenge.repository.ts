@@ -61,7 +61,7 @@ export async function insertDailySet(tx: Tx, set: Insertable<DailyChallengeTable
 }
 
 /** Takes the next of the day's first places; undefined when all are taken. */
-export async function takePlace(tx: Tx, day: Day, count: number): Promise<number | undefined> {
+export async function claimPlace(tx: Tx, day: Day, count: number): Promise<number | undefined> {
   const row = await tx
     .updateTable('daily_place')
     .set((eb) => ({ taken: eb('taken', '+', 1) }))

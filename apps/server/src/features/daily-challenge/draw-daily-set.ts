@@ -8,7 +8,7 @@ const levelsFrom = (wanted: Difficulty): Difficulty[] =>
   ([1, 2, 3] as const).toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted));
 
 /** Takes the first candidate that was not asked recently, or else the one asked longest ago. */
-function takeFreshest(order: readonly string[], askedAtMs: ReadonlyMap<string, number>): string | undefined {
+function pickFreshest(order: readonly string[], askedAtMs: ReadonlyMap<string, number>): string | undefined {
   const fresh = order.find((id) => !askedAtMs.has(id));
   if (fresh !== undefined) return fresh;
   const oldest = Math.min(...order.map((id) => askedAtMs.get(id) ?? 0));
@@ -27,7 +27,7 @@ export function drawDailySet(
   const drawn: DrawnQuestion[] = [];
   for (const [index, wanted] of difficulties.entries()) {
     const order = [...drawOrder({ seed, round: index + 1, levels: levelsFrom(wanted), cells, drawn })];
-    const id = takeFreshest(order, askedAtMs);
+    const id = pickFreshest(order, askedAtMs);
     const cell = cells.find(({ questionIds }) => id !== undefined && questionIds.includes(id));
     if (id === undefined || !cell) return undefined;
     drawn.push({ id, categoryId: cell.categoryId });

@@ -4,13 +4,13 @@ import type { MatchEvent, Publisher } from '../../match/publisher.ts';
 import { fillMatchEvents } from '../../match/view/fill-match-events.ts';
 import { userPatchAfterMatch } from '../play/user-patch-after-match.ts';
 import { matchChannel } from './channels.ts';
-import { tellAnswered } from './tell-answered.ts';
-import { tellUserPatch } from './tell-user.ts';
+import { publishAnswered } from './publish-answered.ts';
+import { publishUserPatch } from './publish-user-event.ts';
 
 type PublisherDeps = Pick<Deps, 'db' | 'log' | 'realtime' | 'clock'>;
 
 /** Sends the players of a finished match their new balances and progress. */
-async function tellOutcomes(deps: PublisherDeps, { matchId, isLive }: MatchEvent): Promise<void> {
+async function publishOutcomes(deps: PublisherDeps, { matchId, isLive }: MatchEvent): Promise<void> {
   const seats = await deps.db
     .selectFrom('match_player')
     .select('player_id')
@@ -19,12 +19,12 @@ async function tellOutcomes(deps: PublisherDeps, { matchId, isLive }: MatchEvent
   for (const { player_id } of seats) {
     const { challenge, ...patch } = await userPatchAfterMatch(deps, player_id);
     // Live matches are never the daily challenge.
-    tellUserPatch(deps.realtime, player_id, { ...patch, ...(challenge && !isLive && { challenge }) });
+    publishUserPatch(deps.realtime, player_id, { ...patch, ...(challenge && !isLive && { challenge }) });
   }
 }
 
 /** Sends the events of one match in the order in which they happened. */
-const tellEvents = batchByKey(async ({ db, realtime }: PublisherDeps, events: readonly MatchEvent[]) => {
+const publishEvents = batchByKey(async ({ db, realtime }: PublisherDeps, events: readonly MatchEvent[]) => {
   const [first] = events;
   const told = first ? await fillMatchEvents(db, first.matchId, events) : [];
   for (const { kind, payload } of told) {
@@ -40,8 +40,8 @@ export function createMatchPublisher(deps: PublisherDeps): Publisher {
   async function tell(event: MatchEvent): Promise<void> {
     const { matchId, kind, isLive } = event;
     try {
-      if (isLive) await tellEvents(deps, matchId, event);
-      if (kind === 'match.finished') await tellOutcomes(deps, event);
+      if (isLive) await publishEvents(deps, matchId, event);
+      if (kind === 'match.finished') await publishOutcomes(deps, event);
     } catch (error) {
       log.warn({ err: error, matchId, kind }, 'match event was not sent to players');
     }
@@ -52,6 +52,6 @@ export function createMatchPublisher(deps: PublisherDeps): Publisher {
       if (!realtime.hasListeners) return;
       for (const event of events) void tell(event);
     },
-    markAnswered: (round) => tellAnswered(deps, round),
+    markAnswered: (round) => publishAnswered(deps, round),
   };
 }

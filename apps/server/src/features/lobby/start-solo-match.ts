@@ -7,7 +7,7 @@ import type { Deps, Tx } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import { requireAnswerCoins } from '../../match/answers/require-answer-coins.ts';
 import type { MatchChange } from '../../match/clock/engine.ts';
-import { takeNextSeed } from '../../match/rounds/next-seed.ts';
+import { consumeNextSeed } from '../../match/rounds/next-seed.ts';
 import { startMatch } from '../../match/settlement/start-match.ts';
 import { findAllowance } from './allowance.ts';
 import { refuseReading } from './refuse-reading.ts';
@@ -67,7 +67,7 @@ export async function startSoloMatch(
     categoryId: game.categoryId ?? null,
     tournament: null,
   };
-  const seed = await takeNextSeed(tx, playerId);
+  const seed = await consumeNextSeed(tx, playerId);
   const newMatch = { id: matchId, modeId: mode.id, setup, ...(seed && { seed }) };
   return { matchId, change: await startMatch(deps, tx, newMatch) };
 }

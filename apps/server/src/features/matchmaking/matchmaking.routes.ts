@@ -7,8 +7,8 @@ import {
   joinQueueRoute,
   leaveQueueRoute,
   listInvitationsRoute,
-  lookAtLinkRoute,
   rematchRoute,
+  viewInvitationLinkRoute,
 } from '@trivia/contract/matchmaking.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -19,11 +19,11 @@ import {
   lockInvitation,
   lockLink,
 } from './invitations/answer-invitation.ts';
-import { askRematch } from './invitations/ask-rematch.ts';
 import { createInvitation } from './invitations/create-invitation.ts';
 import { listInvitations } from './invitations/list-invitations.ts';
-import { lookAtLink } from './invitations/look-at-link.ts';
+import { requestRematch } from './invitations/request-rematch.ts';
 import { findInvitation, viewInvitation } from './invitations/view-invitation.ts';
+import { viewInvitationLink } from './invitations/view-invitation-link.ts';
 import { joinQueue, leaveQueue } from './queue/join-queue.ts';
 
 export function addMatchmakingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -46,7 +46,9 @@ export function addMatchmakingRoutes(app: FastifyInstance, deps: Deps): void {
     acceptInvitation(deps, player, lockInvitation(params.id, player.id)),
   );
 
-  addRoute(app, lookAtLinkRoute, ({ player, params }) => lookAtLink(deps, player.id, params.code));
+  addRoute(app, viewInvitationLinkRoute, ({ player, params }) =>
+    viewInvitationLink(deps, player.id, params.code),
+  );
 
   addRoute(app, acceptLinkRoute, ({ player, body }) =>
     acceptInvitation(deps, player, lockLink(body.joinCode, player.id)),
@@ -56,5 +58,5 @@ export function addMatchmakingRoutes(app: FastifyInstance, deps: Deps): void {
     declineInvitation(deps, params.id, player.id),
   );
 
-  addRoute(app, rematchRoute, ({ player, params }) => askRematch(deps, player, params.id));
+  addRoute(app, rematchRoute, ({ player, params }) => requestRematch(deps, player, params.id));
 }

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import {
+  adoptPlayers,
   beat,
   countPlayers,
   forgetNode,
   forgetSilentNodes,
   putPlayers,
-  takePlayers,
 } from './online.repository.ts';
 
 const REFRESH_MS = 2_000;
@@ -69,7 +69,7 @@ export class OnlineRegister {
       await forgetSilentNodes(tx, nowMs - GONE_AFTER_MS);
       const came = isNew || isDue ? [...here] : without(here, this.#told);
       const left = without(this.#told, here);
-      if (left.length > 0) await takePlayers(tx, this.#nodeId, left);
+      if (left.length > 0) await adoptPlayers(tx, this.#nodeId, left);
       if (came.length > 0) await putPlayers(tx, this.#nodeId, came);
       if (left.length + came.length > 0) await countPlayers(tx, this.#nodeId);
     });

@@ -36,7 +36,7 @@ export const putPlayers = (tx: Tx, nodeId: string, playerIds: readonly string[])
     tx,
   );
 
-export const takePlayers = (tx: Tx, nodeId: string, playerIds: readonly string[]): Promise<unknown> =>
+export const adoptPlayers = (tx: Tx, nodeId: string, playerIds: readonly string[]): Promise<unknown> =>
   sql`DELETE FROM online_player WHERE node_id = ${nodeId} AND player_id = ANY (${playerIds}::uuid[])`.execute(
     tx,
   );

@@ -2,10 +2,10 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import {
   continueMatchRoute,
   getMatchRoute,
-  keepPresenceRoute,
   leaveMatchRoute,
   listMatchEventsRoute,
   listMatchesRoute,
+  recordPresenceRoute,
   startMatchRoute,
   submitAnswerRoute,
 } from '@trivia/contract/play.ts';
@@ -87,7 +87,7 @@ export function addPlayRoutes(app: FastifyInstance, deps: Deps): void {
     withUserPatch(call, await continueMatch(deps, { ...viewerOf(call), round: call.body.round })),
   );
 
-  addRoute(app, keepPresenceRoute, ({ params, player }) =>
+  addRoute(app, recordPresenceRoute, ({ params, player }) =>
     touchMatch(deps, { matchId: params.id, playerId: player.id }),
   );
 

@@ -8,7 +8,7 @@ import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';
 import { house, move, player } from '../../core/wallet/transfer.ts';
 import type { Deps, Tx } from '../../deps.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import { tellUserPatch } from '../live/tell-user.ts';
+import { publishUserPatch } from '../live/publish-user-event.ts';
 import { isSuspicious } from './is-suspicious.ts';
 import { type DueReferral, listDueReferrals } from './list-due-referrals.ts';
 
@@ -92,7 +92,7 @@ export async function settleReferral(
   await decide(tx, friendId, 'paid', nowMs);
   for (const playerId of [friendId, referrerId]) {
     const patch = walletPatch(await getWallet(tx, playerId));
-    afterCommit(() => tellUserPatch(realtime, playerId, patch));
+    afterCommit(() => publishUserPatch(realtime, playerId, patch));
   }
 }
 

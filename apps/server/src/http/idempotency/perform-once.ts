@@ -30,7 +30,7 @@ async function readResult(tx: Tx, once: IdempotentCall): Promise<unknown> {
   return used.result;
 }
 
-async function keepResult(tx: Tx, { playerId, key }: IdempotentCall, result: unknown): Promise<void> {
+async function storeResult(tx: Tx, { playerId, key }: IdempotentCall, result: unknown): Promise<void> {
   await tx
     .updateTable('idempotency_key')
     .set({ result: JSON.stringify(result) })
@@ -53,6 +53,6 @@ export async function performOnce<Result extends object>(
   once.isClaimed = true;
   if (!(await claim(tx, once, nowMs))) return (await readResult(tx, once)) as Result;
   const result = await perform();
-  await keepResult(tx, once, result);
+  await storeResult(tx, once, result);
   return result;
 }

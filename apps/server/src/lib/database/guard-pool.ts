@@ -4,7 +4,7 @@ import { asUnavailable } from './database-unavailable.ts';
 import { GuardedClient } from './guarded-client.ts';
 
 /** Pause between connection attempts, which would otherwise slow down a starting database. */
-const KNOCK_AGAIN_MS = 200;
+const RETRY_MS = 200;
 /** Message of the pool when no connection came free in time, which says nothing of the database. */
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
@@ -26,7 +26,7 @@ export function guardPool(pool: Pool): PostgresPool {
     } catch (error) {
       const unavailable = asUnavailable(error);
       if (!(error instanceof Error && error.message === NONE_FREE)) {
-        refusal = { error: unavailable, untilMs: performance.now() + KNOCK_AGAIN_MS };
+        refusal = { error: unavailable, untilMs: performance.now() + RETRY_MS };
       }
       throw unavailable;
     }

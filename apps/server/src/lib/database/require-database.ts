@@ -9,7 +9,7 @@ export class DatabaseAddressError extends Error {
 
 const ANSWERS_WITHIN_MS = 5_000;
 const STARTS_WITHIN_MS = 30_000;
-const KNOCK_AGAIN_MS = 250;
+const RETRY_MS = 250;
 /** SQLSTATE cannot_connect_now: starting up or shutting down. */
 const STARTING_UP = '57P03';
 
@@ -30,7 +30,7 @@ function reasonOf(error: unknown, { user, database }: Pick<Client, 'user' | 'dat
     : `it can't be reached${codeOf(error) && ` (${codeOf(error)})`}`;
 }
 
-async function knock(client: Client): Promise<void> {
+async function probe(client: Client): Promise<void> {
   // A broken connection emits an error besides the one that is thrown.
   client.on('error', () => {});
   try {
@@ -58,10 +58,10 @@ function makeClient(url: string): Client {
  * @throws {DatabaseAddressError} if it can't be used, with its host and port.
  */
 export async function requireDatabase(url: string): Promise<void> {
-  for (const giveUpAtMs = Date.now() + STARTS_WITHIN_MS; ; await sleep(KNOCK_AGAIN_MS)) {
+  for (const giveUpAtMs = Date.now() + STARTS_WITHIN_MS; ; await sleep(RETRY_MS)) {
     const client = makeClient(url);
     try {
-      return await knock(client);
+      return await probe(client);
     } catch (error) {
       if (codeOf(error) === STARTING_UP && Date.now() < giveUpAtMs) continue;
       const reason = reasonOf(error, client);

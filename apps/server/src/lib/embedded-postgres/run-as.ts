@@ -25,7 +25,7 @@ export function findUser(passwd: string, name: string): { uid: number; gid: numb
   return Number.isInteger(uid) && Number.isInteger(gid) ? { uid, gid } : undefined;
 }
 
-function lentUser(): RunAs {
+function unprivilegedUser(): RunAs {
   const passwd = readFileSync('/etc/passwd', 'utf8');
   for (const name of LENT_USERS) {
     const user = findUser(passwd, name);
@@ -41,7 +41,7 @@ export async function chooseRunAs(clusterDir: string): Promise<RunAs> {
   const own = userInfo();
   const owner = await stat(clusterDir).catch(() => undefined);
   if (own.uid !== 0) return checkOwner(clusterDir, owner?.uid, own);
-  if (!owner) return lentUser();
+  if (!owner) return unprivilegedUser();
   if (owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, isOther: true };
   throw new EmbeddedPostgresError(
     `The database folder ${clusterDir} belongs to root, but PostgreSQL does not run as root. Give it to another user: chown -R nobody ${clusterDir}`,

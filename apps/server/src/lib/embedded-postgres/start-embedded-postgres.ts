@@ -6,11 +6,11 @@ import { clusterFolder, clusterMark } from './cluster.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
-import { keepRunning } from './keep-running.ts';
 import type { Place } from './launch-server.ts';
 import { endLeftoverServer } from './leftover-server.ts';
 import { chooseRunAs } from './run-as.ts';
 import type { DatabaseLog } from './server-process.ts';
+import { superviseServer } from './supervise-server.ts';
 import { systemErrorCode } from './system-error.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = await makeDataFolder(options.dataDir);
   const lock = await lockDataFolder(dataDir);
   try {
-    const { url, sockets, ended, stop: stopServer } = await keepRunning(await prepare(options, dataDir));
+    const { url, sockets, ended, stop: stopServer } = await superviseServer(await prepare(options, dataDir));
     const stop = async () => {
       await stopServer();
       // Only a short folder made for the socket is empty by now.

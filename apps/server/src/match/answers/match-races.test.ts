@@ -84,9 +84,9 @@ it('never forgets an answer that it took while the round was closing', async () 
   const matches = await Promise.all(players.map(startDaily));
   server.clock.set(matches[0]?.round?.closesAtMs ?? 0);
   const closing = matches.map((match) =>
-    changeMatch(server.deps, match.id, async (edit) => {
-      edit.set({ due_at: new Date(edit.nowMs) });
-      await advanceMatch(edit);
+    changeMatch(server.deps, match.id, async (locked) => {
+      locked.set({ due_at: new Date(locked.nowMs) });
+      await advanceMatch(locked);
     }),
   );
   const answering = players.map(async (player, index) => {

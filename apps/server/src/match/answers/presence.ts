@@ -3,7 +3,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { findMatchOf } from '../view/match-view.repository.ts';
 
 /** Records that a player is present. Does nothing without a seat, or after leaving. */
-export async function keepPresence(
+export async function recordPresence(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { matchId, playerId }: { readonly matchId: string; readonly playerId: string },
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function touchMatch(
   deps: Deps,
   seat: { readonly matchId: string; readonly playerId: string },
 ): Promise<{ serverTimeMs: number; version: number }> {
-  await keepPresence(deps, seat);
+  await recordPresence(deps, seat);
   const match = await findMatchOf(deps.db, seat.matchId, seat.playerId);
   if (!match) throw new AppError('MATCH_NOT_FOUND');
   if (match.status === 'over') throw new AppError('MATCH_OVER');

@@ -8,7 +8,7 @@ import { changeMatch } from '../change-match.ts';
 import { closeIfAnswered } from '../rounds/advance-match.ts';
 import { viewMatch } from '../view/view-match.ts';
 import { type AnswerToRecord, findRefusal, forgivePick } from './answer.repository.ts';
-import { keepPresence } from './presence.ts';
+import { recordPresence } from './presence.ts';
 import { coinsFor, recordAnswer } from './record-answer.ts';
 import { requireAnswerCoins } from './require-answer-coins.ts';
 
@@ -60,7 +60,7 @@ export async function submitAnswer(
   const viewer = { matchId, playerId, language };
   let recorded = await recordAnswer(deps, answer);
   // A late answer still counts as presence.
-  if (!recorded.isRecorded) await keepPresence(deps, viewer);
+  if (!recorded.isRecorded) await recordPresence(deps, viewer);
   if (!recorded.isRecorded && (await forgive(deps, answer))) {
     return { lockedAtMs, match: await viewMatch(deps, viewer), mayTryAgain: true };
   }

@@ -1,7 +1,7 @@
 import type { MatchEventName } from '@trivia/contract/realtime.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../deps.ts';
-import { insertEvents } from '../match-edit.ts';
+import { insertEvents } from '../locked-match.ts';
 import type { MatchChange } from './engine.ts';
 import { OUTAGE_AFTER_MS, RECONNECT_MS } from './timing.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { changeMatch, type EngineDeps } from '../change-match.ts';
-import type { MatchEdit } from '../match-edit.ts';
+import type { LockedMatch } from '../locked-match.ts';
 import { type Absence, absencesOf, hostOf } from '../mode-hosts.ts';
 import { advanceMatch } from '../rounds/advance-match.ts';
 import { cancelMatch } from '../settlement/cancel-match.ts';
@@ -37,23 +37,23 @@ async function listDeserted({ db, clock }: SweepDeps, { modeId, absenceMs }: Abs
 }
 
 /** Forfeits for players who have been away for too long. */
-async function forfeitAbsent(edit: MatchEdit): Promise<void> {
-  const { absenceMs } = hostOf(edit);
+async function forfeitAbsent(locked: LockedMatch): Promise<void> {
+  const { absenceMs } = hostOf(locked);
   if (absenceMs === null) return;
-  const absent = await edit.tx
+  const absent = await locked.tx
     .selectFrom('match_player')
     .select('player_id')
-    .where('match_id', '=', edit.match.id)
+    .where('match_id', '=', locked.match.id)
     .where('status', '=', 'playing')
-    .where('last_seen_at', '<=', new Date(edit.nowMs - absenceMs))
+    .where('last_seen_at', '<=', new Date(locked.nowMs - absenceMs))
     .execute();
-  for (const { player_id } of absent) await forfeit(edit, player_id);
+  for (const { player_id } of absent) await forfeit(locked, player_id);
 }
 
 /** Cancels a match that has stood still for too long; until then it may recover. */
-async function cancelIfStuck(edit: MatchEdit): Promise<void> {
-  const dueAtMs = edit.match.due_at?.getTime() ?? edit.nowMs;
-  if (!edit.isOver && dueAtMs <= edit.nowMs - GIVE_UP_AFTER_MS) await cancelMatch(edit);
+async function cancelIfStuck(locked: LockedMatch): Promise<void> {
+  const dueAtMs = locked.match.due_at?.getTime() ?? locked.nowMs;
+  if (!locked.isOver && dueAtMs <= locked.nowMs - GIVE_UP_AFTER_MS) await cancelMatch(locked);
 }
 
 async function giveUpOn(deps: EngineDeps, matchId: string): Promise<void> {

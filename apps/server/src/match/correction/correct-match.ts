@@ -4,7 +4,7 @@ import { recordEvents } from '../../core/events/record-events.ts';
 import { book } from '../../core/wallet/book.ts';
 import { house, matchSubject, move, player } from '../../core/wallet/transfer.ts';
 import type { Tx } from '../../deps.ts';
-import type { Match } from '../match-edit.ts';
+import type { Match } from '../locked-match.ts';
 import { correctionKey, wasCancelled } from '../settlement/settlement.ts';
 import { isAnswered } from '../settlement/unanswered.ts';
 import { type Correction, findCorrections } from './find-corrections.ts';

@@ -1,7 +1,7 @@
 /** Computes what voiding a question changes for the players of a finished match. */
 import type { RoundAnswer } from '@trivia/rules/mode.ts';
 import type { Tx } from '../../deps.ts';
-import { type Match, modeOf } from '../match-edit.ts';
+import { type Match, modeOf } from '../locked-match.ts';
 import { type Due, listPlayedRounds, replayMatch } from './replay-match.ts';
 
 export interface Correction {

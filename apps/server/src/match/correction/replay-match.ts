@@ -3,8 +3,8 @@ import type { Amounts, ClosedRound, Outcome, PlayerId } from '@trivia/rules/mode
 import { NOTHING } from '@trivia/rules/settle.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../deps.ts';
+import { type Match, modeOf, setupOf } from '../locked-match.ts';
 import type { MatchRoundTable } from '../match.tables.ts';
-import { type Match, modeOf, setupOf } from '../match-edit.ts';
 import { readAnswers } from '../rounds/round-answers.ts';
 
 export interface Due extends Amounts {

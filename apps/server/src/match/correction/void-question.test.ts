@@ -148,8 +148,8 @@ describe('voiding a question', () => {
     const last = await goOn(player, match);
     const gate = Promise.withResolvers<void>();
     const settled = Promise.withResolvers<void>();
-    const ending = changeMatch(server.deps, last.id, async (edit) => {
-      await closeRound(edit);
+    const ending = changeMatch(server.deps, last.id, async (locked) => {
+      await closeRound(locked);
       settled.resolve();
       await gate.promise;
     });

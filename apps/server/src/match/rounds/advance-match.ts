@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { ANNOUNCE_MS } from '../clock/timing.ts';
-import type { MatchEdit } from '../match-edit.ts';
+import type { LockedMatch } from '../locked-match.ts';
 import { closeRound } from './close-round.ts';
 import { openRound } from './open-round.ts';
 
@@ -18,25 +18,25 @@ export async function isAnyMissing(db: Db, matchId: string, round: number): Prom
 }
 
 /** Closes the round if every active player has answered it. */
-export async function closeIfAnswered(edit: MatchEdit): Promise<void> {
-  const { tx, match } = edit;
+export async function closeIfAnswered(locked: LockedMatch): Promise<void> {
+  const { tx, match } = locked;
   if (match.phase !== 'round') return;
-  if (!(await isAnyMissing(tx, match.id, match.round))) await closeRound(edit);
+  if (!(await isAnyMissing(tx, match.id, match.round))) await closeRound(locked);
 }
 
-async function openNext(edit: MatchEdit): Promise<void> {
-  const { match, nowMs } = edit;
+async function openNext(locked: LockedMatch): Promise<void> {
+  const { match, nowMs } = locked;
   const plannedMs = match.next_round_at?.getTime() ?? nowMs;
   if (nowMs < plannedMs - ANNOUNCE_MS) return;
   // A delayed round still gets its full reading time.
-  await openRound(edit, nowMs <= plannedMs ? plannedMs : nowMs + ANNOUNCE_MS);
+  await openRound(locked, nowMs <= plannedMs ? plannedMs : nowMs + ANNOUNCE_MS);
 }
 
 /** Closes a round whose time is up, or opens the next one; does nothing before the match is due. */
-export async function advanceMatch(edit: MatchEdit): Promise<void> {
-  const { match, nowMs } = edit;
-  if (edit.isOver) return;
-  if (match.phase === 'reveal') return await openNext(edit);
-  if (match.due_at !== null && match.due_at.getTime() <= nowMs) return await closeRound(edit);
-  await closeIfAnswered(edit);
+export async function advanceMatch(locked: LockedMatch): Promise<void> {
+  const { match, nowMs } = locked;
+  if (locked.isOver) return;
+  if (match.phase === 'reveal') return await openNext(locked);
+  if (match.due_at !== null && match.due_at.getTime() <= nowMs) return await closeRound(locked);
+  await closeIfAnswered(locked);
 }

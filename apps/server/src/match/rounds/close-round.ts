@@ -1,7 +1,7 @@
 import type { ClosedRound } from '@trivia/rules/mode.ts';
 import { type Selectable, sql } from 'kysely';
+import { type LockedMatch, peopleOf } from '../locked-match.ts';
 import type { MatchRoundTable } from '../match.tables.ts';
-import { type MatchEdit, peopleOf } from '../match-edit.ts';
 import { settleMatch } from '../settlement/settle-match.ts';
 import { SPECTATOR, standingOf } from '../settlement/standing.ts';
 import { awaitRound } from './open-round.ts';
@@ -10,7 +10,7 @@ import { readAnswers } from './round-answers.ts';
 type Round = Selectable<MatchRoundTable>;
 
 /** Waits for answers in mid-write; none is let in afterwards. Undefined when no round is open. */
-export const lockRound = ({ tx, match }: MatchEdit): Promise<Round | undefined> =>
+export const lockRound = ({ tx, match }: LockedMatch): Promise<Round | undefined> =>
   tx
     .selectFrom('match_round')
     .selectAll()
@@ -25,7 +25,7 @@ export const lockRound = ({ tx, match }: MatchEdit): Promise<Round | undefined> 
  * which prevents deadlocks.
  */
 export async function recordSeen(
-  { tx, nowMs, setup }: MatchEdit,
+  { tx, nowMs, setup }: LockedMatch,
   { question_id }: Round,
   answers: ClosedRound['answers'],
 ) {
@@ -47,7 +47,7 @@ export async function recordSeen(
 }
 
 /** Updates `is_active`, which lets answers in, for players whom the rules now have in or out. */
-export async function updateActive({ tx, match, mode }: MatchEdit, before: unknown): Promise<void> {
+export async function updateActive({ tx, match, mode }: LockedMatch, before: unknown): Promise<void> {
   const active = new Set(mode.activePlayers(match.state));
   const out = mode.activePlayers(before).filter((id) => !active.has(id));
   if (out.length === 0) return;
@@ -55,31 +55,31 @@ export async function updateActive({ tx, match, mode }: MatchEdit, before: unkno
              WHERE match_id = ${match.id} AND player_id = ANY (${out}::uuid[]) AND is_active`.execute(tx);
 }
 
-const revealEndsAtMs = ({ mode, setup, nowMs }: MatchEdit): number =>
+const revealEndsAtMs = ({ mode, setup, nowMs }: LockedMatch): number =>
   nowMs + mode.pace(setup).revealSeconds * 1000;
 
 /** Closes the open round for all players; missing answers count as unanswered. */
-export async function closeRound(edit: MatchEdit): Promise<void> {
-  if (edit.isOver || edit.match.phase !== 'round') return;
-  const round = await lockRound(edit);
+export async function closeRound(locked: LockedMatch): Promise<void> {
+  if (locked.isOver || locked.match.phase !== 'round') return;
+  const round = await lockRound(locked);
   if (!round) return;
-  const answers = await readAnswers(edit.tx, round, { endedMs: edit.nowMs, isActiveOnly: true });
-  await edit.tx
+  const answers = await readAnswers(locked.tx, round, { endedMs: locked.nowMs, isActiveOnly: true });
+  await locked.tx
     .updateTable('match_round')
-    .set({ closed_at: new Date(edit.nowMs) })
+    .set({ closed_at: new Date(locked.nowMs) })
     .where('match_id', '=', round.match_id)
     .where('round', '=', round.round)
     .execute();
-  await recordSeen(edit, round, answers);
+  await recordSeen(locked, round, answers);
 
-  const before = edit.match.state;
-  const state = edit.mode.closeRound(before, { answers });
-  edit.set({ state });
-  const result = edit.mode.result(state);
-  const nextRoundAtMs = result ? null : revealEndsAtMs(edit);
-  const told = edit.isLive ? { nextRoundAtMs, standing: standingOf(edit.match, SPECTATOR) } : {};
-  edit.append('round.closed', { round: round.round, ...told });
-  await updateActive(edit, before);
-  if (result) await settleMatch(edit, result);
-  else awaitRound(edit, revealEndsAtMs(edit));
+  const before = locked.match.state;
+  const state = locked.mode.closeRound(before, { answers });
+  locked.set({ state });
+  const result = locked.mode.result(state);
+  const nextRoundAtMs = result ? null : revealEndsAtMs(locked);
+  const told = locked.isLive ? { nextRoundAtMs, standing: standingOf(locked.match, SPECTATOR) } : {};
+  locked.append('round.closed', { round: round.round, ...told });
+  await updateActive(locked, before);
+  if (result) await settleMatch(locked, result);
+  else awaitRound(locked, revealEndsAtMs(locked));
 }

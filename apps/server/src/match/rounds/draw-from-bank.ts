@@ -2,7 +2,7 @@ import { cellsOf, type DrawnQuestion, drawOrder, levelOrder } from '@trivia/rule
 import { sql } from 'kysely';
 import { readPool } from '../../core/questions/pool.ts';
 import type { Tx } from '../../deps.ts';
-import { type MatchEdit, peopleOf } from '../match-edit.ts';
+import { type LockedMatch, peopleOf } from '../locked-match.ts';
 import type { QuestionPick } from '../mode-host.ts';
 
 /** Number of candidates in the first lookup; it grows for players who have seen most of the pool. */
@@ -79,7 +79,7 @@ const versionOf = (tx: Tx, questionId: string) =>
  * Draws the next question by the match's seed: unseen ones first, then the least recently seen, difficulty
  * rising.
  */
-export async function drawFromBank({ tx, match, setup }: MatchEdit, round: number): Promise<QuestionPick> {
+export async function drawFromBank({ tx, match, setup }: LockedMatch, round: number): Promise<QuestionPick> {
   const pool = await readPool(tx);
   const playerIds = peopleOf(setup);
   const asked = await listAsked(tx, match.id, playerIds);

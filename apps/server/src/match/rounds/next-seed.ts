@@ -26,7 +26,7 @@ export async function readNextSeedHash(db: Db, playerId: string, nowMs: number):
 }
 
 /** Takes the seed whose hash was shown to the player; undefined when none was. */
-export async function takeNextSeed(tx: Tx, playerId: string): Promise<string | undefined> {
+export async function consumeNextSeed(tx: Tx, playerId: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('next_seed')
     .where('player_id', '=', playerId)

@@ -3,7 +3,7 @@ import { shuffle } from '@trivia/rules/random/choose.ts';
 import { createRandom } from '@trivia/rules/random/random.ts';
 import type { Tx } from '../../deps.ts';
 import { ANNOUNCE_MS, CLOSE_GRACE_MS } from '../clock/timing.ts';
-import type { MatchEdit } from '../match-edit.ts';
+import type { LockedMatch } from '../locked-match.ts';
 import type { QuestionPick } from '../mode-host.ts';
 import { hostOf } from '../mode-hosts.ts';
 
@@ -45,39 +45,39 @@ async function readRightOptions(tx: Tx, picks: readonly QuestionPick[]): Promise
 }
 
 export interface RoundDraw {
-  readonly edit: MatchEdit;
+  readonly locked: LockedMatch;
   readonly pick: QuestionPick;
   /** Position of the right option in the question as written, from 0. */
   readonly rightOption: number;
 }
 
 /** Draws the next question of each match; writes nothing. */
-export async function drawRounds(tx: Tx, edits: readonly MatchEdit[]): Promise<RoundDraw[]> {
-  if (edits.length === 0) return [];
+export async function drawRounds(tx: Tx, lockedMatches: readonly LockedMatch[]): Promise<RoundDraw[]> {
+  if (lockedMatches.length === 0) return [];
   const drawn: Omit<RoundDraw, 'rightOption'>[] = [];
-  for (const edit of edits) {
-    drawn.push({ edit, pick: await hostOf(edit).pickQuestion(edit, edit.match.round + 1) });
+  for (const locked of lockedMatches) {
+    drawn.push({ locked, pick: await hostOf(locked).pickQuestion(locked, locked.match.round + 1) });
   }
   const rightOptions = await readRightOptions(
     tx,
     drawn.map(({ pick }) => pick),
   );
-  return drawn.map(({ edit, pick }) => {
+  return drawn.map(({ locked, pick }) => {
     const rightOption = rightOptions.get(versionKey(pick));
     if (rightOption === undefined) throw new Error(`There is no question ${versionKey(pick)}`);
-    return { edit, pick, rightOption };
+    return { locked, pick, rightOption };
   });
 }
 
 /** Announces the next round and returns its row for `insertRounds`. */
-export function announceRound({ edit, pick, rightOption }: RoundDraw, opensAtMs: number) {
-  const { match, mode, setup } = edit;
+export function announceRound({ locked, pick, rightOption }: RoundDraw, opensAtMs: number) {
+  const { match, mode, setup } = locked;
   const round = match.round + 1;
   const { secondsPerRound } = mode.pace(setup);
   const closesAtMs = secondsPerRound === null ? null : opensAtMs + secondsPerRound * 1000;
   const dueAt = closesAtMs === null ? null : new Date(closesAtMs + CLOSE_GRACE_MS);
-  edit.set({ phase: 'round', round, next_round_at: null, due_at: dueAt });
-  edit.append('round.opened', { round, opensAtMs, closesAtMs });
+  locked.set({ phase: 'round', round, next_round_at: null, due_at: dueAt });
+  locked.append('round.opened', { round, opensAtMs, closesAtMs });
   return {
     match_id: match.id,
     round,
@@ -99,8 +99,8 @@ export async function insertRounds(tx: Tx, rounds: readonly NewRound[]): Promise
 }
 
 /** Schedules the next round: the match clock draws and announces it shortly before it opens. */
-export function awaitRound(edit: MatchEdit, opensAtMs: number): void {
-  edit.set({
+export function awaitRound(locked: LockedMatch, opensAtMs: number): void {
+  locked.set({
     phase: 'reveal',
     next_round_at: new Date(opensAtMs),
     due_at: new Date(opensAtMs - ANNOUNCE_MS),
@@ -108,10 +108,10 @@ export function awaitRound(edit: MatchEdit, opensAtMs: number): void {
 }
 
 /** Opens the next round, with one opening and one closing time for all players. */
-export async function openRound(edit: MatchEdit, opensAtMs: number): Promise<void> {
-  const draws = await drawRounds(edit.tx, [edit]);
+export async function openRound(locked: LockedMatch, opensAtMs: number): Promise<void> {
+  const draws = await drawRounds(locked.tx, [locked]);
   await insertRounds(
-    edit.tx,
+    locked.tx,
     draws.map((draw) => announceRound(draw, opensAtMs)),
   );
 }

@@ -3,14 +3,14 @@ import { book } from '../../core/wallet/book.ts';
 import { escrow, house, matchSubject, move, player } from '../../core/wallet/transfer.ts';
 import type { Currency } from '../../core/wallet/wallet.tables.ts';
 import type { Tx } from '../../deps.ts';
-import type { MatchEdit } from '../match-edit.ts';
+import type { LockedMatch } from '../locked-match.ts';
 import { lockRound } from '../rounds/close-round.ts';
 import { settlementKey } from './settlement.ts';
 import { listStakes, type Stake } from './stakes.ts';
 
 /** Returns the transfer that they went back by. */
 async function returnStakes(
-  { tx, match, nowMs }: MatchEdit,
+  { tx, match, nowMs }: LockedMatch,
   stakes: readonly Stake[],
 ): Promise<string | undefined> {
   const postings = stakes.flatMap(({ playerId, currency, amount, isHeld }) =>
@@ -46,18 +46,18 @@ const listSeats = (tx: Tx, matchId: string) =>
     .where('seat.match_id', '=', matchId)
     .execute();
 
-const endSeats = ({ tx, match }: MatchEdit): Promise<unknown> =>
+const endSeats = ({ tx, match }: LockedMatch): Promise<unknown> =>
   tx.updateTable('match_player').set({ is_active: false }).where('match_id', '=', match.id).execute();
 
 /**
  * Ends a match that can't be finished, in the transaction that holds its lock: nobody wins, and everybody has back what
  * they put in, boosters included. It takes the key of the settlement, so a match is settled or called off, and once.
  */
-export async function cancelMatch(edit: MatchEdit): Promise<void> {
-  const { tx, match, nowMs } = edit;
+export async function cancelMatch(locked: LockedMatch): Promise<void> {
+  const { tx, match, nowMs } = locked;
   // Before the seats, as answers lock them: none is taken, or paid for, once the stakes are counted.
-  await lockRound(edit);
-  await endSeats(edit);
+  await lockRound(locked);
+  await endSeats(locked);
   const stakes = await listStakes(tx, match.id);
   const backOf = (playerId: string, currency: Currency): number =>
     stakes
@@ -85,10 +85,10 @@ export async function cancelMatch(edit: MatchEdit): Promise<void> {
       })),
     )
     .execute();
-  const transferId = await returnStakes(edit, stakes);
-  for (const giveBack of edit.parts.onCancelled) await giveBack(edit, transferId);
-  edit.set({ status: 'over', phase: 'over', next_round_at: null, due_at: null, ended_at: settled_at });
-  edit.append('match.finished', {});
+  const transferId = await returnStakes(locked, stakes);
+  for (const giveBack of locked.parts.onCancelled) await giveBack(locked, transferId);
+  locked.set({ status: 'over', phase: 'over', next_round_at: null, due_at: null, ended_at: settled_at });
+  locked.append('match.finished', {});
   const playerIds = seats.map(({ player_id }) => player_id);
   const data = { matchId: match.id, modeId: match.mode_id, playerIds };
   await recordEvents(tx, [{ name: 'match.cancelled', data }], nowMs);

@@ -1,10 +1,10 @@
-import type { MatchEdit } from '../match-edit.ts';
+import type { LockedMatch } from '../locked-match.ts';
 import { closeIfAnswered } from '../rounds/advance-match.ts';
 import { lockRound, recordSeen, updateActive } from '../rounds/close-round.ts';
 import { readAnswers } from '../rounds/round-answers.ts';
 import { settleMatch } from './settle-match.ts';
 
-const giveSeatUp = async ({ tx, match }: MatchEdit, playerId: string): Promise<boolean> => {
+const giveSeatUp = async ({ tx, match }: LockedMatch, playerId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('match_player')
     .set({ status: 'left', is_active: false })
@@ -19,22 +19,22 @@ const giveSeatUp = async ({ tx, match }: MatchEdit, playerId: string): Promise<b
  * Makes the player leave for good, which may end the match or close a round that only waited for them. An
  * open question counts as seen: by the leaver, and by all if it is never closed.
  */
-export async function forfeit(edit: MatchEdit, playerId: string): Promise<void> {
-  const { tx, match, mode } = edit;
-  if (edit.isOver) return;
+export async function forfeit(locked: LockedMatch, playerId: string): Promise<void> {
+  const { tx, match, mode } = locked;
+  if (locked.isOver) return;
   // Lock the round before the seats, in the order that answers and closing use.
-  const round = await lockRound(edit);
-  const answers = round ? await readAnswers(tx, round, { endedMs: edit.nowMs, isActiveOnly: true }) : {};
-  if (!(await giveSeatUp(edit, playerId))) return;
+  const round = await lockRound(locked);
+  const answers = round ? await readAnswers(tx, round, { endedMs: locked.nowMs, isActiveOnly: true }) : {};
+  if (!(await giveSeatUp(locked, playerId))) return;
 
   const before = match.state;
   const state = mode.forfeit(before, playerId);
-  edit.set({ state });
-  edit.append('player.left', { playerId });
-  await updateActive(edit, before);
+  locked.set({ state });
+  locked.append('player.left', { playerId });
+  await updateActive(locked, before);
   const result = mode.result(state);
   const own = Object.entries(answers).filter(([id]) => id === playerId);
-  if (round) await recordSeen(edit, round, result ? answers : Object.fromEntries(own));
-  if (result) await settleMatch(edit, result);
-  else await closeIfAnswered(edit);
+  if (round) await recordSeen(locked, round, result ? answers : Object.fromEntries(own));
+  if (result) await settleMatch(locked, result);
+  else await closeIfAnswered(locked);
 }

@@ -8,7 +8,7 @@ import { forfeit } from './forfeit.ts';
 /** Forfeits a match, which then pays the player nothing. Refuses with MATCH_NOT_FOUND. */
 export async function leaveMatch(deps: Deps, viewer: MatchViewer): Promise<MatchView> {
   await requireSeat(deps.db, viewer);
-  await changeMatch(deps, viewer.matchId, (edit) => forfeit(edit, viewer.playerId));
+  await changeMatch(deps, viewer.matchId, (locked) => forfeit(locked, viewer.playerId));
   return await viewMatch(deps, viewer);
 }
 
@@ -22,5 +22,5 @@ export async function leaveAllMatches(deps: EngineDeps, playerId: string): Promi
     .where('seat.status', '=', 'playing')
     .where('match.status', '=', 'playing')
     .execute();
-  for (const { id } of unfinished) await changeMatch(deps, id, (edit) => forfeit(edit, playerId));
+  for (const { id } of unfinished) await changeMatch(deps, id, (locked) => forfeit(locked, playerId));
 }

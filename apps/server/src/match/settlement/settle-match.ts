@@ -5,20 +5,20 @@ import { book } from '../../core/wallet/book.ts';
 import { escrow, house, matchSubject, move, player } from '../../core/wallet/transfer.ts';
 import { correctMatch } from '../correction/correct-match.ts';
 import { listVoided } from '../correction/find-corrections.ts';
-import { type MatchEdit, peopleOf } from '../match-edit.ts';
-import type { Extra } from '../mode-host.ts';
+import { type LockedMatch, peopleOf } from '../locked-match.ts';
+import type { Bonus } from '../mode-host.ts';
 import { hostOf } from '../mode-hosts.ts';
 import { settlementKey } from './settlement.ts';
 import { paidResult } from './unanswered.ts';
 
 interface Settled {
   readonly result: PlayerResult;
-  readonly extra: Extra | undefined;
+  readonly extra: Bonus | undefined;
 }
 
 /** Empties the escrow and pays the results, in one transfer. */
-async function payResult(edit: MatchEdit, { players, escrowToHouse }: Result): Promise<void> {
-  const { tx, match, nowMs } = edit;
+async function payResult(locked: LockedMatch, { players, escrowToHouse }: Result): Promise<void> {
+  const { tx, match, nowMs } = locked;
   const pot = escrow('match', match.id);
   const postings = players.flatMap(({ player: id, fromEscrow, fromHouse, earnedPoints }) => [
     ...move(pot, player(id), 'coin', fromEscrow.coins),
@@ -30,7 +30,7 @@ async function payResult(edit: MatchEdit, { players, escrowToHouse }: Result): P
     ...move(pot, house, 'coin', escrowToHouse.coins),
     ...move(pot, house, 'point', escrowToHouse.points),
   ];
-  const reason = hostOf(edit).rewardReason;
+  const reason = hostOf(locked).rewardReason;
   const transfer = { key: settlementKey(match.id), reason, subject: matchSubject(match.id) };
   await book(tx, { ...transfer, postings: [...postings, ...rest] }, nowMs);
 }
@@ -38,7 +38,7 @@ async function payResult(edit: MatchEdit, { players, escrowToHouse }: Result): P
 /** Earned points that the house did not pay came out of the pot. */
 const earnedFromEscrow = (fromHouse: number, earned: number): number => Math.max(0, earned - fromHouse);
 
-async function payExtra({ tx, match, nowMs }: MatchEdit, { result, extra }: Settled): Promise<void> {
+async function payBonus({ tx, match, nowMs }: LockedMatch, { result, extra }: Settled): Promise<void> {
   if (!extra) return;
   const to = player(result.player);
   const postings = [
@@ -51,7 +51,7 @@ async function payExtra({ tx, match, nowMs }: MatchEdit, { result, extra }: Sett
 
 const earnedPointsOf = ({ result, extra }: Settled): number => result.earnedPoints + (extra?.points ?? 0);
 
-const toRow = ({ match, nowMs }: MatchEdit, { result, extra }: Settled) => ({
+const toRow = ({ match, nowMs }: LockedMatch, { result, extra }: Settled) => ({
   match_id: match.id,
   player_id: result.player,
   outcome: result.outcome,
@@ -67,19 +67,19 @@ const toRow = ({ match, nowMs }: MatchEdit, { result, extra }: Settled) => ({
   corrected_at: null,
 });
 
-async function insertResults(edit: MatchEdit, settled: readonly Settled[]): Promise<void> {
-  const rows = settled.map((one) => toRow(edit, one));
+async function insertResults(locked: LockedMatch, settled: readonly Settled[]): Promise<void> {
+  const rows = settled.map((one) => toRow(locked, one));
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   await sql`
     INSERT INTO match_result (${columns})
     SELECT ${columns} FROM jsonb_populate_recordset(NULL::match_result, ${JSON.stringify(rows)}::jsonb)`.execute(
-    edit.tx,
+    locked.tx,
   );
 }
 
 /** Records the domain event of a settled match. */
 async function recordSettled(
-  { tx, match, setup, nowMs }: MatchEdit,
+  { tx, match, setup, nowMs }: LockedMatch,
   settled: readonly Settled[],
 ): Promise<void> {
   const bots = new Set(setup.players.filter(({ isBot }) => isBot).map(({ id }) => id));
@@ -98,7 +98,7 @@ async function recordSettled(
 }
 
 /** Updates statistics in one order of players, which prevents deadlocks. */
-async function countResults({ tx, setup }: MatchEdit, results: readonly PlayerResult[]): Promise<void> {
+async function countResults({ tx, setup }: LockedMatch, results: readonly PlayerResult[]): Promise<void> {
   const people = new Set(peopleOf(setup));
   const rows = results
     .filter(({ player: id }) => people.has(id))
@@ -123,20 +123,20 @@ async function countResults({ tx, setup }: MatchEdit, results: readonly PlayerRe
  * Settles a match: results, payments and statistics, in the transaction that closed its last round. The keys
  * of `match_result` and of the transfers allow it once.
  */
-export async function settleMatch(edit: MatchEdit, byRules: Result): Promise<void> {
-  const { tx, match, nowMs } = edit;
-  const result = await paidResult(edit, byRules);
-  const host = hostOf(edit);
+export async function settleMatch(locked: LockedMatch, byRules: Result): Promise<void> {
+  const { tx, match, nowMs } = locked;
+  const result = await paidResult(locked, byRules);
+  const host = hostOf(locked);
   const settled: Settled[] = [];
-  for (const one of result.players) settled.push({ result: one, extra: await host.extraFor(edit, one) });
+  for (const one of result.players) settled.push({ result: one, extra: await host.bonusFor(locked, one) });
 
-  await insertResults(edit, settled);
-  await countResults(edit, result.players);
-  await payResult(edit, result);
-  for (const one of settled) await payExtra(edit, one);
-  edit.set({ status: 'over', phase: 'over', next_round_at: null, due_at: null, ended_at: new Date(nowMs) });
-  edit.append('match.finished', {});
-  await recordSettled(edit, settled);
+  await insertResults(locked, settled);
+  await countResults(locked, result.players);
+  await payResult(locked, result);
+  for (const one of settled) await payBonus(locked, one);
+  locked.set({ status: 'over', phase: 'over', next_round_at: null, due_at: null, ended_at: new Date(nowMs) });
+  locked.append('match.finished', {});
+  await recordSettled(locked, settled);
   // Apply questions that were voided during the match.
   for (const questionId of await listVoided(tx, match.id)) await correctMatch(tx, match, questionId, nowMs);
 }

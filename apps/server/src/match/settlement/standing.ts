@@ -1,6 +1,6 @@
 import { type MatchStanding, matchStanding } from '@trivia/contract/match.ts';
 import { parse } from 'zod/mini';
-import { type Match, modeOf, setupOf } from '../match-edit.ts';
+import { type Match, modeOf, setupOf } from '../locked-match.ts';
 
 /** Viewer without a seat, who sees only what everybody may see. */
 export const SPECTATOR = '';

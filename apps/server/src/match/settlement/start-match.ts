@@ -7,7 +7,7 @@ import type { Deps, Tx } from '../../deps.ts';
 import { OutOfDate } from '../../lib/database/transaction.ts';
 import type { Engine, MatchChange } from '../clock/engine.ts';
 import { FIRST_LIVE_ROUND_IN_MS, FIRST_ROUND_IN_MS, OUTAGE_AFTER_MS } from '../clock/timing.ts';
-import { insertEvents, type Match, MatchEdit } from '../match-edit.ts';
+import { insertEvents, LockedMatch, type Match } from '../locked-match.ts';
 import {
   announceRound,
   awaitRound,
@@ -57,16 +57,21 @@ function newMatchOf({ id, modeId, day, seed = newSeed(), setup }: NewMatch): Omi
   };
 }
 
-const editOf = ({ engine }: StartDeps, tx: Tx, match: Omit<Match, 'created_at'>, nowMs: number): MatchEdit =>
-  new MatchEdit(tx, { ...match, created_at: new Date(nowMs) }, { nowMs, parts: engine.parts });
+const lockedOf = (
+  { engine }: StartDeps,
+  tx: Tx,
+  match: Omit<Match, 'created_at'>,
+  nowMs: number,
+): LockedMatch =>
+  new LockedMatch(tx, { ...match, created_at: new Date(nowMs) }, { nowMs, parts: engine.parts });
 
-const rowOf = ({ match }: MatchEdit) => ({
+const rowOf = ({ match }: LockedMatch) => ({
   ...match,
   setup: JSON.stringify(match.setup),
   state: JSON.stringify(match.state),
 });
 
-const seatsOf = ({ match, setup, nowMs }: MatchEdit) =>
+const seatsOf = ({ match, setup, nowMs }: LockedMatch) =>
   setup.players.map(({ id }, seat) => ({
     match_id: match.id,
     player_id: id,
@@ -78,7 +83,7 @@ const seatsOf = ({ match, setup, nowMs }: MatchEdit) =>
 export const entryKey = (matchId: string): string => `match:${matchId}:entry`;
 
 /** Transfers of all players' stakes to the match's escrow. */
-function stakesOf({ match, mode, setup }: MatchEdit): Transfer[] {
+function stakesOf({ match, mode, setup }: LockedMatch): Transfer[] {
   const stakes = setup.players.map(({ id }) => ({ from: player(id), ...mode.stakeOf(setup, id) }));
   const pot = escrow('match', match.id);
   const coins = stakes.flatMap(({ from, coins: amount }) => move(from, pot, 'coin', amount));
@@ -95,10 +100,10 @@ function stakesOf({ match, mode, setup }: MatchEdit): Transfer[] {
  * Sets the time of the first round. A single player sees its question at once; players of a live match see it
  * as late as any other question, which leaves a script no extra time to look it up.
  */
-function setFirstRound(edit: MatchEdit, draws: readonly RoundDraw[]): NewRound[] {
-  const draw = draws.find((one) => one.edit.match.id === edit.match.id);
-  if (draw) return [announceRound({ ...draw, edit }, edit.nowMs + FIRST_ROUND_IN_MS)];
-  awaitRound(edit, edit.nowMs + FIRST_LIVE_ROUND_IN_MS);
+function setFirstRound(locked: LockedMatch, draws: readonly RoundDraw[]): NewRound[] {
+  const draw = draws.find((one) => one.locked.match.id === locked.match.id);
+  if (draw) return [announceRound({ ...draw, locked }, locked.nowMs + FIRST_ROUND_IN_MS)];
+  awaitRound(locked, locked.nowMs + FIRST_LIVE_ROUND_IN_MS);
   return [];
 }
 
@@ -112,26 +117,26 @@ export async function startMatches(
   newMatches: readonly NewMatch[],
 ): Promise<MatchChange[]> {
   const { clock } = deps;
-  const drafts = newMatches.map((one) => editOf(deps, tx, newMatchOf(one), clock.nowMs()));
+  const drafts = newMatches.map((one) => lockedOf(deps, tx, newMatchOf(one), clock.nowMs()));
   const draws = await drawRounds(
     tx,
     drafts.filter(({ isLive }) => !isLive),
   );
   // Take the time after the draws, however long they took.
   const nowMs = clock.nowMs();
-  const edits = drafts.map(({ match }) => editOf(deps, tx, match, nowMs));
-  const rounds = edits.flatMap((edit) => setFirstRound(edit, draws));
-  await tx.insertInto('match').values(edits.map(rowOf)).execute();
-  await tx.insertInto('match_player').values(edits.flatMap(seatsOf)).execute();
+  const lockedMatches = drafts.map(({ match }) => lockedOf(deps, tx, match, nowMs));
+  const rounds = lockedMatches.flatMap((locked) => setFirstRound(locked, draws));
+  await tx.insertInto('match').values(lockedMatches.map(rowOf)).execute();
+  await tx.insertInto('match_player').values(lockedMatches.flatMap(seatsOf)).execute();
   await insertRounds(tx, rounds);
   await insertEvents(
     tx,
-    edits.flatMap(({ events }) => events),
+    lockedMatches.flatMap(({ events }) => events),
   );
-  await bookAll(tx, edits.flatMap(stakesOf), nowMs);
+  await bookAll(tx, lockedMatches.flatMap(stakesOf), nowMs);
   // A server that slept meanwhile would open rounds whose time is over.
   if (clock.nowMs() - nowMs > OUTAGE_AFTER_MS) throw new OutOfDate('The start took too long');
-  return edits.map(({ change }) => change);
+  return lockedMatches.map(({ change }) => change);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Result } from '@trivia/rules/mode.ts';
 import { settleUnanswered } from '@trivia/rules/settle.ts';
 import type { Db } from '../../deps.ts';
-import type { MatchEdit } from '../match-edit.ts';
+import type { LockedMatch } from '../locked-match.ts';
 
 /** Whether any player answered in the match, including rounds that never closed. */
 export async function isAnswered(db: Db, matchId: string): Promise<boolean> {
@@ -15,6 +15,6 @@ export async function isAnswered(db: Db, matchId: string): Promise<boolean> {
 }
 
 /** Result to be paid: a live match without a single answer pays nothing. */
-export async function paidResult({ tx, match, mode, setup, isLive }: MatchEdit, result: Result) {
+export async function paidResult({ tx, match, mode, setup, isLive }: LockedMatch, result: Result) {
   return !isLive || (await isAnswered(tx, match.id)) ? result : settleUnanswered(mode, setup, result);
 }

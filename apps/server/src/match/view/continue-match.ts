@@ -16,10 +16,10 @@ export async function continueMatch(
   { round, ...viewer }: MatchViewer & { readonly round: number },
 ): Promise<MatchView> {
   await requireSeat(deps.db, viewer);
-  await changeMatch(deps, viewer.matchId, async (edit) => {
-    const { match, mode, setup, nowMs } = edit;
+  await changeMatch(deps, viewer.matchId, async (locked) => {
+    const { match, mode, setup, nowMs } = locked;
     if (match.phase !== 'reveal' || match.round !== round || !mode.pace(setup).canContinueEarly) return;
-    await openRound(edit, nowMs + ANNOUNCE_MS);
+    await openRound(locked, nowMs + ANNOUNCE_MS);
   });
   return await getMatch(deps, viewer);
 }

@@ -3,7 +3,7 @@ import { cellsOf, type DrawnQuestion, drawOrder, levelOrder, type PoolCell } fro
 import { findPool } from '../../core/questions/pool.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { setupOf } from '../match-edit.ts';
+import { setupOf } from '../locked-match.ts';
 import { seedHashOf } from '../rounds/next-seed.ts';
 import { findMatchOf, listRounds, type RoundRow } from './match-view.repository.ts';
 import type { MatchViewer } from './view-match.ts';

@@ -1,6 +1,6 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import type { Deps } from '../../deps.ts';
-import { keepPresence } from '../answers/presence.ts';
+import { recordPresence } from '../answers/presence.ts';
 import { changeMatch } from '../change-match.ts';
 import { advanceMatch } from '../rounds/advance-match.ts';
 import { type MatchViewer, viewMatch } from './view-match.ts';
@@ -11,7 +11,7 @@ const isStuck = ({ mode, round }: MatchView): boolean =>
 
 /** The match as the player may see it; the call counts as presence. Refuses with MATCH_NOT_FOUND. */
 export async function getMatch(deps: Deps, viewer: MatchViewer): Promise<MatchView> {
-  await keepPresence(deps, viewer);
+  await recordPresence(deps, viewer);
   const view = await viewMatch(deps, viewer);
   if (!isStuck(view)) return view;
   await changeMatch(deps, viewer.matchId, advanceMatch);

@@ -1,7 +1,7 @@
 import type { Db, Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { keepPresence } from '../answers/presence.ts';
-import { setupOf } from '../match-edit.ts';
+import { recordPresence } from '../answers/presence.ts';
+import { setupOf } from '../locked-match.ts';
 import { fillMatchEvents } from './fill-match-events.ts';
 import { findMatchOf } from './match-view.repository.ts';
 
@@ -26,7 +26,7 @@ export async function listMatchEvents(deps: Deps, asked: MatchEventQuery) {
   const { matchId, playerId } = asked;
   const match = await findMatchOf(deps.db, matchId, playerId);
   if (!match) throw new AppError('MATCH_NOT_FOUND');
-  await keepPresence(deps, asked);
+  await recordPresence(deps, asked);
   const rows = await listEvents(deps.db, asked);
   const playerCount = setupOf(match).players.length;
   const events = rows.map(({ version, kind, at, data }) => {

@@ -2,7 +2,7 @@ import type { Language } from '@trivia/contract/languages.ts';
 import { limits } from '@trivia/contract/limits.ts';
 import type { Mode } from '@trivia/rules/mode.ts';
 import type { Db } from '../../deps.ts';
-import { modeOf } from '../match-edit.ts';
+import { modeOf } from '../locked-match.ts';
 
 /** Finds a match for one of its players only. */
 export const findMatchOf = (db: Db, matchId: string, playerId: string) =>

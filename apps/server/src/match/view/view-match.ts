@@ -9,8 +9,8 @@ import { displayNameOf } from '../../core/players/display-name.ts';
 import type { Deps, Tx } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { readSnapshot } from '../../lib/database/transaction.ts';
+import { modeOf, setupOf } from '../locked-match.ts';
 import type { MatchResultTable } from '../match.tables.ts';
-import { modeOf, setupOf } from '../match-edit.ts';
 import { seedHashOf } from '../rounds/next-seed.ts';
 import { wasCancelled } from '../settlement/settlement.ts';
 import { cancelledStandingOf, standingOf } from '../settlement/standing.ts';
@@ -24,7 +24,7 @@ import {
   listUsedBoosters,
   type UsedBooster,
 } from './match-view.repository.ts';
-import { seeRivals } from './see-rivals.ts';
+import { viewRivals } from './view-rivals.ts';
 import { viewClosedRound, viewOpenRound } from './view-round.ts';
 
 export interface MatchViewer {
@@ -116,7 +116,7 @@ export async function viewMatch(
     const open = match.phase === 'round' ? rounds.find(({ closed_at }) => closed_at === null) : undefined;
     const used = await listUsedBoosters(db, matchId, playerId);
     const aids = aidsIn(match, used);
-    const { answered, answersTo } = await seeRivals(db, { match, open, playerId });
+    const { answered, answersTo } = await viewRivals(db, { match, open, playerId });
     const result = match.phase === 'over' ? await findEnd(db, viewer) : null;
     return {
       ...viewFrame(match, clock.nowMs()),

@@ -5,7 +5,7 @@ import { established } from '../protocol/frames.ts';
 import { Connection } from './connection.ts';
 import { handleMessage } from './handle-message.ts';
 import type { Hub } from './hub.ts';
-import { heardFrom } from './liveness.ts';
+import { recordActivity } from './liveness.ts';
 import { logRefusal } from './log-refusal.ts';
 import { onPong } from './measure-round-trips.ts';
 import { isAllowedOrigin } from './origins.ts';
@@ -51,7 +51,7 @@ function refusalOf({ needs, connections }: Hub, { key, protocol, origin, address
  * it.
  */
 function isHeeded(hub: Hub, connection: Connection): boolean {
-  heardFrom(hub, connection);
+  recordActivity(hub, connection);
   if (!connection.isOpen) return false;
   const isLetThrough = connection.messages.take(hub.needs.nowMs());
   if (!isLetThrough) connection.refuse(closeCodes.overCapacity, 'Too many messages; slow down.');

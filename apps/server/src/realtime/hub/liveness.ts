@@ -20,7 +20,7 @@ function check({ limits }: Hub['needs'], connection: Connection, nowMs: number):
 }
 
 /** Counts any incoming frame as a sign of life. */
-export function heardFrom(hub: Hub, connection: Connection): void {
+export function recordActivity(hub: Hub, connection: Connection): void {
   connection.lastHeardMs = hub.needs.nowMs();
   connection.askedAtMs = undefined;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../../test/realtime/call-api.ts';
 import { until } from '../../../test/realtime/clients.ts';
-import { keepApi } from '../../../test/realtime/keep-api.ts';
+import { useApi } from '../../../test/realtime/use-api.ts';
 
-const api = keepApi();
+const api = useApi();
 
 const get = async (path: string, params: Record<string, string> = {}) => {
   const response = await api.sdk.get({ path, params });

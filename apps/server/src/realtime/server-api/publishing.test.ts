@@ -3,10 +3,10 @@ import PusherServer from 'pusher';
 import { describe, expect, it } from 'vitest';
 import { callRaw, statusOf } from '../../../test/realtime/call-api.ts';
 import { collect, connectPusher, connectRaw, subscription, until } from '../../../test/realtime/clients.ts';
-import { keepApi } from '../../../test/realtime/keep-api.ts';
 import { testApp } from '../../../test/realtime/start-test-hub.ts';
+import { useApi } from '../../../test/realtime/use-api.ts';
 
-const api = keepApi();
+const api = useApi();
 
 describe('publishing', () => {
   it('reaches one channel and several, and answers {}', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { callRaw, type RawCall, statusOf } from '../../../test/realtime/call-api.ts';
 import { serverSdk, until } from '../../../test/realtime/clients.ts';
-import { keepApi } from '../../../test/realtime/keep-api.ts';
+import { useApi } from '../../../test/realtime/use-api.ts';
 
-const api = keepApi();
+const api = useApi();
 
 describe('a call', () => {
   it('by another secret is refused, and publishes nothing', async () => {

@@ -1,21 +1,21 @@
 import type { Attack } from '../attack-form.ts';
-import { PASSWORD } from '../ground.ts';
+import { PASSWORD } from '../attack-target.ts';
 
 /** A stranger holds the owner's phone for a minute. */
 export const borrowedSession: Attack = {
   name: 'a borrowed session changes the address, and the password by mail',
-  async run(ground) {
-    const owner = await ground.signUp();
-    await ground.verify(owner);
+  async run(target) {
+    const owner = await target.signUp();
+    await target.verify(owner);
     const own = `thief-${owner.username}@example.org`;
-    ground.secrets.add(own);
+    target.secrets.add(own);
     const change = await owner.caller.call('PATCH', '/user/profile', {
       body: { email: own },
       token: owner.token,
     });
-    const thief = ground.stranger();
+    const thief = target.stranger();
     await thief.post('/auth/forgot-password', { email: own });
-    const token = await ground.linkTo(own);
+    const token = await target.linkTo(own);
     const exchanged = token === '' ? 0 : (await thief.post('/auth/verify', { token })).status;
     const login = await owner.caller.post('/auth/login', { login: owner.email, password: PASSWORD });
     return {

@@ -1,5 +1,5 @@
 import type { Attack } from '../attack-form.ts';
-import { PASSWORD } from '../ground.ts';
+import { PASSWORD } from '../attack-target.ts';
 
 /** Calls that the server accepts from a full session. */
 const calls = [
@@ -13,14 +13,14 @@ const calls = [
 /** A link for a new password must be good for nothing else. */
 export const resetSession: Attack = {
   name: 'everything but a new password in a session that a reset link opened',
-  async run(ground) {
-    const owner = await ground.signUp();
-    await ground.verify(owner);
-    const thief = ground.stranger();
-    const link = await ground.askForReset(thief, owner.email);
+  async run(target) {
+    const owner = await target.signUp();
+    await target.verify(owner);
+    const thief = target.stranger();
+    const link = await target.askForReset(thief, owner.email);
     const exchanged = await thief.post('/auth/verify', { token: link });
     const token = exchanged.json<{ accessToken: string }>()?.accessToken;
-    if (token) ground.secrets.add(token);
+    if (token) target.secrets.add(token);
     const statuses: number[] = [];
     for (const { method, path, body } of calls) {
       statuses.push((await thief.call(method, path, { token, ...(body && { body }) })).status);

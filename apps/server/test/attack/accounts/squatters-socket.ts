@@ -8,10 +8,10 @@ const NEWS_WITHIN_MS = 1_500;
 /** The squatter keeps a socket open until the owner of the address comes. */
 export const squattersSocket: Attack = {
   name: 'a squatter’s socket after the owner took the account over',
-  async run(ground) {
+  async run(target) {
     const email = `squatted-${Date.now()}@example.org`;
-    const squatter = await ground.signUp({ email });
-    const socket = await openEavesdropper(ground.server.address, squatter.caller);
+    const squatter = await target.signUp({ email });
+    const socket = await openEavesdropper(target.server.address, squatter.caller);
     const body = {
       socket_id: await socket.socketId(),
       channel_name: `private-${channelNames.notifications(squatter.id)}`,
@@ -19,11 +19,11 @@ export const squattersSocket: Attack = {
     const signed = (await squatter.caller.post('/broadcasting/auth', body, squatter.token)).json<object>();
     socket.say('pusher:subscribe', { channel: body.channel_name, ...signed });
     await socket.hear('subscription_succeeded');
-    const credential = await ground.issuer.sign(`owner-of-${email}`, email);
-    const owner = ground.stranger();
+    const credential = await target.issuer.sign(`owner-of-${email}`, email);
+    const owner = target.stranger();
     const signIn = await owner.post('/auth/social', { provider: 'google', credential });
     const signedIn = signIn.json<{ accessToken: string; user: { id: string } }>();
-    if (signedIn) ground.secrets.add(signedIn.accessToken);
+    if (signedIn) target.secrets.add(signedIn.accessToken);
     const before = socket.heard.length;
     await owner.call('PATCH', '/user/profile', { body: { gender: 'male' }, token: signedIn?.accessToken });
     await sleep(NEWS_WITHIN_MS);

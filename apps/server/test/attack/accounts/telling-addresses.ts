@@ -4,14 +4,14 @@ import type { Attack } from '../attack-form.ts';
 /** An attacker asks which addresses have an account. */
 export const tellingAddresses: Attack = {
   name: 'sign-up, reset and log-in asked which addresses have an account',
-  async run(ground) {
-    const known = await ground.signUp();
-    await ground.verify(known);
+  async run(target) {
+    const known = await target.signUp();
+    await target.verify(known);
     const unknown = `nobody-${randomBytes(4).toString('hex')}@example.org`;
     const ask = async (email: string): Promise<number[]> => {
-      const made = await ground.trySignUp({ email });
-      const reset = await ground.stranger().post('/auth/forgot-password', { email });
-      const login = await ground
+      const made = await target.trySignUp({ email });
+      const reset = await target.stranger().post('/auth/forgot-password', { email });
+      const login = await target
         .stranger()
         .post('/auth/login', { login: email, password: 'a wrong password' });
       return [typeof made === 'number' ? made : 201, reset.status, login.status];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Attack, tally } from '../attack-form.ts';
-import { PASSWORD } from '../ground.ts';
+import { PASSWORD } from '../attack-target.ts';
 
 /** Names that read like staff's, like the house's or like nothing. */
 const names = [
@@ -19,8 +19,8 @@ const names = [
 
 export const falseNames: Attack = {
   name: 'names that look like staff’s, another player’s or nothing',
-  async run(ground) {
-    const { username: twin } = await ground.signUp();
+  async run(target) {
+    const { username: twin } = await target.signUp();
     // Replaces the first letter of their name by the Cyrillic look-alike.
     const all = [...names, twin.replace('p', 'р')];
     const statuses: number[] = [];
@@ -28,7 +28,7 @@ export const falseNames: Attack = {
       const email = `name-${randomBytes(6).toString('hex')}@example.org`;
       const body = { username, email, password: PASSWORD, confirmPassword: PASSWORD };
       const more = { dateOfBirth: '2000-02-03', gender: 'female', agreedToTerms: true };
-      statuses.push((await ground.stranger().post('/auth/register', { ...body, ...more })).status);
+      statuses.push((await target.stranger().post('/auth/register', { ...body, ...more })).status);
     }
     const taken = all.filter((_, index) => statuses[index] === 201);
     return {

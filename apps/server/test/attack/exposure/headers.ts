@@ -5,8 +5,8 @@ const paths = ['/user/me', '/user/export', '/auth/sessions', '/no/such/call', '/
 
 export const cachedReplies: Attack = {
   name: 'replies of the API that a shared cache would keep',
-  async run(ground) {
-    const { caller, token } = await ground.signUp();
+  async run(target) {
+    const { caller, token } = await target.signUp();
     const replies = [];
     for (const path of paths) replies.push({ path, reply: await caller.get(path, token) });
     const kept = replies.filter(({ reply }) => !String(reply.headers['cache-control']).includes('no-store'));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchView } from '@trivia/contract/match.ts';
 import type { Attack } from '../attack-form.ts';
-import type { Account } from '../ground.ts';
+import type { Account } from '../attack-target.ts';
 
 const OPENED_MS = 30;
 
@@ -27,9 +27,9 @@ async function playDaily(
 /** A throwaway account learns the answers of the set that all players share. */
 export const dailyScout: Attack = {
   name: 'a place among the first 1,000 by answers that a second account learned',
-  async run(ground) {
-    const caller = ground.stranger();
-    const [scout, main] = [await ground.signUp({ caller }), await ground.signUp({ caller })];
+  async run(target) {
+    const caller = target.stranger();
+    const [scout, main] = [await target.signUp({ caller }), await target.signUp({ caller })];
     const learned = new Map<string, string>();
     const seen = await playDaily(scout, ({ options }) => options[0]?.id ?? '');
     for (const { question, rightOptionId } of seen?.closedRounds ?? []) {

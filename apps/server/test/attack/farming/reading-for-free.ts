@@ -8,8 +8,8 @@ const ALLOWED = 20;
 /** Starts a game, reads its question and leaves, again and again. */
 export const readingForFree: Attack = {
   name: 'the question bank read by starting and leaving games',
-  async run(ground) {
-    const { caller, token } = await ground.signUp();
+  async run(target) {
+    const { caller, token } = await target.signUp();
     const prompts = new Set<string>();
     for (let count = 0; count < STARTS; count += 1) {
       const reply = await caller.post('/play/matches', { type: 'quiz', mode: 'solo' }, token);

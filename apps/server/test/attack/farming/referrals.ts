@@ -5,18 +5,18 @@ const FRIENDS = 12;
 /** Accounts without a verified address and without a game must earn no referral. */
 export const referralsOfNobody: Attack = {
   name: 'points for friends who are nobody',
-  async run(ground) {
-    const referrer = await ground.signUp();
+  async run(target) {
+    const referrer = await target.signUp();
     const readUser = async () =>
       (await referrer.caller.get('/user/me', referrer.token)).json<{
         user: { point: number; referralCode: string };
       }>()?.user;
     const before = await readUser();
     for (let count = 0; count < FRIENDS; count += 1) {
-      const friend = await ground.trySignUp({ referralCode: before?.referralCode ?? '' });
+      const friend = await target.trySignUp({ referralCode: before?.referralCode ?? '' });
       if (typeof friend === 'number') continue;
-      await ground.complete(friend);
-      if (count % 2 === 0) await ground.verify(friend);
+      await target.complete(friend);
+      if (count % 2 === 0) await target.verify(friend);
     }
     const after = await readUser();
     const points = (after?.point ?? 0) - (before?.point ?? 0);

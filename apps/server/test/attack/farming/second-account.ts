@@ -1,5 +1,5 @@
 import type { Attack } from '../attack-form.ts';
-import type { Account } from '../ground.ts';
+import type { Account } from '../attack-target.ts';
 
 const GAMES = 2;
 const game = { type: 'headtohead', mode: 'multi', plan: 'coins-50' };
@@ -19,13 +19,13 @@ const readPoints = async ({ caller, token }: Account): Promise<number | undefine
 /** Two accounts of one person play for stakes, and one of them leaves before the first question. */
 export const secondAccount: Attack = {
   name: 'points out of an own second account that leaves at once',
-  async run(ground) {
-    const [main, second] = [await ground.signUp(), await ground.signUp()];
-    for (const account of [main, second]) await ground.verify(account);
+  async run(target) {
+    const [main, second] = [await target.signUp(), await target.signUp()];
+    for (const account of [main, second]) await target.verify(account);
     const before = await readPoints(main);
     for (let count = 0; count < GAMES; count += 1) await playOne(main, second);
     const points = ((await readPoints(main)) ?? 0) - (before ?? 0);
-    const { length: played } = await ground.db
+    const { length: played } = await target.db
       .selectFrom('match_player')
       .select('match_id')
       .where('player_id', '=', main.id)

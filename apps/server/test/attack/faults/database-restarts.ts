@@ -12,8 +12,8 @@ const BACK_WITHIN_MS = 60_000;
 /** A managed database restarts and fails over while transactions are open. */
 export const databaseRestarts: Attack = {
   name: 'restarts of an external database under load: fast, immediate and by SIGKILL',
-  run: (ground) =>
-    onExternalDatabase(ground, PLAYERS, async (place) => {
+  run: (target) =>
+    onExternalDatabase(target, PLAYERS, async (place) => {
       let isOver = false;
       const calling = callUntil(place, () => isOver);
       for (let count = 0; count < ROUNDS * signals.length; count += 1) {

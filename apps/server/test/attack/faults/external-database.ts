@@ -10,8 +10,8 @@ import { giveCoins } from '../../support/give.ts';
 import { removeFolder, type ServerProcess, startServerProcess } from '../../support/server-process.ts';
 import { addSignedInPlayer } from '../../support/test-player.ts';
 import type { UndoList } from '../../support/undo-list.ts';
+import type { AttackTarget } from '../attack-target.ts';
 import { Caller } from '../caller.ts';
-import type { Ground } from '../ground.ts';
 
 const FROM = '127.0.0.1';
 const PURSE = 10_000;
@@ -53,11 +53,11 @@ async function makePlace(players: number, undo: UndoList): Promise<OnExternalDat
 
 /** Runs the work on a fresh server and database, and removes both. */
 export async function onExternalDatabase<Result>(
-  ground: Ground,
+  target: AttackTarget,
   players: number,
   work: (place: OnExternalDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const undo = ground.undo.child();
+  const undo = target.undo.child();
   try {
     return await work(await makePlace(players, undo));
   } finally {

@@ -9,8 +9,8 @@ const BACK_WITHIN_MS = 30_000;
 
 export const fullDisk: Attack = {
   name: 'a full disk under the database',
-  run: (ground) =>
-    onExternalDatabase(ground, PLAYERS, async (place) => {
+  run: (target) =>
+    onExternalDatabase(target, PLAYERS, async (place) => {
       const { disk, caller, server, tokens } = place;
       if (!disk) return { tried: 'no disk can be made here', happened: 'nothing', held: true };
       let isOver = false;

@@ -9,8 +9,8 @@ const BACK_WITHIN_MS = 5_000;
 
 export const hangingDatabase: Attack = {
   name: 'a database that hangs (SIGSTOP)',
-  run: (ground) =>
-    onExternalDatabase(ground, PLAYERS, async (place) => {
+  run: (target) =>
+    onExternalDatabase(target, PLAYERS, async (place) => {
       const { processes } = place.postgres;
       let isOver = false;
       const calling = callUntil(place, () => isOver);

@@ -6,8 +6,8 @@ const AT_ONCE = 20;
 
 export const answersAtOnce: Attack = {
   name: 'all options of a question at once, from many connections',
-  async run(ground) {
-    const { caller, token, id: player_id } = await ground.signUp();
+  async run(target) {
+    const { caller, token, id: player_id } = await target.signUp();
     const match = (
       await caller.post('/play/matches', { type: 'quiz', mode: 'solo' }, token)
     ).json<MatchView>();
@@ -21,7 +21,7 @@ export const answersAtOnce: Attack = {
       }),
     );
     const statuses = replies.map(({ status }) => status);
-    const kept = await ground.db
+    const kept = await target.db
       .selectFrom('match_answer')
       .select('option_id')
       .where('player_id', '=', player_id)

@@ -9,8 +9,8 @@ const ASK_AGAIN_MS = 60;
 /** A script reads the first question of a battle while honest players still see who plays. */
 export const earlyQuestions: Attack = {
   name: 'the first question of a battle read before it opens',
-  async run(ground) {
-    const [one, other] = [await ground.signUp(), await ground.signUp()];
+  async run(target) {
+    const [one, other] = [await target.signUp(), await target.signUp()];
     const game = { type: 'headtohead', mode: 'multi', plan: 'free', playerId: other.id };
     const invited = await one.caller.post('/play/invitations', game, one.token);
     const id = invited.json<{ id: string }>()?.id;

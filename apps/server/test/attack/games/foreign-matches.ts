@@ -6,8 +6,8 @@ import { openEavesdropper } from '../eavesdropper.ts';
 /** A stranger knows the id of other people's match, and its players. */
 export const foreignMatches: Attack = {
   name: 'somebody else’s match: calls, channels, forged signatures and events',
-  async run(ground) {
-    const [owner, stranger] = [await ground.signUp(), await ground.signUp()];
+  async run(target) {
+    const [owner, stranger] = [await target.signUp(), await target.signUp()];
     const started = await owner.caller.post('/play/matches', { type: 'quiz', mode: 'solo' }, owner.token);
     const id = started.json<MatchView>()?.id ?? '';
     const statuses = [
@@ -16,7 +16,7 @@ export const foreignMatches: Attack = {
       (await stranger.caller.post(`/play/matches/${id}/leave`, {}, stranger.token)).status,
       (await stranger.caller.post(`/play/matches/${id}/continue`, { round: 1 }, stranger.token)).status,
     ];
-    const socket = await openEavesdropper(ground.server.address, stranger.caller);
+    const socket = await openEavesdropper(target.server.address, stranger.caller);
     const socket_id = await socket.socketId();
     const channels = [
       `private-${channelNames.notifications(owner.id)}`,

@@ -23,8 +23,8 @@ async function flood(count: number, send: () => Promise<{ status: number }>): Pr
 
 export const malformedFlood: Attack = {
   name: 'calls that their schema refuses, as many as go',
-  async run(ground) {
-    const { caller, token } = await ground.signUp();
+  async run(target) {
+    const { caller, token } = await target.signUp();
     const statuses = await flood(MALFORMED, () =>
       caller.post('/play/matches', { type: 'no such game' }, token),
     );
@@ -39,13 +39,13 @@ export const malformedFlood: Attack = {
 /** A limiter that forgets the oldest address when many new ones come lets the blocked one in again. */
 export const flushedLimiter: Attack = {
   name: 'a blocked address, and then thousands of others to have it forgotten',
-  async run(ground) {
-    const blocked = ground.stranger();
+  async run(target) {
+    const blocked = target.stranger();
     const signUp = () => blocked.post('/auth/register', {});
     await flood(BLOCKED_AFTER, signUp);
     const before = await signUp();
     const others = await flood(OTHERS, () => {
-      const caller = ground.stranger();
+      const caller = target.stranger();
       return caller.post('/auth/register', {}).finally(() => caller.close());
     });
     const after = await signUp();

@@ -1,6 +1,6 @@
 import { type Attack, tally } from '../attack-form.ts';
+import { type Account, PASSWORD } from '../attack-target.ts';
 import type { Caller } from '../caller.ts';
-import { type Account, PASSWORD } from '../ground.ts';
 
 /** Wrong passwords that are checked for one account from one address in 15 minutes. */
 const CHECKED = 5;
@@ -32,9 +32,9 @@ const listSpellings = ({ username, email }: Account): string[] => [
 
 export const guessesBySpelling: Attack = {
   name: 'guesses of one password under ever new spellings of the name',
-  async run(ground) {
-    const account = await ground.signUp();
-    const caller = ground.stranger();
+  async run(target) {
+    const account = await target.signUp();
+    const caller = target.stranger();
     const spellings = listSpellings(account);
     const statuses: number[] = [];
     const rights: number[] = [];
@@ -59,9 +59,9 @@ export const guessesBySpelling: Attack = {
 
 export const guessesAtOnce: Attack = {
   name: 'guesses of one password all at once',
-  async run(ground) {
-    const { username } = await ground.signUp();
-    const caller = ground.stranger();
+  async run(target) {
+    const { username } = await target.signUp();
+    const caller = target.stranger();
     const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => guess(caller, username)));
     const statuses = replies.map(({ status }) => status);
     return {
@@ -75,11 +75,11 @@ export const guessesAtOnce: Attack = {
 /** The owner must still get in from a device that they have signed in on before. */
 export const guessesFromEverywhere: Attack = {
   name: 'guesses of one password from ever new addresses',
-  async run(ground) {
-    const owner = await ground.signUp();
+  async run(target) {
+    const owner = await target.signUp();
     const statuses: number[] = [];
     for (let count = 0; count < ADDRESSES; count += 1) {
-      statuses.push((await guess(ground.stranger(), owner.username)).status);
+      statuses.push((await guess(target.stranger(), owner.username)).status);
     }
     const own = await guess(owner.caller, owner.username, PASSWORD);
     return {

@@ -8,11 +8,11 @@ const ALLOWED = 2;
 /** Several unverified accounts name a stranger's address again and again. */
 export const mailBomb: Attack = {
   name: 'mails to a stranger by naming their address again and again',
-  async run(ground) {
+  async run(target) {
     const victim = `victim-${Date.now()}@example.org`;
-    ground.secrets.add(victim);
+    target.secrets.add(victim);
     for (let account = 0; account < ACCOUNTS; account += 1) {
-      const { caller, token } = await ground.signUp();
+      const { caller, token } = await target.signUp();
       for (let count = 0; count < CHANGES; count += 1) {
         await caller.call('PATCH', '/user/profile', { body: { email: `other-${count}@example.org` }, token });
         await caller.call('PATCH', '/user/profile', { body: { email: victim }, token });
@@ -20,7 +20,7 @@ export const mailBomb: Attack = {
         await caller.post('/auth/forgot-password', { email: victim });
       }
     }
-    const mails = await ground.mailsTo(victim);
+    const mails = await target.mailsTo(victim);
     return {
       tried: `${ACCOUNTS * CHANGES * 3} causes within a minute`,
       happened: `${mails.length} mails`,

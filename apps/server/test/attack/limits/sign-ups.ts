@@ -7,11 +7,11 @@ const ALLOWED = 60;
 /** Each sign-up yields a token, which the next one sends to be counted for another subject. */
 export const signUpsWithFreshTokens: Attack = {
   name: 'sign-ups without end, each with the token of the one before',
-  async run(ground) {
-    const caller = ground.stranger();
+  async run(target) {
+    const caller = target.stranger();
     let [taken, token] = [0, ''];
     for (let count = 0; count < SIGN_UPS; count += 1) {
-      const made = await ground.trySignUp({ caller, token });
+      const made = await target.trySignUp({ caller, token });
       if (typeof made === 'number') continue;
       taken += 1;
       token = made.token;

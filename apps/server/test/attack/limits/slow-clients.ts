@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack } from '../attack-form.ts';
-import type { Ground } from '../ground.ts';
+import type { AttackTarget } from '../attack-target.ts';
 
 const SOCKETS_OF_EACH = 150;
 const DRIP_EVERY_MS = 5_000;
@@ -9,8 +9,8 @@ const DRIP_EVERY_MS = 5_000;
 const ENDED_WITHIN_MS = 75_000;
 const HONEST_WITHIN_MS = 2_000;
 
-function openSlow(ground: Ground, index: number, isBody: boolean): Socket {
-  const { hostname, port } = new URL(ground.server.address);
+function openSlow(target: AttackTarget, index: number, isBody: boolean): Socket {
+  const { hostname, port } = new URL(target.server.address);
   const socket = connect({ host: hostname, port: Number(port), localAddress: `127.9.${index % 5}.9` });
   socket.on('error', () => {});
   socket.write('POST /api/auth/login HTTP/1.1\r\nHost: attacked\r\nContent-Type: application/json\r\n');
@@ -29,21 +29,21 @@ async function dripUntilEnded(sockets: readonly Socket[]): Promise<number> {
   return performance.now() - beganMs;
 }
 
-async function timeHonestCall(ground: Ground): Promise<number> {
+async function timeHonestCall(target: AttackTarget): Promise<number> {
   const beganMs = performance.now();
-  const { status } = await ground.stranger().get('/time');
+  const { status } = await target.stranger().get('/time');
   return status === 200 ? performance.now() - beganMs : Number.POSITIVE_INFINITY;
 }
 
 export const slowClients: Attack = {
   name: 'headers and bodies that drip for ever',
-  async run(ground) {
+  async run(target) {
     const sockets = Array.from({ length: 2 * SOCKETS_OF_EACH }, (_, index) =>
-      openSlow(ground, index, index % 2 === 0),
+      openSlow(target, index, index % 2 === 0),
     );
     const dripping = dripUntilEnded(sockets);
     await sleep(DRIP_EVERY_MS);
-    const honestMs = await timeHonestCall(ground);
+    const honestMs = await timeHonestCall(target);
     const tookMs = await dripping;
     const left = sockets.filter((socket) => !socket.destroyed).length;
     for (const socket of sockets) socket.destroy();

@@ -1,5 +1,5 @@
-import { modeOf } from '../judging/fold-match.ts';
 import type { MatchRecord, RoundRecord } from '../judging/match-record.ts';
+import { modeOf } from '../judging/replay-events.ts';
 import type { Outage } from './uptime.ts';
 
 /**

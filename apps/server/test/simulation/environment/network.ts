@@ -7,7 +7,7 @@ import { ConnectionLost } from './simulated-dialect.ts';
 import { runOn } from './simulated-globals.ts';
 import type { SimulatedNode } from './simulated-node.ts';
 import type { Timeline } from './timeline.ts';
-import type { Weather } from './weather.ts';
+import type { WorldFaults } from './world-faults.ts';
 
 export type Answer<T> =
   | { readonly kind: 'reply'; readonly value: T }
@@ -25,7 +25,7 @@ export interface Call<T> {
 export interface NetworkNeeds {
   readonly timeline: Timeline;
   readonly chance: Chance;
-  air(): Weather['air'];
+  air(): WorldFaults['network'];
   /** A server that takes calls, if there is one. */
   findNode(): SimulatedNode | undefined;
   proveSoon(prove: () => Promise<void>): void;

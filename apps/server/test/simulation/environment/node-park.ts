@@ -2,12 +2,12 @@ import { Chance } from './chance.ts';
 import { type NodeNeeds, SimulatedNode } from './simulated-node.ts';
 import type { Timeline } from './timeline.ts';
 import { type Outage, Uptime } from './uptime.ts';
-import type { Weather } from './weather.ts';
+import type { WorldFaults } from './world-faults.ts';
 
 export interface ParkNeeds extends Pick<NodeNeeds, 'sessions' | 'noted' | 'publish' | 'fault'> {
   readonly seed: number;
   readonly timeline: Timeline;
-  readonly weather: Weather;
+  readonly faults: WorldFaults;
   note(line: string): void;
   /** Called when the server's sockets are lost. */
   died(): void;
@@ -27,7 +27,7 @@ export class NodePark {
   }
 
   begin(): void {
-    const { nodes } = this.#needs.weather.climate;
+    const { nodes } = this.#needs.faults.rates;
     for (let slot = 1; slot <= nodes; slot += 1) this.#boot(slot, 1);
     this.#planHold();
   }
@@ -47,7 +47,7 @@ export class NodePark {
   }
 
   #boot(slot: number, life: number): void {
-    const { seed, timeline, weather, note, died, ...needs } = this.#needs;
+    const { seed, timeline, faults, note, died, ...needs } = this.#needs;
     const name = `node ${slot}.${life}`;
     const node = new SimulatedNode({
       ...needs,
@@ -55,13 +55,13 @@ export class NodePark {
       timeline,
       chance: new Chance(seed, name),
       nextMishap: () => this.#nextMishap(),
-      timerLateMs: () => weather.timerLateMs(),
-      statementMs: () => weather.statementMs(),
+      timerLateMs: () => faults.timerLateMs(),
+      statementMs: () => faults.statementMs(),
       serves: () => this.#changed(`${name} serves`),
       died: () => {
         this.#changed(`${name} dies`);
         died();
-        timeline.after(weather.downtimeMs(), () => this.#boot(slot, life + 1));
+        timeline.after(faults.downtimeMs(), () => this.#boot(slot, life + 1));
       },
     });
     this.#nodes[slot - 1] = node;
@@ -78,20 +78,20 @@ export class NodePark {
   }
 
   #nextMishap() {
-    const { weather, note } = this.#needs;
-    const mishap = weather.nextMishap();
+    const { faults, note } = this.#needs;
+    const mishap = faults.nextMishap();
     if (mishap) note(`mishap: ${mishap}`);
     return mishap;
   }
 
   /** Plans the pause of one process, or of the whole machine: its clock jumps when it goes on. */
   #planHold(): void {
-    const { timeline, weather } = this.#needs;
-    const { holdAfterMs } = weather.climate;
+    const { timeline, faults } = this.#needs;
+    const { holdAfterMs } = faults.rates;
     if (!holdAfterMs) return;
     timeline.after(this.#chance.between(...holdAfterMs), () => {
-      if (weather.isCalm) return;
-      this.#hold(weather.downtimeMs());
+      if (faults.isCalm) return;
+      this.#hold(faults.downtimeMs());
       this.#planHold();
     });
   }

@@ -8,7 +8,7 @@ import { statistics } from '../../../src/features/statistics/count-matches.ts';
 import { gameParts } from '../../../src/game-parts.ts';
 import { createGoogle } from '../../../src/gateways/social/google.ts';
 import { createEngine } from '../../../src/match/clock/create-engine.ts';
-import { joinPublishers, wakeAtEnds } from '../../../src/match/publisher.ts';
+import { joinPublishers, wakeWhenFinished } from '../../../src/match/publisher.ts';
 import type { Realtime } from '../../../src/realtime/realtime.ts';
 import { createWitness, WITNESS_FAILS } from '../judging/witness.ts';
 import { HostLines, type LineNeeds, type Mishap } from '../players/host-lines.ts';
@@ -120,7 +120,7 @@ export class SimulatedNode implements Host {
     const publisher = joinPublishers(
       createMatchPublisher({ realtime, db, clock, log }),
       this.#bot,
-      wakeAtEnds(events),
+      wakeWhenFinished(events),
     );
     const onAdopt = () => this.#bot.resume();
     const engine = createEngine({

@@ -1,8 +1,8 @@
 /** Invariants of every match after every step, whatever goes wrong around it. */
 import { isDeepStrictEqual } from 'node:util';
 import { timesOf } from './compare-times.ts';
-import { modeOf } from './fold-match.ts';
 import type { MatchRecord } from './match-record.ts';
+import { modeOf } from './replay-events.ts';
 
 /** Compares a match with its last step; undefined when it has just begun. */
 type Invariant = (now: MatchRecord, before: MatchRecord | undefined) => string | undefined;

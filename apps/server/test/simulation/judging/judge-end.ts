@@ -6,8 +6,8 @@ import { PURSE } from '../players/enrol-players.ts';
 import type { Player } from '../players/player.ts';
 import type { World } from '../world.ts';
 import { findDifference } from './compare-views.ts';
-import { modeOf } from './fold-match.ts';
 import type { MatchRecord } from './match-record.ts';
+import { modeOf } from './replay-events.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 

@@ -3,9 +3,9 @@ import { BOT_ID } from '../../../src/features/house-bot/bot-seat.ts';
 import { findCutShort } from '../environment/fair-clock.ts';
 import type { Outage } from '../environment/uptime.ts';
 import type { Sessions } from '../players/sessions.ts';
-import { foldMatch, startOf } from './fold-match.ts';
 import { findDoubleBooking, invariants } from './invariants.ts';
 import { type MatchRecord, type RoundRecord, readMatches } from './match-record.ts';
+import { replayEvents, startOf } from './replay-events.ts';
 
 interface Followed {
   readonly record: MatchRecord;
@@ -53,7 +53,7 @@ export class Referee {
     const before = known?.record;
     const firstSeen = known?.firstSeen ?? new Map<number, RoundRecord>();
     for (const round of record.rounds) if (!firstSeen.has(round.round)) firstSeen.set(round.round, round);
-    const state = foldMatch(record, known?.fold ?? startOf(record));
+    const state = replayEvents(record, known?.fold ?? startOf(record));
     this.#followed.set(record.id, { record, fold: { version: record.version, state }, firstSeen });
     if (record.status === 'over') this.#over.add(record.id);
 

@@ -105,7 +105,7 @@ export class Sessions {
       if (running.outcome) break;
       running.isWaiting ||= !running.isFirst || this.#waiting.length === 0;
       if (running.isWaiting) return;
-      if (await this.#takeBack(session, running)) return;
+      if (await this.#rollBack(session, running)) return;
     }
     session.running = undefined;
     running.deliver(running.outcome);
@@ -125,7 +125,7 @@ export class Sessions {
   }
 
   /** Cancels a waiting statement. False when it was already done. */
-  async #takeBack(session: Session, running: Running): Promise<boolean> {
+  async #rollBack(session: Session, running: Running): Promise<boolean> {
     await this.#cancel(session, running);
     if (!running.outcome || 'reply' in running.outcome) return false;
     if (running.query.before !== undefined) await session.client.query('ROLLBACK');

@@ -5,7 +5,7 @@ import { modes } from '@trivia/rules/modes/table.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../src/deps.ts';
 import { ANNOUNCE_MS, CLOSE_GRACE_MS } from '../../../src/match/clock/timing.ts';
-import { modeOf, setupOf } from '../../../src/match/match-edit.ts';
+import { modeOf, setupOf } from '../../../src/match/locked-match.ts';
 import type { Acknowledged, LivePlayer } from './live-player.ts';
 
 /** Confirmed answers that are missing. */

@@ -1,7 +1,7 @@
 import type { Deps, Tx } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
-import { issueToken, takeToken } from '../links/account-tokens.repository.ts';
+import { consumeToken, issueToken } from '../links/account-tokens.repository.ts';
 import { loadUser } from '../profile/load-user.ts';
 import { limitSessions } from '../sessions/limit-sessions.ts';
 import { startSession } from '../sessions/start-session.ts';
@@ -19,7 +19,7 @@ export async function restoreAccount(
 ) {
   const nowMs = deps.clock.nowMs();
   const restored = await inTransaction(deps.db, async (tx) => {
-    const taken = await takeToken(tx, token, nowMs);
+    const taken = await consumeToken(tx, token, nowMs);
     if (taken?.purpose !== 'restore_account' || taken.player.erased_at) throw new AppError('LINK_EXPIRED');
     const { player } = taken;
     await tx.updateTable('player').set({ deleted_at: null }).where('id', '=', player.id).execute();

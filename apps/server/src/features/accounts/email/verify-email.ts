@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { lockPlayer } from '../accounts.repository.ts';
-import { codesOfAccount, forgiveTries, takeTries } from '../guesses/attempts.repository.ts';
+import { codesOfAccount, forgiveTries, spendTries } from '../guesses/attempts.repository.ts';
 import { restMs } from '../links/account-tokens.repository.ts';
 import { loadUser } from '../profile/load-user.ts';
 import { awaitedEmailOf } from './awaited-email.ts';
@@ -34,7 +34,7 @@ const verify = (deps: Deps, { playerId, code }: VerifyEmailInput): Promise<Error
 export async function verifyEmail(deps: Deps, input: VerifyEmailInput) {
   const { playerId } = input;
   const counter = { limit: codesOfAccount, subject: playerId };
-  const taken = await takeTries(deps, [counter]);
+  const taken = await spendTries(deps, [counter]);
   const refusal = await verify(deps, input);
   if (refusal === 'CODE_LOCKED') {
     const waitMs = await restMs(deps.db, { playerId, purpose: 'verify_email', nowMs: deps.clock.nowMs() });

@@ -71,7 +71,7 @@ async function usedUp(tx: Tx, counter: TryCounter, nowMs: number) {
   return { waitMs, isLast: tries + 1 === most && counter.limit.isOverAddresses === true };
 }
 
-export interface TakenTries {
+export interface SpentTries {
   readonly ids: readonly string[];
   readonly counters: readonly TryCounter[];
   /** True when a counter over all addresses has no try left. */
@@ -114,7 +114,7 @@ async function tryToTake(tx: Tx, counters: readonly TryCounter[], nowMs: number)
  * Refuses with ACCOUNT_LOCKED, and counts nothing, when a counter is used up; with WRONG_CREDENTIALS when
  * only a silent one is.
  */
-export async function takeTries({ db, clock }: Store, counters: readonly TryCounter[]): Promise<TakenTries> {
+export async function spendTries({ db, clock }: Store, counters: readonly TryCounter[]): Promise<SpentTries> {
   const nowMs = clock.nowMs();
   const taken = await inTransaction(db, (tx) => tryToTake(tx, counters, nowMs));
   if (!taken) throw new AppError('WRONG_CREDENTIALS');
@@ -124,7 +124,7 @@ export async function takeTries({ db, clock }: Store, counters: readonly TryCoun
 /** Returns a right try to all counters, and clears earlier wrong ones from the nearby counters. */
 export async function forgiveTries(
   { db }: Pick<Deps, 'db'>,
-  { ids, counters }: TakenTries,
+  { ids, counters }: SpentTries,
   near: TryCounter,
 ): Promise<void> {
   const { kind } = near.limit;

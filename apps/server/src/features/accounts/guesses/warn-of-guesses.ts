@@ -3,7 +3,7 @@ import { queueMail } from '../../../core/mails/queue-mail.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
-import { takeTries, warnings } from './attempts.repository.ts';
+import { spendTries, warnings } from './attempts.repository.ts';
 
 async function warn(deps: Deps, playerId: string): Promise<void> {
   const player = await deps.db
@@ -15,7 +15,7 @@ async function warn(deps: Deps, playerId: string): Promise<void> {
     .executeTakeFirst();
   if (!player?.email) return;
   const { email: to, language } = player;
-  await takeTries(deps, [{ limit: warnings, subject: playerId }]);
+  await spendTries(deps, [{ limit: warnings, subject: playerId }]);
   await inTransaction(deps.db, (tx) =>
     queueMail(tx, playerId, { template: 'guesses', to, language }, deps.clock.nowMs()),
   );

@@ -142,7 +142,7 @@ const useToken = (tx: Tx, token: string, nowMs: number) =>
     .executeTakeFirst();
 
 /** Uses a valid token and locks its player first, in the common order of locks. */
-export async function takeToken(tx: Tx, token: string, nowMs: number) {
+export async function consumeToken(tx: Tx, token: string, nowMs: number) {
   const holder = await findHolder(tx, token);
   const player = holder && (await lockPlayer(tx, holder.player_id));
   const used = player && (await useToken(tx, token, nowMs));

@@ -12,7 +12,7 @@ import { changeAccess } from '../sessions/change-access.ts';
 import { limitSessions } from '../sessions/limit-sessions.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { findLink } from './account-tokens.repository.ts';
-import { openLink, takeLink, takeOver } from './open-link.ts';
+import { consumeLink, openLink, takeOver } from './open-link.ts';
 
 interface LinkInput {
   readonly token: string;
@@ -57,7 +57,7 @@ export async function exchangeLink(deps: Deps, input: ExchangeInput): Promise<Op
   const nowMs = deps.clock.nowMs();
   await requireAccount(deps, input);
   const opened = await changeAccess(deps, async (change) => {
-    const link = await takeLink(change, token, nowMs);
+    const link = await consumeLink(change, token, nowMs);
     const { id: playerId } = link.player;
     if (!isLinkPurpose(link.purpose)) throw new AppError('LINK_EXPIRED');
     const purpose = await openLink(deps, change, link, nowMs);
@@ -81,7 +81,7 @@ export async function exchangeLink(deps: Deps, input: ExchangeInput): Promise<Op
 export async function claimAccount(deps: Deps, { token, userAgent }: LinkInput): Promise<OpenedSession> {
   const nowMs = deps.clock.nowMs();
   const opened = await changeAccess(deps, async (change) => {
-    const link = await takeLink(change, token, nowMs);
+    const link = await consumeLink(change, token, nowMs);
     const { id: playerId, email_verified_at } = link.player;
     if (link.purpose !== 'verify_email' || email_verified_at) throw new AppError('LINK_EXPIRED');
     await takeOver(change, link, nowMs);

@@ -7,7 +7,7 @@ import { awaitedEmailOf } from '../email/awaited-email.ts';
 import { acceptAddress } from '../email/change-email.ts';
 import { restoreEmail } from '../email/restore-email.ts';
 import type { AccessChange } from '../sessions/change-access.ts';
-import { takeToken } from './account-tokens.repository.ts';
+import { consumeToken } from './account-tokens.repository.ts';
 
 type Player = NonNullable<Awaited<ReturnType<typeof lockPlayer>>>;
 
@@ -18,8 +18,8 @@ export interface OpenedLink {
 }
 
 /** Uses the token of a link. Refuses a used, replaced or expired one with LINK_EXPIRED. */
-export async function takeLink({ tx }: AccessChange, token: string, nowMs: number): Promise<OpenedLink> {
-  const link = await takeToken(tx, token, nowMs);
+export async function consumeLink({ tx }: AccessChange, token: string, nowMs: number): Promise<OpenedLink> {
+  const link = await consumeToken(tx, token, nowMs);
   if (!link || link.player.erased_at) throw new AppError('LINK_EXPIRED');
   if (link.player.deleted_at && link.purpose !== 'restore_email') throw new AppError('LINK_EXPIRED');
   return link;

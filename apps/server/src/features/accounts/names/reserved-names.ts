@@ -30,12 +30,12 @@ const letterOfDigit: Readonly<Record<string, string>> = {
 };
 
 /** Readings of a name at a glance: without separators and marks, digits as letters, i and l as one. */
-function glancesAt(text: string): string[] {
+function readingsOf(text: string): string[] {
   const letters = text.replace(/[._-]/g, '').replace(/\d/g, (digit) => letterOfDigit[digit] ?? digit);
   return looksOf(letters).map((look) => look.replace(/\p{M}/gu, '').replaceAll('i', 'l'));
 }
 
-const anyOf = (words: readonly string[]): string => `(?:${words.flatMap(glancesAt).join('|')})`;
+const anyOf = (words: readonly string[]): string => `(?:${words.flatMap(readingsOf).join('|')})`;
 
 function matcherOf(leading: readonly string[], others: readonly string[]): RegExp {
   const rest = anyOf([...leading, ...others]);
@@ -53,7 +53,7 @@ const EDGE_NUMBERS = /^[\d._-]+|[\d._-]+$/g;
 export function isReservedName(username: string): boolean {
   const letters = foldLetters(username);
   return (
-    glancesAt(letters).some((look) => speaksForHouse.test(look)) ||
-    glancesAt(letters.replace(EDGE_NUMBERS, '')).some((look) => isTitle.test(look))
+    readingsOf(letters).some((look) => speaksForHouse.test(look)) ||
+    readingsOf(letters.replace(EDGE_NUMBERS, '')).some((look) => isTitle.test(look))
   );
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { closeBy, forgiveTries, inAllSessions, takeTries } from '../guesses/attempts.repository.ts';
+import { closeBy, forgiveTries, inAllSessions, spendTries } from '../guesses/attempts.repository.ts';
 import { isPasswordRight } from './passwords.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function requirePassword(
   sessionId: string = playerId,
 ): Promise<void> {
   const near = { limit: closeBy('password'), subject: sessionId };
-  const taken = await takeTries(deps, [near, { limit: inAllSessions, subject: playerId }]);
+  const taken = await spendTries(deps, [near, { limit: inAllSessions, subject: playerId }]);
   const player = await deps.db
     .selectFrom('player')
     .select('password_hash')

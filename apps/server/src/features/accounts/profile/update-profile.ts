@@ -76,7 +76,7 @@ const needsOwner = (player: Player, { email }: Changes): boolean =>
  * Requires the owner's proof before the transaction, because wrong tries must stay counted. Returns whether
  * it was required.
  */
-async function askOwner(deps: Deps, caller: Caller, input: ProfileInput): Promise<boolean> {
+async function checkOwner(deps: Deps, caller: Caller, input: ProfileInput): Promise<boolean> {
   const { db, clock } = deps;
   const player = await db.selectFrom('player').selectAll().where('id', '=', caller.id).executeTakeFirst();
   const changes = player ? differences(player, input) : {};
@@ -96,7 +96,7 @@ async function askOwner(deps: Deps, caller: Caller, input: ProfileInput): Promis
  */
 export async function updateProfile(deps: Deps, caller: Caller, input: ProfileInput) {
   const nowMs = deps.clock.nowMs();
-  const isOwner = await askOwner(deps, caller, input);
+  const isOwner = await checkOwner(deps, caller, input);
   const update = inTransaction(deps.db, async (tx) => {
     const player = await lockCaller(tx, caller);
     const changes = differences(player, input);

@@ -3,7 +3,12 @@ import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { lockPlayer } from '../accounts.repository.ts';
 import { deletedAccount } from '../data-rights/restore-account.ts';
-import { forgiveTries, type TakenTries, type TryCounter, takeTries } from '../guesses/attempts.repository.ts';
+import {
+  forgiveTries,
+  type SpentTries,
+  spendTries,
+  type TryCounter,
+} from '../guesses/attempts.repository.ts';
 import { warnOfGuesses } from '../guesses/warn-of-guesses.ts';
 import { isPasswordRight } from '../passwords/passwords.ts';
 import { loadUser } from '../profile/load-user.ts';
@@ -39,7 +44,7 @@ type Attempt = Omit<LogInInput, 'userAgent'>;
 interface Tried {
   readonly candidate: LoginCandidate | undefined;
   readonly near: TryCounter;
-  readonly taken: TakenTries | AppError;
+  readonly taken: SpentTries | AppError;
   readonly isRight: boolean;
 }
 
@@ -59,7 +64,7 @@ async function tryPassword(
   place: number,
 ): Promise<Tried> {
   const counters = await logInCounters(deps, { ...from, playerId: candidate?.id, place });
-  const taken = await takeTries(deps, counters).catch(orRefusal);
+  const taken = await spendTries(deps, counters).catch(orRefusal);
   const hash = taken instanceof AppError ? null : (candidate?.password_hash ?? null);
   const isRight = await isPasswordRight(hash, password);
   return { candidate, near: counters[0], taken, isRight };

@@ -4,10 +4,10 @@ import type { SignedInPlayer } from '../../../http/caller.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { liveGameOf } from '../live-game.ts';
+import { publishBalances } from '../publish-balances.ts';
 import { startLiveMatch } from '../start-live-match.ts';
-import { tellStakes } from '../tell-stakes.ts';
 import { hasSeat } from './has-seat.ts';
-import { tellClosed } from './tell-invitation.ts';
+import { publishInvitationClosed } from './publish-invitation.ts';
 import { findInvitation, type InvitationRow, viewInvitation } from './view-invitation.ts';
 
 type Lock = (tx: Tx) => Promise<InvitationRow | undefined>;
@@ -65,8 +65,8 @@ export async function acceptInvitation(deps: Deps, player: SignedInPlayer, lock:
     const { accepted, change } = await accept(deps, tx, found, player.id);
     afterCommit(() => {
       deps.engine.committed(change);
-      void tellStakes(deps, change.matchId);
-      tellClosed(deps.realtime, accepted, player.id);
+      void publishBalances(deps, change.matchId);
+      publishInvitationClosed(deps.realtime, accepted, player.id);
     });
     return accepted;
   });
@@ -88,7 +88,7 @@ export async function declineInvitation(deps: Deps, id: string, playerId: string
     .where('expires_at', '>', new Date(nowMs))
     .returningAll()
     .executeTakeFirst();
-  if (declined) tellClosed(deps.realtime, declined, declined.invitee_id);
+  if (declined) publishInvitationClosed(deps.realtime, declined, declined.invitee_id);
   const row = declined ?? (await findInvitation(deps.db, id, playerId));
   return await viewInvitation(deps.db, row, nowMs);
 }

@@ -6,8 +6,8 @@ import { inTransaction } from '../../../lib/database/transaction.ts';
 import { requireSeat } from '../check-seats.ts';
 import { requireFree } from '../find-live-match.ts';
 import { findLiveGame } from '../live-game.ts';
-import { keepInvitation } from './keep-invitation.ts';
-import { tellInvitation } from './tell-invitation.ts';
+import { publishInvitation } from './publish-invitation.ts';
+import { storeInvitation } from './store-invitation.ts';
 import { viewInvitation } from './view-invitation.ts';
 
 export interface CreateInvitation {
@@ -54,8 +54,8 @@ export async function createInvitation(deps: Deps, { player, body }: CreateInvit
     invitee_id: inviteeId,
     rematch_of: null,
   };
-  const row = await inTransaction(db, (tx) => keepInvitation(tx, wanted, nowMs));
+  const row = await inTransaction(db, (tx) => storeInvitation(tx, wanted, nowMs));
   const view = await viewInvitation(db, row, nowMs);
-  if (inviteeId !== null) tellInvitation(deps.realtime, inviteeId, view);
+  if (inviteeId !== null) publishInvitation(deps.realtime, inviteeId, view);
   return view;
 }

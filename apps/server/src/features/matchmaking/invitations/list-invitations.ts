@@ -1,6 +1,6 @@
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import type { Deps } from '../../../deps.ts';
-import { announcementOf } from './tell-invitation.ts';
+import { announcementOf } from './publish-invitation.ts';
 import { viewInvitation } from './view-invitation.ts';
 
 /** Page size: more than anybody answers within an invitation's lifetime. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
-import { tellUser } from '../../live/tell-user.ts';
+import { publishUserEvent } from '../../live/publish-user-event.ts';
 
 /** Age of a sign of presence up to which a player need not be called. */
 const JUST_HEARD_MS = 250;
@@ -49,5 +49,6 @@ export async function callWaiting(
     .where('player_id', 'in', uncalled)
     .execute();
   if (!realtime.hasListeners) return;
-  for (const one of players) if (!isPresent(one, nowMs)) tellUser(realtime, one.id, 'queue_called', {});
+  for (const one of players)
+    if (!isPresent(one, nowMs)) publishUserEvent(realtime, one.id, 'queue_called', {});
 }

@@ -13,8 +13,8 @@ import { findLiveMatch, findLiveMatches } from '../find-live-match.ts';
 import { findLiveGame, type LiveGame, liveGameOf } from '../live-game.ts';
 import type { QueuePool } from '../matchmaking.tables.ts';
 import { startLiveMatch } from '../start-live-match.ts';
-import { keepTickets } from './keep-tickets.ts';
 import { pairWaiting } from './pair-waiting.ts';
+import { storeTickets } from './store-tickets.ts';
 
 export interface JoinQueue {
   readonly player: SignedInPlayer;
@@ -48,7 +48,7 @@ const enlist = (deps: Deps, pool: QueuePool, playerIds: readonly string[], nowMs
     const free = playerIds.filter((id) => !playing.has(id));
     const checks = await checkSeats(tx, free, liveGameOf(pool), nowMs);
     const takers = [...checks].filter(([, { refusal }]) => refusal === undefined);
-    const joinedAt = await keepTickets(tx, pool, new Map(takers.map(([id, { tier }]) => [id, tier])), nowMs);
+    const joinedAt = await storeTickets(tx, pool, new Map(takers.map(([id, { tier }]) => [id, tier])), nowMs);
     return { playing, checks, joinedAt };
   });
 

@@ -5,11 +5,11 @@ import type { Deps, Tx } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import type { MatchChange } from '../../../match/clock/engine.ts';
-import { tellUser } from '../../live/tell-user.ts';
+import { publishUserEvent } from '../../live/publish-user-event.ts';
 import { liveGameOf } from '../live-game.ts';
 import type { QueuePool } from '../matchmaking.tables.ts';
+import { publishBalances } from '../publish-balances.ts';
 import { lockTakers, seatGroups } from '../start-live-match.ts';
-import { tellStakes } from '../tell-stakes.ts';
 
 type Group = readonly Waiting[];
 
@@ -32,15 +32,15 @@ async function lockTickets(tx: Tx, { mode_id, plan_id }: QueuePool, playerIds: r
  * wait on.
  */
 /** Sends the match to its players at once, since their next poll may come after it opens. */
-function tellFound({ realtime }: Deps, players: readonly Seat[], matchId: string): void {
+function publishFound({ realtime }: Deps, players: readonly Seat[], matchId: string): void {
   if (!realtime.hasListeners) return;
-  for (const { id } of players) tellUser(realtime, id, 'match_found', { matchId });
+  for (const { id } of players) publishUserEvent(realtime, id, 'match_found', { matchId });
 }
 
-function tellStarted(deps: Deps, change: MatchChange, players: readonly Seat[]): void {
+function publishStarted(deps: Deps, change: MatchChange, players: readonly Seat[]): void {
   deps.engine.committed(change);
-  void tellStakes(deps, change.matchId);
-  tellFound(deps, players, change.matchId);
+  void publishBalances(deps, change.matchId);
+  publishFound(deps, players, change.matchId);
 }
 
 async function start(deps: Deps, pool: QueuePool, groups: readonly Group[]) {
@@ -61,7 +61,7 @@ async function start(deps: Deps, pool: QueuePool, groups: readonly Group[]) {
     const whole = seated.filter((group, place) => group.length === groups[place]?.length);
     const changes = await seatGroups(deps, tx, game, whole);
     for (const [place, change] of changes.entries()) {
-      afterCommit(() => tellStarted(deps, change, whole[place] ?? []));
+      afterCommit(() => publishStarted(deps, change, whole[place] ?? []));
     }
   });
 }

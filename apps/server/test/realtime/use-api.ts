@@ -15,7 +15,7 @@ export interface ApiOfTest {
 }
 
 /** Keeps one server with its API for the tests of a file; closes clients after each test. */
-export function keepApi(): ApiOfTest {
+export function useApi(): ApiOfTest {
   let server: TestHub;
   let sdk: PusherServer;
   let name = '';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepRunning } from './keep-running.ts';
 import { type LaunchedServer, launchServer, type Place } from './launch-server.ts';
+import { superviseServer } from './supervise-server.ts';
 
 vi.mock('./launch-server.ts');
 vi.mock('./leftover-server.ts');
@@ -21,7 +21,7 @@ it('stops a server that was being started again when all was to be stopped', asy
   const [first, second] = [serverThatEnds(), serverThatEnds()];
   const { promise: isStarted, resolve: start } = Promise.withResolvers<LaunchedServer>();
   vi.mocked(launchServer).mockResolvedValueOnce(first.launched).mockReturnValueOnce(isStarted);
-  const { stop, ended } = await keepRunning(place);
+  const { stop, ended } = await superviseServer(place);
   first.end();
   await vi.waitFor(() => expect(launchServer).toHaveBeenCalledTimes(2));
   const stopped = stop();

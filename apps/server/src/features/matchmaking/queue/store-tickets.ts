@@ -8,7 +8,7 @@ import { GONE_AFTER_MS } from './pair-waiting.ts';
  * Adds players to a queue, or refreshes their tickets. A player who was away, or changes the game, waits
  * anew. Returns since when each of them waits, in milliseconds since 1970.
  */
-export async function keepTickets(
+export async function storeTickets(
   tx: Tx,
   { mode_id, plan_id }: QueuePool,
   tiersById: ReadonlyMap<string, TierId>,

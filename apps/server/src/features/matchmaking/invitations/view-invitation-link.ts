@@ -5,7 +5,7 @@ import { hasSeat } from './has-seat.ts';
 import { viewInvitation } from './view-invitation.ts';
 
 /** Shows who invites by a link, and to which game. Refuses with INVITATION_NOT_FOUND. */
-export async function lookAtLink(
+export async function viewInvitationLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   playerId: string,
   code: string,

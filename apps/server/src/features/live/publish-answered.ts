@@ -7,7 +7,7 @@ import type { AnsweredRound } from '../../match/publisher.ts';
 import { findProgress, type Progress } from '../../match/view/find-progress.ts';
 import { matchChannel } from './channels.ts';
 
-type TellDeps = Pick<Deps, 'db' | 'log' | 'realtime'>;
+type PublishDeps = Pick<Deps, 'db' | 'log' | 'realtime'>;
 
 /** Interval of the number of answers in a crowded match. */
 const CROWD_EVERY_MS = 1_000;
@@ -25,25 +25,27 @@ function mark({ matchId, round }: AnsweredRound, progress: Progress): PlayerAnsw
 }
 
 /** Batches answers that arrive while a mark is being sent, or while a crowd waits for the next one. */
-const tellInTurn = batchByKey(async ({ db, realtime }: TellDeps, answered: readonly AnsweredRound[]) => {
-  const [first] = answered;
-  let progress = first && (await findProgress(db, first.matchId, first.round));
-  if (first && progress && isCrowd(progress)) {
-    await pause(CROWD_EVERY_MS, undefined, { ref: false });
-    progress = await findProgress(db, first.matchId, first.round);
-  }
-  if (first && progress) {
-    const channel = matchChannel({ ...first, ...progress });
-    realtime.publish(channel, 'player.answered', mark(first, progress));
-  }
-  return () => undefined;
-});
+const publishInTurn = batchByKey(
+  async ({ db, realtime }: PublishDeps, answered: readonly AnsweredRound[]) => {
+    const [first] = answered;
+    let progress = first && (await findProgress(db, first.matchId, first.round));
+    if (first && progress && isCrowd(progress)) {
+      await pause(CROWD_EVERY_MS, undefined, { ref: false });
+      progress = await findProgress(db, first.matchId, first.round);
+    }
+    if (first && progress) {
+      const channel = matchChannel({ ...first, ...progress });
+      realtime.publish(channel, 'player.answered', mark(first, progress));
+    }
+    return () => undefined;
+  },
+);
 
 /** Shows the players of a live match who has answered the open round. Call it after the commit. */
-export function tellAnswered(deps: TellDeps, answered: AnsweredRound): void {
+export function publishAnswered(deps: PublishDeps, answered: AnsweredRound): void {
   if (!deps.realtime.hasListeners) return;
   const { matchId, round } = answered;
-  tellInTurn(deps, `${matchId}/${round}`, answered).catch((error: unknown) =>
+  publishInTurn(deps, `${matchId}/${round}`, answered).catch((error: unknown) =>
     deps.log.warn({ err: error, matchId }, 'answered marks were not sent to players'),
   );
 }

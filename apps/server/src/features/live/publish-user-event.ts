@@ -4,7 +4,7 @@ import type { PublishOptions, Realtime } from '../../realtime/realtime.ts';
 import { notificationsChannel } from './channels.ts';
 
 /** Sends an event to all devices of a player. Call it after the commit. */
-export function tellUser<Event extends keyof PlayerEvents>(
+export function publishUserEvent<Event extends keyof PlayerEvents>(
   realtime: Realtime,
   userId: string,
   event: Event,
@@ -17,18 +17,18 @@ export function tellUser<Event extends keyof PlayerEvents>(
 /**
  * Sends changed parts of the user view, each by the event named after it; all other parts come with `info`.
  */
-export function tellUserPatch(
+export function publishUserPatch(
   realtime: Realtime,
   userId: string,
   { coin, point, walletVersion, plan, challenge, ...rest }: UserPatch,
   options?: PublishOptions,
 ): void {
-  const tell = (event: 'coin' | 'point' | 'plan' | 'challenge' | 'info', user: UserPatch) =>
-    tellUser(realtime, userId, event, { user }, options);
+  const publish = (event: 'coin' | 'point' | 'plan' | 'challenge' | 'info', user: UserPatch) =>
+    publishUserEvent(realtime, userId, event, { user }, options);
   const version = walletVersion !== undefined && { walletVersion };
-  if (coin !== undefined) tell('coin', { coin, ...version });
-  if (point !== undefined) tell('point', { point, ...version });
-  if (plan !== undefined) tell('plan', { plan });
-  if (challenge !== undefined) tell('challenge', { challenge });
-  if (Object.keys(rest).length > 0) tell('info', rest);
+  if (coin !== undefined) publish('coin', { coin, ...version });
+  if (point !== undefined) publish('point', { point, ...version });
+  if (plan !== undefined) publish('plan', { plan });
+  if (challenge !== undefined) publish('challenge', { challenge });
+  if (Object.keys(rest).length > 0) publish('info', rest);
 }

@@ -1,9 +1,9 @@
 import { listWallets, walletPatch } from '../../core/wallet/get-wallet.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { entryKey } from '../../match/settlement/start-match.ts';
-import { tellUserPatch } from '../live/tell-user.ts';
+import { publishUserPatch } from '../live/publish-user-event.ts';
 
-type TellDeps = Pick<Deps, 'db' | 'log' | 'realtime'>;
+type PublishDeps = Pick<Deps, 'db' | 'log' | 'realtime'>;
 
 /** Players who put a stake into the match. */
 async function listPayers(db: Db, matchId: string): Promise<string[]> {
@@ -24,11 +24,11 @@ async function listPayers(db: Db, matchId: string): Promise<string[]> {
  * Sends the players of a live match their balances after the stakes, to all devices. Call it after the
  * commit.
  */
-export async function tellStakes({ db, log, realtime }: TellDeps, matchId: string): Promise<void> {
+export async function publishBalances({ db, log, realtime }: PublishDeps, matchId: string): Promise<void> {
   if (!realtime.hasListeners) return;
   try {
     const wallets = await listWallets(db, await listPayers(db, matchId));
-    for (const [playerId, wallet] of wallets) tellUserPatch(realtime, playerId, walletPatch(wallet));
+    for (const [playerId, wallet] of wallets) publishUserPatch(realtime, playerId, walletPatch(wallet));
   } catch (error) {
     log.warn({ err: error, matchId }, 'stakes were not sent to players');
   }

@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 type Range = readonly [low: number, high: number];
 
 /** Roughness of a world. */
-export interface Climate {
+export interface FaultRates {
   readonly nodes: number;
   /** Share of messages and calls lost, each way. */
   readonly lossPercent: number;
@@ -37,7 +37,7 @@ const delays: Ranges = [
 ];
 const calm = { lossPercent: 0, duplicatePercent: 0, mishapAfter: null, holdAfterMs: null } as const;
 
-export function drawClimate(chance: Chance): Climate {
+export function drawFaultRates(chance: Chance): FaultRates {
   const base = {
     nodes: chance.pick([1, 1, 1, 1, 2, 2, 2, 3]),
     travelMs: chance.pick(travels),

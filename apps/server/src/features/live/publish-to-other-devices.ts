@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { isSocketId } from '../../realtime/protocol/signatures.ts';
-import { tellUserPatch } from './tell-user.ts';
+import { publishUserPatch } from './publish-user-event.ts';
 
 /** Socket id of the caller, which laravel-echo sends with its calls; undefined when malformed. */
 export function socketIdOf({ headers }: FastifyRequest): string | undefined {
@@ -10,12 +10,12 @@ export function socketIdOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** Sends the player's changes by a call to their other devices. */
-export function tellOtherDevices(app: FastifyInstance, { realtime }: Pick<Deps, 'realtime'>): void {
+export function publishToOtherDevices(app: FastifyInstance, { realtime }: Pick<Deps, 'realtime'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const patch = reply.getHeader('user-data');
     if (!request.player || request.method === 'GET' || !realtime.hasListeners) return;
     if (typeof patch !== 'string') return;
-    tellUserPatch(realtime, request.player.id, JSON.parse(patch).user, {
+    publishUserPatch(realtime, request.player.id, JSON.parse(patch).user, {
       exceptSocketId: socketIdOf(request),
     });
   });

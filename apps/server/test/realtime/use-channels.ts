@@ -29,7 +29,7 @@ export interface ChannelsOfTest {
  * Keeps one server for the tests of a file. After each test it closes the clients and expects no channel to
  * remain.
  */
-export function keepChannels(limits: Partial<HubLimits>): ChannelsOfTest {
+export function useChannels(limits: Partial<HubLimits>): ChannelsOfTest {
   let server: TestHub;
   beforeAll(async () => {
     server = await startTestHub({ limits });

@@ -1,4 +1,4 @@
-/** Ground for attacks: a real server with its own database, mailbox and stand-in for Google. */
+/** Target of the attacks: a real server with its own database, mailbox and stand-in for Google. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ interface Mail {
   readonly subject: string;
 }
 
-export class Ground {
+export class AttackTarget {
   readonly server: ServerProcess;
   readonly db: Db;
   readonly issuer: Issuer;
@@ -155,8 +155,8 @@ export class Ground {
   }
 }
 
-/** Starts the ground; `undo` ends it. */
-export async function startGround(undo: UndoList): Promise<Ground> {
+/** Starts the target; `undo` ends it. */
+export async function startTarget(undo: UndoList): Promise<AttackTarget> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trivia-attack-'));
   undo.add(() => removeFolder(dataDir));
   const issuer = await startIssuer();
@@ -165,5 +165,5 @@ export async function startGround(undo: UndoList): Promise<Ground> {
   undo.add(() => server.end('SIGTERM'));
   const db = await connectToServersDatabase(dataDir);
   undo.add(() => db.destroy());
-  return new Ground(server, db, issuer, undo);
+  return new AttackTarget(server, db, issuer, undo);
 }

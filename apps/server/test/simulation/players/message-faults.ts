@@ -8,7 +8,7 @@ const ofMatch = z.object({
   version: z.optional(z.int()),
 });
 /** Fields that only finished rounds and matches may contain. */
-const telling = /"(rightOptionId|right_option_id|verdict|explanation|seed)":/;
+const revealing = /"(rightOptionId|right_option_id|verdict|explanation|seed)":/;
 
 /** Whether a message is about a match, rather than the player's own data. */
 export const isOfMatch = (payload: unknown): boolean => z.safeParse(ofMatch, payload).success;
@@ -27,7 +27,7 @@ SELECT (SELECT kind FROM match_event WHERE match_id = $1 AND version = $2) AS ki
  * Fault of a message: it reveals an open round's answer, or an event that was never committed. Undefined when
  * there is none.
  */
-export async function findWrong(
+export async function findMessageFault(
   sessions: Sessions,
   event: string,
   payload: unknown,
@@ -37,7 +37,7 @@ export async function findWrong(
   const { matchId, version, round } = data;
   const [truth] = await sessions.watch<Truth>(TRUTH, [matchId, version ?? 0, round ?? 0]);
   if (version !== undefined && truth?.kind !== event) return `${event} is told and has not happened`;
-  const isTelling = telling.test(JSON.stringify(payload));
+  const isTelling = revealing.test(JSON.stringify(payload));
   return isTelling && !truth?.isClosed
     ? `${event} tells what is right in round ${round}, which is open`
     : undefined;

@@ -3,13 +3,13 @@ import type { Db, Deps, Tx } from '../../../deps.ts';
 import type { SignedInPlayer } from '../../../http/caller.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
-import { type Match, setupOf } from '../../../match/match-edit.ts';
+import { type Match, setupOf } from '../../../match/locked-match.ts';
 import { requireSeat } from '../check-seats.ts';
 import { requireFree } from '../find-live-match.ts';
 import { liveGameOf } from '../live-game.ts';
 import { acceptInvitation, lockInvitation } from './answer-invitation.ts';
-import { keepInvitation } from './keep-invitation.ts';
-import { tellInvitation } from './tell-invitation.ts';
+import { publishInvitation } from './publish-invitation.ts';
+import { storeInvitation } from './store-invitation.ts';
 import { viewInvitation } from './view-invitation.ts';
 
 /** Finds a match for one of its players only. */
@@ -46,7 +46,11 @@ const findRivals = (tx: Tx, matchId: string, playerId: string, nowMs: number) =>
  * and MATCH_NOT_OVER, with REMATCH_FOR_TWO after a larger match or one against the bot, and with
  * ALREADY_PLAYING or PLAYER_BUSY when one of the two is in a live match.
  */
-export async function askRematch(deps: Deps, player: SignedInPlayer, matchId: string): Promise<Invitation> {
+export async function requestRematch(
+  deps: Deps,
+  player: SignedInPlayer,
+  matchId: string,
+): Promise<Invitation> {
   const nowMs = deps.clock.nowMs();
   const match = await findPlayed(deps.db, matchId, player.id);
   if (!match) throw new AppError('MATCH_NOT_FOUND');
@@ -68,11 +72,11 @@ export async function askRematch(deps: Deps, player: SignedInPlayer, matchId: st
       invitee_id: rival,
       rematch_of: matchId,
     };
-    return { mine: await keepInvitation(tx, invited, nowMs) };
+    return { mine: await storeInvitation(tx, invited, nowMs) };
   });
   if (asked.theirs) return await acceptInvitation(deps, player, lockInvitation(asked.theirs, player.id));
   if (!asked.mine) throw new Error('A rematch is asked for or accepted');
   const view = await viewInvitation(deps.db, asked.mine, nowMs);
-  tellInvitation(deps.realtime, rival, view);
+  publishInvitation(deps.realtime, rival, view);
   return view;
 }

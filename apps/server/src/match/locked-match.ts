@@ -21,7 +21,7 @@ export const peopleOf = ({ players }: Setup): string[] =>
   players.filter(({ isBot }) => !isBot).map(({ id }) => id);
 
 /** A locked match within one transaction: collects changes and events, which `saveMatch` writes together. */
-export class MatchEdit {
+export class LockedMatch {
   readonly tx: Tx;
   readonly nowMs: number;
   readonly parts: GameParts;
@@ -97,7 +97,7 @@ export async function insertEvents(tx: Tx, events: readonly MatchEvent[]): Promi
 }
 
 /** Writes the match and its events. */
-export async function saveMatch({ tx, match, events }: MatchEdit): Promise<void> {
+export async function saveMatch({ tx, match, events }: LockedMatch): Promise<void> {
   if (events.length === 0) return;
   await tx.updateTable('match').set(changing(match)).where('id', '=', match.id).execute();
   await insertEvents(tx, events);

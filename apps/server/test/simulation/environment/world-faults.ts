@@ -1,17 +1,17 @@
 import type { Mishap } from '../players/host-lines.ts';
 import type { Chance } from './chance.ts';
-import { type Climate, drawClimate, drawDowntimeMs, drawMishap } from './climate.ts';
+import { drawDowntimeMs, drawFaultRates, drawMishap, type FaultRates } from './fault-rates.ts';
 
 /** Faults of a world over time, until it is calm. */
-export class Weather {
-  readonly climate: Climate;
+export class WorldFaults {
+  readonly rates: FaultRates;
   readonly #chance: Chance;
   #statementsToMishap = Number.POSITIVE_INFINITY;
   #isCalm = false;
 
   constructor(chance: Chance) {
     this.#chance = chance;
-    this.climate = drawClimate(chance);
+    this.rates = drawFaultRates(chance);
     this.#plan();
   }
 
@@ -25,9 +25,9 @@ export class Weather {
   }
 
   /** Current loss, duplication and latency. */
-  get air(): Pick<Climate, 'lossPercent' | 'duplicatePercent' | 'travelMs'> {
-    const { travelMs } = this.climate;
-    return this.#isCalm ? { lossPercent: 0, duplicatePercent: 0, travelMs } : this.climate;
+  get network(): Pick<FaultRates, 'lossPercent' | 'duplicatePercent' | 'travelMs'> {
+    const { travelMs } = this.rates;
+    return this.#isCalm ? { lossPercent: 0, duplicatePercent: 0, travelMs } : this.rates;
   }
 
   /** Call it before each statement. */
@@ -39,12 +39,12 @@ export class Weather {
   }
 
   timerLateMs(): number {
-    return this.#chance.between(...this.climate.timersLateMs);
+    return this.#chance.between(...this.rates.timersLateMs);
   }
 
   /** Latency of a statement, sometimes long: a busy disk, a full network. */
   statementMs(): number {
-    if (this.#chance.happens(this.climate.slowPercent)) return this.#chance.between(30, 900);
+    if (this.#chance.happens(this.rates.slowPercent)) return this.#chance.between(30, 900);
     return this.#chance.happens(85) ? this.#chance.between(0, 2) : this.#chance.between(3, 30);
   }
 
@@ -53,7 +53,7 @@ export class Weather {
   }
 
   #plan(): void {
-    const { mishapAfter } = this.climate;
+    const { mishapAfter } = this.rates;
     if (mishapAfter) this.#statementsToMishap = this.#chance.between(...mishapAfter);
   }
 }

@@ -1,13 +1,13 @@
 import { limits } from '@trivia/contract/limits.ts';
 import type { RoundAnswerView } from '@trivia/contract/match.ts';
 import type { Db } from '../../deps.ts';
-import { type Match, setupOf } from '../match-edit.ts';
+import { type Match, setupOf } from '../locked-match.ts';
 import { findProgress } from './find-progress.ts';
 import type { RoundRow } from './match-view.repository.ts';
 import { listRoundAnswers } from './round-answers.repository.ts';
 import { viewAnswer } from './view-answer.ts';
 
-interface Sight {
+interface RivalQuery {
   readonly match: Match;
   /** The open round, if there is one. */
   readonly open: RoundRow | undefined;
@@ -24,7 +24,7 @@ interface Rivals {
 const alone: Rivals = { answered: [], answersTo: () => [] };
 
 /** Answers visible to one player: the own ones only in a crowd, none when playing alone. */
-export async function seeRivals(db: Db, { match, open, playerId }: Sight): Promise<Rivals> {
+export async function viewRivals(db: Db, { match, open, playerId }: RivalQuery): Promise<Rivals> {
   if (match.mode === 'solo') return alone;
   const isCrowd = setupOf(match).players.length > limits.listedPlayers;
   const progress = open && !isCrowd ? await findProgress(db, match.id, open.round) : undefined;

@@ -27,16 +27,19 @@ const closedRound = (match: MatchRecord, number: number): ClosedRound => ({
   ),
 });
 
-function foldEvent(match: MatchRecord, state: unknown, { kind, data }: EventRecord): unknown {
+function replayEvent(match: MatchRecord, state: unknown, { kind, data }: EventRecord): unknown {
   if (kind === 'round.closed') return modeOf(match).closeRound(state, closedRound(match, data.round ?? 0));
   if (kind === 'player.left') return modeOf(match).forfeit(state, data.playerId ?? '');
   return state;
 }
 
 /** Continues from the state of an earlier version. */
-export const foldMatch = (match: MatchRecord, from: { readonly version: number; readonly state: unknown }) =>
+export const replayEvents = (
+  match: MatchRecord,
+  from: { readonly version: number; readonly state: unknown },
+) =>
   match.events
     .filter(({ version }) => version > from.version)
-    .reduce((state, event) => foldEvent(match, state, event), from.state);
+    .reduce((state, event) => replayEvent(match, state, event), from.state);
 
 export const startOf = (match: MatchRecord) => ({ version: 0, state: modeOf(match).start(match.setup) });

@@ -1,7 +1,7 @@
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { tellUser } from '../../live/tell-user.ts';
+import { publishUserEvent } from '../../live/publish-user-event.ts';
 import type { InvitationRow } from './view-invitation.ts';
 
 /**
@@ -18,16 +18,17 @@ export const announcementOf = ({
 }: Invitation): InvitationEvent => ({ id, plan, rematch, type, requester, expiresAtMs, honour });
 
 /** Sends an invitation to the devices of the invited player. Call it after the commit. */
-export const tellInvitation = (realtime: Realtime, inviteeId: string, invitation: Invitation): void =>
-  tellUser(realtime, inviteeId, 'invitation', announcementOf(invitation));
+export const publishInvitation = (realtime: Realtime, inviteeId: string, invitation: Invitation): void =>
+  publishUserEvent(realtime, inviteeId, 'invitation', announcementOf(invitation));
 
 /** Tells both players' devices that an invitation was answered or withdrawn. Call it after the commit. */
-export function tellClosed(
+export function publishInvitationClosed(
   realtime: Realtime,
   { id, status, match_id: matchId, requester_id }: InvitationRow,
   inviteeId: string | null,
 ): void {
   if (status === 'open') return;
   const players = inviteeId === null ? [requester_id] : [requester_id, inviteeId];
-  for (const playerId of players) tellUser(realtime, playerId, 'invitation_closed', { id, status, matchId });
+  for (const playerId of players)
+    publishUserEvent(realtime, playerId, 'invitation_closed', { id, status, matchId });
 }

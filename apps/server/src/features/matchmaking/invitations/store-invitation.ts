@@ -34,7 +34,7 @@ const findSame = (tx: Tx, wanted: NewInvitation, nowMs: number) =>
     .executeTakeFirst();
 
 /** Stores an invitation; a repeat, such as after a lost reply, returns the open one. */
-export async function keepInvitation(tx: Tx, wanted: NewInvitation, nowMs: number): Promise<InvitationRow> {
+export async function storeInvitation(tx: Tx, wanted: NewInvitation, nowMs: number): Promise<InvitationRow> {
   const isLink = wanted.invitee_id === null;
   await lockPlayers(tx, [wanted.requester_id]);
   const same = isLink ? undefined : await findSame(tx, wanted, nowMs);

@@ -12,7 +12,7 @@ const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000];
 const DISK_FULL = 'No space left on device';
 const DISK_FULL_PAUSE_MS = 2_000;
 
-export interface KeptServer {
+export interface SupervisedServer {
   readonly url: string;
   /** Folder of the socket. */
   readonly sockets: string;
@@ -33,7 +33,7 @@ async function startAgain(place: Place) {
 }
 
 /** @throws {EmbeddedPostgresError} if the first start fails. */
-export async function keepRunning(place: Place): Promise<KeptServer> {
+export async function superviseServer(place: Place): Promise<SupervisedServer> {
   const { log, clusterDir } = place;
   let isStopping = false;
   let { server, sockets } = await launchServer(place);

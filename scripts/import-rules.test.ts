@@ -70,6 +70,7 @@ describe('an import is refused', () => {
     ['web-imports-contract-and-rules-only', home, 'apps/server/src/b.ts'],
     ['web-features-apart', home, 'apps/web/src/features/profile/b.ts'],
     ['web-game-below-features', 'apps/web/src/game/match/a.ts', home],
+    ['web-modes-fetch-features', 'apps/web/src/game/modes/table/a.ts', home],
     ['web-features-apart', home, 'apps/web/src/app/b.ts'],
     ['web-ui-and-lib-below-game', 'apps/web/src/ui/a.tsx', 'apps/web/src/game/b.ts'],
     ['web-ui-and-lib-below-game', 'apps/web/src/lib/a.ts', 'packages/rules/src/b.ts'],
@@ -106,6 +107,13 @@ describe('an import is refused', () => {
 });
 
 describe('an import is allowed', () => {
+  it('from a mode to its screens, which come later and lead back to it', async () => {
+    const mode = 'apps/web/src/game/modes/table/a.ts';
+    write(mode, `export const load = () => import('../../../features/home/home.tsx');\n`);
+    write(home, `import { load } from '../../game/modes/table/a.ts';\nexport const again = () => load;\n`);
+    expect(await broken()).toEqual([]);
+  });
+
   it.each([
     ['packages/contract/src/a.ts', 'packages/rules/src/b.ts'],
     ['packages/content/src/a.ts', 'packages/contract/src/b.ts'],

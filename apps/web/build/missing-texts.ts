@@ -27,17 +27,8 @@ const keysOf = ({ strings, patterns }: SourceFile, areaByKey: AreaByKey): readon
   ...[...areaByKey.keys()].filter((key) => patterns.some((pattern) => pattern.test(key))),
 ];
 
-interface FinderOptions {
-  /** Whether parts that come late count, too. */
-  readonly isLazyFollowed?: boolean;
-}
-
 /** Finds the texts that files show of areas which neither they nor those that import them load. */
-export function createTextFinder(
-  root: string,
-  areaByKey: AreaByKey,
-  { isLazyFollowed = true }: FinderOptions = {},
-) {
+export function createTextFinder(root: string, areaByKey: AreaByKey) {
   const found = new Map<string, MissingByArea>();
 
   function findAt(path: string): MissingByArea {
@@ -52,8 +43,8 @@ export function createTextFinder(
       const area = areaByKey.get(key) ?? '';
       missing.set(area, { area, key, way: [way] });
     }
-    for (const { to, areas, isLazy } of file.edges) {
-      if (!/\.tsx?$/.test(to) || areas.includes(ALL_AREAS) || (isLazy && !isLazyFollowed)) continue;
+    for (const { to, areas } of file.edges) {
+      if (!/\.tsx?$/.test(to) || areas.includes(ALL_AREAS)) continue;
       for (const [area, text] of findAt(to))
         if (!areas.includes(area) && !missing.has(area))
           missing.set(area, { ...text, way: [way, ...text.way] });

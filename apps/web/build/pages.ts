@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages } from '@trivia/contract/languages.ts';
 import { publicPages } from '@trivia/contract/pages.ts';
-import { build, transformWithOxc } from 'vite';
+import { build, type Plugin, transformWithOxc } from 'vite';
 import type * as Renderer from '../src/app/public/render-page.tsx';
 import { layOutPage } from './page-document.ts';
 
@@ -18,11 +18,19 @@ interface ManifestEntry {
   readonly file: string;
 }
 
+/** Leaves out screens that come later: a page is rendered at once. */
+const withoutScreens: Plugin = {
+  name: 'without-screens',
+  resolveDynamicImport: (source) =>
+    typeof source === 'string' && source.endsWith('.tsx') ? { id: source, external: true } : null,
+};
+
 /** The pages as React renders them, and their style sheet; both from one build, so that their class names agree. */
 async function buildRenderer(root: string, folder: string) {
   await build({
     root,
     logLevel: 'warn',
+    plugins: [withoutScreens],
     build: {
       ssr: RENDERER,
       outDir: folder,

@@ -1,20 +1,24 @@
 /** What the browser fetches before a screen of the game stands, from the app's own table of screens. */
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createTextFinder, readAreas } from './missing-texts.ts';
 import { readSource } from './source-graph.ts';
 
 export const SOURCE = join(import.meta.dirname, '../src');
 const BOOT = join(SOURCE, 'app/boot-game.tsx');
 /** The bar of places, where no game is played. */
 const SHELL = join(SOURCE, 'app/shell/between-games.tsx');
-/** Parts that a screen with two faces shows at first: the one before a match, or the match. */
-const FACE = /-(landing|finding|match)\.tsx$/;
+/** Files whose rows name the code of screens. */
+const TABLES = ['app/screens.ts', ...globSync('game/modes/table/*.ts', { cwd: SOURCE })];
 
-interface ScreenSource {
-  readonly path: string;
+interface LazyCode {
   readonly areas: readonly string[];
   readonly load: () => unknown;
+}
+
+interface ScreenSource extends LazyCode {
+  readonly path: string;
+  readonly match?: LazyCode;
 }
 
 /** A screen as it is first seen. */
@@ -26,27 +30,27 @@ export interface View {
   readonly areas: readonly string[];
 }
 
-function fileOf({ path, load }: ScreenSource): string {
-  const [, file] = /import\(['"](.+?)['"]\)/.exec(String(load)) ?? [];
-  if (!file) throw new Error(`The screen ${path} imports no file.`);
-  return join(SOURCE, 'app', file);
+/** Files that the tables import late, with how they are named there. */
+const lateFiles = TABLES.map((path) => join(SOURCE, path)).flatMap((table) =>
+  readSource(table)
+    .edges.filter(({ isLazy }) => isLazy)
+    .map(({ to }) => ({ to, name: relative(dirname(table), to) })),
+);
+
+function fileOf({ load }: LazyCode): string {
+  const file = lateFiles.find(({ name }) => String(load).includes(`'${name}'`));
+  if (!file) throw new Error(`No table of screens imports a file by ${load}.`);
+  return file.to;
 }
 
-function viewsOf(screen: ScreenSource): readonly View[] {
-  const file = fileOf(screen);
-  const files = screen.path.startsWith('/play/') ? [BOOT, file] : [BOOT, SHELL, file];
-  const areas = ['common', ...screen.areas];
-  const whole = { name: screen.path, files, areas };
-  const findMissing = createTextFinder(SOURCE, readAreas(SOURCE), { isLazyFollowed: false });
-  const faces = readSource(file).edges.filter(({ isLazy, to }) => isLazy && FACE.test(to));
-  return [
-    whole,
-    ...faces.map(({ to }) => ({
-      name: `${screen.path} (${FACE.exec(to)?.[1]})`,
-      files: [...files, to],
-      areas: [...new Set([...areas, ...findMissing(to).map(({ area }) => area)])],
-    })),
-  ];
+function viewsOf({ path, match, ...landing }: ScreenSource): readonly View[] {
+  const around = path.startsWith('/play/') ? [BOOT] : [BOOT, SHELL];
+  const view = (name: string, code: LazyCode): View => ({
+    name,
+    files: [...around, fileOf(code)],
+    areas: ['common', ...code.areas],
+  });
+  return match ? [view(path, landing), view(`${path} (match)`, match)] : [view(path, landing)];
 }
 
 /** Every screen, and each of its faces. */

@@ -14,7 +14,7 @@ const matches = (path: string, pathname: string): boolean =>
 export function preloadPressed(screens: readonly Screen[], { target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.origin !== location.origin) return;
-  screens.find(({ path }) => matches(path, link.pathname))?.component.preload();
+  screens.find(({ path }) => matches(path, link.pathname))?.component.preload(link.search);
 }
 
 export function afterStart(screens: readonly Screen[], client: QueryClient): void {

@@ -1,8 +1,10 @@
+import type { LazyCode } from '../game/modes/mode.ts';
 import type { I18n } from '../lib/i18n/i18n.ts';
 import { listAreas } from '../lib/i18n/messages.ts';
 import { lazyScreen } from '../lib/loading/lazy-screen.ts';
 import { type ScreenSource, screens } from './screens.ts';
 import { loadSignedInUser } from './start-up.ts';
+import { withMatch } from './with-match.tsx';
 
 /** For developers alone: a build has no such screen, and nothing of its code. */
 const developerScreens = (): readonly ScreenSource[] => [
@@ -15,15 +17,14 @@ const developerScreens = (): readonly ScreenSource[] => [
 ];
 
 /** A screen in a chunk of its own, which comes together with its texts. */
-const withTexts = (i18n: I18n, { areas, load, needsLoadedPlayer }: ScreenSource) =>
-  lazyScreen(async () => {
-    const player = needsLoadedPlayer && loadSignedInUser();
-    return (await Promise.all([load(), i18n.load(areas), player]))[0];
-  });
+const withTexts = (i18n: I18n, { areas, load }: LazyCode, player?: () => Promise<unknown>) =>
+  lazyScreen(async () => (await Promise.all([load(), i18n.load(areas), player?.()]))[0]);
 
 const toScreen = (i18n: I18n, source: ScreenSource) => {
-  const { path, title, prefetch } = source;
-  return { path, title, component: withTexts(i18n, source), ...(prefetch && { prefetch }) };
+  const { path, title, match, prefetch, needsLoadedPlayer } = source;
+  const landing = withTexts(i18n, source, needsLoadedPlayer && loadSignedInUser);
+  const component = match ? withMatch(landing, withTexts(i18n, match)) : landing;
+  return { path, title, component, ...(prefetch && { prefetch }) };
 };
 export type Screen = ReturnType<typeof toScreen>;
 

@@ -1,21 +1,20 @@
 /** Every screen of the app, as data. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { GameMode, GameType } from '@trivia/contract/match.ts';
 import type { ScreenPath } from '@trivia/contract/pages.ts';
-import type { ComponentType } from 'react';
+import type { LazyCode } from '../game/modes/mode.ts';
+import { modeTable, type PlayableModeId, playableModeIds } from '../game/modes/mode-table.ts';
 import { dailyQuery } from '../game/queries/daily-query.ts';
 import { plansQuery } from '../game/queries/plans-query.ts';
 import { statisticsQuery } from '../game/queries/statistics-query.ts';
-import type { Area, MessageKey } from '../lib/i18n/messages.ts';
+import type { MessageKey } from '../lib/i18n/messages.ts';
 
-export interface ScreenSource {
+export interface ScreenSource extends LazyCode {
   readonly path: ScreenPath | '/gallery';
   readonly title: MessageKey;
-  /** Texts that come with the screen, beside `common`. */
-  readonly areas: readonly Area[];
-  readonly load: () => Promise<ComponentType>;
   /** Shows contact data, which only the server knows: waits until the player is loaded. */
   readonly needsLoadedPlayer?: true;
+  /** Shown instead where the address names a match, by `?match=`. */
+  readonly match?: LazyCode;
   /** What the screen asks the server first; a visit that begins there asks while its code is on its way. */
   readonly prefetch?: (client: QueryClient) => Promise<void>;
 }
@@ -23,9 +22,17 @@ export interface ScreenSource {
 const prefetchDaily = (client: QueryClient): Promise<void> => client.prefetchQuery(dailyQuery);
 const prefetchStatistics = (client: QueryClient): Promise<void> => client.prefetchQuery(statisticsQuery);
 const prefetchPlans =
-  (type: GameType, mode: GameMode = 'solo') =>
+  (id: PlayableModeId) =>
   (client: QueryClient): Promise<void> =>
-    client.prefetchQuery(plansQuery(type, mode));
+    client.prefetchQuery(plansQuery(id));
+
+/** The landing of a mode and its matches, at one address or at two. */
+function screensOf(id: PlayableModeId): readonly ScreenSource[] {
+  const { path, matchPath, landing, match } = modeTable[id];
+  const title = `title.${id}` as const;
+  const first = { path, title, prefetch: id === 'daily' ? prefetchDaily : prefetchPlans(id), ...landing };
+  return path === matchPath ? [{ ...first, match }] : [first, { path: matchPath, title, ...match }];
+}
 
 export const screens: readonly ScreenSource[] = [
   {
@@ -42,83 +49,7 @@ export const screens: readonly ScreenSource[] = [
     load: async () => (await import('../features/modes/modes-screen.tsx')).ModesScreen,
     prefetch: prefetchDaily,
   },
-  {
-    path: '/play/daily-challenge',
-    title: 'title.daily',
-    areas: ['game', 'match'],
-    load: async () =>
-      (await import('../features/daily-challenge/daily-challenge-screen.tsx')).DailyChallengeScreen,
-    prefetch: prefetchDaily,
-  },
-  {
-    path: '/play/quiz',
-    title: 'title.quiz',
-    areas: ['quiz'],
-    load: async () => (await import('../features/quiz/quiz-screen.tsx')).QuizScreen,
-    prefetch: prefetchPlans('quiz'),
-  },
-  {
-    path: '/play/solo-survival',
-    title: 'title.solo-survival',
-    areas: ['game', 'match', 'plan', 'survival'],
-    load: async () => (await import('../features/solo-survival/survival-screen.tsx')).SurvivalScreen,
-    prefetch: prefetchPlans('survival'),
-  },
-  {
-    path: '/play/solo-survival/match',
-    title: 'title.solo-survival',
-    areas: ['match', 'survival'],
-    load: async () =>
-      (await import('../features/solo-survival/survival-match-screen.tsx')).SurvivalMatchScreen,
-  },
-  {
-    path: '/play/puzzle',
-    title: 'title.puzzle',
-    areas: ['game', 'match', 'plan', 'puzzle'],
-    load: async () => (await import('../features/puzzle/puzzle-screen.tsx')).PuzzleScreen,
-    prefetch: prefetchPlans('puzzle'),
-  },
-  {
-    path: '/play/puzzle/match',
-    title: 'title.puzzle',
-    areas: ['match', 'puzzle'],
-    load: async () => (await import('../features/puzzle/puzzle-match-screen.tsx')).PuzzleMatchScreen,
-  },
-  {
-    path: '/play/1v1',
-    title: 'title.head-to-head',
-    areas: ['match'],
-    load: async () => (await import('../features/head-to-head/head-to-head-screen.tsx')).HeadToHeadScreen,
-    prefetch: prefetchPlans('headtohead', 'multi'),
-  },
-  {
-    path: '/play/multi-survival',
-    title: 'title.survival-duel',
-    areas: ['match', 'plan', 'find'],
-    load: async () => (await import('../features/survival-duel/survival-duel-screen.tsx')).SurvivalDuelScreen,
-    prefetch: prefetchPlans('survival', 'multi'),
-  },
-  {
-    path: '/play/multi-survival/match',
-    title: 'title.survival-duel',
-    areas: ['match', 'live'],
-    load: async () =>
-      (await import('../features/survival-duel/survival-duel-match-screen.tsx')).SurvivalDuelMatchScreen,
-  },
-  {
-    path: '/play/tug-of-war',
-    title: 'title.tug-of-war',
-    areas: ['match', 'plan', 'find'],
-    load: async () => (await import('../features/tug-of-war/tug-of-war-screen.tsx')).TugOfWarScreen,
-    prefetch: prefetchPlans('tugofwar', 'multi'),
-  },
-  {
-    path: '/play/tug-of-war/match',
-    title: 'title.tug-of-war',
-    areas: ['match', 'live'],
-    load: async () =>
-      (await import('../features/tug-of-war/tug-of-war-match-screen.tsx')).TugOfWarMatchScreen,
-  },
+  ...playableModeIds.flatMap(screensOf),
   {
     path: '/play/draws/:matchId',
     title: 'title.draw',

@@ -1,13 +1,13 @@
 /** Which of the app's dialogs is open. Features open them by name, so that none imports another. */
-import type { GameMode, GameType } from '@trivia/contract/match.ts';
 import type { BoosterId } from '@trivia/rules/boosters.ts';
 import { create } from 'zustand';
 import type { MessageKey } from '../lib/i18n/messages.ts';
+import type { PlayableModeId } from './modes/mode-table.ts';
 
 export interface DialogProps {
   readonly 'exit-game': { readonly text: MessageKey; readonly onLeave: () => Promise<void> };
   readonly 'report-question': { readonly matchId: string; readonly round: number };
-  readonly boosters: { readonly type: GameType; readonly mode: GameMode; readonly only?: BoosterId };
+  readonly boosters: { readonly modeId: PlayableModeId; readonly only?: BoosterId };
   readonly 'no-coins': object;
   readonly 'no-subscription': object;
   readonly 'complete-account': object;

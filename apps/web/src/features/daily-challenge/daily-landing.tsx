@@ -1,15 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { limits } from '@trivia/contract/limits.ts';
 import { weekEndMs } from '@trivia/rules/calendar/baghdad.ts';
 import { CalendarDays, Hourglass, Play, Sun, Users } from 'lucide-react';
+import { useEffect } from 'react';
+import { Redirect, useLocation } from 'wouter';
 import { ModeLanding } from '../../game/lobby/mode-landing.tsx';
 import { PlanRewards } from '../../game/lobby/plan-rewards.tsx';
 import { PlanRules } from '../../game/lobby/plan-rules.tsx';
+import { MatchSkeleton } from '../../game/match/match-skeleton.tsx';
+import { pathOfMatch } from '../../game/modes/match-path.ts';
 import { modeTable } from '../../game/modes/mode-table.ts';
 import { plusOfferPath } from '../../game/offers/plus-offer.ts';
+import { dailyQuery } from '../../game/queries/daily-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../lib/time/use-time-left.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import styles from './daily-landing.module.css';
 import { LateSealProof } from './late-seal-proof.tsx';
 import { useStartDaily } from './use-start-daily.ts';
@@ -76,8 +83,7 @@ function Rewards({ daily: { rewards, rounds } }: Pick<DailyLandingProps, 'daily'
   );
 }
 
-/** Everything a player should know before the challenge begins. */
-export function DailyLanding({ daily, onStarted }: DailyLandingProps) {
+function Landing({ daily, onStarted }: DailyLandingProps) {
   const { t } = useI18n();
   const { firstCount } = daily.rewards;
   return (
@@ -105,4 +111,20 @@ export function DailyLanding({ daily, onStarted }: DailyLandingProps) {
       <LateSealProof daily={daily} />
     </ModeLanding>
   );
+}
+
+/** Everything a player should know before today's challenge; one that was begun already is shown itself. */
+export function DailyLanding() {
+  const { t } = useI18n();
+  const [, navigate] = useLocation();
+  const daily = useQuery(dailyQuery);
+  useEffect(() => void modeTable.daily.match.load().catch(() => undefined), []);
+  const show = (matchId: string) => navigate(pathOfMatch('daily', matchId), { replace: true });
+
+  if (daily.data?.matchId) return <Redirect to={pathOfMatch('daily', daily.data.matchId)} replace />;
+  if (daily.data) return <Landing daily={daily.data} onStarted={show} />;
+  if (daily.isError) {
+    return <ErrorState message={t('daily.loadError')} onRetry={() => void daily.refetch()} />;
+  }
+  return <MatchSkeleton />;
 }

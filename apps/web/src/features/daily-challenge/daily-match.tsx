@@ -1,9 +1,4 @@
-import { MatchFlow } from '../../game/match/match-flow.tsx';
-import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
-
-const DailyResult = lazyScreen(async () => (await import('./daily-result.tsx')).DailyResult);
+import { soloMatch } from '../../game/match/solo-match.tsx';
 
 /** A match of the daily challenge. */
-export function DailyMatch({ matchId }: { readonly matchId: string }) {
-  return <MatchFlow matchId={matchId} exitText="exit.daily" Result={DailyResult} />;
-}
+export const DailyMatch = soloMatch('daily', { exitText: 'exit.daily' });

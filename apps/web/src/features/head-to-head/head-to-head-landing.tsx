@@ -1,11 +1,11 @@
 import { Handshake, Hourglass, Medal, RotateCw, Swords } from 'lucide-react';
+import { FindPlace } from '../../game/find/find-place.tsx';
 import { HeroRivals } from '../../game/find/hero-rivals.tsx';
 import { LiveLanding } from '../../game/find/live-landing.tsx';
 import type { LandingProps } from '../../game/find/stakes/find-plans.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 
-/** 1v1: the stakes, the opponent, the rules. */
-export function HeadToHeadLanding({ plans, find }: LandingProps) {
+function Landing({ plans, find }: LandingProps) {
   const { t } = useI18n();
   const { rounds, seconds } = plans[0];
   const rules = [
@@ -16,7 +16,7 @@ export function HeadToHeadLanding({ plans, find }: LandingProps) {
   ];
   return (
     <LiveLanding
-      type="headtohead"
+      modeId="head-to-head"
       plans={plans}
       find={find}
       picture={<HeroRivals before={0} after={1} between={<Swords />} />}
@@ -27,3 +27,6 @@ export function HeadToHeadLanding({ plans, find }: LandingProps) {
     />
   );
 }
+
+/** 1v1: the stakes, the opponent, the rules. */
+export const HeadToHeadLanding = () => <FindPlace modeId="head-to-head" Landing={Landing} />;

@@ -36,7 +36,7 @@ export function HeadToHeadResult(props: ResultProps) {
   return (
     <LiveResult
       {...props}
-      type="headtohead"
+      modeId="head-to-head"
       picture={<PairBoard match={props.match} isLarge crown={<Crown aria-hidden="true" />} hasTime />}
       words={<Words {...props} />}
     />

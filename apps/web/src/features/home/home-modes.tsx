@@ -1,16 +1,16 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
-import { ChevronRight, Sun } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { liveGames } from '../../game/modes/live-games.ts';
-import { modeRules } from '../../game/modes/mode-rules.ts';
-import { modeTable } from '../../game/modes/mode-table.ts';
-import { soloGames } from '../../game/modes/solo-games.ts';
+import { modeIcons } from '../../game/modes/mode-icons.ts';
+import { liveModeIds, modeTable, type PlayableModeId, soloModeIds } from '../../game/modes/mode-table.ts';
 import { useUser } from '../../game/player/user-store.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './home-modes.module.css';
 
 const DAILY_ROUNDS = 5;
+
+const modeIds: readonly PlayableModeId[] = ['daily', ...liveModeIds, ...soloModeIds];
 
 /** The modes that can be played, and the way to their rules. */
 export function HomeModes({ daily }: { readonly daily: DailyChallenge | undefined }) {
@@ -25,33 +25,15 @@ export function HomeModes({ daily }: { readonly daily: DailyChallenge | undefine
           <ChevronRight className={styles.arrow} aria-hidden="true" />
         </Link>
       </div>
-      <Tile
-        to="/play/daily-challenge"
-        hue={modeTable.daily.hue}
-        icon={Sun}
-        title={t('daily.name')}
-        text={t('rule.daily', { rounds: daily?.rounds ?? DAILY_ROUNDS })}
-      />
-      {Object.values(liveGames).map(({ id, name, path, icon, hue, isForPlus }) => (
+      {modeIds.map((id) => (
         <Tile
           key={id}
-          to={path}
-          hue={hue}
-          icon={icon}
-          title={t(name)}
-          text={t(modeRules[id])}
-          {...(isForPlus && !hasSubscription && { note: t('modes.forPlus') })}
-        />
-      ))}
-      {soloGames.map(({ id, name, path, icon, hue, isForPlus }) => (
-        <Tile
-          key={id}
-          to={path}
-          hue={hue}
-          icon={icon}
-          title={t(name)}
-          text={t(modeRules[id])}
-          {...(isForPlus && !hasSubscription && { note: t('modes.forPlus') })}
+          to={modeTable[id].path}
+          hue={modeTable[id].hue}
+          icon={modeIcons[id]}
+          title={t(`mode.${id}`)}
+          text={t(`rule.${id}`, { rounds: daily?.rounds ?? DAILY_ROUNDS })}
+          {...(modeTable[id].isForPlus && !hasSubscription && { note: t('modes.forPlus') })}
         />
       ))}
     </section>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { Crown } from 'lucide-react';
-import { gameName } from '../../game/modes/game-names.ts';
-import { type LiveGameType, liveGames } from '../../game/modes/live-games.ts';
+import { modeIcons } from '../../game/modes/mode-icons.ts';
+import { findLiveMode, type LiveModeId, liveModeOf, modeTable } from '../../game/modes/mode-table.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { plansQuery } from '../../game/queries/plans-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
@@ -19,10 +19,10 @@ const GLYPH_SIZE = 22;
 const FREE_PLAN = 'free';
 
 /** An invitation to one of the games that the app has. */
-export type KnownInvitation = InvitationEvent & { readonly type: LiveGameType };
+export type KnownInvitation = InvitationEvent & { readonly type: (typeof modeTable)[LiveModeId]['type'] };
 
 export const isKnown = (invitation: InvitationEvent): invitation is KnownInvitation =>
-  invitation.type in liveGames;
+  findLiveMode(invitation.type) !== undefined;
 
 /** Who has no Plus wins the points and the own coins; the other one's coins are for Plus. */
 function FreeStake({ entryCoins, points }: { readonly entryCoins: number; readonly points: number }) {
@@ -41,7 +41,7 @@ function FreeStake({ entryCoins, points }: { readonly entryCoins: number; readon
 function Stake({ type, plan: planId, honour }: Pick<KnownInvitation, 'type' | 'plan' | 'honour'>) {
   const { t } = useI18n();
   const hasPlus = useUserStore(({ user }) => user?.hasSubscription);
-  const { data: plans } = useQuery(plansQuery(type, 'multi'));
+  const { data: plans } = useQuery(plansQuery(liveModeOf(type)));
   const plan = plans?.find(({ id }) => id === planId);
   if (honour) return <p className={styles.stake}>{t(`invitation.honour.${honour}`)}</p>;
   // The lines are there from the start, so that nothing moves under a finger.
@@ -67,17 +67,17 @@ interface InvitationDialogProps {
 export function InvitationDialog({ invitation, onAnswer }: InvitationDialogProps) {
   const { t } = useI18n();
   const { type, plan, rematch, requester, expiresAtMs, honour } = invitation;
-  const { hue, icon: IconOf } = liveGames[type];
-  const game = gameName(type, 'multi');
+  const modeId = liveModeOf(type);
+  const IconOf = modeIcons[modeId];
   const decline = () => onAnswer(false);
   return (
     <Dialog
-      title={t(rematch ? 'invitation.title.rematch' : `invitation.title.${type}`)}
+      title={t(rematch ? 'invitation.title.rematch' : `invitation.title.${modeId}`)}
       width={400}
       onClose={decline}
     >
       <TimeBar expiresAtMs={expiresAtMs} lastsMs={INVITATION_LASTS_MS} />
-      <div className={styles.who} style={{ '--hue': hue }}>
+      <div className={styles.who} style={{ '--hue': modeTable[modeId].hue }}>
         <div className={styles.portrait}>
           <span className={styles.ripple} />
           <img
@@ -96,7 +96,9 @@ export function InvitationDialog({ invitation, onAnswer }: InvitationDialogProps
         </p>
       </div>
       <p className={styles.text}>
-        {rematch ? t('invitation.text.rematch', { game: game ? t(game) : '' }) : t(`invitation.text.${type}`)}
+        {rematch
+          ? t('invitation.text.rematch', { game: t(`mode.${modeId}`) })
+          : t(`invitation.text.${modeId}`)}
       </p>
       <Stake type={type} plan={plan} honour={honour} />
       <DialogActions>

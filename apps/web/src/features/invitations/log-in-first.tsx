@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react';
 import { WaitingStage } from '../../game/find/queue/waiting-stage.tsx';
-import { liveGames } from '../../game/modes/live-games.ts';
+import { modeTable } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './redirect.module.css';
@@ -10,7 +10,7 @@ export function LogInFirst() {
   const { t } = useI18n();
   return (
     <WaitingStage
-      hue={liveGames.headtohead.hue}
+      hue={modeTable['head-to-head'].hue}
       title={t('redirect.logInTitle')}
       words={<p>{t('redirect.logInBody')}</p>}
       actions={

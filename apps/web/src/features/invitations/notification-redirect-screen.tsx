@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { useEnterMatch } from '../../game/find/invitations/use-enter-match.ts';
 import { WaitingStage } from '../../game/find/queue/waiting-stage.tsx';
 import { ConnectionNotice } from '../../game/match/connection-notice.tsx';
-import { liveGames } from '../../game/modes/live-games.ts';
+import { modeTable } from '../../game/modes/mode-table.ts';
 import { removeInvitation } from '../../game/news/invitations-store.ts';
 import { useOpponentStore } from '../../game/news/opponent-store.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
@@ -21,8 +21,8 @@ import { RedirectRefused } from './redirect-refused.tsx';
 const AVATAR_SIZE = 128;
 
 /** Accepts the invitation; the server takes a repeat, as after a reload, for the same acceptance. */
-function useAcceptance({ id, type }: ReadInvitation) {
-  const enter = useEnterMatch(type);
+function useAcceptance({ id, modeId }: ReadInvitation) {
+  const enter = useEnterMatch(modeId);
   const query = useQuery({
     queryKey: ['accepted-invitation', id] as const,
     queryFn: ({ signal }) =>
@@ -45,16 +45,16 @@ function Accepting({ invitation }: { readonly invitation: ReadInvitation }) {
   const setNotification = useOpponentStore((state) => state.setNotification);
   const reset = useOpponentStore((state) => state.reset);
   useEffect(() => {
-    setNotification(invitation);
+    setNotification({ ...invitation, type: modeTable[invitation.modeId].type });
     return reset;
   }, [invitation, setNotification, reset]);
 
   const why = refusalOf(error);
-  if (why) return <RedirectRefused type={invitation.type} why={why} />;
+  if (why) return <RedirectRefused modeId={invitation.modeId} why={why} />;
   if (isError) return <ErrorState message={t('redirect.loadError')} onRetry={() => void refetch()} />;
   return (
     <WaitingStage
-      hue={liveGames[invitation.type].hue}
+      hue={modeTable[invitation.modeId].hue}
       title={t('redirect.joining')}
       words={opponent && <bdi className={styles.name}>{opponent.name}</bdi>}
       actions={null}
@@ -79,7 +79,7 @@ export function NotificationRedirectScreen() {
   }, [isSignedIn]);
 
   if (!isSignedIn) return <LogInFirst />;
-  if (!invitation) return <RedirectRefused type="headtohead" why="missing" />;
+  if (!invitation) return <RedirectRefused modeId="head-to-head" why="missing" />;
   return (
     <>
       <ConnectionNotice />

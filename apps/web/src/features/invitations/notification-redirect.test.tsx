@@ -115,7 +115,7 @@ describe('data that is no invitation', () => {
       const read = readInvitation(
         JSON.stringify({ id: ID, type: 'survival', requester: { ...requester, image } }),
       );
-      expect(read).toEqual({ id: ID, type: 'survival' });
+      expect(read).toEqual({ id: ID, modeId: 'survival-duel' });
     }
   });
 });

@@ -1,10 +1,10 @@
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
-import { type LiveGameType, liveGames } from '../../game/modes/live-games.ts';
+import { findLiveMode, type LiveModeId } from '../../game/modes/mode-table.ts';
 
 /** What can be read of an invitation that came by an address: which it is, to what, and perhaps from whom. */
 export interface ReadInvitation {
   readonly id: string;
-  readonly type: LiveGameType;
+  readonly modeId: LiveModeId;
   readonly requester?: InvitationEvent['requester'];
 }
 
@@ -12,9 +12,6 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-
-const isType = (type: unknown): type is LiveGameType =>
-  typeof type === 'string' && Object.hasOwn(liveGames, type);
 
 /** A picture of our own, and of nobody else's: the address was made by whoever sent it. */
 function readRequester(value: unknown): Pick<ReadInvitation, 'requester'> {
@@ -35,8 +32,7 @@ function parse(data: string): unknown {
 /** Null where the data is no invitation to a game that the app has. */
 export function readInvitation(data: string | null): ReadInvitation | null {
   const read = data === null ? null : parse(data);
-  if (!isObject(read) || typeof read.id !== 'string' || !idPattern.test(read.id) || !isType(read.type)) {
-    return null;
-  }
-  return { id: read.id, type: read.type, ...readRequester(read.requester) };
+  if (!isObject(read) || typeof read.id !== 'string' || !idPattern.test(read.id)) return null;
+  const modeId = typeof read.type === 'string' ? findLiveMode(read.type) : undefined;
+  return modeId ? { id: read.id, modeId, ...readRequester(read.requester) } : null;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import { WaitingStage } from '../../game/find/queue/waiting-stage.tsx';
-import { type LiveGameType, liveGames } from '../../game/modes/live-games.ts';
 import { matchPath } from '../../game/modes/match-path.ts';
+import { type LiveModeId, modeTable } from '../../game/modes/mode-table.ts';
 import { coinsPath } from '../../game/offers/coins-path.ts';
 import { plusOfferPath } from '../../game/offers/plus-offer.ts';
 import { useUser } from '../../game/player/user-store.ts';
@@ -14,7 +14,7 @@ import styles from './redirect.module.css';
 import { bodyOf, type RedirectRefusal, titleOf } from './redirect-refusals.ts';
 
 interface RefusedProps {
-  readonly type: LiveGameType;
+  readonly modeId: LiveModeId;
   readonly why: RedirectRefusal;
 }
 
@@ -26,7 +26,7 @@ function useOwnMatchPath(isPlaying: boolean): string | undefined {
 }
 
 /** What cures the refusal, or else another opponent. */
-function WayOn({ type, why }: RefusedProps) {
+function WayOn({ modeId, why }: RefusedProps) {
   const { t } = useI18n();
   const { hasSubscription } = useUser();
   const ownMatch = useOwnMatchPath(why === 'playing');
@@ -54,7 +54,7 @@ function WayOn({ type, why }: RefusedProps) {
   const [to, word] = {
     coins: [coinsPath(true), 'redirect.toCoins'] as const,
     incomplete: ['/completeAccount', 'redirect.toComplete'] as const,
-    other: [liveGames[type].path, 'redirect.toGame'] as const,
+    other: [modeTable[modeId].path, 'redirect.toGame'] as const,
   }[why === 'coins' || why === 'incomplete' ? why : 'other'];
   return (
     <ButtonLink isWide to={to}>
@@ -64,17 +64,17 @@ function WayOn({ type, why }: RefusedProps) {
 }
 
 /** Why an invitation leads to no game, and what to do instead. */
-export function RedirectRefused({ type, why }: RefusedProps) {
+export function RedirectRefused({ modeId, why }: RefusedProps) {
   const { t } = useI18n();
   const { coin } = useUser();
   return (
     <WaitingStage
-      hue={liveGames[type].hue}
+      hue={modeTable[modeId].hue}
       title={t(titleOf(why))}
       words={<p>{t(bodyOf(why), { n: coin })}</p>}
       actions={
         <>
-          <WayOn type={type} why={why} />
+          <WayOn modeId={modeId} why={why} />
           <ButtonLink variant="quiet" isWide to="/home">
             {t('redirect.home')}
           </ButtonLink>

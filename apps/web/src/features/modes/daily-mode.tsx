@@ -1,5 +1,5 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
-import { Play, Sun } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { modeTable } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../lib/time/use-time-left.ts';
@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { dailyLock } from './daily-lock.ts';
 import { ModeCard } from './mode-card.tsx';
 
-const PATH = '/play/daily-challenge';
+const PATH = modeTable.daily.path;
 
 function useLock(daily: DailyChallenge): string | null {
   const { t } = useI18n();
@@ -23,9 +23,7 @@ export function DailyMode({ daily }: { readonly daily: DailyChallenge }) {
   const lock = useLock(daily);
   return (
     <ModeCard
-      hue={modeTable.daily.hue}
-      icon={Sun}
-      name={t('daily.name')}
+      modeId="daily"
       rule={t('rule.daily', { rounds })}
       cost={t('modes.free')}
       reward={t('reward.daily', { points: rewards.pointsPerRight, all: rewards.pointsForAllRight })}

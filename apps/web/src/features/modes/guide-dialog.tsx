@@ -1,22 +1,7 @@
-import {
-  BookOpen,
-  Bot,
-  CalendarCheck,
-  CirclePlay,
-  Coins,
-  Flame,
-  Gauge,
-  Gem,
-  HeartCrack,
-  HeartPulse,
-  MoveHorizontal,
-  Puzzle,
-  Sparkles,
-  Sun,
-  Swords,
-  Target,
-} from 'lucide-react';
+import { BookOpen, Bot, CalendarCheck, CirclePlay, Coins, Flame, Gauge, Gem, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { modeIcons } from '../../game/modes/mode-icons.ts';
+import { liveModeIds, type PlayableModeId, soloModeIds } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -32,15 +17,13 @@ const steps = [
   { Icon: Flame, title: 'guide.streak', body: 'guide.streakBody' },
 ] as const;
 
+const stepOf = (id: PlayableModeId) =>
+  ({ Icon: modeIcons[id], title: `mode.${id}`, body: `guide.${id}` }) as const;
+
 const modes = [
-  { Icon: Sun, title: 'daily.name', body: 'guide.daily' },
+  stepOf('daily'),
   { Icon: CalendarCheck, title: 'guide.often', body: 'guide.dailyPlays' },
-  { Icon: Target, title: 'mode.quiz', body: 'guide.quiz' },
-  { Icon: HeartPulse, title: 'mode.solo-survival', body: 'guide.solo-survival' },
-  { Icon: Puzzle, title: 'mode.puzzle', body: 'guide.puzzle' },
-  { Icon: Swords, title: 'mode.head-to-head', body: 'guide.head-to-head' },
-  { Icon: HeartCrack, title: 'mode.survival-duel', body: 'guide.survival-duel' },
-  { Icon: MoveHorizontal, title: 'mode.tug-of-war', body: 'guide.tug-of-war' },
+  ...[...soloModeIds, ...liveModeIds].map(stepOf),
   { Icon: Bot, title: 'guide.bot', body: 'guide.botBody' },
   { Icon: Gauge, title: 'guide.lag', body: 'guide.lagBody' },
 ] as const;

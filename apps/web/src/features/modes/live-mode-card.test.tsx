@@ -1,15 +1,15 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aPlan, showAt, zana, zanaWithPlus } from '../../game/find/find-screen.testing.tsx';
-import { type LiveGameType, liveGames } from '../../game/modes/live-games.ts';
+import type { LiveModeId } from '../../game/modes/mode-table.ts';
 import { LiveModeCard } from './live-mode-card.tsx';
 
 const rewards = { pointsPerRight: null, pointsForAllRight: 0, pointsForWin: 50, hasPot: true };
 const server = { 'GET /api/play/plans': { data: [aPlan({ entryCoins: 10, rewards })] } };
 
 /** What stands below each heading of the card. */
-const read = async (type: LiveGameType, user: typeof zana) => {
-  await showAt('/modes', <LiveModeCard game={liveGames[type]} />, server, user);
+const read = async (modeId: LiveModeId, user: typeof zana) => {
+  await showAt('/modes', <LiveModeCard modeId={modeId} />, server, user);
   const headings = await screen.findAllByRole('term');
   return Object.fromEntries(headings.map((one) => [one.textContent, one.nextElementSibling?.textContent]));
 };
@@ -20,14 +20,14 @@ afterEach(() => {
 });
 
 it('tells with Plus of the pot and the points', async () => {
-  expect(await read('headtohead', zanaWithPlus)).toEqual({
+  expect(await read('head-to-head', zanaWithPlus)).toEqual({
     Cost: '10 coins',
     Reward: 'What both put in, and up to 50 points',
   });
 });
 
 it('tells without Plus what is won without it, and what with it', async () => {
-  expect(await read('headtohead', zana)).toEqual({
+  expect(await read('head-to-head', zana)).toEqual({
     Cost: '10 coins',
     Reward: 'Up to 50 points, and your coins back',
     'Reward with Zana Plus': 'What both put in, and up to 50 points',
@@ -35,7 +35,7 @@ it('tells without Plus what is won without it, and what with it', async () => {
 });
 
 it('tells without Plus that a game for Plus pays with it', async () => {
-  expect(await read('tugofwar', zana)).toEqual({
+  expect(await read('tug-of-war', zana)).toEqual({
     Cost: '10 coins',
     'Reward with Zana Plus': 'What both put in, and 50 points',
   });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
-import type { LiveGame } from '../../game/modes/live-games.ts';
-import { modeRules } from '../../game/modes/mode-rules.ts';
+import { type LiveModeId, modeTable } from '../../game/modes/mode-table.ts';
 import { useUser } from '../../game/player/user-store.ts';
 import { plansQuery } from '../../game/queries/plans-query.ts';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';
@@ -11,12 +10,6 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ModeCard } from './mode-card.tsx';
 import { ModeWay } from './mode-way.tsx';
 import styles from './modes-screen.module.css';
-
-const rewards = {
-  headtohead: 'reward.head-to-head',
-  survival: 'reward.survival-duel',
-  tugofwar: 'reward.tug-of-war',
-} as const;
 
 const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);
 
@@ -28,13 +21,15 @@ function costOf({ t }: I18n, plans: readonly StakesOffer[]): string {
 }
 
 /** Coins are won with Plus. Who has none is told what they win without it, and what it would be with it. */
-function useRewards({ type, isForPlus }: LiveGame, plans: readonly StakesOffer[]) {
+function useRewards(modeId: LiveModeId, plans: readonly StakesOffer[]) {
   const { t } = useI18n();
   const { hasSubscription } = useUser();
   const n = most(plans.map((plan) => plan.rewards.pointsForWin));
-  const reward = t(rewards[type], { n });
+  const reward = t(`reward.${modeId}`, { n });
   if (hasSubscription) return { reward };
-  return isForPlus ? { plusReward: reward } : { reward: t('modes.freeReward', { n }), plusReward: reward };
+  return modeTable[modeId].isForPlus
+    ? { plusReward: reward }
+    : { reward: t('modes.freeReward', { n }), plusReward: reward };
 }
 
 /** Why none of the plans may be played; null when one may. */
@@ -47,37 +42,29 @@ function useLock(plan: StakesOffer): string | null {
 }
 
 function Card({
-  game,
+  modeId,
   plans,
 }: {
-  readonly game: LiveGame;
+  readonly modeId: LiveModeId;
   readonly plans: readonly [StakesOffer, ...StakesOffer[]];
 }) {
   const i18n = useI18n();
   const { t } = i18n;
   const lock = useLock(plans[0]);
-  const won = useRewards(game, plans);
+  const won = useRewards(modeId, plans);
   return (
-    <ModeCard
-      hue={game.hue}
-      icon={game.icon}
-      name={t(game.name)}
-      rule={t(modeRules[game.id])}
-      cost={costOf(i18n, plans)}
-      {...won}
-      lock={lock}
-    >
-      <ModeWay path={game.path} type={game.type} mode="multi" plan={plans[0]} />
+    <ModeCard modeId={modeId} rule={t(`rule.${modeId}`)} cost={costOf(i18n, plans)} {...won} lock={lock}>
+      <ModeWay modeId={modeId} plan={plans[0]} />
     </ModeCard>
   );
 }
 
 /** A game that players meet in among the modes, as the server says that it may be played. */
-export function LiveModeCard({ game }: { readonly game: LiveGame }) {
+export function LiveModeCard({ modeId }: { readonly modeId: LiveModeId }) {
   const { t } = useI18n();
-  const { data, isPending, refetch } = useQuery(plansQuery(game.type, 'multi'));
+  const { data, isPending, refetch } = useQuery(plansQuery(modeId));
   const [first, ...others] = data ?? [];
-  if (first) return <Card game={game} plans={[first, ...others]} />;
+  if (first) return <Card modeId={modeId} plans={[first, ...others]} />;
   if (isPending) return <Skeleton className={styles.loading} />;
   return <ErrorState message={t('modes.loadError')} onRetry={() => void refetch()} />;
 }

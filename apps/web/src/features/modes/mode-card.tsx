@@ -1,13 +1,12 @@
 import { Crown, LockKeyhole } from 'lucide-react';
-import type { ComponentType, ReactNode, SVGProps } from 'react';
+import type { ReactNode } from 'react';
+import { modeIcons } from '../../game/modes/mode-icons.ts';
+import { modeTable, type PlayableModeId } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './mode-card.module.css';
 
 interface ModeCardProps {
-  /** Degrees of OKLCH. */
-  readonly hue: number;
-  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
-  readonly name: string;
+  readonly modeId: PlayableModeId;
   readonly rule: string;
   readonly cost: string;
   /** Left out where everything that is won is won with Plus. */
@@ -22,15 +21,16 @@ interface ModeCardProps {
 
 /** A mode with its rules in one line, what it costs and what it pays. */
 export function ModeCard(props: ModeCardProps) {
-  const { hue, icon: IconOf, name, rule, cost, reward, plusReward, lock, children } = props;
+  const { modeId, rule, cost, reward, plusReward, lock, children } = props;
   const { t } = useI18n();
+  const IconOf = modeIcons[modeId];
   return (
-    <article className={styles.mode} style={{ '--hue': hue }}>
+    <article className={styles.mode} style={{ '--hue': modeTable[modeId].hue }}>
       <div className={styles.head}>
         <span className={styles.glyph}>
           <IconOf className={styles.icon} aria-hidden="true" />
         </span>
-        <h2>{name}</h2>
+        <h2>{t(`mode.${modeId}`)}</h2>
       </div>
       <p>{rule}</p>
       <dl>

@@ -1,25 +1,23 @@
-import type { GameMode, GameType } from '@trivia/contract/match.ts';
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { Play } from 'lucide-react';
-import { matchPath } from '../../game/modes/match-path.ts';
+import { pathOfMatch } from '../../game/modes/match-path.ts';
+import { modeTable, type PlayableModeId } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 
 interface ModeWayProps {
-  readonly type: GameType;
-  readonly mode: GameMode;
-  /** Of the landing page. */
-  readonly path: string;
+  readonly modeId: PlayableModeId;
   readonly plan: StakesOffer;
 }
 
 /** On to an unfinished match, or else to the landing page: to play, or only to look where the player may not. */
-export function ModeWay({ path, type, mode, plan }: ModeWayProps) {
+export function ModeWay({ modeId, plan }: ModeWayProps) {
+  const { path } = modeTable[modeId];
   const { t } = useI18n();
   const { unfinishedMatchId, mayPlay } = plan;
   if (unfinishedMatchId !== null) {
     return (
-      <ButtonLink isWide icon={Play} to={matchPath({ id: unfinishedMatchId, type, mode }) ?? path}>
+      <ButtonLink isWide icon={Play} to={pathOfMatch(modeId, unfinishedMatchId)}>
         {t('modes.resume')}
       </ButtonLink>
     );

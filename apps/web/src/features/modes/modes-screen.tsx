@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import { openDialog } from '../../game/dialogs.ts';
-import { liveGames } from '../../game/modes/live-games.ts';
-import { soloGames } from '../../game/modes/solo-games.ts';
+import { liveModeIds, soloModeIds } from '../../game/modes/mode-table.ts';
 import { AdSlot } from '../../game/offers/ad-slot.tsx';
 import { dailyQuery } from '../../game/queries/daily-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
@@ -35,11 +34,11 @@ export function ModesScreen() {
         {daily.isError && !daily.data && (
           <ErrorState message={t('daily.loadError')} onRetry={() => void daily.refetch()} />
         )}
-        {Object.values(liveGames).map((game) => (
-          <LiveModeCard key={game.type} game={game} />
+        {liveModeIds.map((id) => (
+          <LiveModeCard key={id} modeId={id} />
         ))}
-        {soloGames.map((game) => (
-          <SoloModeCard key={game.type} game={game} />
+        {soloModeIds.map((id) => (
+          <SoloModeCard key={id} modeId={id} />
         ))}
       </div>
       <AdSlot place="modes" />

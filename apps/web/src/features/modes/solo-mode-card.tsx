@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
-import { modeRules } from '../../game/modes/mode-rules.ts';
-import type { soloGames } from '../../game/modes/solo-games.ts';
+import type { SoloModeId } from '../../game/modes/mode-table.ts';
 import { plansQuery } from '../../game/queries/plans-query.ts';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -10,11 +9,9 @@ import { ModeCard } from './mode-card.tsx';
 import { ModeWay } from './mode-way.tsx';
 import styles from './modes-screen.module.css';
 
-type SoloGame = (typeof soloGames)[number];
-
-function rewardOf({ t }: I18n, id: SoloGame['id'], { rewards }: StakesOffer): string {
+function rewardOf({ t }: I18n, modeId: SoloModeId, { rewards }: StakesOffer): string {
   const { pointsPerRight, pointsForAllRight, pointsForWin } = rewards;
-  return t(`reward.${id}`, { n: pointsPerRight ?? pointsForWin, all: pointsForAllRight });
+  return t(`reward.${modeId}`, { n: pointsPerRight ?? pointsForWin, all: pointsForAllRight });
 }
 
 const costOf = ({ t }: I18n, { entryCoins, coinsPerAnswer }: StakesOffer): string =>
@@ -26,10 +23,10 @@ function lockOf({ t }: I18n, { refusal }: StakesOffer): string | null {
 }
 
 /** A game of one player among the modes, as the server says that it may be played. */
-export function SoloModeCard({ game }: { readonly game: SoloGame }) {
+export function SoloModeCard({ modeId }: { readonly modeId: SoloModeId }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const plans = useQuery(plansQuery(game.type));
+  const plans = useQuery(plansQuery(modeId));
   const [plan] = plans.data ?? [];
   if (!plan) {
     if (plans.isPending) return <Skeleton className={styles.loading} />;
@@ -37,15 +34,13 @@ export function SoloModeCard({ game }: { readonly game: SoloGame }) {
   }
   return (
     <ModeCard
-      hue={game.hue}
-      icon={game.icon}
-      name={t(game.name)}
-      rule={t(modeRules[game.id])}
+      modeId={modeId}
+      rule={t(`rule.${modeId}`)}
       cost={costOf(i18n, plan)}
-      reward={rewardOf(i18n, game.id, plan)}
+      reward={rewardOf(i18n, modeId, plan)}
       lock={lockOf(i18n, plan)}
     >
-      <ModeWay path={game.path} type={game.type} mode="solo" plan={plan} />
+      <ModeWay modeId={modeId} plan={plan} />
     </ModeCard>
   );
 }

@@ -3,7 +3,7 @@ import type { Statistics } from '@trivia/contract/statistics.ts';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
 import { categoryHues } from '../../game/modes/hues.ts';
-import { findModeId, modeTable } from '../../game/modes/mode-table.ts';
+import { findMode, modeTable } from '../../game/modes/mode-table.ts';
 import { statisticsQuery } from '../../game/queries/statistics-query.ts';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';
 import { type Bar, BarList } from '../../ui/figures/bar-list.tsx';
@@ -21,15 +21,15 @@ const percent = ({ t, formatNumber }: I18n, share: number): string =>
 
 const modeBars = (i18n: I18n, modes: Statistics['modes']): Bar[] =>
   modes.flatMap((mode) => {
-    const id = findModeId(mode.type, mode.mode);
+    const id = findMode(mode);
     if (!id || mode.played === 0) return [];
-    const { name, hue } = modeTable[id];
+    const { hue } = modeTable[id];
     const { played, won, points } = mode;
     const share = shareOf(mode);
     return [
       {
-        id: name,
-        label: i18n.t(name),
+        id,
+        label: i18n.t(`mode.${id}`),
         share,
         value: percent(i18n, share),
         note: `${i18n.t('stats.games', { played, won })} · ${i18n.t('stats.points', { n: points })}`,

@@ -1,7 +1,7 @@
 import { PUZZLE_PIECES } from '@trivia/rules/modes/puzzle.ts';
 import type { PictureId } from '@trivia/rules/pictures.ts';
 import styles from './picture-board.module.css';
-import { pictureUrl } from './puzzle-path.ts';
+import { pictureUrl } from './picture-url.ts';
 
 const COLUMNS = 3;
 const places = Array.from({ length: PUZZLE_PIECES }, (_, place) => place);

@@ -1,11 +1,12 @@
 import { PUZZLE_PIECES } from '@trivia/rules/modes/puzzle.ts';
 import { RotateCcw } from 'lucide-react';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
+import { modeTable } from '../../game/modes/mode-table.ts';
 import { ResultFrame } from '../../game/result/result-frame.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { pictureUrl } from './picture-url.ts';
 import { PuzzleBoard } from './puzzle-board.tsx';
-import { pictureUrl, puzzlePath } from './puzzle-path.ts';
 import styles from './puzzle-result.module.css';
 
 type Told = Pick<ResultProps, 'match' | 'result'>;
@@ -62,7 +63,7 @@ export function PuzzleResult({ match, result, isFresh }: ResultProps) {
       words={<Words match={match} result={result} />}
       actions={
         <>
-          <ButtonLink isWide icon={RotateCcw} to={puzzlePath}>
+          <ButtonLink isWide icon={RotateCcw} to={modeTable.puzzle.path}>
             {t('match.again')}
           </ButtonLink>
           <ButtonLink variant="quiet" isWide to="/home">

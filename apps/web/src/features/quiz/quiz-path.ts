@@ -1,9 +1,7 @@
 import type { CategoryId } from '@trivia/contract/categories.ts';
 
-export const quizPath = '/play/quiz';
+const quizPath = '/play/quiz';
 export const wheelPath = '/spin/random-category';
-
-export const quizMatchPath = (matchId: string): string => `${quizPath}?match=${matchId}`;
 
 /** The landing with a choice made already. */
 export function quizChoicePath(categoryId: CategoryId | null, wagerPoints = 0): string {

@@ -1,11 +1,11 @@
 import { RotateCcw } from 'lucide-react';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { RoundPips } from '../../game/match/stage/round-pips.tsx';
+import { modeTable } from '../../game/modes/mode-table.ts';
 import { ResultFrame } from '../../game/result/result-frame.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Lives } from './lives.tsx';
-import { survivalPath } from './survival-path.ts';
 import styles from './survival-result.module.css';
 
 type Told = Pick<ResultProps, 'match' | 'result'>;
@@ -51,7 +51,7 @@ export function SurvivalResult({ match, result, isFresh }: ResultProps) {
       words={<Words match={match} result={result} />}
       actions={
         <>
-          <ButtonLink isWide icon={RotateCcw} to={survivalPath}>
+          <ButtonLink isWide icon={RotateCcw} to={modeTable['solo-survival'].path}>
             {t('match.again')}
           </ButtonLink>
           <ButtonLink variant="quiet" isWide to="/home">

@@ -17,7 +17,7 @@ export function SurvivalDuelResult(props: ResultProps) {
   return (
     <LiveResult
       {...props}
-      type="survival"
+      modeId="survival-duel"
       wonTitle="live.lastStanding"
       picture={<Ranking match={props.match} />}
       words={<Words {...props} />}

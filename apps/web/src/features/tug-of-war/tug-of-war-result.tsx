@@ -25,7 +25,7 @@ export function TugOfWarResult(props: ResultProps) {
   return (
     <LiveResult
       {...props}
-      type="tugofwar"
+      modeId="tug-of-war"
       picture={
         <PairBoard match={props.match} isLarge crown={<Crown aria-hidden="true" />}>
           <Rope match={props.match} />

@@ -36,19 +36,12 @@ const server = (given: Server = {}): Server => ({
 const show = (given: Server) =>
   showAt(
     '/play/1v1',
-    <FindPlace type="headtohead">
-      {(plans, find) => (
-        <LiveLanding
-          type="headtohead"
-          plans={plans}
-          find={find}
-          picture={null}
-          pitch=""
-          rules={[]}
-          rewards={[]}
-        />
+    <FindPlace
+      modeId="head-to-head"
+      Landing={(props) => (
+        <LiveLanding modeId="head-to-head" {...props} picture={null} pitch="" rules={[]} rewards={[]} />
       )}
-    </FindPlace>,
+    />,
     given,
   );
 
@@ -187,14 +180,14 @@ it('looks on after a reload, as long as the search was not stopped', async () =>
 });
 
 it('does not begin to look when the page is come back to in another way', async () => {
-  sessionStorage.setItem('waiting', JSON.stringify({ type: 'headtohead', plan: 'free' }));
+  sessionStorage.setItem('waiting', JSON.stringify({ modeId: 'head-to-head', plan: 'free' }));
   const { made } = await show(server());
   await screen.findAllByRole('button', { name: 'Find an opponent' });
   expect(made('POST /api/play/queue')).toEqual([]);
 });
 
 it('says after a reload that the invitation has ended with it', async () => {
-  sessionStorage.setItem('waiting', JSON.stringify({ type: 'headtohead', askedName: 'Dilan' }));
+  sessionStorage.setItem('waiting', JSON.stringify({ modeId: 'head-to-head', askedName: 'Dilan' }));
   reloaded();
   await show(server());
   const said = expect.stringMatching(/^Your invitation to .*Dilan.* ended/);

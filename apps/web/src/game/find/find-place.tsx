@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { isolate } from '../../lib/i18n/isolate.ts';
@@ -6,12 +6,13 @@ import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { MatchSkeleton } from '../match/match-skeleton.tsx';
-import { type LiveGameType, liveGames } from '../modes/live-games.ts';
+import { type LiveModeId, modeTable, onTheWire } from '../modes/mode-table.ts';
 import type { Asked } from './invitations/asked-screen.tsx';
 import type { Invitation } from './invitations/invitation-query.ts';
 import { useInvite } from './invitations/use-invite.ts';
 import { keepWait, takeWait } from './queue/kept-wait.ts';
-import { type Find, FindPlans, type Landing } from './stakes/find-plans.tsx';
+import { type Find, FindPlans, type LandingProps } from './stakes/find-plans.tsx';
+import { usePreloadedMatch } from './versus/use-preloaded-match.ts';
 
 const QueueScreen = lazyScreen(async () => (await import('./queue/queue-screen.tsx')).QueueScreen);
 const AskedScreen = lazyScreen(async () => (await import('./invitations/asked-screen.tsx')).AskedScreen);
@@ -19,8 +20,8 @@ const LinkScreen = lazyScreen(async () => (await import('./invitations/link-scre
 const JoinScreen = lazyScreen(async () => (await import('./invitations/join-screen.tsx')).JoinScreen);
 
 interface FindPlaceProps {
-  readonly type: LiveGameType;
-  readonly children: Landing;
+  readonly modeId: LiveModeId;
+  readonly Landing: ComponentType<LandingProps>;
 }
 
 interface Asking {
@@ -30,31 +31,32 @@ interface Asking {
 }
 
 /** Remembers the wait until the screen is left. */
-function useKeptWait(type: LiveGameType, plan: string | null, askedName: string | undefined): void {
+function useKeptWait(modeId: LiveModeId, plan: string | null, askedName: string | undefined): void {
   useEffect(() => {
-    if (plan !== null) keepWait({ type, plan });
-    else if (askedName !== undefined) keepWait({ type, askedName });
+    if (plan !== null) keepWait({ modeId, plan });
+    else if (askedName !== undefined) keepWait({ modeId, askedName });
     else return;
     return () => keepWait(null);
-  }, [type, plan, askedName]);
+  }, [modeId, plan, askedName]);
 }
 
 /** The landing of a live game, and the waiting that begins there. */
-function Finding({ type, children }: FindPlaceProps) {
+function Finding({ modeId, Landing }: FindPlaceProps) {
+  usePreloadedMatch(modeId);
   const hasTexts = useTexts('waiting');
   useEffect(() => QueueScreen.preload(), []);
   const [, navigate] = useLocation();
   const { t } = useI18n();
-  const [before] = useState(() => takeWait(type));
+  const [before] = useState(() => takeWait(modeId));
   const [queued, setQueued] = useState<string | null>(before?.plan ?? null);
   const [wish, setWish] = useState<Omit<Asking, 'invitation'> | null>(null);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const invite = useInvite((made) =>
     made.code === null
       ? setInvitation(made)
-      : navigate(`${liveGames[type].path}?link=${made.id}`, { replace: true }),
+      : navigate(`${modeTable[modeId].path}?link=${made.id}`, { replace: true }),
   );
-  useKeptWait(type, queued, wish && invitation ? wish.player.name : undefined);
+  useKeptWait(modeId, queued, wish && invitation ? wish.player.name : undefined);
   const sayEnded = useEffectEvent((name: string) =>
     showToast('info', t('waiting.askedEnded', { name: isolate(name) })),
   );
@@ -62,7 +64,7 @@ function Finding({ type, children }: FindPlaceProps) {
   useEffect(() => {
     if (hasTexts && endedName !== undefined) void sayEnded(endedName);
   }, [hasTexts, endedName]);
-  const gameOf = (plan: string) => ({ type, mode: 'multi', plan }) as const;
+  const gameOf = (plan: string) => ({ ...onTheWire(modeId), plan });
   const ask = (plan: string, player: Asked) => {
     setWish({ plan, player });
     invite.mutate({ game: gameOf(plan), playerId: player.id });
@@ -70,7 +72,7 @@ function Finding({ type, children }: FindPlaceProps) {
 
   const isWaiting = queued !== null || (wish && invitation);
   if (isWaiting && !hasTexts) return <MatchSkeleton />;
-  if (queued !== null) return <QueueScreen game={gameOf(queued)} onStop={() => setQueued(null)} />;
+  if (queued !== null) return <QueueScreen modeId={modeId} plan={queued} onStop={() => setQueued(null)} />;
   if (wish && invitation) {
     return (
       <AskedScreen
@@ -89,15 +91,11 @@ function Finding({ type, children }: FindPlaceProps) {
     link: (plan) => invite.mutate({ game: gameOf(plan) }),
     isBusy: invite.isPending,
   };
-  return (
-    <FindPlans type={type} find={find}>
-      {children}
-    </FindPlans>
-  );
+  return <FindPlans modeId={modeId} find={find} Landing={Landing} />;
 }
 
 /** Finding opponents for a live game: by its landing, by an own link that waits, or by a link that was opened. */
-export function FindPlace({ type, children }: FindPlaceProps) {
+export function FindPlace({ modeId, Landing }: FindPlaceProps) {
   const [search] = useSearchParams();
   const [joinCode, linkId] = [search.get('join'), search.get('link')];
   const isByLink = joinCode !== null || linkId !== null;
@@ -105,9 +103,9 @@ export function FindPlace({ type, children }: FindPlaceProps) {
   if (isByLink && !hasTexts) return <MatchSkeleton />;
   return (
     <Suspense fallback={<MatchSkeleton />}>
-      {joinCode !== null && <JoinScreen key={joinCode} type={type} code={joinCode} />}
-      {joinCode === null && linkId !== null && <LinkScreen key={linkId} type={type} id={linkId} />}
-      {!isByLink && <Finding type={type}>{children}</Finding>}
+      {joinCode !== null && <JoinScreen key={joinCode} modeId={modeId} code={joinCode} />}
+      {joinCode === null && linkId !== null && <LinkScreen key={linkId} modeId={modeId} id={linkId} />}
+      {!isByLink && <Finding modeId={modeId} Landing={Landing} />}
     </Suspense>
   );
 }

@@ -6,9 +6,8 @@ import { LateBoosterShelf } from '../boosters/shelf/late-booster-shelf.tsx';
 import { ModeLanding } from '../lobby/mode-landing.tsx';
 import { PlanRewards } from '../lobby/plan-rewards.tsx';
 import { PlanRules } from '../lobby/plan-rules.tsx';
-import { gameName } from '../modes/game-names.ts';
-import { type LiveGameType, liveGames } from '../modes/live-games.ts';
 import { matchPath } from '../modes/match-path.ts';
+import { type LiveModeId, modeTable } from '../modes/mode-table.ts';
 import { unfinishedQuery } from '../queries/daily-query.ts';
 import type { OnlinePlayer } from './opponents/online-list.ts';
 import { OpponentChoice, type OpponentWay } from './opponents/opponent-choice.tsx';
@@ -17,7 +16,7 @@ import { PlanChoice } from './stakes/plan-choice.tsx';
 import { StartSearch } from './start-search.tsx';
 
 interface LiveLandingProps {
-  readonly type: LiveGameType;
+  readonly modeId: LiveModeId;
   readonly plans: Plans;
   readonly find: Find;
   readonly picture: ReactNode;
@@ -34,7 +33,7 @@ function useRunningPath(): string | null {
 }
 
 /** Everything to know and to choose before a live game: the stakes, the opponent, the rules. */
-export function LiveLanding({ type, plans, find, picture, pitch, rules, rewards }: LiveLandingProps) {
+export function LiveLanding({ modeId, plans, find, picture, pitch, rules, rewards }: LiveLandingProps) {
   const { t } = useI18n();
   const [planId, setPlanId] = useState(plans[0].id);
   const [way, setWay] = useState<OpponentWay>('random');
@@ -44,7 +43,6 @@ export function LiveLanding({ type, plans, find, picture, pitch, rules, rewards 
   // They stand below the fold.
   const hasRules = useTexts('game');
   const plan = plans.find(({ id }) => id === planId) ?? plans[0];
-  const name = gameName(type, 'multi');
 
   const start = () => {
     if (way === 'random') return find.queue(plan.id);
@@ -64,9 +62,9 @@ export function LiveLanding({ type, plans, find, picture, pitch, rules, rewards 
   );
   return (
     <ModeLanding
-      hue={liveGames[type].hue}
+      hue={modeTable[modeId].hue}
       picture={picture}
-      title={name ? t(name) : ''}
+      title={t(`mode.${modeId}`)}
       pitch={pitch}
       start={panel}
       isStartKept
@@ -88,7 +86,7 @@ export function LiveLanding({ type, plans, find, picture, pitch, rules, rewards 
       )}
       {hasRules && <PlanRules rules={rules} />}
       {hasRules && rewards.length > 0 && <PlanRewards rewards={rewards} />}
-      <LateBoosterShelf type={type} mode="multi" />
+      <LateBoosterShelf modeId={modeId} />
     </ModeLanding>
   );
 }

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GameType } from '@trivia/contract/match.ts';
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { MatchSkeleton } from '../match/match-skeleton.tsx';
+import { modeTable, type SoloModeId } from '../modes/mode-table.ts';
 import { plansQuery } from '../queries/plans-query.ts';
 
 interface PlanPlaceProps {
-  readonly type: GameType;
+  readonly modeId: SoloModeId;
   readonly children: (plan: StakesOffer) => ReactNode;
 }
 
 /** The plan of a game that has one. */
-export function PlanPlace({ type, children }: PlanPlaceProps) {
+export function PlanPlace({ modeId, children }: PlanPlaceProps) {
   const { t } = useI18n();
-  const plans = useQuery(plansQuery(type));
+  const plans = useQuery(plansQuery(modeId));
+  // The match is here before somebody who reads the rules begins it.
+  useEffect(() => void modeTable[modeId].match.load().catch(() => undefined), [modeId]);
   const [plan] = plans.data ?? [];
   if (plan) return children(plan);
   if (plans.isPending) return <MatchSkeleton />;

@@ -1,32 +1,33 @@
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { Crown, Play } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { openDialog } from '../dialogs.ts';
+import { pathOfMatch } from '../modes/match-path.ts';
+import type { SoloModeId } from '../modes/mode-table.ts';
 import { Amount } from '../player/amount.tsx';
 import { useUser } from '../player/user-store.ts';
 import styles from './plan-start.module.css';
-import { type Game, useStartMatch } from './use-start-match.ts';
+import { useStartMatch } from './use-start-match.ts';
 
 interface PlanStartProps {
   readonly plan: StakesOffer;
-  readonly game: Game;
-  /** Where a match of the game is played. */
-  readonly matchPath: (matchId: string) => string;
-  readonly onStarted: (matchId: string) => void;
+  readonly modeId: SoloModeId;
 }
 
 /** What a game costs, and its start; for who may not play it, why not. */
-export function PlanStart({ plan, game, matchPath, onStarted }: PlanStartProps) {
+export function PlanStart({ plan, modeId }: PlanStartProps) {
   const { t } = useI18n();
   const { coin } = useUser();
-  const start = useStartMatch(onStarted);
+  const [, navigate] = useLocation();
+  const start = useStartMatch(modeId, (matchId) => navigate(pathOfMatch(modeId, matchId)));
   if (plan.unfinishedMatchId !== null) {
     return (
       <>
         <p className={styles.words}>{t('plan.running')}</p>
-        <ButtonLink isWide icon={Play} to={matchPath(plan.unfinishedMatchId)}>
+        <ButtonLink isWide icon={Play} to={pathOfMatch(modeId, plan.unfinishedMatchId)}>
           {t('plan.resume')}
         </ButtonLink>
       </>
@@ -50,7 +51,7 @@ export function PlanStart({ plan, game, matchPath, onStarted }: PlanStartProps) 
         isWide
         icon={needsPlus ? Crown : Play}
         isBusy={start.isPending}
-        onClick={() => (needsPlus ? openDialog('no-subscription') : start.mutate(game))}
+        onClick={() => (needsPlus ? openDialog('no-subscription') : start.mutate({}))}
       >
         {t(start.isPending ? 'play.starting' : 'plan.start')}
       </Button>

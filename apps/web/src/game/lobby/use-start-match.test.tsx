@@ -21,8 +21,8 @@ function openLanding() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const landing = renderHook(() => useStartMatch(onStarted), { wrapper });
-  act(() => landing.result.current.mutate({ type: 'survival', mode: 'solo' }));
+  const landing = renderHook(() => useStartMatch('solo-survival', onStarted), { wrapper });
+  act(() => landing.result.current.mutate({}));
   const arrive = () => answer.resolve(new Response(JSON.stringify(aMatch({ type: 'survival' }))));
   const isKnown = () => client.getQueryData(['match', MATCH_ID]) !== undefined;
   return { landing, onStarted, arrive, isKnown, list, wrapper };

@@ -7,11 +7,14 @@ import { rememberShownHash } from '../../lib/shown-hashes.ts';
 import { timed } from '../../lib/time/server-clock.ts';
 import { openDialog } from '../dialogs.ts';
 import { takeMatch } from '../match/match-query.ts';
+import { onTheWire, type SoloModeId } from '../modes/mode-table.ts';
 import { unfinishedQuery } from '../queries/daily-query.ts';
 import { plansQuery } from '../queries/plans-query.ts';
 import { useStillHere } from './use-still-here.ts';
 
-export type Game = ApiInput<'POST /api/play/matches'>['body'];
+type Game = ApiInput<'POST /api/play/matches'>['body'];
+/** What a player chooses of a game before it. */
+type Choice = Pick<Game, 'categoryId' | 'wagerPoints'>;
 
 const handles = ['ACCOUNT_INCOMPLETE', 'MATCH_UNFINISHED'] as const;
 
@@ -21,14 +24,14 @@ const start = (body: Game, idempotencyKey: string) =>
     (match) => match.serverTimeMs,
   );
 
-async function findUnfinished(queryClient: QueryClient, { type, mode }: Game): Promise<string | null> {
-  const plans = await queryClient.fetchQuery({ ...plansQuery(type, mode), staleTime: 0 });
+async function findUnfinished(queryClient: QueryClient, modeId: SoloModeId): Promise<string | null> {
+  const plans = await queryClient.fetchQuery({ ...plansQuery(modeId), staleTime: 0 });
   return plans.find(({ unfinishedMatchId }) => unfinishedMatchId !== null)?.unfinishedMatchId ?? null;
 }
 
 /** Keeps the fingerprint that the landing showed, for the check of the draw. */
-function noteShownHash(queryClient: QueryClient, { type, mode }: Game, matchId: string): void {
-  const [plan] = queryClient.getQueryData(plansQuery(type, mode).queryKey) ?? [];
+function noteShownHash(queryClient: QueryClient, modeId: SoloModeId, matchId: string): void {
+  const [plan] = queryClient.getQueryData(plansQuery(modeId).queryKey) ?? [];
   if (plan?.nextSeedHash) rememberShownHash(matchId, plan.nextSeedHash);
 }
 
@@ -36,30 +39,33 @@ const isCode = (error: unknown, code: ApiError['code']): boolean =>
   error instanceof ApiError && error.code === code;
 
 /** Starts a game, or goes on with the one that is unfinished. What stands in the way is said where refusals are. */
-export function useStartMatch(onStarted: (matchId: string) => void) {
+export function useStartMatch(modeId: SoloModeId, onStarted: (matchId: string) => void) {
   const queryClient = useQueryClient();
   const [intention] = useState(createIntention);
   const isStillHere = useStillHere();
   return useMutation({
-    mutationFn: (game: Game) => start(game, intention.keyOf(game)),
-    onSuccess: async (match, game) => {
+    mutationFn: (choice: Choice) => {
+      const game = { ...onTheWire(modeId), ...choice };
+      return start(game, intention.keyOf(game));
+    },
+    onSuccess: async (match) => {
       intention.done();
-      noteShownHash(queryClient, game, match.id);
+      noteShownHash(queryClient, modeId, match.id);
       takeMatch(queryClient, match);
       if (isStillHere()) return onStarted(match.id);
       // Who has gone elsewhere finds the game among those that wait.
-      void queryClient.invalidateQueries(plansQuery(game.type, game.mode));
+      void queryClient.invalidateQueries(plansQuery(modeId));
       // A first list that is on its way may not know the game yet, and would be waited for.
       await queryClient.cancelQueries(unfinishedQuery);
       await queryClient.invalidateQueries(unfinishedQuery);
     },
-    onError: async (error, game) => {
+    onError: async (error) => {
       const isAnswered = error instanceof ApiError && error.status > 0;
       if (isAnswered) intention.done();
       if (isCode(error, 'ACCOUNT_INCOMPLETE')) openDialog('complete-account');
-      const unfinished = isCode(error, 'MATCH_UNFINISHED') ? await findUnfinished(queryClient, game) : null;
+      const unfinished = isCode(error, 'MATCH_UNFINISHED') ? await findUnfinished(queryClient, modeId) : null;
       if (unfinished && isStillHere()) return onStarted(unfinished);
-      await queryClient.invalidateQueries(plansQuery(game.type, game.mode));
+      await queryClient.invalidateQueries(plansQuery(modeId));
     },
   });
 }

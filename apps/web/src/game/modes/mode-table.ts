@@ -1,105 +1,73 @@
-/** How the web shows each mode. A mode that is added to the rules is asked for here by its type. */
+/** Every mode of the web. A mode that is added to the rules is asked for here by its type. */
 import type { GameMode, GameType } from '@trivia/contract/match.ts';
 import type { ModeId } from '@trivia/rules/mode.ts';
-import type { MessageKey } from '../../lib/i18n/messages.ts';
+import type { Mode } from './mode.ts';
+import { daily } from './table/daily.ts';
+import { headToHead } from './table/head-to-head.ts';
+import { puzzle } from './table/puzzle.ts';
+import { quiz } from './table/quiz.ts';
+import { soloSurvival } from './table/solo-survival.ts';
+import { survivalDuel } from './table/survival-duel.ts';
+import { tournament } from './table/tournament.ts';
+import { tugOfWar } from './table/tug-of-war.ts';
 
-export interface ModeEntry {
-  /** The mode on the wire: what is played, and whether against others. */
-  readonly type: GameType;
-  readonly mode: GameMode;
-  readonly name: MessageKey;
-  /** Degrees of OKLCH. */
-  readonly hue: number;
-  /** Players without Plus are told so beforehand; whether they may play is the server's word. */
-  readonly isForPlus: boolean;
-  /** Its landing; an invitation by link leads there, too, by `?join=`. Null while it has no screens. */
-  readonly path: string | null;
-  /** Where its matches are played and show their results, by `?match=`. */
-  readonly matchPath: string | null;
-}
-
+/** In the order in which modes are listed. */
 export const modeTable = {
-  daily: {
-    type: 'daily',
-    mode: 'solo',
-    name: 'mode.daily',
-    hue: 285,
-    isForPlus: false,
-    path: '/play/daily-challenge',
-    matchPath: '/play/daily-challenge',
-  },
-  quiz: {
-    type: 'quiz',
-    mode: 'solo',
-    name: 'mode.quiz',
-    hue: 60,
-    isForPlus: false,
-    path: '/play/quiz',
-    matchPath: '/play/quiz',
-  },
-  'solo-survival': {
-    type: 'survival',
-    mode: 'solo',
-    name: 'mode.solo-survival',
-    hue: 18,
-    isForPlus: true,
-    path: '/play/solo-survival',
-    matchPath: '/play/solo-survival/match',
-  },
-  puzzle: {
-    type: 'puzzle',
-    mode: 'solo',
-    name: 'mode.puzzle',
-    hue: 195,
-    isForPlus: true,
-    path: '/play/puzzle',
-    matchPath: '/play/puzzle/match',
-  },
-  'head-to-head': {
-    type: 'headtohead',
-    mode: 'multi',
-    name: 'mode.head-to-head',
-    hue: 330,
-    isForPlus: false,
-    path: '/play/1v1',
-    matchPath: '/play/1v1',
-  },
-  'survival-duel': {
-    type: 'survival',
-    mode: 'multi',
-    name: 'mode.survival-duel',
-    hue: 245,
-    isForPlus: true,
-    path: '/play/multi-survival',
-    matchPath: '/play/multi-survival/match',
-  },
-  'tug-of-war': {
-    type: 'tugofwar',
-    mode: 'multi',
-    name: 'mode.tug-of-war',
-    hue: 140,
-    isForPlus: true,
-    path: '/play/tug-of-war',
-    matchPath: '/play/tug-of-war/match',
-  },
-  tournament: {
-    type: 'tournament',
-    mode: 'multi',
-    name: 'mode.tournament',
-    hue: 82,
-    isForPlus: true,
-    path: null,
-    matchPath: null,
-  },
-} as const satisfies Readonly<Record<ModeId, ModeEntry>>;
+  daily,
+  'head-to-head': headToHead,
+  'survival-duel': survivalDuel,
+  'tug-of-war': tugOfWar,
+  quiz,
+  'solo-survival': soloSurvival,
+  puzzle,
+  tournament,
+} as const satisfies Readonly<Record<ModeId, Mode>>;
+
+type Table = typeof modeTable;
 
 /** A mode that has screens. */
-export type PlayableModeId = {
-  [I in ModeId]: (typeof modeTable)[I]['path'] extends null ? never : I;
-}[ModeId];
+export type PlayableModeId = { [I in ModeId]: Table[I]['path'] extends null ? never : I }[ModeId];
+/** A mode in which players meet. */
+export type LiveModeId = {
+  [I in PlayableModeId]: Table[I]['mode'] extends 'multi' ? I : never;
+}[PlayableModeId];
+/** A mode of one player, beside the daily challenge, which everybody plays once a day. */
+export type SoloModeId = Exclude<PlayableModeId, LiveModeId | 'daily'>;
+
+export const isPlayable = (id: ModeId): id is PlayableModeId => modeTable[id].path !== null;
+
+export const playableModeIds = (Object.keys(modeTable) as ModeId[]).filter(isPlayable);
+
+export const isLive = (id: ModeId): id is LiveModeId => isPlayable(id) && modeTable[id].mode === 'multi';
+const isSolo = (id: PlayableModeId): id is SoloModeId => id !== 'daily' && !isLive(id);
+
+export const liveModeIds = playableModeIds.filter(isLive);
+export const soloModeIds = playableModeIds.filter(isSolo);
+
+interface OnTheWire {
+  readonly type: GameType;
+  readonly mode: GameMode;
+}
 
 /** The mode that the wire calls by a type and a way to play; undefined for a pair that is none. */
-export const findModeId = (type: GameType, mode: GameMode): ModeId | undefined =>
+export const findMode = ({ type, mode }: OnTheWire): ModeId | undefined =>
   (Object.keys(modeTable) as ModeId[]).find(
     (id) => modeTable[id].type === type && modeTable[id].mode === mode,
   );
+
+/** The live mode of a type on the wire; undefined where the app has none of that type. */
+export const findLiveMode = (type: string): LiveModeId | undefined =>
+  liveModeIds.find((id) => modeTable[id].type === type);
+
+/** The same of a type that the contract knows. */
+export function liveModeOf(type: Table[LiveModeId]['type']): LiveModeId {
+  const id = findLiveMode(type);
+  if (!id) throw new Error(`There is no live mode ${type}.`);
+  return id;
+}
+
+/** How the wire calls a mode. */
+export const onTheWire = <I extends PlayableModeId>(id: I): Pick<Table[I], 'type' | 'mode'> => {
+  const { type, mode } = modeTable[id];
+  return { type, mode };
+};

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GameMode, GameType } from '@trivia/contract/match.ts';
 import { callApi } from '../../lib/api/api.ts';
+import { onTheWire, type PlayableModeId } from '../modes/mode-table.ts';
 
 /** The screen says these itself, where the plan would be. */
 const shownByScreens = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
@@ -9,12 +9,12 @@ const shownByScreens = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as c
 const FRESH_MS = 1000;
 
 /** What a mode costs and pays, and whether this player may play it now. */
-export const plansQuery = (type: GameType, mode: GameMode = 'solo') =>
+export const plansQuery = (modeId: PlayableModeId) =>
   queryOptions({
-    queryKey: ['plans', type, mode] as const,
+    queryKey: ['plans', modeId] as const,
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) => {
-      const query = { type, mode };
+      const query = onTheWire(modeId);
       const { data } = await callApi('GET /api/play/plans', { query }, { signal, handles: shownByScreens });
       return data;
     },

@@ -1,11 +1,14 @@
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { wagers } from '@trivia/rules/economy.ts';
 import { HandCoins, Infinity as NoClock, Scale, TextCursorInput } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { LateBoosterShelf } from '../../../game/boosters/shelf/late-booster-shelf.tsx';
 import { FairDraw } from '../../../game/lobby/fair-draw.tsx';
 import { ModeLanding } from '../../../game/lobby/mode-landing.tsx';
+import { PlanPlace } from '../../../game/lobby/plan-place.tsx';
 import { PlanRules } from '../../../game/lobby/plan-rules.tsx';
 import { useStartMatch } from '../../../game/lobby/use-start-match.ts';
+import { pathOfMatch } from '../../../game/modes/match-path.ts';
 import { modeTable } from '../../../game/modes/mode-table.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { CategoryChoice } from './category-choice.tsx';
@@ -14,12 +17,7 @@ import { StartPanel } from './start-panel.tsx';
 import { useQuizChoice } from './use-quiz-choice.ts';
 import { WagerChoice } from './wager-choice.tsx';
 
-interface QuizLandingProps {
-  readonly plan: StakesOffer;
-  readonly onStarted: (matchId: string) => void;
-}
-
-function Rules({ plan: { coinsPerAnswer, rounds } }: Pick<QuizLandingProps, 'plan'>) {
+function Rules({ plan: { coinsPerAnswer, rounds } }: { readonly plan: StakesOffer }) {
   const { t } = useI18n();
   const rules = [
     { icon: NoClock, text: t('quiz.ruleTime') },
@@ -30,11 +28,11 @@ function Rules({ plan: { coinsPerAnswer, rounds } }: Pick<QuizLandingProps, 'pla
   return <PlanRules rules={rules} />;
 }
 
-/** Solo mode: the category, the wager, what both mean, and the start. */
-export function QuizLanding({ plan, onStarted }: QuizLandingProps) {
+function Landing({ plan }: { readonly plan: StakesOffer }) {
+  const [, navigate] = useLocation();
   const { t } = useI18n();
   const { categoryId, setCategoryId, wagerPoints, setWagerPoints } = useQuizChoice(plan);
-  const start = useStartMatch(onStarted);
+  const start = useStartMatch('quiz', (matchId) => navigate(pathOfMatch('quiz', matchId), { replace: true }));
   const panel = (
     <StartPanel
       plan={plan}
@@ -45,8 +43,6 @@ export function QuizLanding({ plan, onStarted }: QuizLandingProps) {
       isStarting={start.isPending}
       onStart={() =>
         start.mutate({
-          type: 'quiz',
-          mode: 'solo',
           ...(categoryId !== null && { categoryId }),
           wagerPoints: wagers.find((wager) => wager === wagerPoints) ?? 0,
         })
@@ -69,9 +65,12 @@ export function QuizLanding({ plan, onStarted }: QuizLandingProps) {
           <WagerChoice plan={plan} chosen={wagerPoints} onChoose={setWagerPoints} />
         </>
       )}
-      <LateBoosterShelf type="quiz" mode="solo" />
+      <LateBoosterShelf modeId="quiz" />
       <Rules plan={plan} />
       {plan.nextSeedHash !== null && <FairDraw seedHash={plan.nextSeedHash} />}
     </ModeLanding>
   );
 }
+
+/** Solo mode: the category, the wager, what both mean, and the start. */
+export const QuizLanding = () => <PlanPlace modeId="quiz">{(plan) => <Landing plan={plan} />}</PlanPlace>;

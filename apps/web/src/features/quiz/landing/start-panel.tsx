@@ -1,11 +1,11 @@
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { Play } from 'lucide-react';
+import { pathOfMatch } from '../../../game/modes/match-path.ts';
 import { Amount } from '../../../game/player/amount.tsx';
 import { useUser } from '../../../game/player/user-store.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { quizMatchPath } from '../quiz-path.ts';
 import styles from './start-panel.module.css';
 
 interface StartPanelProps {
@@ -24,7 +24,7 @@ export function StartPanel({ plan, choice, isStarting, onStart }: StartPanelProp
     return (
       <div className={styles.panel}>
         <p>{t('plan.running')}</p>
-        <ButtonLink isWide icon={Play} to={quizMatchPath(plan.unfinishedMatchId)}>
+        <ButtonLink isWide icon={Play} to={pathOfMatch('quiz', plan.unfinishedMatchId)}>
           {t('plan.resume')}
         </ButtonLink>
       </div>

@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { Booster } from '@trivia/contract/boosters.ts';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import { aMatch, aReveal, MATCH_ID, openRound } from '../../../game/match/match.testing.ts';
 import { useUserStore } from '../../../game/player/user-store.ts';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
@@ -60,12 +62,15 @@ beforeEach(async () => {
     return new Response(JSON.stringify(replyTo(path)), { status: 200 });
   });
   useUserStore.getState().merge({ coin: 100, point: 50 });
+  const place = memoryLocation({ path: '/play/quiz', searchPath: `match=${MATCH_ID}` });
   const i18n = createI18n('en');
   await i18n.load(['common', 'game', 'match', 'quiz']);
   render(
     <I18nContext value={i18n}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <QuizMatch matchId={MATCH_ID} />
+        <Router hook={place.hook} searchHook={place.searchHook}>
+          <QuizMatch />
+        </Router>
       </QueryClientProvider>
     </I18nContext>,
   );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GameMode, GameType } from '@trivia/contract/match.ts';
 import type { BoosterId } from '@trivia/rules/boosters.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import type { PlayableModeId } from '../../modes/mode-table.ts';
 import { Amount } from '../../player/amount.tsx';
 import { useUser } from '../../player/user-store.ts';
 import { boostersQuery } from '../boosters-query.ts';
@@ -12,18 +12,17 @@ import styles from './booster-dialog.module.css';
 import { BoosterOffer } from './booster-offer.tsx';
 
 interface BoosterDialogProps {
-  readonly type: GameType;
-  readonly mode: GameMode;
+  readonly modeId: PlayableModeId;
   /** Left out: all that do something in the mode. */
   readonly only?: BoosterId;
   readonly onClose: () => void;
 }
 
 /** What boosters do, how many the player has, and more of them for coins or points. */
-export function BoosterDialog({ type, mode, only, onClose }: BoosterDialogProps) {
+export function BoosterDialog({ modeId, only, onClose }: BoosterDialogProps) {
   const { t } = useI18n();
   const { coin, point } = useUser();
-  const boosters = useQuery(boostersQuery(type, mode));
+  const boosters = useQuery(boostersQuery(modeId));
   const shown = boosters.data?.filter((booster) => only === undefined || booster.type === only);
   return (
     <Dialog title={t(only ? `booster.${only}` : 'booster.title')} width={400} onClose={onClose}>

@@ -1,7 +1,10 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import type { BoosterId } from '@trivia/rules/boosters.ts';
 import { openDialog } from '../../dialogs.ts';
+import { findMode, isPlayable } from '../../modes/mode-table.ts';
 
-/** Opens the sheet that tells what boosters do and sells them: of one, or of all that do something in the mode. */
-export const offerBoosters = ({ type, mode }: Pick<MatchView, 'type' | 'mode'>, only?: BoosterId): void =>
-  openDialog('boosters', { type, mode, ...(only && { only }) });
+/** Opens the sheet that tells what boosters do in a match and sells them: of one, or all that help there. */
+export function offerBoosters(match: Pick<MatchView, 'type' | 'mode'>, only?: BoosterId): void {
+  const modeId = findMode(match);
+  if (modeId && isPlayable(modeId)) openDialog('boosters', { modeId, ...(only && { only }) });
+}

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GameMode, GameType } from '@trivia/contract/match.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { openDialog } from '../../dialogs.ts';
+import type { PlayableModeId } from '../../modes/mode-table.ts';
 import { BoosterGlyph } from '../booster-glyph.tsx';
 import { boostersQuery } from '../boosters-query.ts';
-import { offerBoosters } from '../offer/offer-boosters.ts';
 import styles from './booster-shelf.module.css';
 
 interface BoosterShelfProps {
-  readonly type: GameType;
-  readonly mode: GameMode;
+  readonly modeId: PlayableModeId;
 }
 
 /** The boosters that a player brings into a game. */
-export function BoosterShelf({ type, mode }: BoosterShelfProps) {
+export function BoosterShelf({ modeId }: BoosterShelfProps) {
   const { t, formatNumber } = useI18n();
-  const { data } = useQuery(boostersQuery(type, mode));
+  const { data } = useQuery(boostersQuery(modeId));
   if (!data || data.length === 0) return null;
   return (
     <section className={styles.shelf}>
@@ -29,7 +28,7 @@ export function BoosterShelf({ type, mode }: BoosterShelfProps) {
           </li>
         ))}
       </ul>
-      <Button variant="quiet" onClick={() => offerBoosters({ type, mode })}>
+      <Button variant="quiet" onClick={() => openDialog('boosters', { modeId })}>
         {t('booster.getMore')}
       </Button>
     </section>

@@ -3,7 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';
-import { liveGames } from '../../modes/live-games.ts';
+import { liveModeOf, modeTable } from '../../modes/mode-table.ts';
 import { useIsOffline } from '../../news/online-store.ts';
 import { WaitingStage } from '../queue/waiting-stage.tsx';
 import styles from './asked-screen.module.css';
@@ -30,15 +30,16 @@ interface AskedScreenProps {
 /** Waiting for one player's answer, as long as the invitation lives; and what to do when there is none. */
 export function AskedScreen({ invitation, player, isAskingAgain, onAskAgain, onBack }: AskedScreenProps) {
   const { t } = useI18n();
-  const { type, id, expiresAtMs } = invitation;
-  const { data = invitation, isError } = useOwnInvitation(type, id, { endsWithPage: true });
+  const { id, expiresAtMs } = invitation;
+  const modeId = liveModeOf(invitation.type);
+  const { data = invitation, isError } = useOwnInvitation(modeId, id, { endsWithPage: true });
   const isWaiting = data.status === 'open' || data.status === 'accepted';
   const isOffline = useIsOffline(player.id);
   const name = isolate(player.name);
   const why = data.status === 'declined' ? 'declined' : 'expired';
   return (
     <WaitingStage
-      hue={liveGames[type].hue}
+      hue={modeTable[modeId].hue}
       title={isWaiting ? t('waiting.askedTitle', { name }) : t(`waiting.${why}Title`)}
       words={
         <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { gameName } from '../../modes/game-names.ts';
-import { liveGames } from '../../modes/live-games.ts';
+import { modeIcons } from '../../modes/mode-icons.ts';
+import { liveModeOf } from '../../modes/mode-table.ts';
 import { Amount } from '../../player/amount.tsx';
 import { useUser } from '../../player/user-store.ts';
 import { plansQuery } from '../../queries/plans-query.ts';
@@ -15,18 +15,18 @@ const AVATAR_SIZE = 128;
 export function InvitedTo({ invitation }: { readonly invitation: Invitation }) {
   const { t } = useI18n();
   const { coin, hasSubscription } = useUser();
-  const { type, requester } = invitation;
-  const { data: plans } = useQuery(plansQuery(type, 'multi'));
+  const { requester } = invitation;
+  const modeId = liveModeOf(invitation.type);
+  const { data: plans } = useQuery(plansQuery(modeId));
   const plan = plans?.find(({ id }) => id === invitation.plan);
   const entryCoins = plan?.entryCoins;
-  const { icon: IconOf } = liveGames[type];
-  const name = gameName(type, 'multi');
+  const IconOf = modeIcons[modeId];
   return (
     <div className={styles.card}>
       <img className={styles.avatar} src={requester.image} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} />
       <p className={styles.game}>
         <IconOf aria-hidden="true" />
-        {name && t(name)}
+        {t(`mode.${modeId}`)}
       </p>
       <dl className={styles.stake}>
         <div>

@@ -1,18 +1,16 @@
 import { MailX } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { gameName } from '../../modes/game-names.ts';
-import { type LiveGameType, liveGames } from '../../modes/live-games.ts';
+import { type LiveModeId, modeTable } from '../../modes/mode-table.ts';
 import { WaitingStage } from '../queue/waiting-stage.tsx';
 import styles from './link-screen.module.css';
 
 export type JoinRefusal = 'Own' | 'Taken' | 'Closed' | 'Missing';
 
 /** Why a link leads to no game, and where there are others. */
-export function JoinRefused({ type, why }: { readonly type: LiveGameType; readonly why: JoinRefusal }) {
+export function JoinRefused({ modeId, why }: { readonly modeId: LiveModeId; readonly why: JoinRefusal }) {
   const { t } = useI18n();
-  const { hue, path } = liveGames[type];
-  const name = gameName(type, 'multi');
+  const { hue, path } = modeTable[modeId];
   return (
     <WaitingStage
       hue={hue}
@@ -21,7 +19,7 @@ export function JoinRefused({ type, why }: { readonly type: LiveGameType; readon
       actions={
         <>
           <ButtonLink isWide to={path}>
-            {name && t(name)}
+            {t(`mode.${modeId}`)}
           </ButtonLink>
           <ButtonLink variant="quiet" isWide to="/modes">
             {t('waiting.toModes')}

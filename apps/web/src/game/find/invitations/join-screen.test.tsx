@@ -12,7 +12,7 @@ const ACCEPT = 'POST /api/play/invitations/link';
 const show = (server: Server, user = zana) =>
   showAt(
     '/play/1v1?join=abcdefgh',
-    <JoinScreen type="headtohead" code="abcdefgh" />,
+    <JoinScreen modeId="head-to-head" code="abcdefgh" />,
     Object.assign(server, {
       'GET /api/play/plans': { data: [aPlan({ id: 'coins-50', entryCoins: 50 })] },
       [`GET /api/play/matches/${MATCH_ID}`]: aMatch({ type: 'headtohead', mode: 'multi' }),

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { openDialog } from '../../dialogs.ts';
 import { MatchSkeleton } from '../../match/match-skeleton.tsx';
-import { type LiveGameType, liveGames } from '../../modes/live-games.ts';
+import { type LiveModeId, liveModeOf, modeTable } from '../../modes/mode-table.ts';
 import { useUser } from '../../player/user-store.ts';
 import { WaitingStage } from '../queue/waiting-stage.tsx';
 import { type Invitation, linkQuery } from './invitation-query.ts';
@@ -22,9 +22,9 @@ import { useEnterMatch } from './use-enter-match.ts';
 const handles = ['INVITATION_CLOSED', 'INVITATION_NOT_FOUND', 'ACCOUNT_INCOMPLETE'] as const;
 
 /** Accepts, which starts the match; when the invitation is gone by then, it is looked at again. */
-function useAccept(code: string, type: LiveGameType) {
+function useAccept(code: string, modeId: LiveModeId) {
   const queryClient = useQueryClient();
-  const enter = useEnterMatch(type);
+  const enter = useEnterMatch(modeId);
   return useMutation({
     mutationFn: () => callApi('POST /api/play/invitations/link', { body: { joinCode: code } }, { handles }),
     onSuccess: ({ matchId }) => (matchId === null ? undefined : enter(matchId)),
@@ -49,14 +49,15 @@ const wordOf = (isMine: boolean, isStarting: boolean) => {
 function Invited({ code, invitation }: { readonly code: string; readonly invitation: Invitation }) {
   const { t } = useI18n();
   const { id } = useUser();
-  const { type, requester, matchId } = invitation;
-  const accept = useAccept(code, type);
+  const { requester, matchId } = invitation;
+  const modeId = liveModeOf(invitation.type);
+  const accept = useAccept(code, modeId);
   const refusal = refusalOf(invitation, id);
   const isMine = matchId !== null;
-  if (refusal && !isMine) return <JoinRefused type={type} why={refusal} />;
+  if (refusal && !isMine) return <JoinRefused modeId={modeId} why={refusal} />;
   return (
     <WaitingStage
-      hue={liveGames[type].hue}
+      hue={modeTable[modeId].hue}
       title={t('waiting.joinTitle', { name: isolate(requester.name) })}
       words={null}
       actions={
@@ -79,7 +80,7 @@ function Invited({ code, invitation }: { readonly code: string; readonly invitat
 const codeOf = (typed: string): string => typed.trim().toUpperCase();
 
 /** What an opened link invites to: one clear look, then yes or no. */
-export function JoinScreen({ type, code }: { readonly type: LiveGameType; readonly code: string }) {
+export function JoinScreen({ modeId, code }: { readonly modeId: LiveModeId; readonly code: string }) {
   const { t } = useI18n();
   useEffect(forgetWantedPage, []);
   const { data, isPending, error, refetch } = useQuery(linkQuery(codeOf(code)));
@@ -87,6 +88,6 @@ export function JoinScreen({ type, code }: { readonly type: LiveGameType; readon
   if (isPending) return <MatchSkeleton />;
   const isUnknown =
     error instanceof ApiError && ['INVITATION_NOT_FOUND', 'INVALID_INPUT'].includes(error.code);
-  if (isUnknown) return <JoinRefused type={type} why="Missing" />;
+  if (isUnknown) return <JoinRefused modeId={modeId} why="Missing" />;
   return <ErrorState message={t('waiting.joinError')} onRetry={() => void refetch()} />;
 }

@@ -5,7 +5,7 @@ import { useTimeLeft } from '../../../lib/time/use-time-left.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { MatchSkeleton } from '../../match/match-skeleton.tsx';
-import { type LiveGameType, liveGames } from '../../modes/live-games.ts';
+import { type LiveModeId, liveModeOf, modeTable } from '../../modes/mode-table.ts';
 import { WaitingStage } from '../queue/waiting-stage.tsx';
 import type { Invitation } from './invitation-query.ts';
 import styles from './link-screen.module.css';
@@ -21,7 +21,7 @@ function Open({ invitation, onStop }: { readonly invitation: Invitation; readonl
   const { t } = useI18n();
   return (
     <WaitingStage
-      hue={liveGames[invitation.type].hue}
+      hue={modeTable[liveModeOf(invitation.type)].hue}
       title={t('waiting.linkTitle')}
       words={
         <>
@@ -48,11 +48,11 @@ function Open({ invitation, onStop }: { readonly invitation: Invitation; readonl
   );
 }
 
-function Gone({ type, onStop }: { readonly type: LiveGameType; readonly onStop: () => void }) {
+function Gone({ modeId, onStop }: { readonly modeId: LiveModeId; readonly onStop: () => void }) {
   const { t } = useI18n();
   return (
     <WaitingStage
-      hue={liveGames[type].hue}
+      hue={modeTable[modeId].hue}
       title={t('waiting.linkGoneTitle')}
       words={<p>{t('waiting.linkGoneBody')}</p>}
       actions={
@@ -69,14 +69,14 @@ function Gone({ type, onStop }: { readonly type: LiveGameType; readonly onStop: 
 }
 
 /** A link that waits for whoever opens it. The address names it, so that it waits on after a reload. */
-export function LinkScreen({ type, id }: { readonly type: LiveGameType; readonly id: string }) {
+export function LinkScreen({ modeId, id }: { readonly modeId: LiveModeId; readonly id: string }) {
   const { t } = useI18n();
   const [, navigate] = useLocation();
-  const { data, isPending, refetch } = useOwnInvitation(type, id, { endsWithPage: false });
-  const stop = () => navigate(liveGames[type].path, { replace: true });
+  const { data, isPending, refetch } = useOwnInvitation(modeId, id, { endsWithPage: false });
+  const stop = () => navigate(modeTable[modeId].path, { replace: true });
   if (data) {
     const isWaiting = data.status === 'open' || data.status === 'accepted';
-    return isWaiting ? <Open invitation={data} onStop={stop} /> : <Gone type={type} onStop={stop} />;
+    return isWaiting ? <Open invitation={data} onStop={stop} /> : <Gone modeId={modeId} onStop={stop} />;
   }
   if (isPending) return <MatchSkeleton />;
   return <ErrorState message={t('waiting.joinError')} onRetry={() => void refetch()} />;

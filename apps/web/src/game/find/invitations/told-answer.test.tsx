@@ -67,10 +67,9 @@ it('who waits in the queue asks at once when their match is there', async () => 
     'POST /api/play/queue': aQueueView(),
     'GET /api/players/online': { total: 0, data: [] },
   };
-  const game = { type: 'headtohead', mode: 'multi', plan: 'free' } as const;
   const { place, made } = await showAt(
     '/play/1v1',
-    <QueueScreen game={game} onStop={() => undefined} />,
+    <QueueScreen modeId="head-to-head" plan="free" onStop={() => undefined} />,
     server,
   );
   await screen.findByText('0 seconds');

@@ -3,23 +3,23 @@ import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { useStillHere } from '../../lobby/use-still-here.ts';
 import { matchQuery } from '../../match/match-query.ts';
-import type { LiveGameType } from '../../modes/live-games.ts';
-import { matchPath } from '../../modes/match-path.ts';
+import { matchPath, pathOfMatch } from '../../modes/match-path.ts';
+import type { LiveModeId } from '../../modes/mode-table.ts';
 
 /**
  * Leads into a match that was found. It may be of another game than the one that was asked for: who is in a match
  * already is told of that one.
  */
-export function useEnterMatch(type: LiveGameType): (matchId: string) => Promise<void> {
+export function useEnterMatch(modeId: LiveModeId): (matchId: string) => Promise<void> {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const isStillHere = useStillHere();
   return useCallback(
     async (matchId) => {
       const match = await queryClient.fetchQuery(matchQuery(matchId)).catch(() => undefined);
-      const path = matchPath(match ?? { id: matchId, type, mode: 'multi' });
+      const path = match ? matchPath(match) : pathOfMatch(modeId, matchId);
       if (path && isStillHere()) navigate(path, { replace: true });
     },
-    [queryClient, navigate, isStillHere, type],
+    [queryClient, navigate, isStillHere, modeId],
   );
 }

@@ -3,7 +3,7 @@ import { channelNames } from '@trivia/contract/channels.ts';
 import type { InvitationClosedEvent, PlayerEvents } from '@trivia/contract/realtime.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { listenTo } from '../../../lib/realtime/realtime.ts';
-import type { LiveGameType } from '../../modes/live-games.ts';
+import type { LiveModeId } from '../../modes/mode-table.ts';
 import { useUserStore } from '../../player/user-store.ts';
 import { invitationQuery, takeBack } from './invitation-query.ts';
 import { useEnterMatch } from './use-enter-match.ts';
@@ -34,8 +34,8 @@ function useToldAnswer(id: string): void {
 }
 
 /** Waits for the answer to an invitation, leads into its match, and takes it back when the screen is left before. */
-export function useOwnInvitation(type: LiveGameType, id: string, { endsWithPage }: Lifetime) {
-  const enter = useEnterMatch(type);
+export function useOwnInvitation(modeId: LiveModeId, id: string, { endsWithPage }: Lifetime) {
+  const enter = useEnterMatch(modeId);
   const query = useQuery(invitationQuery(id));
   useToldAnswer(id);
   const isOpen = useRef(true);

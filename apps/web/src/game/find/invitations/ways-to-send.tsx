@@ -3,20 +3,18 @@ import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { copyText, share } from '../../../lib/share.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { gameName } from '../../modes/game-names.ts';
-import { liveGames } from '../../modes/live-games.ts';
+import { liveModeOf, modeTable } from '../../modes/mode-table.ts';
 import type { Invitation } from './invitation-query.ts';
 
 /** What a friend opens. */
-export const linkUrl = ({ type, code }: Invitation): string =>
-  `${location.origin}${liveGames[type].path}?join=${code}`;
+export const linkUrl = (invitation: Invitation): string =>
+  `${location.origin}${modeTable[liveModeOf(invitation.type)].path}?join=${invitation.code}`;
 
 /** The device's own ways to send the link, and the plain one. */
 export function WaysToSend({ invitation }: { readonly invitation: Invitation }) {
   const { t } = useI18n();
   const [isCopied, setCopied] = useState(false);
-  const name = gameName(invitation.type, 'multi');
-  const mode = name ? t(name) : '';
+  const mode = t(`mode.${liveModeOf(invitation.type)}`);
   const url = linkUrl(invitation);
   const send = async () => {
     const text = t('waiting.shareText', { mode });

@@ -1,8 +1,8 @@
 /** The wait that a reload of the page cut short: the screen that comes back goes on, or says what became of it. */
-import type { LiveGameType } from '../../modes/live-games.ts';
+import type { LiveModeId } from '../../modes/mode-table.ts';
 
 interface KeptWait {
-  readonly type: LiveGameType;
+  readonly modeId: LiveModeId;
   /** Plan of the queue; without it the wait is for the answer of a player. */
   readonly plan?: string;
   readonly askedName?: string;
@@ -24,11 +24,11 @@ export function keepWait(wait: KeptWait | null): void {
 }
 
 /** The wait from before this reload, once; null in every other case. */
-export function takeWait(type: LiveGameType): KeptWait | null {
+export function takeWait(modeId: LiveModeId): KeptWait | null {
   try {
     const kept: KeptWait | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     keepWait(null);
-    return kept?.type === type && isReload() ? kept : null;
+    return kept?.modeId === modeId && isReload() ? kept : null;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { Bot } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useHasCome } from '../../../lib/time/use-has-come.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { type LiveGameType, liveGames } from '../../modes/live-games.ts';
+import { type LiveModeId, modeTable, onTheWire } from '../../modes/mode-table.ts';
 import { useUser } from '../../player/user-store.ts';
 import { useEnterMatch } from '../invitations/use-enter-match.ts';
 import { onlineQuery } from '../opponents/online-query.ts';
@@ -13,7 +13,6 @@ import { useQueue } from './use-queue.ts';
 import { useSecondsSince } from './use-seconds-since.ts';
 import { WaitingStage } from './waiting-stage.tsx';
 import { WaitingTip } from './waiting-tip.tsx';
-import type { WantedGame } from './wanted-game.ts';
 
 function Waited({ sinceMs }: { readonly sinceMs: number }) {
   const { t } = useI18n();
@@ -21,7 +20,7 @@ function Waited({ sinceMs }: { readonly sinceMs: number }) {
 }
 
 interface MeanwhileProps {
-  readonly type: LiveGameType;
+  readonly modeId: LiveModeId;
   /** When the bot is offered. */
   readonly botAtMs: number;
   readonly isTaken: boolean;
@@ -29,12 +28,12 @@ interface MeanwhileProps {
 }
 
 /** What is good to know; after a while alone the house bot, labelled for what it is. */
-function Meanwhile({ type, botAtMs, isTaken, onTake }: MeanwhileProps) {
+function Meanwhile({ modeId, botAtMs, isTaken, onTake }: MeanwhileProps) {
   const { t } = useI18n();
   const isOffered = useHasCome(botAtMs);
   return (
     <div className={styles.region}>
-      {!isOffered && <WaitingTip type={type} />}
+      {!isOffered && <WaitingTip modeId={modeId} />}
       <div role="status">
         {isOffered && (
           <div className={styles.offer}>
@@ -51,33 +50,37 @@ function Meanwhile({ type, botAtMs, isTaken, onTake }: MeanwhileProps) {
 }
 
 interface QueueScreenProps {
-  readonly game: WantedGame;
+  readonly modeId: LiveModeId;
+  readonly plan: string;
   readonly onStop: () => void;
 }
 
 /** Looking for opponents, until some are found or the player stops. */
-export function QueueScreen({ game, onStop }: QueueScreenProps) {
+export function QueueScreen({ modeId, plan, onStop }: QueueScreenProps) {
   const { t } = useI18n();
   const { avatarUrl } = useUser();
-  const enter = useEnterMatch(game.type);
+  const enter = useEnterMatch(modeId);
   const { data: online } = useQuery(onlineQuery(''));
-  const { view, isCutOff, wantsBot, acceptBot } = useQueue(game, {
-    onFound: (matchId) => void enter(matchId),
-    onRefused: onStop,
-  });
+  const { view, isCutOff, wantsBot, acceptBot } = useQueue(
+    { ...onTheWire(modeId), plan },
+    {
+      onFound: (matchId) => void enter(matchId),
+      onRefused: onStop,
+    },
+  );
   return (
     <WaitingStage
-      hue={liveGames[game.type].hue}
-      title={t(game.type === 'survival' ? 'waiting.gathering' : 'waiting.looking')}
+      hue={modeTable[modeId].hue}
+      title={t(modeId === 'survival-duel' ? 'waiting.gathering' : 'waiting.looking')}
       words={
         <>
           <p role="status" className={styles.lost}>
             {isCutOff && t('waiting.cutOff')}
           </p>
           {view ? (
-            <Meanwhile type={game.type} botAtMs={view.botAtMs} isTaken={wantsBot} onTake={acceptBot} />
+            <Meanwhile modeId={modeId} botAtMs={view.botAtMs} isTaken={wantsBot} onTake={acceptBot} />
           ) : (
-            <WaitingTip type={game.type} />
+            <WaitingTip modeId={modeId} />
           )}
         </>
       }

@@ -1,13 +1,13 @@
 import { Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { type LiveGameType, liveGames } from '../../modes/live-games.ts';
+import type { LiveModeId } from '../../modes/mode-table.ts';
 import styles from './waiting-tip.module.css';
 
 const NEXT_MS = 6000;
 
 /** One thing after another that is good to know before the game. */
-export function WaitingTip({ type }: { readonly type: LiveGameType }) {
+export function WaitingTip({ modeId }: { readonly modeId: LiveModeId }) {
   const { t } = useI18n();
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function WaitingTip({ type }: { readonly type: LiveGameType }) {
     return () => clearInterval(timer);
   }, []);
   const tips = [
-    `tip.${liveGames[type].id}`,
+    `tip.${modeId}`,
     'waiting.tip.stake',
     'waiting.tip.tier',
     'waiting.tip.lag',

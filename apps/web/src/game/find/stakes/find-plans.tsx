@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { MatchSkeleton } from '../../match/match-skeleton.tsx';
-import type { LiveGameType } from '../../modes/live-games.ts';
+import type { LiveModeId } from '../../modes/mode-table.ts';
 import { plansQuery } from '../../queries/plans-query.ts';
 import type { Asked } from '../invitations/asked-screen.tsx';
 
@@ -22,20 +22,19 @@ export interface LandingProps {
   readonly plans: Plans;
   readonly find: Find;
 }
-export type Landing = (plans: Plans, find: Find) => ReactNode;
 
 interface FindPlansProps {
-  readonly type: LiveGameType;
+  readonly modeId: LiveModeId;
   readonly find: Find;
-  readonly children: Landing;
+  readonly Landing: ComponentType<LandingProps>;
 }
 
 /** The landing with its plans; while they load or can't be loaded, that. */
-export function FindPlans({ type, find, children }: FindPlansProps) {
+export function FindPlans({ modeId, find, Landing }: FindPlansProps) {
   const { t } = useI18n();
-  const plans = useQuery(plansQuery(type, 'multi'));
+  const plans = useQuery(plansQuery(modeId));
   const [first, ...others] = plans.data ?? [];
-  if (first) return children([first, ...others], find);
+  if (first) return <Landing plans={[first, ...others]} find={find} />;
   if (plans.isPending) return <MatchSkeleton />;
   return <ErrorState message={t('find.loadError')} onRetry={() => void plans.refetch()} />;
 }

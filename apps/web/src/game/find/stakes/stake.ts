@@ -1,7 +1,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { entryCoins, type HeadToHeadStakes, headToHeadStakes } from '@trivia/rules/economy.ts';
 import type { ModeId } from '@trivia/rules/mode.ts';
-import { findModeId } from '../../modes/mode-table.ts';
+import { findMode } from '../../modes/mode-table.ts';
 
 /** What a 1v1 battle is played for; nothing for other games, which have one price for all. */
 export const stakedPlanOf = ({
@@ -23,7 +23,7 @@ const entryByMode: Readonly<Record<ModeId, number | null>> = {
 };
 
 function entryOf(match: Pick<MatchView, 'type' | 'mode' | 'planId'>): number {
-  const id = findModeId(match.type, match.mode);
+  const id = findMode(match);
   return (id && entryByMode[id]) ?? stakedPlanOf(match)?.entryCoins ?? 0;
 }
 

@@ -1,22 +1,15 @@
 import { useEffect } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import type { Area } from '../../../lib/i18n/messages.ts';
+import { type LiveModeId, modeTable } from '../../modes/mode-table.ts';
 
-interface MatchSource {
-  readonly areas: readonly Area[];
-  readonly load: () => Promise<unknown>;
-}
-
-const shared: MatchSource = {
-  areas: ['match', 'live', 'versus'],
-  load: () => Promise.all([import('../../live/live-match-flow.tsx'), import('./versus.tsx')]),
-};
+const meeting = { areas: ['versus'], load: () => import('./versus.tsx') } as const;
 
 /** Fetches what a live match needs while its opponent is looked for: its first question opens four seconds after. */
-export function usePreloadedMatch({ areas, load }: MatchSource): void {
+export function usePreloadedMatch(modeId: LiveModeId): void {
   const i18n = useI18n();
   useEffect(() => {
-    const texts = i18n.load([...shared.areas, ...areas]);
-    Promise.all([shared.load(), load(), texts]).catch(() => undefined);
-  }, [i18n, areas, load]);
+    const { areas, load } = modeTable[modeId].match;
+    const texts = i18n.load([...meeting.areas, ...areas]);
+    Promise.all([meeting.load(), load(), texts]).catch(() => undefined);
+  }, [i18n, modeId]);
 }

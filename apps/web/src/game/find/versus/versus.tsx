@@ -5,8 +5,7 @@ import { useTexts } from '../../../lib/i18n/use-texts.ts';
 import { Weave } from '../../../ui/ornament/weave.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { firstOpensAtMs } from '../../match/stage/match-stage.ts';
-import { gameName } from '../../modes/game-names.ts';
-import { gameHue } from '../../modes/hues.ts';
+import { findMode, modeTable } from '../../modes/mode-table.ts';
 import { useUserStore } from '../../player/user-store.ts';
 import dark from '../dark-stage.module.css';
 import { useSecondsUntil } from '../queue/use-seconds-until.ts';
@@ -37,7 +36,7 @@ function Stake({ match }: { readonly match: MatchView }) {
   if (match.unpaid && match.unpaid !== 'nobody_answered') return <p>{t(`versus.unpaid.${match.unpaid}`)}</p>;
   if (pot === 0) return <p>{t('versus.noStake')}</p>;
   if (hasPlus || !plan) {
-    return <p>{t(match.type === 'survival' ? 'versus.potSurvivor' : 'versus.pot', { n: pot })}</p>;
+    return <p>{t(findMode(match) === 'survival-duel' ? 'versus.potSurvivor' : 'versus.pot', { n: pot })}</p>;
   }
   return (
     <>
@@ -72,13 +71,13 @@ export function VersusStage({ match }: { readonly match: MatchView }) {
   // The player stands first, wherever their seat is.
   const players = match.players.toSorted((one, other) => Number(other.isMe) - Number(one.isMe));
   const isPair = players.length <= 2;
-  const name = gameName(match.type, match.mode);
+  const modeId = findMode(match);
   const opensAtMs = firstOpensAtMs(match);
   return (
-    <section className={`${dark.stage} ${styles.stage}`} style={{ '--hue': gameHue(match.type, match.mode) }}>
+    <section className={`${dark.stage} ${styles.stage}`} style={{ '--hue': modeId && modeTable[modeId].hue }}>
       <Weave />
       <header className={styles.head}>
-        <h1>{name && t(name)}</h1>
+        <h1>{modeId && t(`mode.${modeId}`)}</h1>
         <Stake match={match} />
       </header>
       <ul className={isPair ? styles.pair : styles.crowd}>

@@ -4,14 +4,14 @@ import { isolate } from '../../../lib/i18n/isolate.ts';
 import type { MessageKey } from '../../../lib/i18n/messages.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import type { ResultProps } from '../../match/stage/match-stages.tsx';
-import { type LiveGameType, liveGames } from '../../modes/live-games.ts';
+import { type LiveModeId, modeTable } from '../../modes/mode-table.ts';
 import { ResultFrame } from '../../result/result-frame.tsx';
 import { meIn, rivalsOf } from '../seats/seats.ts';
 import { Rematch } from './rematch.tsx';
 import { ShareWin } from './share-win.tsx';
 
 interface LiveResultProps extends ResultProps {
-  readonly type: LiveGameType;
+  readonly modeId: LiveModeId;
   readonly picture: ReactNode;
   /** Why it ended as it did, unless somebody has left or a question of it was wrong. */
   readonly words: ReactNode;
@@ -36,12 +36,12 @@ function Unusual({ match, result }: ResultProps) {
 }
 
 /** Tells if the next match of the two is for honour: after one that paid one of them, or one that paid no more. */
-const isNextForHonour = ({ match: { unpaid, type }, result: { outcome } }: ResultProps): boolean =>
-  unpaid === null ? outcome !== 'draw' || type === 'survival' : unpaid === 'met_today';
+const isNextForHonour = ({ modeId, match: { unpaid }, result: { outcome } }: LiveResultProps): boolean =>
+  unpaid === null ? outcome !== 'draw' || modeId === 'survival-duel' : unpaid === 'met_today';
 
 /** How a live match ended: who won and by what, what it brought, and another one. */
 export function LiveResult(props: LiveResultProps) {
-  const { match, result, isFresh, type, picture, words } = props;
+  const { match, result, isFresh, modeId, picture, words } = props;
   const { t } = useI18n();
   const rivals = rivalsOf(match);
   const [rival] = rivals;
@@ -67,12 +67,12 @@ export function LiveResult(props: LiveResultProps) {
       {...(result.outcome === 'lost' && { gains: false })}
       actions={
         <>
-          {mayRematch && <Rematch match={match} type={type} rivalId={rival.id} rivalName={rival.name} />}
+          {mayRematch && <Rematch match={match} modeId={modeId} rivalId={rival.id} rivalName={rival.name} />}
           {mayRematch && isNextForHonour(props) && <p>{t('live.rematchForHonour')}</p>}
-          <ButtonLink variant={mayRematch ? 'quiet' : 'primary'} isWide to={liveGames[type].path}>
+          <ButtonLink variant={mayRematch ? 'quiet' : 'primary'} isWide to={modeTable[modeId].path}>
             {t('match.again')}
           </ButtonLink>
-          {result.outcome === 'won' && <ShareWin type={type} />}
+          {result.outcome === 'won' && <ShareWin modeId={modeId} />}
           <ButtonLink variant="quiet" isWide to="/home">
             {t('result.home')}
           </ButtonLink>

@@ -28,7 +28,7 @@ beforeEach(async () => {
   render(
     <I18nContext value={i18n}>
       <QueryClientProvider client={new QueryClient()}>
-        <Rematch match={aMatch()} type="headtohead" rivalId={RIVAL.id} rivalName={RIVAL.name} />
+        <Rematch match={aMatch()} modeId="head-to-head" rivalId={RIVAL.id} rivalName={RIVAL.name} />
       </QueryClientProvider>
     </I18nContext>,
   );

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';
 import type { Invitation } from '../../find/invitations/invitation-query.ts';
 import { useOwnInvitation } from '../../find/invitations/use-own-invitation.ts';
-import type { LiveGameType } from '../../modes/live-games.ts';
+import type { LiveModeId } from '../../modes/mode-table.ts';
 import { useIsOffline } from '../../news/online-store.ts';
 import styles from './rematch.module.css';
 import { useRematch } from './use-rematch.ts';
@@ -31,7 +31,7 @@ function Waiting({ text, expiresAtMs }: WaitingProps) {
 }
 
 interface AskedProps {
-  readonly type: LiveGameType;
+  readonly modeId: LiveModeId;
   readonly invitation: Invitation;
   readonly rivalId: string;
   readonly rivalName: string;
@@ -39,11 +39,11 @@ interface AskedProps {
 }
 
 /** The other has been asked. Their yes leads into the new match; without an answer they may be asked again. */
-function Asked({ type, invitation, rivalId, rivalName, onAskAgain }: AskedProps) {
+function Asked({ modeId, invitation, rivalId, rivalName, onAskAgain }: AskedProps) {
   const { t } = useI18n();
   const isOffline = useIsOffline(rivalId);
   const name = isolate(rivalName);
-  const { data = invitation } = useOwnInvitation(type, invitation.id, { endsWithPage: true });
+  const { data = invitation } = useOwnInvitation(modeId, invitation.id, { endsWithPage: true });
   if (data.status === 'declined') return <Refused name={name} />;
   if (data.status === 'expired') {
     return (
@@ -66,23 +66,23 @@ function Refused({ name }: { readonly name: string }) {
 
 interface RematchProps {
   readonly match: MatchView;
-  readonly type: LiveGameType;
+  readonly modeId: LiveModeId;
   readonly rivalId: string;
   readonly rivalName: string;
 }
 
 /** Asks the other of a match of two for another one; when they have asked already, it begins. */
-export function Rematch({ match, type, rivalId, rivalName }: RematchProps) {
+export function Rematch({ match, modeId, rivalId, rivalName }: RematchProps) {
   const { t } = useI18n();
   const [asked, setAsked] = useState<Invitation | null>(null);
-  const { wish, ask, isAsking, isRefused } = useRematch({ match, type, rivalId, onAsked: setAsked });
+  const { wish, ask, isAsking, isRefused } = useRematch({ match, modeId, rivalId, onAsked: setAsked });
   const name = isolate(rivalName);
   if (asked && !wish) {
     const again = () => {
       setAsked(null);
       ask();
     };
-    return <Asked key={asked.id} {...{ type, rivalId, rivalName }} invitation={asked} onAskAgain={again} />;
+    return <Asked key={asked.id} {...{ modeId, rivalId, rivalName }} invitation={asked} onAskAgain={again} />;
   }
   if (isRefused) return <Refused name={name} />;
   return (

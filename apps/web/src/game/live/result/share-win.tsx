@@ -3,16 +3,14 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { referralUrl, share } from '../../../lib/share.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { gameName } from '../../modes/game-names.ts';
-import type { LiveGameType } from '../../modes/live-games.ts';
+import type { LiveModeId } from '../../modes/mode-table.ts';
 import { useUser } from '../../player/user-store.ts';
 
 /** Tells friends of a victory; who comes by it comes by the player's own code. */
-export function ShareWin({ type }: { readonly type: LiveGameType }) {
+export function ShareWin({ modeId }: { readonly modeId: LiveModeId }) {
   const { t } = useI18n();
   const { referralCode } = useUser();
-  const key = gameName(type, 'multi');
-  const game = key ? t(key) : '';
+  const game = t(`mode.${modeId}`);
   const tell = async () => {
     const outcome = await share({
       title: game,

@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import type { Invitation } from '../../find/invitations/invitation-query.ts';
 import { useEnterMatch } from '../../find/invitations/use-enter-match.ts';
-import type { LiveGameType } from '../../modes/live-games.ts';
+import type { LiveModeId } from '../../modes/mode-table.ts';
 import { removeInvitation, useRematchWish } from '../../news/invitations-store.ts';
 
 /** Said where the rematch would be: the other one can't play just now. */
@@ -12,16 +12,16 @@ const refusals = ['INVITATION_CLOSED', 'PLAYER_BUSY', 'OPPONENT_UNABLE'] as cons
 
 interface Wanted {
   readonly match: MatchView;
-  readonly type: LiveGameType;
+  readonly modeId: LiveModeId;
   readonly rivalId: string;
   /** The other one has to answer now. */
   readonly onAsked: (invitation: Invitation) => void;
 }
 
 /** Another match of the same two: what the other one wishes, and asking for it, which is the same as saying yes. */
-export function useRematch({ match, type, rivalId, onAsked }: Wanted) {
+export function useRematch({ match, modeId, rivalId, onAsked }: Wanted) {
   const wish = useRematchWish(rivalId);
-  const enter = useEnterMatch(type);
+  const enter = useEnterMatch(modeId);
   const asking = useMutation({
     mutationFn: () =>
       callApi('POST /api/play/matches/:id/rematch', { params: { id: match.id } }, { handles: refusals }),

@@ -1,6 +1,6 @@
 import type { MatchResultView, MatchView } from '@trivia/contract/match.ts';
 import { type ComponentType, Suspense, useEffect } from 'react';
-import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { type I18n, useI18n } from '../../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { MatchSkeleton } from '../match-skeleton.tsx';
 import type { useMatchFlow } from '../use-match-flow.ts';
@@ -16,7 +16,7 @@ export interface ResultProps {
 /** What a mode brings to the screen of its matches. */
 export interface MatchParts extends StageParts {
   /** Lazy, so that a question is there before it. */
-  readonly Result: ComponentType<ResultProps> & { preload(): void };
+  readonly Result: ComponentType<ResultProps> & { preload(i18n: Pick<I18n, 'load'>): void };
 }
 
 interface MatchStagesProps extends MatchParts {
@@ -25,13 +25,14 @@ interface MatchStagesProps extends MatchParts {
 
 /** Whatever of a match is to be shown now: its questions and what they teach, its result, or why there is none. */
 export function MatchStages({ flow, Result, ...parts }: MatchStagesProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { query, match, stage, play, isFresh, askToLeave, readLast } = flow;
 
   const isRunning = match !== undefined && match.phase !== 'over';
   useEffect(() => {
-    if (isRunning) Result.preload();
-  }, [isRunning, Result]);
+    if (isRunning) Result.preload(i18n);
+  }, [isRunning, Result, i18n]);
 
   if (query.isError && !match) {
     return <ErrorState message={t('play.matchLoadError')} onRetry={() => void query.refetch()} />;

@@ -3,7 +3,6 @@ import { FindPlace } from '../../game/find/find-place.tsx';
 import { HeroRivals } from '../../game/find/hero-rivals.tsx';
 import { LiveLanding } from '../../game/find/live-landing.tsx';
 import type { LandingProps } from '../../game/find/stakes/find-plans.tsx';
-import { usePreloadedMatch } from '../../game/find/versus/use-preloaded-match.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 
 const EACH_SIDE = 3;
@@ -26,7 +25,7 @@ function Landing({ plans, find }: LandingProps) {
   };
   return (
     <LiveLanding
-      type="survival"
+      modeId="survival-duel"
       plans={plans}
       find={find}
       picture={<HeroRivals before={EACH_SIDE} after={EACH_SIDE} />}
@@ -37,10 +36,5 @@ function Landing({ plans, find }: LandingProps) {
   );
 }
 
-const match = { areas: ['match', 'live'], load: () => import('./survival-duel-match-screen.tsx') } as const;
-
 /** Survival duel: what to know before it, and gathering the players. */
-export function SurvivalDuelScreen() {
-  usePreloadedMatch(match);
-  return <FindPlace type="survival">{(plans, find) => <Landing plans={plans} find={find} />}</FindPlace>;
-}
+export const SurvivalDuelLanding = () => <FindPlace modeId="survival-duel" Landing={Landing} />;

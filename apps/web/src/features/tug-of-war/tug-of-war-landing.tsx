@@ -2,7 +2,6 @@ import { Equal, Flag, Hourglass, MoveHorizontal, RotateCw } from 'lucide-react';
 import { FindPlace } from '../../game/find/find-place.tsx';
 import { LiveLanding } from '../../game/find/live-landing.tsx';
 import type { LandingProps } from '../../game/find/stakes/find-plans.tsx';
-import { usePreloadedMatch } from '../../game/find/versus/use-preloaded-match.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { HeroRope } from './hero-rope.tsx';
 
@@ -18,7 +17,7 @@ function Landing({ plans, find }: LandingProps) {
   ];
   return (
     <LiveLanding
-      type="tugofwar"
+      modeId="tug-of-war"
       plans={plans}
       find={find}
       picture={<HeroRope />}
@@ -29,10 +28,5 @@ function Landing({ plans, find }: LandingProps) {
   );
 }
 
-const match = { areas: ['match', 'live'], load: () => import('./tug-of-war-match-screen.tsx') } as const;
-
 /** Tug of war: what to know before it, and finding somebody for the other end. */
-export function TugOfWarScreen() {
-  usePreloadedMatch(match);
-  return <FindPlace type="tugofwar">{(plans, find) => <Landing plans={plans} find={find} />}</FindPlace>;
-}
+export const TugOfWarLanding = () => <FindPlace modeId="tug-of-war" Landing={Landing} />;

@@ -1,8 +1,6 @@
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { PUZZLE_PIECES } from '@trivia/rules/modes/puzzle.ts';
 import { Hourglass, ImageOff, LayoutGrid, RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { LateBoosterShelf } from '../../game/boosters/shelf/late-booster-shelf.tsx';
 import { FairDraw } from '../../game/lobby/fair-draw.tsx';
 import { ModeLanding } from '../../game/lobby/mode-landing.tsx';
@@ -13,14 +11,12 @@ import { PlanStart } from '../../game/lobby/plan-start.tsx';
 import { modeTable } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { PictureBoard } from './picture-board.tsx';
-import { puzzleGame, puzzleMatchPath } from './puzzle-path.ts';
-import styles from './puzzle-screen.module.css';
+import styles from './puzzle-landing.module.css';
 
 const SAMPLE = { pictureId: 'tigris-night', openPieces: [1, 2, 4, 6, 8] } as const;
 
 function Landing({ plan }: { readonly plan: StakesOffer }) {
   const { t } = useI18n();
-  const [, navigate] = useLocation();
   const { rounds, seconds, rewards, nextSeedHash } = plan;
   const pieces = PUZZLE_PIECES;
   const rules = [
@@ -39,25 +35,15 @@ function Landing({ plan }: { readonly plan: StakesOffer }) {
       }
       title={t('mode.puzzle')}
       pitch={t('puzzle.pitch', { pieces })}
-      start={
-        <PlanStart
-          plan={plan}
-          game={puzzleGame}
-          matchPath={puzzleMatchPath}
-          onStarted={(matchId) => navigate(puzzleMatchPath(matchId))}
-        />
-      }
+      start={<PlanStart plan={plan} modeId="puzzle" />}
     >
       <PlanRules rules={rules} />
       <PlanRewards rewards={[{ label: t('puzzle.rewardPicture'), points: rewards.pointsForWin }]} />
-      <LateBoosterShelf type="puzzle" mode="solo" />
+      <LateBoosterShelf modeId="puzzle" />
       {nextSeedHash !== null && <FairDraw seedHash={nextSeedHash} />}
     </ModeLanding>
   );
 }
 
 /** The puzzle: what to know before it. */
-export function PuzzleScreen() {
-  useEffect(() => void import('./puzzle-match-screen.tsx'), []);
-  return <PlanPlace type="puzzle">{(plan) => <Landing plan={plan} />}</PlanPlace>;
-}
+export const PuzzleLanding = () => <PlanPlace modeId="puzzle">{(plan) => <Landing plan={plan} />}</PlanPlace>;

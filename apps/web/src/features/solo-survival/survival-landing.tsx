@@ -1,7 +1,5 @@
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { HeartCrack, Hourglass, RotateCw, Skull } from 'lucide-react';
-import { useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { LateBoosterShelf } from '../../game/boosters/shelf/late-booster-shelf.tsx';
 import { FairDraw } from '../../game/lobby/fair-draw.tsx';
 import { ModeLanding } from '../../game/lobby/mode-landing.tsx';
@@ -12,11 +10,9 @@ import { PlanStart } from '../../game/lobby/plan-start.tsx';
 import { modeTable } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { HeroHearts } from './hero-hearts.tsx';
-import { survivalGame, survivalMatchPath } from './survival-path.ts';
 
 function Landing({ plan }: { readonly plan: StakesOffer }) {
   const { t } = useI18n();
-  const [, navigate] = useLocation();
   const { rounds, seconds, lives, rewards, nextSeedHash } = plan;
   const rules = [
     { icon: HeartCrack, text: t('solo-survival.ruleLives') },
@@ -30,14 +26,7 @@ function Landing({ plan }: { readonly plan: StakesOffer }) {
       picture={<HeroHearts />}
       title={t('mode.solo-survival')}
       pitch={t('solo-survival.pitch', { rounds, lives: lives ?? 0 })}
-      start={
-        <PlanStart
-          plan={plan}
-          game={survivalGame}
-          matchPath={survivalMatchPath}
-          onStarted={(matchId) => navigate(survivalMatchPath(matchId))}
-        />
-      }
+      start={<PlanStart plan={plan} modeId="solo-survival" />}
     >
       <PlanRules rules={rules} />
       <PlanRewards
@@ -46,14 +35,13 @@ function Landing({ plan }: { readonly plan: StakesOffer }) {
           { label: t('solo-survival.rewardAll'), points: rewards.pointsForAllRight },
         ]}
       />
-      <LateBoosterShelf type="survival" mode="solo" />
+      <LateBoosterShelf modeId="solo-survival" />
       {nextSeedHash !== null && <FairDraw seedHash={nextSeedHash} />}
     </ModeLanding>
   );
 }
 
 /** Solo survival: what to know before it. */
-export function SurvivalScreen() {
-  useEffect(() => void import('./survival-match-screen.tsx'), []);
-  return <PlanPlace type="survival">{(plan) => <Landing plan={plan} />}</PlanPlace>;
-}
+export const SurvivalLanding = () => (
+  <PlanPlace modeId="solo-survival">{(plan) => <Landing plan={plan} />}</PlanPlace>
+);

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'wouter';
+
+type Part = ComponentType & { preload(): void };
+
+/** A screen of two faces: a match where the address names one, and else what comes before it. */
+export function withMatch(Landing: Part, Match: Part) {
+  function Faces() {
+    const [search] = useSearchParams();
+    const matchId = search.get('match');
+    return matchId === null ? <Landing /> : <Match key={matchId} />;
+  }
+  const faceAt = (search: string): Part => (new URLSearchParams(search).has('match') ? Match : Landing);
+  return Object.assign(Faces, { preload: (search = location.search) => faceAt(search).preload() });
+}

@@ -1,0 +1,32 @@
+import type { GameMode, GameType } from '@trivia/contract/match.ts';
+import type { ScreenPath } from '@trivia/contract/pages.ts';
+import type { ComponentType } from 'react';
+import type { Area } from '../../lib/i18n/messages.ts';
+import type { ResultProps } from '../match/stage/match-stages.tsx';
+
+/** Code that is fetched when it is needed, and the texts it shows. */
+export interface LazyCode<P = object> {
+  readonly areas: readonly Area[];
+  readonly load: () => Promise<ComponentType<P>>;
+}
+
+/**
+ * What the web knows of a mode. Its texts have its id: `mode.<id>` is its name, `rule.<id>` its rule in a line; its icon
+ * is in `mode-icons.ts`.
+ */
+export interface Mode {
+  /** The mode on the wire: what is played, and whether against others. */
+  readonly type: GameType;
+  readonly mode: GameMode;
+  /** Degrees of OKLCH. */
+  readonly hue: number;
+  /** Players without Plus are told so beforehand; whether they may play is the server's word. */
+  readonly isForPlus: boolean;
+  /** Its landing; an invitation by link leads there, too, by `?join=`. Null while it has no screens. */
+  readonly path: ScreenPath | null;
+  /** Where its matches are played and show their results, by `?match=`. */
+  readonly matchPath: ScreenPath | null;
+  readonly landing: LazyCode | null;
+  readonly match: LazyCode | null;
+  readonly result: LazyCode<ResultProps> | null;
+}

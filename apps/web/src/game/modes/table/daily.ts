@@ -1,0 +1,22 @@
+import type { Mode } from '../mode.ts';
+
+export const daily = {
+  type: 'daily',
+  mode: 'solo',
+  hue: 285,
+  isForPlus: false,
+  path: '/play/daily-challenge',
+  matchPath: '/play/daily-challenge',
+  landing: {
+    areas: ['game', 'match'],
+    load: async () => (await import('../../../features/daily-challenge/daily-landing.tsx')).DailyLanding,
+  },
+  match: {
+    areas: ['match', 'game'],
+    load: async () => (await import('../../../features/daily-challenge/daily-match.tsx')).DailyMatch,
+  },
+  result: {
+    areas: ['game', 'match'],
+    load: async () => (await import('../../../features/daily-challenge/daily-result.tsx')).DailyResult,
+  },
+} as const satisfies Mode;

@@ -1,0 +1,22 @@
+import type { Mode } from '../mode.ts';
+
+export const soloSurvival = {
+  type: 'survival',
+  mode: 'solo',
+  hue: 18,
+  isForPlus: true,
+  path: '/play/solo-survival',
+  matchPath: '/play/solo-survival/match',
+  landing: {
+    areas: ['game', 'match', 'plan', 'survival'],
+    load: async () => (await import('../../../features/solo-survival/survival-landing.tsx')).SurvivalLanding,
+  },
+  match: {
+    areas: ['match', 'survival'],
+    load: async () => (await import('../../../features/solo-survival/survival-match.tsx')).SurvivalMatch,
+  },
+  result: {
+    areas: ['game', 'match', 'survival'],
+    load: async () => (await import('../../../features/solo-survival/survival-result.tsx')).SurvivalResult,
+  },
+} as const satisfies Mode;

@@ -1,0 +1,25 @@
+import type { Mode } from '../mode.ts';
+
+export const survivalDuel = {
+  type: 'survival',
+  mode: 'multi',
+  hue: 245,
+  isForPlus: true,
+  path: '/play/multi-survival',
+  matchPath: '/play/multi-survival/match',
+  landing: {
+    areas: ['match', 'plan', 'find'],
+    load: async () =>
+      (await import('../../../features/survival-duel/survival-duel-landing.tsx')).SurvivalDuelLanding,
+  },
+  match: {
+    areas: ['match', 'live'],
+    load: async () =>
+      (await import('../../../features/survival-duel/survival-duel-match.tsx')).SurvivalDuelMatch,
+  },
+  result: {
+    areas: ['outcome', 'game', 'match', 'live'],
+    load: async () =>
+      (await import('../../../features/survival-duel/survival-duel-result.tsx')).SurvivalDuelResult,
+  },
+} as const satisfies Mode;

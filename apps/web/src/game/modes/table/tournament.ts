@@ -1,0 +1,14 @@
+import type { Mode } from '../mode.ts';
+
+/** Has no screens. */
+export const tournament = {
+  type: 'tournament',
+  mode: 'multi',
+  hue: 82,
+  isForPlus: true,
+  path: null,
+  matchPath: null,
+  landing: null,
+  match: null,
+  result: null,
+} as const satisfies Mode;

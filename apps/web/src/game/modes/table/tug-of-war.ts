@@ -1,0 +1,22 @@
+import type { Mode } from '../mode.ts';
+
+export const tugOfWar = {
+  type: 'tugofwar',
+  mode: 'multi',
+  hue: 140,
+  isForPlus: true,
+  path: '/play/tug-of-war',
+  matchPath: '/play/tug-of-war/match',
+  landing: {
+    areas: ['match', 'plan', 'find'],
+    load: async () => (await import('../../../features/tug-of-war/tug-of-war-landing.tsx')).TugOfWarLanding,
+  },
+  match: {
+    areas: ['match', 'live'],
+    load: async () => (await import('../../../features/tug-of-war/tug-of-war-match.tsx')).TugOfWarMatch,
+  },
+  result: {
+    areas: ['outcome', 'game', 'match', 'live'],
+    load: async () => (await import('../../../features/tug-of-war/tug-of-war-result.tsx')).TugOfWarResult,
+  },
+} as const satisfies Mode;

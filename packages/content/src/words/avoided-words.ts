@@ -58,7 +58,6 @@ const times: readonly AvoidedWord[] = [
 const terms: readonly AvoidedWord[] = [
   avoid('ar', `${prefixes}معز`, 'وسيلة مساعدة'),
   avoid('ar', `${prefixes}أنماط`, 'الألعاب'),
-  avoid('ar', `${prefixes}غير ذلك`, 'أفضّل ألّا أذكر'),
   avoid('ar', '[وف]?(?:ذهبت|ذهاب) (?:روح|ال)', 'خسرت روحًا'),
   avoid('ckb', 'دراو(?!ەکە دروست)', 'کۆین'),
   avoid('ckb', 'هاوبەشی بکە', 'بڵاوی بکەرەوە'),

@@ -19,7 +19,7 @@ const rules: readonly ScriptRule[] = [
   { languages: rightToLeft, pattern: /[?;]/, reason: 'has Latin punctuation; use ؟ and ؛' },
   { languages: rightToLeft, pattern: /[\u0600-\u06ff],|,\s/, reason: 'has a Latin comma; use ،' },
   { languages: ['ar'], pattern: /[کیەێۆڕڵھہ]/, reason: 'has letters that Arabic does not use' },
-  { languages: ['ckb'], pattern: /[كيىةھ]/, reason: 'has Arabic letters; Sorani writes ک ی ە ه' },
+  { languages: ['ckb'], pattern: /[كيىةھثذصضطظ]/, reason: 'has letters that Sorani does not use' },
   {
     languages: ['en', 'ar', 'ckb'],
     pattern: /[\u200b-\u200f\u202a-\u202e\ufeff]/,

@@ -1,3 +1,4 @@
+import { signOf } from '../../lib/i18n/format-change.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { CountUp } from '../../ui/figures/count-up.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -20,7 +21,7 @@ export function Amount({ currency, value, isChip, isGain }: AmountProps) {
     <span className={isChip ? `${styles.amount} ${styles.chip}` : styles.amount}>
       <IconOf />
       <span dir="ltr">
-        {isGain && '+'}
+        {isGain && signOf(value)}
         <CountUp value={value} />
       </span>
       <VisuallyHidden>{t(currency === 'coin' ? 'ui.coins' : 'ui.points')}</VisuallyHidden>

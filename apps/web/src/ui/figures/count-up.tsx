@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
+import styles from './count-up.module.css';
 
 const DURATION_MS = 700;
 
@@ -26,5 +27,5 @@ export function CountUp({ value, from = value }: { readonly value: number; reado
     return () => cancelAnimationFrame(frame);
   }, [value]);
 
-  return <span>{formatNumber(shown)}</span>;
+  return <span className={shown === 0 ? styles.zero : undefined}>{formatNumber(shown)}</span>;
 }

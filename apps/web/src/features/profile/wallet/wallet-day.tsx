@@ -3,6 +3,7 @@ import { dayOf, dayStartMs, daysBetween } from '@trivia/rules/calendar/baghdad.t
 import { useFormatDate, useFormatTime } from '../../../game/format-date.ts';
 import { gameName } from '../../../game/modes/game-names.ts';
 import { CoinIcon, PointIcon } from '../../../game/player/currency-icons.tsx';
+import { formatChange } from '../../../lib/i18n/format-change.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { serverNowMs } from '../../../lib/time/server-clock.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -31,7 +32,7 @@ export function WalletDay({ day, entries }: EntriesOfDay) {
 
 /** What it was for, when it was, and how much. */
 function WalletLine({ entry }: { readonly entry: WalletEntry }) {
-  const { t, formatNumber } = useI18n();
+  const { t, language } = useI18n();
   const formatTime = useFormatTime();
   const { game, reason, currency, amount, bookedAtMs } = entry;
   const why = t(`entry.${reason}`);
@@ -47,7 +48,7 @@ function WalletLine({ entry }: { readonly entry: WalletEntry }) {
         </p>
       </div>
       <p className={styles.amount} data-gain={amount > 0}>
-        <span dir="ltr">{formatNumber(amount, { signDisplay: 'always' })}</span>
+        <span dir="ltr">{formatChange(amount, language)}</span>
         {currency === 'coin' ? <CoinIcon /> : <PointIcon />}
         <VisuallyHidden>{t(currency === 'coin' ? 'ui.coins' : 'ui.points')}</VisuallyHidden>
       </p>

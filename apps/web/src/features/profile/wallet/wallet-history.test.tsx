@@ -47,7 +47,7 @@ it('tells of each movement the game, why, when in Baghdad, and how much', async 
     anEntry({ id: '0', reason: 'booster_purchase', game: null, amount: -30, bookedAtMs: LATE_MS }),
   ]);
   expect(won?.textContent).toBe('1v1 battleReward · 00:30+20coins');
-  expect(bought?.textContent).toBe('Booster23:30-30coins');
+  expect(bought?.textContent).toBe('Booster23:30−30coins');
 });
 
 it('puts what happened before midnight in Baghdad under the day before', async () => {

@@ -1,5 +1,6 @@
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { PointIcon } from '../../../game/player/currency-icons.tsx';
+import { formatChange } from '../../../lib/i18n/format-change.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './payout-table.module.css';
 import { payoutsOf } from './payouts.ts';
@@ -13,7 +14,7 @@ const toneOf = (change: number) => (change > 0 ? 'gain' : change < 0 ? 'loss' : 
 
 /** What each number of right answers pays: what the player has more, or less, afterwards. */
 export function PayoutTable({ plan, wagerPoints }: PayoutTableProps) {
-  const { t, formatNumber } = useI18n();
+  const { t, language, formatNumber } = useI18n();
   const payouts = payoutsOf(plan, wagerPoints);
   return (
     <table className={styles.payouts}>
@@ -33,7 +34,7 @@ export function PayoutTable({ plan, wagerPoints }: PayoutTableProps) {
           <th scope="row">{t(wagerPoints > 0 ? 'quiz.change' : 'quiz.points')}</th>
           {payouts.map(({ rightAnswers, change }) => (
             <td key={rightAnswers} data-tone={toneOf(change)}>
-              <span dir="ltr">{formatNumber(change, { signDisplay: 'exceptZero' })}</span>
+              <span dir="ltr">{formatChange(change, language)}</span>
             </td>
           ))}
         </tr>

@@ -1,11 +1,10 @@
 import type { ResultProps } from '../../../game/match/stage/match-stages.tsx';
 import { CoinIcon, PointIcon } from '../../../game/player/currency-icons.tsx';
 import gains from '../../../game/result/result-gains.module.css';
+import { signOf } from '../../../lib/i18n/format-change.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { CountUp } from '../../../ui/figures/count-up.tsx';
 import styles from './quiz-gains.module.css';
-
-const signOf = (change: number): string => (change > 0 ? '+' : change < 0 ? '−' : '');
 
 /** What the player has more or less than before: in points, and in coins for the answers. */
 export function QuizGains({ match, result }: Pick<ResultProps, 'match' | 'result'>) {
@@ -17,19 +16,20 @@ export function QuizGains({ match, result }: Pick<ResultProps, 'match' | 'result
     <dl className={gains.gains}>
       <div className={styles.points} data-tone={change > 0 ? 'gain' : change < 0 ? 'loss' : 'even'}>
         <PointIcon className={gains.icon} />
+        <dt>{t(change < 0 ? 'quiz.pointsLost' : 'result.points')}</dt>
         <dd dir="ltr">
           {signOf(change)}
           <CountUp value={Math.abs(change)} from={0} />
         </dd>
-        <dt>{t(change < 0 ? 'quiz.pointsLost' : 'result.points')}</dt>
       </div>
       {coins > 0 && (
         <div>
           <CoinIcon className={gains.icon} />
-          <dd dir="ltr">
-            −<CountUp value={coins} from={0} />
-          </dd>
           <dt>{t('quiz.coinsSpent', { n: answers })}</dt>
+          <dd dir="ltr">
+            {signOf(-coins)}
+            <CountUp value={coins} from={0} />
+          </dd>
         </div>
       )}
     </dl>

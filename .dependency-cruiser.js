@@ -48,10 +48,10 @@ export default {
       to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(contract|rules)/' },
     },
     {
-      name: 'content-imports-contract-at-most',
+      name: 'content-imports-contract-and-rules-at-most',
       severity: 'error',
       from: { path: '^packages/content/' },
-      to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(content|contract)/' },
+      to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^packages/(content|contract|rules)/' },
     },
     {
       name: 'pictures-import-rules-at-most',

@@ -13,6 +13,7 @@ import { addCredentialRoutes } from './features/accounts/credential.routes.ts';
 import { addSessionRoutes } from './features/accounts/session.routes.ts';
 import { authenticate } from './features/accounts/sessions/authenticate.ts';
 import { addSightings } from './features/accounts/signals/add-sightings.ts';
+import { addAppearanceRoutes } from './features/appearance/appearance.routes.ts';
 import { addBoosterRoutes } from './features/boosters/boosters.routes.ts';
 import { addDailyChallengeRoutes } from './features/daily-challenge/daily-challenge.routes.ts';
 import { addFairnessRoutes } from './features/fairness/fairness.routes.ts';
@@ -92,6 +93,7 @@ export async function buildApp(deps: Deps, patience = defaultPatience): Promise<
   addPlayRoutes(app, deps);
   addFairnessRoutes(app, deps);
   addBoosterRoutes(app, deps);
+  addAppearanceRoutes(app, deps);
   addGiftCardRoutes(app, deps);
   addMatchmakingRoutes(app, deps);
   addOnlineRoutes(app, deps);

@@ -1,6 +1,7 @@
 /** Every check of the ledger, put together from the features whose tables it reads. */
 import type { LedgerAudits } from './core/ledger-audits.ts';
 import { walletAudits } from './core/wallet/ledger-audits.ts';
+import { appearanceAudits } from './features/appearance/ledger-audits.ts';
 import { boosterAudits } from './features/boosters/ledger-audits.ts';
 import { giftCardAudits } from './features/gift-cards/ledger-audits.ts';
 import { matchAudits } from './match/ledger-audits.ts';
@@ -9,5 +10,6 @@ export const ledgerAudits: LedgerAudits = {
   ...walletAudits,
   ...matchAudits,
   ...boosterAudits,
+  ...appearanceAudits,
   ...giftCardAudits,
 };

@@ -7,6 +7,7 @@ import { questionData } from './core/questions/personal-data.ts';
 import { subscriptionData } from './core/subscription/personal-data.ts';
 import { walletData } from './core/wallet/personal-data.ts';
 import { accountData } from './features/accounts/personal-data.ts';
+import { appearanceData } from './features/appearance/personal-data.ts';
 import { boosterData } from './features/boosters/personal-data.ts';
 import { dailyChallengeData } from './features/daily-challenge/personal-data.ts';
 import { giftCardData } from './features/gift-cards/personal-data.ts';
@@ -22,6 +23,7 @@ import { matchData } from './match/personal-data.ts';
 export const personalData: readonly PersonalData[] = [
   matchData,
   accountData,
+  appearanceData,
   boosterData,
   dailyChallengeData,
   giftCardData,

@@ -7,6 +7,7 @@ import type { QuestionTables } from './core/questions/questions.tables.ts';
 import type { SubscriptionTables } from './core/subscription/subscription.tables.ts';
 import type { WalletTables } from './core/wallet/wallet.tables.ts';
 import type { AccountTables } from './features/accounts/accounts.tables.ts';
+import type { AppearanceTables } from './features/appearance/appearance.tables.ts';
 import type { BoosterTables } from './features/boosters/boosters.tables.ts';
 import type { DailyChallengeTables } from './features/daily-challenge/daily-challenge.tables.ts';
 import type { GiftCardTables } from './features/gift-cards/gift-cards.tables.ts';
@@ -32,6 +33,7 @@ export interface Tables
     EventTables,
     StaffTables,
     DailyChallengeTables,
+    AppearanceTables,
     GiftCardTables,
     IdempotencyTables,
     MatchmakingTables,

@@ -41,7 +41,7 @@ export const listBoostersRoute = defineRoute({
   method: 'GET',
   path: '/api/store/boosters',
   summary: 'All boosters, their prices, and how many of each the player has',
-  access: 'player',
+  access: 'public',
   reply: z.object({ data: z.array(booster) }),
 });
 

@@ -81,6 +81,8 @@ export const matchPlayer = z.object({
   id: z.uuid(),
   name: z.string(),
   avatarUrl: z.string(),
+  /** Id of the frame around it. */
+  frame: z.optional(z.string()),
   isMe: z.boolean(),
   /** The house bot, which is always labelled. */
   isBot: z.boolean(),

@@ -70,6 +70,7 @@ export const listOnlinePlayersRoute = defineRoute({
         id: z.uuid(),
         name: z.string(),
         image: z.string(),
+        frame: z.optional(z.string()),
         tier: z.enum(tierIds),
         /** True while in a live match, when an invitation would be refused. */
         isPlaying: z.boolean(),
@@ -84,7 +85,7 @@ export const invitation = z.object({
   plan: z.string(),
   /** True for a rematch of an earlier match of the two. */
   rematch: z.boolean(),
-  requester: z.object({ id: z.uuid(), name: z.string(), image: z.string() }),
+  requester: z.object({ id: z.uuid(), name: z.string(), image: z.string(), frame: z.optional(z.string()) }),
   status: z.enum(['open', 'accepted', 'declined', 'expired']),
   matchId: z.nullable(z.uuid()),
   /** Code in the link; null for an invitation of one player. */

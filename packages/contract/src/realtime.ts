@@ -7,7 +7,13 @@ import { defineRoute } from './route.ts';
 import type { UserPatch } from './user.ts';
 
 /** Public view of a player: the `user_info` of a member. */
-export const person = z.object({ id: z.uuid(), name: z.string(), image: z.string() });
+export const person = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  image: z.string(),
+  /** Id of the frame around the picture: `/frames/{id}.svg`. */
+  frame: z.optional(z.string()),
+});
 export type Person = z.infer<typeof person>;
 
 /** `.invitation` on the channel of notifications. */

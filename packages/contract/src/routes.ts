@@ -1,6 +1,7 @@
 /** All calls, by name: `METHOD /path`. */
 import * as auth from './auth.ts';
 import * as boosters from './boosters.ts';
+import * as cosmetics from './cosmetics.ts';
 import * as dailyChallenge from './daily-challenge.ts';
 import * as devices from './devices.ts';
 import * as draws from './draws.ts';
@@ -32,6 +33,7 @@ const modules = {
   ...play,
   ...stakes,
   ...boosters,
+  ...cosmetics,
   ...giftCards,
   ...matchmaking,
   ...reports,

@@ -41,6 +41,8 @@ export const user = z.object({
   hasSubscription: z.boolean(),
   favouriteCategories: z.array(categoryId),
   avatarUrl: z.string(),
+  /** Id of the frame around it: `/frames/{id}.svg`; null without one. */
+  frame: z.nullable(z.string()),
   referralCode: z.string(),
   /** End of the profile's edit lock; null when it can be edited. */
   profileLockedUntilMs: z.nullable(z.int()),

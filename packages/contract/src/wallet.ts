@@ -17,6 +17,7 @@ export const entryReasons = [
   'match_refund',
   'daily_bonus',
   'booster_purchase',
+  'accessory_purchase',
   'gift_card',
   'gift_card_return',
   'correction',

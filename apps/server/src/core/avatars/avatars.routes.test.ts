@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 
 let server: TestServer;
@@ -23,4 +23,33 @@ it('draws nothing for what is no seed', async () => {
   for (const seed of ['short', '..%2f..%2fetc', '<svg>', 'A'.repeat(20), 'a'.repeat(65)]) {
     expect((await picture(encodeURIComponent(seed))).statusCode, seed).toBe(404);
   }
+});
+
+describe('what a face wears', () => {
+  const draw = (name: string) => server.app.inject(`/avatars/${name}.svg`);
+  const SEED = '0123456789abcdef';
+
+  it('is drawn into the same face, ground included, without two parts of one id', async () => {
+    const bare = (await draw(SEED)).body;
+    const worn = await draw(`${SEED}.glasses-shades.ground-tigris.hair-braid`);
+    expect(worn.statusCode).toBe(200);
+    expect(worn.headers['cache-control']).toContain('immutable');
+    expect(worn.body).not.toBe(bare);
+    expect((await draw(`${SEED}.glasses-shades.ground-tigris.hair-braid`)).body).toBe(worn.body);
+    const ids = [...worn.body.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of worn.body.matchAll(/(?:url\(|href=")#([\w-]+)/g)) expect(ids).toContain(id);
+  });
+
+  it('is known, one thing a slot, in one order, and no frame', async () => {
+    const wrong = ['glasses-none', 'hair-braid.glasses-shades', 'hair-bob.hair-braid', 'frame-ishtar', ''];
+    for (const worn of wrong) expect((await draw(`${SEED}.${worn}`)).statusCode, worn).toBe(404);
+  });
+
+  it('is framed by a drawing of its own', async () => {
+    const frame = await server.app.inject('/frames/frame-ishtar.svg');
+    expect(frame.statusCode).toBe(200);
+    expect(frame.headers['content-type']).toContain('image/svg+xml');
+    expect((await server.app.inject('/frames/frame-none.svg')).statusCode).toBe(404);
+  });
 });

@@ -1,19 +1,36 @@
-import type { FastifyInstance } from 'fastify';
-import { drawFace } from './draw-face.ts';
+import { frameArt } from '@trivia/content/store/art.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../../lib/app-error.ts';
+import { FaceCache } from './face-cache.ts';
 
 const YEAR_S = 31_536_000;
+const WEEK_S = 604_800;
 
-/** Pictures of avatars by seed, cacheable for ever. */
+const sendDrawing = (reply: FastifyReply, svg: string | undefined, keptFor: string) => {
+  if (svg === undefined) throw new AppError('NOT_FOUND');
+  return (
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', keptFor)
+      // Prevents scripts when the picture is opened as a page.
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(svg)
+  );
+};
+
+/** Pictures of avatars by seed and what they wear, cacheable for ever, and of frames, which may be drawn better. */
 export function addAvatarRoutes(app: FastifyInstance): void {
-  app.get<{ Params: { seed: string } }>(
-    '/avatars/:seed(^[a-z0-9]{8,64}).svg',
+  const faces = new FaceCache();
+  app.get<{ Params: { file: string } }>(
+    '/avatars/:file',
     { schema: { hide: true } },
     async ({ params }, reply) =>
-      reply
-        .type('image/svg+xml')
-        .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
-        // Prevents scripts when the picture is opened as a page.
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-        .send(drawFace(params.seed)),
+      sendDrawing(reply, faces.draw(params.file), `public, max-age=${YEAR_S}, immutable`),
+  );
+
+  app.get<{ Params: { part: string } }>(
+    '/frames/frame-:part(^[a-z]{1,40}).svg',
+    { schema: { hide: true } },
+    async ({ params }, reply) => sendDrawing(reply, frameArt.get(params.part), `public, max-age=${WEEK_S}`),
   );
 }

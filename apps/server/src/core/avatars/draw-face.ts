@@ -1,5 +1,7 @@
 import { Avatar, Style } from '@dicebear/core';
 import adventurer from '@dicebear/styles/adventurer.json' with { type: 'json' };
+import { groundArt } from '@trivia/content/store/art.ts';
+import type { Cosmetic } from '@trivia/content/store/cosmetics/define.ts';
 
 const style = new Style(adventurer);
 
@@ -16,5 +18,35 @@ const looks = {
   backgroundColor: ['9bd8f7', 'f7b3c0', 'ffe0a0', 'b9ecd0', 'd7c6fa'],
 };
 
-/** A face as SVG; the same seed always gives the same face. */
-export const drawFace = (seed: string): string => new Avatar(style, { ...looks, seed }).toString();
+type Worn = Pick<Cosmetic, 'slot' | 'part'>;
+
+/** Options of the style that make a face wear something. */
+const optionsOf = ({ slot, part }: Worn): Record<string, unknown> =>
+  slot === 'hair' ? { hairVariant: [part] } : { [`${slot}Variant`]: [part], [`${slot}Probability`]: 100 };
+
+const FACE_SIZE = 762;
+const GROUND_SIZE = 240;
+
+/** Body of an SVG, its ids changed so that none is also the face's. */
+const innerOf = (svg: string): string =>
+  svg
+    .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+    .replaceAll(/\bid="/g, 'id="ground-')
+    .replaceAll(/url\(#/g, 'url(#ground-')
+    .replaceAll(/href="#/g, 'href="#ground-');
+
+/** Lays a ground under a face that has none of its own. */
+function layGround(face: string, part: string): string {
+  const ground = innerOf(groundArt.get(part) ?? '');
+  const scale = FACE_SIZE / GROUND_SIZE;
+  return face.replace(/^<svg[^>]*>/, (open) => `${open}<g transform="scale(${scale})">${ground}</g>`);
+}
+
+/** A face as SVG, wearing at most one thing a slot; the same seed always gives the same face. */
+export function drawFace(seed: string, worn: readonly Worn[] = []): string {
+  const ground = worn.find(({ slot }) => slot === 'ground');
+  const options = worn.filter(({ slot }) => slot !== 'ground' && slot !== 'frame').map(optionsOf);
+  const bare = ground ? { backgroundColor: ['ffffff00'] } : {};
+  const face = new Avatar(style, Object.assign({ ...looks, ...bare, seed }, ...options)).toString();
+  return ground ? layGround(face, ground.part) : face;
+}

@@ -1,6 +1,6 @@
 import type { Person } from '@trivia/contract/realtime.ts';
 import type { Db } from '../../deps.ts';
-import { avatarUrlOf } from '../avatars/avatar-url.ts';
+import { avatarUrlOf, frameOf } from '../avatars/public-look.ts';
 import { displayNameOf } from './display-name.ts';
 
 /** Display limit: names from other services may be longer. */
@@ -10,9 +10,9 @@ const LONGEST_NAME = 64;
 export async function findPerson(db: Db, playerId: string): Promise<Person> {
   const player = await db
     .selectFrom('player')
-    .select(['username', 'given_name', 'language', 'avatar_seed'])
+    .select(['username', 'given_name', 'language', 'avatar', 'avatar_seed'])
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
   const name = [...displayNameOf(player)].slice(0, LONGEST_NAME).join('');
-  return { id: playerId, name, image: avatarUrlOf(player.avatar_seed) };
+  return { id: playerId, name, image: avatarUrlOf(player), ...frameOf(player) };
 }

@@ -1,5 +1,6 @@
 import type { CategoryId } from '@trivia/contract/categories.ts';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { PublicLook } from '../../core/avatars/public-look.ts';
 
 export interface PlayerTable {
   id: Generated<string>;
@@ -21,7 +22,8 @@ export interface PlayerTable {
   gender: 'female' | 'male' | 'other' | null;
   language: Generated<'en' | 'ar' | 'ckb'>;
   favourite_categories: Generated<CategoryId[]>;
-  avatar: Generated<unknown>;
+  /** How others see the player. */
+  avatar: ColumnType<PublicLook, string | undefined, string>;
   avatar_seed: Generated<string>;
   /** True for the house bot only. */
   is_bot: Generated<boolean>;

@@ -18,7 +18,7 @@ export function addBoosterRoutes(app: FastifyInstance, deps: Deps): void {
     listModeBoosters(deps, { playerId: player.id, ...query }),
   );
 
-  addRoute(app, listBoostersRoute, ({ player }) => listBoosters(deps, player.id));
+  addRoute(app, listBoostersRoute, ({ player }) => listBoosters(deps, player?.id));
 
   addRoute(app, purchaseBoosterRoute, async ({ player, params, body, once, reply }) => {
     const bought = await purchaseBooster(deps, { player, type: params.type, body, once });

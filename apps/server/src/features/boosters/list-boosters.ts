@@ -12,6 +12,8 @@ const MOST_OPEN = {
   tournament: { rounds: 5, secondsPerRound: 8, entryCoins: 0, awardCoins: 0, allowsBoosters: true },
 } as const;
 
+const VISITOR = { id: 'freemium' } as const;
+
 async function readQuantities(db: Db, playerId: string): Promise<ReadonlyMap<BoosterId, number>> {
   const rows = await db
     .selectFrom('player_booster')
@@ -21,14 +23,15 @@ async function readQuantities(db: Db, playerId: string): Promise<ReadonlyMap<Boo
   return new Map(rows.map(({ type, quantity }) => [type, quantity]));
 }
 
-/** Some boosters, with the number of each that a player has. */
+/** Some boosters, with the number of each that a player has; a visitor has none. */
 export async function viewBoosters(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  playerId: string,
+  playerId: string | undefined,
   types: readonly BoosterId[] = boosterIds,
 ): Promise<Booster[]> {
-  const quantities = await readQuantities(db, playerId);
-  const membership = await getMembership(db, playerId, clock.nowMs());
+  const quantities =
+    playerId === undefined ? new Map<BoosterId, number>() : await readQuantities(db, playerId);
+  const membership = playerId === undefined ? VISITOR : await getMembership(db, playerId, clock.nowMs());
   return types.map((type) => ({
     type,
     quantity: quantities.get(type) ?? 0,
@@ -38,7 +41,7 @@ export async function viewBoosters(
   }));
 }
 
-export const listBoosters = async (deps: Pick<Deps, 'db' | 'clock'>, playerId: string) => ({
+export const listBoosters = async (deps: Pick<Deps, 'db' | 'clock'>, playerId: string | undefined) => ({
   data: await viewBoosters(deps, playerId),
 });
 

@@ -2,7 +2,7 @@ import type { listOnlinePlayersRoute } from '@trivia/contract/matchmaking.ts';
 import type { RouteReply } from '@trivia/contract/route.ts';
 import { tierOf, tiers } from '@trivia/rules/tiers.ts';
 import { sql } from 'kysely';
-import { avatarUrlOf } from '../../core/avatars/avatar-url.ts';
+import { avatarUrlOf, frameOf, type PublicLook } from '../../core/avatars/public-look.ts';
 import { displayNameOf } from '../../core/players/display-name.ts';
 import { getWallet } from '../../core/wallet/get-wallet.ts';
 import type { Db, Deps } from '../../deps.ts';
@@ -26,6 +26,7 @@ interface OnlineRow {
   readonly username: string | null;
   readonly given_name: string | null;
   readonly language: 'en' | 'ar' | 'ckb';
+  readonly avatar: PublicLook;
   readonly avatar_seed: string;
   readonly tierRank: number;
   readonly isPlaying: boolean;
@@ -48,7 +49,7 @@ async function readBands(
         ORDER BY ${sql.ref(column)} LIMIT ${MOST_LISTED})`,
   );
   const { rows } = await sql<OnlineRow>`
-    SELECT p.id, p.username, p.given_name, p.language, p.avatar_seed, f.tier_rank AS "tierRank",
+    SELECT p.id, p.username, p.given_name, p.language, p.avatar, p.avatar_seed, f.tier_rank AS "tierRank",
            EXISTS (SELECT FROM match_player s JOIN match m ON m.id = s.match_id
                     WHERE s.player_id = p.id AND s.is_active AND m.status = 'playing'
                       AND (m.mode = 'multi' OR s.last_seen_at > ${seenSince}))
@@ -78,12 +79,13 @@ async function isOnline(db: Db, playerId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-const viewPlayer = ({ id, avatar_seed, tierRank, isPlaying, ...name }: OnlineRow) => ({
-  id,
-  name: displayNameOf(name),
-  image: avatarUrlOf(avatar_seed),
-  tier: tiers[tierRank]?.id ?? tiers[0].id,
-  isPlaying,
+const viewPlayer = (row: OnlineRow) => ({
+  id: row.id,
+  name: displayNameOf(row),
+  image: avatarUrlOf(row),
+  ...frameOf(row),
+  tier: tiers[row.tierRank]?.id ?? tiers[0].id,
+  isPlaying: row.isPlaying,
 });
 
 /** Players online besides the asker, nearest tier first; with a search, those whose name starts with it. */

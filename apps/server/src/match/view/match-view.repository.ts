@@ -33,7 +33,8 @@ export const listMatchPlayers = (db: Db, matchId: string, playerId: string) =>
       join.onRef('points.player_id', '=', 'seat.player_id').on('points.currency', '=', 'point'),
     )
     .select(['seat.player_id', 'seat.status', 'points.earned'])
-    .select(['player.username', 'player.given_name', 'player.language', 'player.avatar_seed'])
+    .select(['player.username', 'player.given_name', 'player.language'])
+    .select(['player.avatar', 'player.avatar_seed'])
     .select('player.is_bot')
     .where('seat.match_id', '=', matchId)
     .where((eb) => eb('seat.seat', '<', limits.listedPlayers).or('seat.player_id', '=', playerId))

@@ -4,7 +4,7 @@ import type { Language } from '@trivia/contract/languages.ts';
 import { gameTypes, type MatchResultView, type MatchView } from '@trivia/contract/match.ts';
 import { tierOf } from '@trivia/rules/tiers.ts';
 import type { Selectable } from 'kysely';
-import { avatarUrlOf } from '../../core/avatars/avatar-url.ts';
+import { avatarUrlOf, frameOf } from '../../core/avatars/public-look.ts';
 import { displayNameOf } from '../../core/players/display-name.ts';
 import type { Deps, Tx } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -95,7 +95,8 @@ async function viewPlayers({ db }: Pick<Deps, 'db'>, { matchId, playerId, langua
     id: row.player_id,
     // The house bot appears under the brand's name.
     name: row.is_bot ? brand.name[language] : displayNameOf(row),
-    avatarUrl: avatarUrlOf(row.avatar_seed),
+    avatarUrl: avatarUrlOf(row),
+    ...frameOf(row),
     isMe: row.player_id === playerId,
     isBot: row.is_bot,
     tier: row.is_bot ? null : tierOf(row.earned ?? 0),

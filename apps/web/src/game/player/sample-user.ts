@@ -17,6 +17,7 @@ export const sampleUser: User = {
   hasSubscription: false,
   favouriteCategories: ['science', 'music', 'food'],
   avatarUrl: '/favicon.svg',
+  frame: null,
   referralCode: 'ZANA2026',
   profileLockedUntilMs: null,
   coin: 1250,

@@ -2,7 +2,7 @@ import { limits } from '@trivia/contract/limits.ts';
 import type { User } from '@trivia/contract/user.ts';
 import { tierOf } from '@trivia/rules/tiers.ts';
 import type { Selectable } from 'kysely';
-import { avatarUrlOf } from '../../../core/avatars/avatar-url.ts';
+import { avatarUrlOf } from '../../../core/avatars/public-look.ts';
 import { displayNameOf } from '../../../core/players/display-name.ts';
 import { getMembership } from '../../../core/subscription/membership.ts';
 import { getWallet, walletPatch } from '../../../core/wallet/get-wallet.ts';
@@ -37,7 +37,8 @@ function accountOf(player: Player, nowMs: number) {
     language: player.language,
     isComplete: player.completed_at !== null,
     favouriteCategories: player.favourite_categories,
-    avatarUrl: avatarUrlOf(player.avatar_seed),
+    avatarUrl: avatarUrlOf(player),
+    frame: player.avatar.frame ?? null,
     referralCode: player.referral_code,
     profileLockedUntilMs: profileLockedUntil(player.profile_changed_at, nowMs),
   };

@@ -1,0 +1,37 @@
+import { cosmetics } from '@trivia/content/store/cosmetics/catalogue.ts';
+import type { Cosmetic } from '@trivia/content/store/cosmetics/define.ts';
+import { drawFace } from './draw-face.ts';
+
+/** About 15 MB of drawings. */
+const MOST_KEPT = 1_000;
+
+const fileName = /^([a-z0-9]{8,64})((?:\.[a-z-]{1,40}){0,5})\.svg$/;
+
+const byId = new Map(cosmetics.map((cosmetic) => [cosmetic.id, cosmetic]));
+
+/** Things of the ids; undefined for an unknown one, two of a slot, a frame, or another order than the address has. */
+function readWorn(ids: readonly string[]): readonly Cosmetic[] | undefined {
+  const worn = ids.flatMap((id) => byId.get(id) ?? []);
+  const slots = new Set(worn.map(({ slot }) => slot));
+  const isSorted = ids.every((id, index) => index === 0 || (ids[index - 1] ?? '') < id);
+  const isSound = worn.length === ids.length && slots.size === ids.length && !slots.has('frame');
+  return isSorted && isSound ? worn : undefined;
+}
+
+/** Drawn faces by file, the one drawn first making room. */
+export class FaceCache {
+  readonly #drawn = new Map<string, string>();
+
+  /** The face of a file `seed.id.id.svg`; undefined where there is no such face. */
+  draw(file: string): string | undefined {
+    const known = this.#drawn.get(file);
+    if (known !== undefined) return known;
+    const [, seed, path = ''] = fileName.exec(file) ?? [];
+    const worn = readWorn(path.split('.').slice(1));
+    if (seed === undefined || !worn) return undefined;
+    const face = drawFace(seed, worn);
+    if (this.#drawn.size >= MOST_KEPT) this.#drawn.delete(this.#drawn.keys().next().value ?? '');
+    this.#drawn.set(file, face);
+    return face;
+  }
+}

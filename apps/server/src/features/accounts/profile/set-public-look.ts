@@ -1,0 +1,11 @@
+import type { PublicLook } from '../../../core/avatars/public-look.ts';
+import type { Tx } from '../../../deps.ts';
+
+/** Sets how others see a player. */
+export async function setPublicLook(tx: Tx, playerId: string, look: PublicLook): Promise<void> {
+  await tx
+    .updateTable('player')
+    .set({ avatar: JSON.stringify(look) })
+    .where('id', '=', playerId)
+    .execute();
+}

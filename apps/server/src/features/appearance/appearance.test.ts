@@ -1,0 +1,188 @@
+import type { Appearance, CosmeticView } from '@trivia/contract/cosmetics.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { giveCoins } from '../../../test/support/give.ts';
+import type { TestPlayer } from '../../../test/support/test-player.ts';
+import { findPerson } from '../../core/players/find-person.ts';
+import { book } from '../../core/wallet/book.ts';
+import { getWallet } from '../../core/wallet/get-wallet.ts';
+import { house, move, player as playerAccount } from '../../core/wallet/transfer.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
+import { reconcileLedger } from '../../reconcile-ledger.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildTestServer({ hasQuestions: false });
+});
+afterAll(() => server.close());
+afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
+
+const NOTHING: Appearance = {
+  hair: null,
+  glasses: null,
+  earrings: null,
+  details: null,
+  ground: null,
+  frame: null,
+};
+
+async function signUpWith(
+  purse: { coins?: number; points?: number },
+  membership: 'freemium' | 'plus' = 'freemium',
+): Promise<TestPlayer> {
+  const player = await server.signUp({ membership });
+  await giveCoins(server.deps, player.id, purse);
+  return player;
+}
+
+const buy = (player: TestPlayer, id: string, currency = 'coin', headers: Record<string, string> = {}) =>
+  player.post<CosmeticView>(`/store/accessories/${id}/purchase`, { currency }, headers);
+
+const wear = (player: TestPlayer, worn: Partial<Appearance>) =>
+  player.call('PUT', '/user/appearance', { ...NOTHING, ...worn });
+
+/** Points earned by playing, which tiers go by. */
+async function earn(player: TestPlayer, points: number): Promise<void> {
+  const postings = move(house, playerAccount(player.id), 'point', points, points);
+  const transfer = { key: `earned:${player.id}`, reason: 'correction', postings } as const;
+  await inTransaction(server.db, (tx) => book(tx, transfer, server.clock.nowMs()));
+}
+
+describe('GET store/accessories', () => {
+  it('shows visitors everything, in their language, page by page', async () => {
+    const read = async (query: string) => {
+      const headers = { 'accept-language': 'ar' };
+      const reply = await server.app.inject({ url: `/api/store/accessories?${query}`, headers });
+      return reply.json<{ data: CosmeticView[]; nextCursor: string | null }>();
+    };
+    const first = await read('');
+    const second = await read(`cursor=${first.nextCursor}`);
+    expect(second.nextCursor).toBeNull();
+    const ids = [...first.data, ...second.data].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(75);
+    const { data: frames } = await read('slot=frame');
+    expect(frames).toHaveLength(16);
+    expect(frames.find(({ id }) => id === 'frame-ishtar')).toEqual({
+      id: 'frame-ishtar',
+      slot: 'frame',
+      name: 'عشتار',
+      rarity: 'epic',
+      price: { coins: 200, points: 400 },
+      needsPlus: false,
+      tier: null,
+      imageUrl: '/frames/frame-ishtar.svg',
+      isOwned: false,
+    });
+  });
+});
+
+describe('POST store/accessories/{id}/purchase', () => {
+  it('201: sells for coins or points, and what was bought is kept', async () => {
+    const player = await signUpWith({ coins: 200, points: 400 });
+    const bought = await buy(player, 'frame-ishtar');
+    expect(bought).toMatchObject({ status: 201, body: { isOwned: true } });
+    expect(bought.userPatch).toMatchObject({ coin: 0, point: 400 });
+    expect(await buy(player, 'frame-sun', 'point')).toMatchObject({ status: 201 });
+    const { body } = await player.get<{ data: CosmeticView[] }>('/store/accessories?slot=frame');
+    expect(body.data.filter(({ isOwned }) => isOwned).map(({ id }) => id)).toEqual([
+      'frame-ishtar',
+      'frame-sun',
+    ]);
+  });
+
+  it('sells a thing once, however often and under however many keys it is asked for', async () => {
+    const player = await signUpWith({ coins: 1_000 });
+    const headers = { 'idempotency-key': 'one-frame' };
+    const repeats = Array.from({ length: 10 }, () => buy(player, 'frame-sun', 'coin', headers));
+    expect(new Set((await Promise.all(repeats)).map(({ status }) => status))).toEqual(new Set([201]));
+    const others = await Promise.all(Array.from({ length: 10 }, () => buy(player, 'frame-moons')));
+    expect(others.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(others.find(({ status }) => status !== 201)).toMatchObject({ body: { code: 'ALREADY_OWNED' } });
+    expect(await getWallet(server.db, player.id)).toMatchObject({ coin: 600 });
+  });
+
+  it('50 purchases at once with one balance never go below zero', async () => {
+    const player = await signUpWith({ coins: 250 });
+    const { body } = await player.get<{ data: CosmeticView[] }>('/store/accessories');
+    const sold = body.data.filter(({ price }) => price.coins !== null).slice(0, 50);
+    const replies = await Promise.all(sold.map(({ id }) => buy(player, id)));
+    const spent = sold
+      .filter((_, index) => replies[index]?.status === 201)
+      .reduce((sum, { price }) => sum + (price.coins ?? 0), 0);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 402]));
+    expect(await getWallet(server.db, player.id)).toMatchObject({ coin: 250 - spent });
+  });
+
+  it('201: gives Plus players what is theirs, who keep it', async () => {
+    const player = await signUpWith({}, 'plus');
+    expect(await buy(player, 'frame-wings')).toMatchObject({ status: 201, body: { isOwned: true } });
+    server.clock.advance(400 * 24 * 60 * 60 * 1000);
+    await server.db
+      .updateTable('session')
+      .set({ expires_at: new Date(server.clock.nowMs() + 60_000) })
+      .where('player_id', '=', player.id)
+      .execute();
+    expect(await wear(player, { frame: 'frame-wings' })).toMatchObject({ status: 200 });
+  });
+
+  it('402, 403, 404 and 422 refuse, and nothing is paid', async () => {
+    const player = await signUpWith({ coins: 10, points: 10 });
+    const code = async (id: string, currency?: string, buyer = player) => {
+      const { status, body } = await buy(buyer, id, currency);
+      return [status, (body as unknown as { code: string }).code];
+    };
+    expect(await code('frame-sun')).toEqual([402, 'NOT_ENOUGH_COINS']);
+    expect(await code('frame-sun', 'point')).toEqual([402, 'NOT_ENOUGH_POINTS']);
+    expect(await code('frame-wings')).toEqual([402, 'SUBSCRIPTION_REQUIRED']);
+    expect(await code('frame-saffron')).toEqual([422, 'WRONG_CURRENCY']);
+    expect(await code('frame-ace')).toEqual([422, 'NOT_FOR_SALE']);
+    expect(await code('hair-braid')).toEqual([422, 'ALREADY_OWNED']);
+    expect(await code('frame-none')).toEqual([404, 'NOT_FOUND']);
+    const incomplete = await server.signUp({ isComplete: false });
+    expect(await code('frame-sun', 'coin', incomplete)).toEqual([403, 'ACCOUNT_INCOMPLETE']);
+    expect(await getWallet(server.db, player.id)).toMatchObject({ coin: 10, point: 10 });
+  });
+});
+
+describe('PUT user/appearance', () => {
+  it('200: others see at once what a player wears, and no longer what was taken off', async () => {
+    const player = await signUpWith({ coins: 400 });
+    await buy(player, 'frame-ishtar');
+    await buy(player, 'glasses-round');
+    const worn = await wear(player, { frame: 'frame-ishtar', glasses: 'glasses-round', hair: 'hair-braid' });
+    const { image, frame } = await findPerson(server.db, player.id);
+    expect(image).toMatch(/^\/avatars\/[0-9a-f]{32}\.glasses-round\.hair-braid\.svg$/);
+    expect(frame).toBe('frame-ishtar');
+    expect(worn).toMatchObject({ status: 200, userPatch: { avatarUrl: image, frame: 'frame-ishtar' } });
+    expect((await server.app.inject(image)).statusCode).toBe(200);
+    expect((await player.get('/user/appearance')).body).toMatchObject({
+      appearance: { glasses: 'glasses-round', ground: null },
+    });
+    expect((await wear(player, {})).userPatch).toEqual({
+      avatarUrl: expect.stringMatching(/^\/avatars\/[0-9a-f]{32}\.svg$/),
+      frame: null,
+    });
+    expect(await findPerson(server.db, player.id)).not.toHaveProperty('frame');
+  });
+
+  it('200: a frame of a tier, from the tier on', async () => {
+    const player = await signUpWith({});
+    expect(await wear(player, { frame: 'frame-challenger' })).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_OWNED' },
+    });
+    await earn(player, 1_000);
+    expect(await wear(player, { frame: 'frame-challenger' })).toMatchObject({ status: 200 });
+  });
+
+  it('403 for what is not owned, 404 for what is unknown or of another slot; then nothing changes', async () => {
+    const player = await signUpWith({});
+    await wear(player, { hair: 'hair-braid' });
+    expect(await wear(player, { frame: 'frame-sun' })).toMatchObject({ status: 403 });
+    expect(await wear(player, { frame: 'hair-braid' })).toMatchObject({ status: 404 });
+    expect(await wear(player, { frame: 'frame-none' })).toMatchObject({ status: 404 });
+    expect((await player.get('/user/appearance')).body).toMatchObject({
+      appearance: { ...NOTHING, hair: 'hair-braid' },
+    });
+  });
+});

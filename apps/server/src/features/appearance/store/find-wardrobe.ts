@@ -1,0 +1,25 @@
+import type { CosmeticOwner } from '@trivia/rules/cosmetics.ts';
+import { tierOf } from '@trivia/rules/tiers.ts';
+import { getMembership } from '../../../core/subscription/membership.ts';
+import { getWallet } from '../../../core/wallet/get-wallet.ts';
+import type { Db } from '../../../deps.ts';
+
+/** What decides which things are a player's. */
+export interface Wardrobe {
+  ownerOf(cosmeticId: string): CosmeticOwner;
+}
+
+const visitor: Wardrobe = { ownerOf: () => ({ hasPlus: false, tier: 'starter', hasTaken: false }) };
+
+/** A player's wardrobe; a visitor has what is everybody's. */
+export async function findWardrobe(db: Db, playerId: string | undefined, nowMs: number): Promise<Wardrobe> {
+  if (playerId === undefined) return visitor;
+  const [taken, wallet, plan] = await Promise.all([
+    db.selectFrom('player_cosmetic').select('cosmetic_id').where('player_id', '=', playerId).execute(),
+    getWallet(db, playerId),
+    getMembership(db, playerId, nowMs),
+  ]);
+  const ids = new Set(taken.map(({ cosmetic_id }) => cosmetic_id));
+  const known = { hasPlus: plan.id === 'plus', tier: tierOf(wallet.lifetimePoints) };
+  return { ownerOf: (cosmeticId) => ({ ...known, hasTaken: ids.has(cosmeticId) }) };
+}

@@ -1,0 +1,41 @@
+import type { Appearance } from '@trivia/contract/cosmetics.ts';
+import { cosmeticSlots, ownsCosmetic } from '@trivia/rules/cosmetics.ts';
+import { lockPlayers } from '../../../core/players/lock-players.ts';
+import type { Deps, Tx } from '../../../deps.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { inTransaction } from '../../../lib/database/transaction.ts';
+import { findCosmetic } from '../store/find-cosmetic.ts';
+import { findWardrobe } from '../store/find-wardrobe.ts';
+import { showLook } from './show-look.ts';
+
+/** Refuses what is unknown or made for another slot with NOT_FOUND, and what is not the player's with NOT_OWNED. */
+async function requireOwned(tx: Tx, playerId: string, worn: Appearance, nowMs: number): Promise<void> {
+  const wardrobe = await findWardrobe(tx, playerId, nowMs);
+  for (const slot of cosmeticSlots) {
+    const id = worn[slot];
+    if (id === null) continue;
+    const cosmetic = findCosmetic(id);
+    if (cosmetic.slot !== slot) throw new AppError('NOT_FOUND');
+    if (!ownsCosmetic(cosmetic, wardrobe.ownerOf(id))) throw new AppError('NOT_OWNED');
+  }
+}
+
+/** Wears what the player owns. Refuses with NOT_FOUND and NOT_OWNED. */
+export async function setAppearance(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  playerId: string,
+  worn: Appearance,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const nowMs = clock.nowMs();
+    await lockPlayers(tx, [playerId]);
+    await requireOwned(tx, playerId, worn, nowMs);
+    const row = { worn: JSON.stringify(worn), changed_at: new Date(nowMs) };
+    await tx
+      .insertInto('player_appearance')
+      .values({ player_id: playerId, ...row })
+      .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
+      .execute();
+    await showLook(tx, playerId);
+  });
+}

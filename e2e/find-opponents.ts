@@ -23,7 +23,7 @@ async function invite(venue: Venue): Promise<{ host: LiveTable; asked: LiveTable
   await row.click();
   await host.page.getByRole('button', { name: asked.name }).filter({ visible: true }).click();
   const dialog = asked.page.locator('dialog[open]');
-  await dialog.getByText(asked.text('invitation.title.headtohead')).waitFor();
+  await dialog.getByText(asked.text('invitation.title.head-to-head')).waitFor();
   await dialog.getByText(host.name).waitFor();
   return { host, asked };
 }

@@ -2,6 +2,30 @@
 
 const TESTS = '\\.(test|testing)\\.tsx?$|^apps/server/test/';
 
+/**
+ * Parts that others of their floor import, lowest first: each may import those before it. All others may import
+ * these, and nothing of each other, so that no circle of folders can come about.
+ */
+const LOWEST_FIRST = {
+  core: ['audit', 'avatars', 'events'],
+  features: ['daily-challenge', 'house-bot', 'lobby', 'play', 'live', 'accounts'],
+};
+
+/** A part's imports of its own floor, types included, lead to itself and to parts below it. */
+function oneWay(floor) {
+  const [folder, parts] = [`^apps/server/src/${floor}/`, LOWEST_FIRST[floor]];
+  const rule = (from, allowed) => ({
+    name: `server-${floor}-one-way`,
+    comment: 'Parts of a floor form no circle: see LOWEST_FIRST.',
+    severity: 'error',
+    from: { path: `${folder}${from}/`, pathNot: TESTS },
+    to: { path: `${folder}[^/]+/`, pathNot: `${folder}(${allowed.join('|')})/` },
+  });
+  const others = rule('([^/]+)', ['$1', ...parts]);
+  others.from.pathNot = `${folder}(${parts.join('|')})/|${TESTS}`;
+  return [...parts.map((part, index) => rule(part, [part, ...parts.slice(0, index)])), others];
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -180,12 +204,17 @@ export default {
       from: { path: '^apps/server/src/match/', pathNot: TESTS },
       to: { path: '^apps/server/src/(features|pages|jobs|cli)/' },
     },
+    ...oneWay('core'),
+    ...oneWay('features'),
     {
       name: 'server-repositories-at-home',
       comment: "A feature calls another one's use case, never its SQL.",
       severity: 'error',
       from: { path: '^apps/server/src/(core|features)/([^/]+)/' },
-      to: { path: '\\.repository\\.ts$', pathNot: '^apps/server/src/$1/$2/' },
+      to: {
+        path: '^apps/server/src/(core|features)/.+\\.repository\\.ts$',
+        pathNot: '^apps/server/src/$1/$2/',
+      },
     },
     {
       name: 'server-repositories-for-features',

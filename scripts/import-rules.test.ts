@@ -76,6 +76,14 @@ describe('an import is refused', () => {
     ['web-ui-and-lib-below-game', 'apps/web/src/lib/a.ts', 'packages/rules/src/b.ts'],
     ['web-ui-and-lib-know-no-trivia', 'apps/web/src/lib/a.ts', 'packages/contract/src/match.ts'],
     ['web-lib-below-ui', 'apps/web/src/lib/a.ts', 'apps/web/src/ui/b.ts'],
+    ['server-features-one-way', play, 'apps/server/src/features/accounts/sessions/b.ts'],
+    ['server-features-one-way', play, 'apps/server/src/features/boosters/b.ts'],
+    [
+      'server-features-one-way',
+      'apps/server/src/features/boosters/a.ts',
+      'apps/server/src/features/staff/b.ts',
+    ],
+    ['server-core-one-way', 'apps/server/src/core/events/a.ts', walletUseCase],
     ['server-repositories-at-home', play, walletRows],
     ['server-repositories-for-features', 'apps/server/src/jobs/a.ts', walletRows],
     ['no-tests-in-the-product', 'apps/server/src/a.ts', 'apps/server/test/support/b.ts'],
@@ -125,6 +133,8 @@ describe('an import is allowed', () => {
     ['apps/web/src/app/a.ts', home],
     [play, 'apps/server/src/core/wallet/pay.ts'],
     [play, 'apps/server/src/features/lobby/lobby.repository.ts'],
+    [play, 'apps/server/src/features/daily-challenge/b.ts'],
+    ['apps/server/src/features/matchmaking/queue/a.ts', 'apps/server/src/features/live/b.ts'],
     ['apps/server/src/features/lobby/start.test.ts', 'apps/server/test/support/b.ts'],
   ])('%s → %s', async (from, to) => {
     writeImport(from, to);

@@ -1,7 +1,7 @@
 /**
  * Boosters: a player's stock, where each may be used, and prices. Field names are fixed by the game's API.
  */
-import { boosterIds } from '@trivia/rules/boosters.ts';
+import { boosterIds } from '@trivia/rules/booster-ids.ts';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { matchView } from './match.ts';

@@ -1,5 +1,5 @@
 /** A player's view of a match. */
-import { boosterIds } from '@trivia/rules/boosters.ts';
+import { boosterIds } from '@trivia/rules/booster-ids.ts';
 import { honourReasons } from '@trivia/rules/mode.ts';
 import { pictureIds } from '@trivia/rules/pictures.ts';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 /** Access to modes and boosters, by membership. The server checks each action; the client only shows the result. */
-import type { BoosterId } from './boosters.ts';
+import type { BoosterId } from './booster-ids.ts';
 import { type Day, dayEndMs, weekEndMs } from './calendar/baghdad.ts';
 import type { Membership, ModeId } from './mode.ts';
 

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { boostersOf, refuseBooster } from './boosters.ts';
 
-const place = { wagerPoints: 0, tournament: null };
+const context = { wagerPoints: 0, tournament: null };
 const tournament = { rounds: 5, secondsPerRound: 10, entryCoins: 0, awardCoins: 0, allowsBoosters: false };
 
 describe('boosters', () => {
   it('are there where they do something', () => {
-    expect(boostersOf('quiz', place)).toEqual(['fifty_fifty', 'second_chance', 'double_points', 'audience']);
-    expect(boostersOf('quiz', { ...place, wagerPoints: 10 })).not.toContain('double_points');
-    expect(boostersOf('solo-survival', place)).toContain('shield');
-    expect(boostersOf('puzzle', place)).not.toContain('shield');
+    expect(boostersOf('quiz', context)).toEqual([
+      'fifty_fifty',
+      'second_chance',
+      'double_points',
+      'audience',
+    ]);
+    expect(boostersOf('quiz', { ...context, wagerPoints: 10 })).not.toContain('double_points');
+    expect(boostersOf('solo-survival', context)).toContain('shield');
+    expect(boostersOf('puzzle', context)).not.toContain('shield');
   });
 
   it('are in a tournament only if its host allows them', () => {
-    expect(boostersOf('tournament', { ...place, tournament })).toEqual([]);
-    const open = { ...place, tournament: { ...tournament, allowsBoosters: true } };
+    expect(boostersOf('tournament', { ...context, tournament })).toEqual([]);
+    const open = { ...context, tournament: { ...tournament, allowsBoosters: true } };
     expect(boostersOf('tournament', open)).toContain('fifty_fifty');
   });
 
@@ -22,7 +27,7 @@ describe('boosters', () => {
     const use = {
       booster: 'fifty_fifty',
       mode: 'puzzle',
-      place,
+      context,
       used: [],
       hasSelectedAnswer: false,
     } as const;

@@ -1,29 +1,20 @@
 /** The boosters, and where each may be used. */
+import { type BoosterId, boosterIds } from './booster-ids.ts';
 import type { ModeId, Setup } from './mode.ts';
-
-export const boosterIds = [
-  'fifty_fifty',
-  'extra_time',
-  'second_chance',
-  'shield',
-  'double_points',
-  'audience',
-] as const;
-export type BoosterId = (typeof boosterIds)[number];
 
 /** Time that `extra_time` adds for its player. */
 export const EXTRA_TIME_SECONDS = 10;
 
-type Place = Pick<Setup, 'wagerPoints' | 'tournament'>;
+type BoosterContext = Pick<Setup, 'wagerPoints' | 'tournament'>;
 
 const anywhere = (): boolean => true;
 const withClock = (mode: ModeId): boolean => mode !== 'quiz';
 const withLives = (mode: ModeId): boolean => mode === 'solo-survival' || mode === 'survival-duel';
 /** True where each right answer is paid by itself. */
-const withPointsPerAnswer = (mode: ModeId, { wagerPoints }: Place): boolean =>
+const withPointsPerAnswer = (mode: ModeId, { wagerPoints }: BoosterContext): boolean =>
   mode === 'daily' || mode === 'solo-survival' || (mode === 'quiz' && wagerPoints === 0);
 
-const isUsefulIn: Readonly<Record<BoosterId, (mode: ModeId, place: Place) => boolean>> = {
+const isUsefulIn: Readonly<Record<BoosterId, (mode: ModeId, context: BoosterContext) => boolean>> = {
   fifty_fifty: anywhere,
   extra_time: withClock,
   second_chance: anywhere,
@@ -33,9 +24,9 @@ const isUsefulIn: Readonly<Record<BoosterId, (mode: ModeId, place: Place) => boo
 };
 
 /** Boosters allowed in a match: those with an effect there; in a tournament only if its host allows any. */
-export function boostersOf(mode: ModeId, place: Place): readonly BoosterId[] {
-  if (mode === 'tournament' && !place.tournament?.allowsBoosters) return [];
-  return boosterIds.filter((id) => isUsefulIn[id](mode, place));
+export function boostersOf(mode: ModeId, context: BoosterContext): readonly BoosterId[] {
+  if (mode === 'tournament' && !context.tournament?.allowsBoosters) return [];
+  return boosterIds.filter((id) => isUsefulIn[id](mode, context));
 }
 
 export type BoosterRefusal = 'not_here' | 'used_before' | 'answer_selected';
@@ -43,7 +34,7 @@ export type BoosterRefusal = 'not_here' | 'used_before' | 'answer_selected';
 export interface BoosterUse {
   readonly booster: BoosterId;
   readonly mode: ModeId;
-  readonly place: Place;
+  readonly context: BoosterContext;
   /** Boosters that this player used in this match. */
   readonly used: readonly BoosterId[];
   readonly hasSelectedAnswer: boolean;
@@ -53,9 +44,9 @@ export interface BoosterUse {
  * Reason why a booster may not be used now; undefined when it may. Each type works once a match, before the
  * answer.
  */
-export function refuseBooster({ booster, mode, place, used, hasSelectedAnswer }: BoosterUse) {
+export function refuseBooster({ booster, mode, context, used, hasSelectedAnswer }: BoosterUse) {
   const refusals: readonly [boolean, BoosterRefusal][] = [
-    [!boostersOf(mode, place).includes(booster), 'not_here'],
+    [!boostersOf(mode, context).includes(booster), 'not_here'],
     [used.includes(booster), 'used_before'],
     [hasSelectedAnswer, 'answer_selected'],
   ];

@@ -1,5 +1,5 @@
 /** Prices and rewards that are shared by modes. Coins and points are whole numbers. */
-import type { BoosterId } from './boosters.ts';
+import type { BoosterId } from './booster-ids.ts';
 import type { Amounts, Membership } from './mode.ts';
 
 /** Paid once, when the account is complete. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { boosterIds } from './boosters.ts';
+import { boosterIds } from './booster-ids.ts';
 import { headToHeadStakes, wagers } from './economy.ts';
 import type { Mode, PlayerId, Result, RoundAnswer, Seat, Setup } from './mode.ts';
 import { honourReasons } from './mode.ts';

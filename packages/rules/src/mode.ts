@@ -1,5 +1,5 @@
 /** Interface of all game modes. A mode is pure: no clock, no I/O, no randomness but the seed of its setup. */
-import type { BoosterId } from './boosters.ts';
+import type { BoosterId } from './booster-ids.ts';
 
 export type PlayerId = string;
 export type Membership = 'freemium' | 'plus';

@@ -1,4 +1,4 @@
-import type { BoosterId } from '@trivia/rules/boosters.ts';
+import type { BoosterId } from '@trivia/rules/booster-ids.ts';
 import type { ModeId } from '@trivia/rules/mode.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { MatchEvent } from './publisher.ts';

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { MatchView } from '@trivia/contract/match.ts';
-import { boosterIds } from '@trivia/rules/boosters.ts';
+import { boosterIds } from '@trivia/rules/booster-ids.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../src/deps.ts';
 import { systemClock } from '../../src/lib/clock.ts';

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { loadBank } from '@trivia/content/load-bank.ts';
 import { categoryIds } from '@trivia/contract/categories.ts';
 import type { MatchView } from '@trivia/contract/match.ts';
-import { boosterIds } from '@trivia/rules/boosters.ts';
+import { boosterIds } from '@trivia/rules/booster-ids.ts';
 import { wagers } from '@trivia/rules/economy.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,10 +1,8 @@
 /** Sound and haptics: what a player hears and feels. Sound is off until it is switched on. */
 import { create } from 'zustand';
 import { prefersReducedMotion } from './reduced-motion.ts';
+import type { Sound } from './sounds.ts';
 import { readStored, store } from './storage.ts';
-
-export const sounds = ['versus', 'lock', 'right', 'wrong', 'heart', 'pull', 'win'] as const;
-export type Sound = (typeof sounds)[number];
 
 /** Milliseconds of buzz, pause, buzz, … */
 const buzzes = { lock: [12], wrong: [40, 60, 40] } as const;

@@ -1,5 +1,5 @@
 /** The sounds, synthesised: no files, a few notes each. */
-import type { Sound } from './feedback.ts';
+import type { Sound } from './sounds.ts';
 
 interface Note {
   readonly hertz: number;

@@ -1,5 +1,5 @@
 /** Plays example matches, with given answers round by round. */
-import type { BoosterId } from '../boosters.ts';
+import type { BoosterId } from '../booster-ids.ts';
 import type { Mode, Result, RoundAnswer, Seat, Setup } from '../mode.ts';
 
 export const seat = (id: string, changes: Partial<Seat> = {}): Seat => ({

@@ -1,5 +1,5 @@
 /** Events of the game that several features hear. The list is closed, and its events are kept for good. */
-import type { BoosterId } from '@trivia/rules/boosters.ts';
+import type { BoosterId } from '@trivia/rules/booster-ids.ts';
 import type { ModeId } from '@trivia/rules/mode.ts';
 
 /** How one player came out of a match. */

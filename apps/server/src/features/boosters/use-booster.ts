@@ -3,7 +3,8 @@ import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { Language } from '@trivia/contract/languages.ts';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { mayUseBooster } from '@trivia/rules/access.ts';
-import { type BoosterId, type BoosterRefusal, refuseBooster } from '@trivia/rules/boosters.ts';
+import type { BoosterId } from '@trivia/rules/booster-ids.ts';
+import { type BoosterRefusal, refuseBooster } from '@trivia/rules/boosters.ts';
 import { recordEvents } from '../../core/events/record-events.ts';
 import { getMembership } from '../../core/subscription/membership.ts';
 import type { Deps, Tx } from '../../deps.ts';
@@ -93,7 +94,7 @@ async function requireAllowed(locked: LockedMatch, use: UseBooster): Promise<voi
   const refusal = refuseBooster({
     booster: use.type,
     mode: locked.match.mode_id,
-    place: locked.setup,
+    context: locked.setup,
     used: used.map(({ type }) => type),
     hasSelectedAnswer: await hasAnswered(locked, use, used),
   });

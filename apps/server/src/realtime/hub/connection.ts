@@ -1,13 +1,22 @@
 import { WebSocket } from 'ws';
 import { type CloseCode, closeCodes, type ErrorCode } from '../protocol/close-codes.ts';
-import { errorFrame } from '../protocol/frames.ts';
+import { errorFrame, type Member } from '../protocol/frames.ts';
 import type { HubLimits } from './limits.ts';
 import type { Line } from './line.ts';
-import type { Subscription } from './local-channels.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** Time that the other side has to answer a close frame. */
 const LINGER_MS = 2_000;
+
+export interface Subscription {
+  readonly connection: Connection;
+  readonly channel: string;
+  /** Set in presence channels. */
+  readonly member: Member | undefined;
+  /** Frames held back until the client is told that it is subscribed; undefined afterwards. */
+  held: string[] | undefined;
+  isOver: boolean;
+}
 
 export interface ConnectedUser {
   readonly id: string;

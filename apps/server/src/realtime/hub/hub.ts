@@ -4,11 +4,11 @@ import { traitsOf, userChannel } from '../protocol/channel-name.ts';
 import { closeCodes } from '../protocol/close-codes.ts';
 import { published, watchlistEvents } from '../protocol/frames.ts';
 import type { AppCredentials } from '../protocol/signatures.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Subscription } from './connection.ts';
 import { Connections } from './connections.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import type { HubLimits } from './limits.ts';
-import { LocalChannels, type Subscription, userIdOf } from './local-channels.ts';
+import { LocalChannels, userIdOf } from './local-channels.ts';
 import { RoundTrips } from './round-trips.ts';
 import { TokenBucket } from './token-bucket.ts';
 

@@ -1,15 +1,5 @@
 import type { Member } from '../protocol/frames.ts';
-import type { Connection } from './connection.ts';
-
-export interface Subscription {
-  readonly connection: Connection;
-  readonly channel: string;
-  /** Set in presence channels. */
-  readonly member: Member | undefined;
-  /** Frames held back until the client is told that it is subscribed; undefined afterwards. */
-  held: string[] | undefined;
-  isOver: boolean;
-}
+import type { Subscription } from './connection.ts';
 
 export const userIdOf = ({ user_id }: Member): string => String(user_id);
 

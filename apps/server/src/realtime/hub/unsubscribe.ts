@@ -1,9 +1,8 @@
 import { errorCodes } from '../protocol/close-codes.ts';
 import * as frames from '../protocol/frames.ts';
 import { readData, unsubscribeData } from '../protocol/read-message.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Subscription } from './connection.ts';
 import type { Hub } from './hub.ts';
-import type { Subscription } from './local-channels.ts';
 import { announceCount } from './subscription-counts.ts';
 
 async function leavePresence(

@@ -1,5 +1,5 @@
 /** All database rows of a world's matches, read at once. */
-import type { BoosterId } from '@trivia/rules/boosters.ts';
+import type { BoosterId } from '@trivia/rules/booster-ids.ts';
 import type { ModeId, Outcome, Setup } from '@trivia/rules/mode.ts';
 import type { Sessions } from '../players/sessions.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { playSound, type Sound } from '../../../lib/feedback.ts';
+import { playSound } from '../../../lib/feedback.ts';
+import type { Sound } from '../../../lib/sounds.ts';
 
 /** What a round was is heard first, then what it has changed. */
 const AFTER_MS = 350;

@@ -99,7 +99,7 @@ it('moves to the top and takes the focus along when the new screen is there, not
   expect(document.activeElement?.textContent).toBe('Everything');
   await screens.categories.come();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 it('shows what was pressed last, however late the others come', async () => {

@@ -16,7 +16,12 @@ let hasShownScreen = false;
 /** The keyboard and screen readers go on in the new screen, where it has not said where itself; not in the first one. */
 function takeFocusAlong(): void {
   const content = document.getElementById('content');
-  if (hasShownScreen && !content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+  if (hasShownScreen && content && !content.contains(document.activeElement)) {
+    // Its heading says which screen it is; a landmark has no name of its own.
+    const target = content.querySelector('h1') ?? content;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
   hasShownScreen = true;
 }
 

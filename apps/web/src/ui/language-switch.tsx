@@ -11,9 +11,10 @@ function choose(language: MenuLanguage): void {
 }
 
 export function LanguageSwitch() {
-  const { menuLanguage } = useI18n();
+  const { t, menuLanguage } = useI18n();
   return (
-    <div className={styles.switch}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form; these are buttons.
+    <div role="group" aria-label={t('ui.language')} className={styles.switch}>
       {menuLanguages.map((language) => (
         <button
           key={language}

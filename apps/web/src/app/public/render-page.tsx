@@ -2,6 +2,7 @@
 import '../../styles/fonts.css';
 import '../../styles/tokens.css';
 import '../../styles/global.css';
+import '../../styles/forced-colors.css';
 import { directionOf, type Language, toMenuLanguage } from '@trivia/contract/languages.ts';
 import type { PublicPageName } from '@trivia/contract/pages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';

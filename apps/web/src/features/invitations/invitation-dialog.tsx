@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import styles from './invitation-dialog.module.css';
 import { TimeBar } from './time-bar.tsx';
+import { useIsSeen } from './use-is-seen.ts';
 
 export const INVITATION_LASTS_MS = 59_000;
 const AVATAR_SIZE = 104;
@@ -69,12 +70,13 @@ export function InvitationDialog({ invitation, onAnswer }: InvitationDialogProps
   const { type, plan, rematch, requester, expiresAtMs, honour } = invitation;
   const modeId = liveModeOf(type);
   const IconOf = modeIcons[modeId];
+  const isSeen = useIsSeen();
   const decline = () => onAnswer(false);
   return (
     <Dialog
       title={t(rematch ? 'invitation.title.rematch' : `invitation.title.${modeId}`)}
       width={400}
-      onClose={decline}
+      onClose={() => isSeen() && decline()}
     >
       <TimeBar expiresAtMs={expiresAtMs} lastsMs={INVITATION_LASTS_MS} />
       <div className={styles.who} style={{ '--hue': modeTable[modeId].hue }}>

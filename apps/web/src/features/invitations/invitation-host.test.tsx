@@ -127,8 +127,25 @@ describe('an invitation', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
+  it('has the focus on its heading, where a key that was meant for the screen before presses nothing', async () => {
+    await receive();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Up for a tug of war?' }));
+  });
+
+  it('is not closed by a key of its first second, before anybody can have read it', async () => {
+    await receive();
+    const pressEscape = () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    act(() => void pressEscape());
+    await pass(900);
+    expect(dialog()).not.toBeNull();
+    await pass(200);
+    act(() => void pressEscape());
+    expect(dialog()).toBeNull();
+  });
+
   it.each(['Not now', 'Close'])('is declined by %s', async (name) => {
     await receive();
+    await pass(1100);
     fireEvent.click(screen.getByRole('button', { name }));
     await pass(10);
     expect(dialog()).toBeNull();

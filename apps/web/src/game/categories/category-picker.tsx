@@ -7,17 +7,25 @@ interface CategoryPickerProps {
   readonly label: string;
   readonly chosen: readonly CategoryId[];
   readonly onChange: (chosen: CategoryId[]) => void;
+  /** Id of the text that says what is wrong with the choice. */
+  readonly errorId?: string | undefined;
 }
 
 const toggled = (chosen: readonly CategoryId[], id: CategoryId): CategoryId[] =>
   chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
 
 /** The twelve categories as tiles, any number of them chosen. */
-export function CategoryPicker({ label, chosen, onChange }: CategoryPickerProps) {
+export function CategoryPicker({ label, chosen, onChange, errorId }: CategoryPickerProps) {
   const { t } = useI18n();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form; these are buttons.
-    <div role="group" aria-label={label} className={styles.categories}>
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={errorId}
+      data-wrong={errorId !== undefined}
+      className={styles.categories}
+    >
       {categoryIds.map((id) => (
         <button
           key={id}

@@ -3,8 +3,8 @@ import { ApiError } from '../api/http.ts';
 import { useCountdown } from '../time/use-countdown.ts';
 import { type Fields, type FormCheck, fieldsOf, useFormCheck } from './use-form-check.ts';
 
-/** A lone field says that it is wrong by itself, a choice of radios by what is around them. */
-const FIRST_WRONG = '[aria-invalid="true"], [data-wrong="true"] input';
+/** A lone field says that it is wrong by itself, a choice among radios or buttons by what is around them. */
+const FIRST_WRONG = '[aria-invalid="true"], [data-wrong="true"] :is(input, select, button)';
 
 /** A longer wait is nothing to count down; the refusal's own sentence says it in days. */
 const LONGEST_COUNTDOWN_S = 60 * 60;

@@ -47,6 +47,11 @@ const press = async (name: string) => {
 };
 const isGone = () => expect.poll(() => screen.queryByText('done')).toBeNull();
 
+it('begins at its heading, not at the button that closes it', async () => {
+  render(<Screen opensAtOnce keepsOpener />);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'title' }));
+});
+
 it('gives the focus back to what opened it', async () => {
   render(<Screen opensAtOnce={false} keepsOpener />);
   await press('opener');

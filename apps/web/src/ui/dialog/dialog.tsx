@@ -40,6 +40,7 @@ function returnFocus(opener: Element | null): void {
 export function Dialog({ title, width, onClose, children }: DialogProps) {
   const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element>(null);
   const titleId = useId();
   const press = usePressOutside(onClose);
@@ -49,6 +50,8 @@ export function Dialog({ title, width, onClose, children }: DialogProps) {
     if (!element) return;
     opener.current = document.activeElement;
     element.showModal();
+    // The browser would choose the button that closes: a key meant for what was there before would press it.
+    heading.current?.focus();
     show([...shown, element]);
     return () => {
       show(shown.filter((other) => other !== element));
@@ -72,7 +75,9 @@ export function Dialog({ title, width, onClose, children }: DialogProps) {
     >
       <div className={styles.sheet}>
         <div className={styles.head}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <IconButton label={t('ui.close')} icon={X} onClick={onClose} />
         </div>
         <div className={styles.body}>{children}</div>

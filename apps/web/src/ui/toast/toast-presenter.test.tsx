@@ -38,6 +38,16 @@ const close = (title: string) =>
   fireEvent(screen.getByRole('dialog', { name: title }), new Event('cancel', { cancelable: true }));
 const dialogAround = () => screen.getByText('Not saved').closest('dialog');
 
+it('is announced by itself alone, and takes no key of the page', async () => {
+  render(<Screen />);
+  act(() => presentToast('error', 'Not saved'));
+  await screen.findByText('Not saved');
+  const list = document.querySelector('.Toastify');
+  expect(list?.getAttribute('aria-live')).toBe('off');
+  expect(list?.getAttribute('aria-label')).toBe('');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
 it('stands in the topmost dialog, as what is outside of it can neither be pressed nor heard', async () => {
   render(<Screen />);
   act(() => presentToast('error', 'Not saved'));

@@ -6,6 +6,13 @@ import { followTopDialog } from '../dialog/dialog.tsx';
 import styles from './toasts.module.css';
 
 const AUTO_CLOSE_MS = 3000;
+/** A name would make the list a landmark; the library's own is English. */
+const UNNAMED = '';
+
+/** Each toast is announced by its own role; the list around it would say it once more. */
+function silence(list: HTMLElement | null): void {
+  list?.querySelector('section')?.setAttribute('aria-live', 'off');
+}
 
 /** Everything outside of a modal dialog is dimmed, and neither pressed nor read: what is to be is put into it. */
 function keepOnTop(host: HTMLElement): void {
@@ -20,15 +27,19 @@ function mountContainer(): void {
   keepOnTop(host);
   const isRightToLeft = document.documentElement.dir === 'rtl';
   createRoot(host).render(
-    <ToastContainer
-      className={styles.toasts ?? ''}
-      position={isRightToLeft ? 'top-left' : 'top-right'}
-      autoClose={AUTO_CLOSE_MS}
-      limit={1}
-      rtl={isRightToLeft}
-      theme={readTheme()}
-      transition={!prefersReducedMotion() && Bounce}
-    />,
+    <div ref={silence}>
+      <ToastContainer
+        className={styles.toasts ?? ''}
+        aria-label={UNNAMED}
+        hotKeys={() => false}
+        position={isRightToLeft ? 'top-left' : 'top-right'}
+        autoClose={AUTO_CLOSE_MS}
+        limit={1}
+        rtl={isRightToLeft}
+        theme={readTheme()}
+        transition={!prefersReducedMotion() && Bounce}
+      />
+    </div>,
   );
 }
 

@@ -46,7 +46,12 @@ export function CompleteAccountScreen() {
       <h1>{t('complete.heading')}</h1>
       <p>{t('complete.hint')}</p>
       <Form state={form} action={t('complete.submit')}>
-        <CategoryPicker label={t('complete.heading')} chosen={chosen} onChange={setChosen} />
+        <CategoryPicker
+          label={t('complete.heading')}
+          chosen={chosen}
+          onChange={setChosen}
+          errorId={fields.favouriteCategories === undefined ? undefined : CATEGORIES_ERROR}
+        />
         <FieldError id={CATEGORIES_ERROR} error={fields.favouriteCategories} />
         <MissingDetails user={user} errors={fields} />
         {lacksTerms && <Checkbox name="agreedToTerms" label={t('auth.terms')} error={fields.agreedToTerms} />}

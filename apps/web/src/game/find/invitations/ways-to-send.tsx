@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { copyText, share } from '../../../lib/share.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { liveModeOf, modeTable } from '../../modes/mode-table.ts';
 import type { Invitation } from './invitation-query.ts';
 
@@ -31,8 +32,11 @@ export function WaysToSend({ invitation }: { readonly invitation: Invitation }) 
         icon={isCopied ? Check : Copy}
         onClick={() => void copyText(url).then(setCopied)}
       >
-        <span role="status">{t(isCopied ? 'waiting.copied' : 'waiting.copy')}</span>
+        {t(isCopied ? 'waiting.copied' : 'waiting.copy')}
       </Button>
+      <VisuallyHidden>
+        <span role="status">{isCopied && t('waiting.copied')}</span>
+      </VisuallyHidden>
     </>
   );
 }

@@ -9,6 +9,8 @@ export type Day = string;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OFFSET_MS = 3 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const HOURS_OF_DAY = 24;
 const DAYS_OF_WEEK = 7;
 /** Day of the week of 1970-01-01, a Thursday: the fifth of a week that begins on Saturday. */
 const EPOCH_DAY_OF_WEEK = 5;
@@ -55,6 +57,9 @@ function epochDay(day: Day): number {
 
 /** Baghdad day of a moment. */
 export const dayOf = (epochMs: number): Day => dayOfEpochDay(Math.floor((epochMs + OFFSET_MS) / DAY_MS));
+
+/** Hour of a moment in Baghdad, from 0 to 23. */
+export const hourOf = (epochMs: number): number => Math.floor((epochMs + OFFSET_MS) / HOUR_MS) % HOURS_OF_DAY;
 
 /** First millisecond of a day. */
 export const dayStartMs = (day: Day): number => epochDay(day) * DAY_MS - OFFSET_MS;

@@ -1,9 +1,10 @@
 import { Play } from 'lucide-react';
 import { Link } from 'wouter';
-import { categoryIcons } from '../../game/categories/category-icons.ts';
-import { categoryHues } from '../../game/modes/hues.ts';
+import { Niche } from '../../game/art/niche.tsx';
+import { categoryStyle } from '../../game/categories/category-colors.ts';
+import { categoryPictures } from '../../game/categories/category-pictures.ts';
+import thing from '../../game/categories/category-thing.module.css';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import tile from '../../ui/tile.module.css';
 import type { CategoryRecord } from './category-records.ts';
 import styles from './category-tile.module.css';
 
@@ -14,28 +15,24 @@ export function CategoryTile({
   readonly record: CategoryRecord;
 }) {
   const { t, formatNumber } = useI18n();
-  const IconOf = categoryIcons[id];
   return (
     <Link
-      className={`${tile.lip} ${styles.tile}`}
+      className={`${thing.thing} ${styles.tile}`}
       to={`/play/quiz?category=${id}`}
-      style={{ '--hue': categoryHues[id], '--share': share }}
+      style={{ ...categoryStyle(id), '--share': share }}
     >
-      <IconOf className={styles.ground} aria-hidden="true" />
-      <span className={styles.glyph}>
-        <IconOf className={styles.icon} aria-hidden="true" />
-      </span>
-      <span className={styles.name}>{t(`category.${id}`)}</span>
-      {answered > 0 ? (
-        <span className={styles.record}>
-          <b>{formatNumber(share, { style: 'percent' })}</b> {t('categories.right')}
-          <small>{t('categories.count', { right, answered })}</small>
-        </span>
-      ) : (
-        <span className={styles.record}>
+      <Niche className={styles.niche} name={categoryPictures[id]} />
+      <span className={`${thing.name} ${styles.name}`}>{t(`category.${id}`)}</span>
+      <span className={styles.record}>
+        {answered > 0 ? (
+          <>
+            <b>{formatNumber(share, { style: 'percent' })}</b> {t('categories.right')}
+            <small>{t('categories.count', { right, answered })}</small>
+          </>
+        ) : (
           <small>{t('categories.fresh')}</small>
-        </span>
-      )}
+        )}
+      </span>
       <span className={styles.bar} aria-hidden="true" />
       <span className={styles.play}>
         <Play className={styles.small} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { categoryIds } from '@trivia/contract/categories.ts';
 import { tiers } from '@trivia/rules/tiers.ts';
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
-import { categoryHues } from '../../game/modes/hues.ts';
+import { categoryHue } from '../../game/categories/category-colors.ts';
 import { AdSlot } from '../../game/offers/ad-slot.tsx';
 import { Amount } from '../../game/player/amount.tsx';
 import { CoinIcon, PointIcon } from '../../game/player/currency-icons.tsx';
@@ -39,7 +39,7 @@ function useBars(): readonly Bar[] {
       label: t(`category.${id}`),
       share,
       value,
-      hue: categoryHues[id],
+      hue: categoryHue(id),
       ...(index > 0 && { note }),
     };
   });

@@ -1,19 +1,24 @@
-import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { modeIcons } from '../../game/modes/mode-icons.ts';
-import { liveModeIds, modeTable, type PlayableModeId, soloModeIds } from '../../game/modes/mode-table.ts';
+import {
+  type LiveModeId,
+  liveModeIds,
+  modeTable,
+  type SoloModeId,
+  soloModeIds,
+} from '../../game/modes/mode-table.ts';
+import { ModeTile } from '../../game/modes/mode-tile.tsx';
 import { useUser } from '../../game/player/user-store.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Tile } from '../../ui/tile.tsx';
 import styles from './home-modes.module.css';
 
-const DAILY_ROUNDS = 5;
+/** Free games first. */
+const modeIds: readonly (LiveModeId | SoloModeId)[] = [...liveModeIds, ...soloModeIds].toSorted(
+  (one, other) => Number(modeTable[one].isForPlus) - Number(modeTable[other].isForPlus),
+);
 
-const modeIds: readonly PlayableModeId[] = ['daily', ...liveModeIds, ...soloModeIds];
-
-/** The modes that can be played, and the way to their rules. */
-export function HomeModes({ daily }: { readonly daily: DailyChallenge | undefined }) {
+/** The modes beside the challenge of the day, and the way to their rules. */
+export function HomeModes() {
   const { t } = useI18n();
   const { hasSubscription } = useUser();
   return (
@@ -25,17 +30,18 @@ export function HomeModes({ daily }: { readonly daily: DailyChallenge | undefine
           <ChevronRight className={styles.arrow} aria-hidden="true" />
         </Link>
       </div>
-      {modeIds.map((id) => (
-        <Tile
-          key={id}
-          to={modeTable[id].path}
-          hue={modeTable[id].hue}
-          icon={modeIcons[id]}
-          title={t(`mode.${id}`)}
-          text={t(`rule.${id}`, { rounds: daily?.rounds ?? DAILY_ROUNDS })}
-          {...(modeTable[id].isForPlus && !hasSubscription && { note: t('modes.forPlus') })}
-        />
-      ))}
+      <div className={styles.tiles}>
+        {modeIds.map((id) => (
+          <ModeTile
+            key={id}
+            id={id}
+            to={modeTable[id].path}
+            title={t(`mode.${id}`)}
+            text={t(`rule.${id}`)}
+            {...(modeTable[id].isForPlus && !hasSubscription && { note: t('modes.forPlus') })}
+          />
+        ))}
+      </div>
     </section>
   );
 }

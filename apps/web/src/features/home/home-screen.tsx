@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Host } from '../../game/art/host.tsx';
 import { AdSlot } from '../../game/offers/ad-slot.tsx';
 import { useUser } from '../../game/player/user-store.ts';
 import { dailyQuery } from '../../game/queries/daily-query.ts';
@@ -13,6 +14,7 @@ import { HomeHeader } from './player/home-header.tsx';
 import { PlayerRecord } from './player/player-record.tsx';
 import { TierProgress } from './player/tier-progress.tsx';
 import { PlusCard } from './plus-card.tsx';
+import { HomeSky } from './sky/home-sky.tsx';
 import { UnfinishedMatch } from './unfinished-match.tsx';
 
 export function HomeScreen() {
@@ -23,8 +25,9 @@ export function HomeScreen() {
   return (
     <div className={styles.screen}>
       <div className={styles.top}>
+        <HomeSky />
         <HomeHeader />
-        <TierProgress />
+        <Host className={styles.host} pose="hello" looks="start" isFirst />
       </div>
       <div className={styles.first}>
         {(daily || isError) && <UnfinishedMatch todaysMatchId={daily?.matchId ?? null} />}
@@ -33,7 +36,8 @@ export function HomeScreen() {
         {!daily && isError && <ErrorState message={t('daily.loadError')} onRetry={() => void refetch()} />}
       </div>
       <div className={styles.second}>
-        <HomeModes daily={daily} />
+        <TierProgress />
+        <HomeModes />
         {(info.quizzesCompleted > 0 || info.lifetimePoints > 0) && <PlayerRecord />}
         {!hasSubscription && <PlusCard rewards={daily?.rewards} />}
         <AdSlot place="home" />

@@ -1,6 +1,7 @@
 import { Crown, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { modeIcons } from '../../game/modes/mode-icons.ts';
+import { modePictures } from '../../game/art/mode-pictures.ts';
+import { Picture } from '../../game/art/picture.tsx';
 import { modeTable, type PlayableModeId } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './mode-card.module.css';
@@ -23,13 +24,16 @@ interface ModeCardProps {
 export function ModeCard(props: ModeCardProps) {
   const { modeId, rule, cost, reward, plusReward, lock, children } = props;
   const { t } = useI18n();
-  const IconOf = modeIcons[modeId];
+  const { name, focus } = modePictures[modeId];
   return (
     <article className={styles.mode} style={{ '--hue': modeTable[modeId].hue }}>
       <div className={styles.head}>
-        <span className={styles.glyph}>
-          <IconOf className={styles.icon} aria-hidden="true" />
-        </span>
+        <Picture
+          className={styles.picture}
+          name={name}
+          sizes="(width < 56.25rem) 50vw, 30rem"
+          style={{ objectPosition: focus }}
+        />
         <h2>{t(`mode.${modeId}`)}</h2>
       </div>
       <p>{rule}</p>

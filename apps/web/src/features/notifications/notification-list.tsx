@@ -1,4 +1,5 @@
 import { BellOff } from 'lucide-react';
+import { Host } from '../../game/art/host.tsx';
 import type { NotificationTab } from '../../game/queries/notifications-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -18,7 +19,14 @@ export function NotificationList({ tab }: { readonly tab: NotificationTab }) {
     return <ErrorState message={t('notifications.loadError')} onRetry={() => void newest.refetch()} />;
   }
   if (notifications.length === 0) {
-    return <EmptyState icon={BellOff} title={t('notifications.none')} text={t('notifications.noneText')} />;
+    return (
+      <EmptyState
+        icon={BellOff}
+        picture={<Host pose="asleep" />}
+        title={t('notifications.none')}
+        text={t('notifications.noneText')}
+      />
+    );
   }
   return (
     <>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Statistics } from '@trivia/contract/statistics.ts';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
-import { categoryHues } from '../../game/modes/hues.ts';
+import { Host } from '../../game/art/host.tsx';
+import { categoryHue } from '../../game/categories/category-colors.ts';
 import { findMode, modeTable } from '../../game/modes/mode-table.ts';
 import { statisticsQuery } from '../../game/queries/statistics-query.ts';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';
@@ -48,7 +49,7 @@ const categoryBars = (i18n: I18n, categories: Statistics['categories']): Bar[] =
       share: shareOf(category),
       value: percent(i18n, shareOf(category)),
       note: i18n.t('categories.count', category),
-      hue: categoryHues[category.id],
+      hue: categoryHue(category.id),
     }));
 
 function Charts({ statistics }: { readonly statistics: Statistics }) {
@@ -56,7 +57,8 @@ function Charts({ statistics }: { readonly statistics: Statistics }) {
   const { t } = i18n;
   const [tab, setTab] = useState<'modes' | 'categories'>('modes');
   const modes = modeBars(i18n, statistics.modes);
-  if (modes.length === 0) return <EmptyState icon={ChartNoAxesColumn} text={t('stats.none')} />;
+  if (modes.length === 0)
+    return <EmptyState icon={ChartNoAxesColumn} picture={<Host pose="thinking" />} text={t('stats.none')} />;
   return (
     <Tabs
       label={t('stats.heading')}

@@ -1,6 +1,6 @@
 import { categoryIds } from '@trivia/contract/categories.ts';
+import { categoryStyle } from '../../game/categories/category-colors.ts';
 import { categoryIcons } from '../../game/categories/category-icons.ts';
-import { categoryHues } from '../../game/modes/hues.ts';
 import styles from './category-wheel.module.css';
 
 interface CategoryWheelProps {
@@ -29,7 +29,7 @@ export function CategoryWheel({ degrees, isAsking }: CategoryWheelProps) {
                 className={styles.segment}
                 style={{
                   '--at': `${(index * 360) / categoryIds.length}deg`,
-                  '--hue': categoryHues[id],
+                  ...categoryStyle(id),
                 }}
               >
                 <Icon className={styles.icon} />

@@ -1,7 +1,8 @@
 import { Dices, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { categoryIcons } from '../../game/categories/category-icons.ts';
-import { categoryHues } from '../../game/modes/hues.ts';
+import { Niche } from '../../game/art/niche.tsx';
+import { categoryStyle } from '../../game/categories/category-colors.ts';
+import { categoryPictures } from '../../game/categories/category-pictures.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
@@ -14,16 +15,13 @@ type Drawn = NonNullable<ReturnType<typeof useSpin>['drawn']>;
 
 function Result({ categoryId }: { readonly categoryId: Drawn }) {
   const { t } = useI18n();
-  const Icon = categoryIcons[categoryId];
   const name = t(`category.${categoryId}`);
   const actions = useRef<HTMLDivElement>(null);
   useEffect(() => actions.current?.querySelector('a')?.focus({ preventScroll: true }), []);
   return (
-    <div ref={actions} className={styles.result} style={{ '--hue': categoryHues[categoryId] }}>
+    <div ref={actions} className={styles.result} style={categoryStyle(categoryId)}>
       <p className={styles.name}>
-        <span className={styles.glyph}>
-          <Icon className={styles.icon} aria-hidden="true" />
-        </span>
+        <Niche name={categoryPictures[categoryId]} />
         {name}
       </p>
       <ButtonLink isWide icon={Play} to={`/play/quiz?category=${categoryId}`}>

@@ -5,6 +5,8 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   readonly name: PictureName;
+  /** In its place on desks. */
+  readonly wide?: PictureName;
   /** Width in which it is shown, as `sizes` of an image has it. */
   readonly sizes: string;
   /** What it shows, where it tells something; without it, it is decoration. */
@@ -15,6 +17,9 @@ interface PictureProps {
   readonly style?: CSSProperties;
 }
 
+/** From here on there are two columns. */
+const DESK = '(width >= 56.25rem)';
+
 const urlOf = (name: PictureName, width: number, format: 'avif' | 'webp'): string =>
   `/assets/${pictureFile(name, width, format)}`;
 
@@ -22,10 +27,12 @@ export const sourcesOf = (name: PictureName): string =>
   pictures[name].widths.map((width) => `${urlOf(name, width, 'avif')} ${width}w`).join(', ');
 
 /** A picture of the app: its colour at once, its smallest fitting file when it comes near. */
-export function Picture({ name, sizes, label = '', isFirst = false, className = '', style }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { name, wide, sizes, label = '', isFirst = false, className = '', style } = props;
   const { width, height, color } = pictures[name];
   return (
     <picture className={styles.frame}>
+      {wide && <source media={DESK} type="image/avif" srcSet={sourcesOf(wide)} sizes="100vw" />}
       <source type="image/avif" srcSet={sourcesOf(name)} sizes={sizes} />
       <img
         className={`${styles.picture} ${className}`}

@@ -1,7 +1,11 @@
 import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
+import { Check } from 'lucide-react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { categoryHues } from '../modes/hues.ts';
+import { Niche } from '../art/niche.tsx';
+import { categoryStyle } from './category-colors.ts';
 import styles from './category-picker.module.css';
+import { categoryPictures } from './category-pictures.ts';
+import thing from './category-thing.module.css';
 
 interface CategoryPickerProps {
   readonly label: string;
@@ -30,12 +34,16 @@ export function CategoryPicker({ label, chosen, onChange, errorId }: CategoryPic
         <button
           key={id}
           type="button"
-          className={styles.category}
-          style={{ '--hue': categoryHues[id] }}
+          className={`${thing.thing} ${styles.category}`}
+          style={categoryStyle(id)}
           aria-pressed={chosen.includes(id)}
           onClick={() => onChange(toggled(chosen, id))}
         >
-          {t(`category.${id}`)}
+          <Niche name={categoryPictures[id]} />
+          <span className={thing.name}>{t(`category.${id}`)}</span>
+          <span className={styles.tick}>
+            <Check aria-hidden="true" />
+          </span>
         </button>
       ))}
     </div>

@@ -1,4 +1,6 @@
 import { nextTier } from '@trivia/rules/tiers.ts';
+import { Niche } from '../../../game/art/niche.tsx';
+import { tierPictures } from '../../../game/player/tier-pictures.ts';
 import { useUser } from '../../../game/player/user-store.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Meter } from '../../../ui/figures/meter.tsx';
@@ -11,6 +13,7 @@ export function TierProgress() {
   const next = nextTier(lifetimePoints);
   return (
     <section className={styles.progress}>
+      <Niche className={styles.niche} name={tierPictures[tier]} />
       <p>
         <b>{t(`tier.${tier}`)}</b>
         <span>
@@ -20,6 +23,7 @@ export function TierProgress() {
         </span>
       </p>
       <Meter label={t('home.tierProgress')} share={tierShare(lifetimePoints)} />
+      {next && <Niche className={styles.next} name={tierPictures[next.id]} isAhead />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gem } from 'lucide-react';
+import { Host } from '../../../game/art/host.tsx';
 import { callApi } from '../../../lib/api/api.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -23,7 +24,9 @@ export function WalletHistory() {
       {entries.isError && (
         <ErrorState message={t('profile.loadError')} onRetry={() => void entries.refetch()} />
       )}
-      {entries.data?.data.length === 0 && <EmptyState icon={Gem} text={t('profile.noEntries')} />}
+      {entries.data?.data.length === 0 && (
+        <EmptyState icon={Gem} picture={<Host pose="pointing" />} text={t('profile.noEntries')} />
+      )}
       {entries.data &&
         entriesByDay(entries.data.data).map(({ day, entries: ofDay }) => (
           <WalletDay key={day} day={day} entries={ofDay} />

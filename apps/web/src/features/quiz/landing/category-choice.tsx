@@ -1,10 +1,10 @@
 import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
 import { Dices, Shapes } from 'lucide-react';
-import type { ComponentType, SVGProps } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { categoryIcons } from '../../../game/categories/category-icons.ts';
-import { categoryHues } from '../../../game/modes/hues.ts';
-import { modeTable } from '../../../game/modes/mode-table.ts';
+import { Niche } from '../../../game/art/niche.tsx';
+import { categoryStyle } from '../../../game/categories/category-colors.ts';
+import { categoryPictures } from '../../../game/categories/category-pictures.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import choice from '../../../ui/forms/choice.module.css';
 import { wheelPath } from '../quiz-path.ts';
@@ -12,20 +12,17 @@ import styles from './category-choice.module.css';
 
 interface TileProps {
   readonly label: string;
-  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** Degrees of OKLCH. */
-  readonly hue: number;
+  readonly picture: ReactNode;
+  readonly style?: CSSProperties;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function ChoiceTile({ label, icon: IconOf, hue, isChosen, onChoose }: TileProps) {
+function ChoiceTile({ label, picture, style, isChosen, onChoose }: TileProps) {
   return (
-    <label className={`${choice.option} ${styles.tile}`} style={{ '--hue': hue }}>
+    <label className={`${choice.option} ${styles.tile}`} style={style}>
       <input type="radio" name="category" checked={isChosen} onChange={onChoose} />
-      <span className={styles.glyph}>
-        <IconOf className={styles.icon} aria-hidden="true" />
-      </span>
+      {picture}
       <span className={styles.name}>{label}</span>
     </label>
   );
@@ -46,8 +43,11 @@ export function CategoryChoice({ chosen, onChoose }: CategoryChoiceProps) {
       <div className={styles.tiles}>
         <ChoiceTile
           label={t('quiz.anyCategory')}
-          icon={Shapes}
-          hue={modeTable.quiz.hue}
+          picture={
+            <span className={styles.glyph}>
+              <Shapes className={styles.icon} aria-hidden="true" />
+            </span>
+          }
           isChosen={chosen === null}
           onChoose={() => onChoose(null)}
         />
@@ -61,8 +61,8 @@ export function CategoryChoice({ chosen, onChoose }: CategoryChoiceProps) {
           <ChoiceTile
             key={id}
             label={t(`category.${id}`)}
-            icon={categoryIcons[id]}
-            hue={categoryHues[id]}
+            picture={<Niche className={styles.niche} name={categoryPictures[id]} />}
+            style={categoryStyle(id)}
             isChosen={chosen === id}
             onChoose={() => onChoose(id)}
           />

@@ -1,4 +1,4 @@
-import { categoryHues } from '../../../game/modes/hues.ts';
+import { categoryStyle } from '../../../game/categories/category-colors.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './sample-question.module.css';
@@ -17,7 +17,7 @@ export function SampleQuestion({ sample, number, isLast }: SampleQuestionProps) 
   return (
     <article
       className={styles.card}
-      style={{ '--hue': categoryHues[category] }}
+      style={categoryStyle(category)}
       data-sample-question={id}
       hidden={number > 1}
     >

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { Host } from '../../art/host.tsx';
 import type { OnlinePlayer } from './online-list.ts';
 import styles from './online-players.module.css';
 import { useOnlinePlayers } from './use-online-players.ts';
@@ -50,7 +51,8 @@ export function OnlinePlayers({ chosen, onChoose }: OnlinePlayersProps) {
   const { data, isPending, refetch } = useOnlinePlayers(search);
   if (isPending) return <Skeleton className={styles.loading} />;
   if (!data) return <ErrorState message={t('find.onlineError')} onRetry={() => void refetch()} />;
-  if (data.total === 0) return <EmptyState icon={Users} text={t('find.onlineNone')} />;
+  if (data.total === 0)
+    return <EmptyState icon={Users} picture={<Host pose="asleep" />} text={t('find.onlineNone')} />;
   return (
     <fieldset className={styles.players}>
       <legend>{t('find.onlineCount', { n: data.total })}</legend>

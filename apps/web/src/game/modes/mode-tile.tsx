@@ -1,0 +1,30 @@
+import type { ModeId } from '@trivia/rules/mode.ts';
+import { Link } from 'wouter';
+import { modePictures } from '../art/mode-pictures.ts';
+import { Scene } from '../art/scene.tsx';
+import { modeTable } from './mode-table.ts';
+import styles from './mode-tile.module.css';
+
+interface ModeTileProps {
+  readonly id: ModeId;
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+  /** Who it is for, where that is not everybody. */
+  readonly note?: string;
+}
+
+const SIZES = '(width < 56.25rem) 45vw, 14rem';
+
+/** A way into a mode: its place, with its name. */
+export function ModeTile({ id, to, title, text, note }: ModeTileProps) {
+  return (
+    <Link className={styles.tile} to={to}>
+      <Scene picture={modePictures[id]} hue={modeTable[id].hue} sizes={SIZES}>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+        <span className={styles.title}>{title}</span>
+        <span className={styles.text}>{text}</span>
+      </Scene>
+    </Link>
+  );
+}

@@ -90,7 +90,7 @@ export default {
       from: { path: '^apps/web/src/', pathNot: TESTS },
       to: {
         path: '^packages/pictures/',
-        pathNot: '^packages/pictures/src/(pictures|picture-files)\\.ts$',
+        pathNot: '^packages/pictures/src/(pictures|picture-files|hosts|host-files)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

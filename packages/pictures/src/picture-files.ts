@@ -1,9 +1,8 @@
 /** Names of the files of pictures. A name holds a hash of its drawing, so that a file may be kept for good. */
 import type { PictureName } from './catalogue/catalogue.ts';
-import type { HostPose } from './host/kew-poses.ts';
-import { hosts, type PictureFacts, pictures } from './pictures.ts';
+import { type PictureFacts, pictures } from './pictures.ts';
 
-export type { HostPose, PictureName };
+export type { PictureName };
 
 const FALLBACK_WIDTH = 320;
 
@@ -13,5 +12,3 @@ export const fallbackWidth = ({ widths }: PictureFacts): number =>
 
 export const pictureFile = (name: PictureName, width: number, format: 'avif' | 'webp'): string =>
   `${name}-${width}-${pictures[name].hash}.${format}`;
-
-export const hostFile = (pose: HostPose): string => `kew-${pose}-${hosts[pose]}.svg`;

@@ -1,6 +1,5 @@
 /** The pictures of the app, written by `npm run pictures` from their drawings. */
 import type { PictureName } from './catalogue/catalogue.ts';
-import type { HostPose } from './host/kew-poses.ts';
 
 export interface PictureFacts {
   /** Of the largest file, in pixels. */
@@ -48,16 +47,4 @@ export const pictures: Readonly<Record<PictureName, PictureFacts>> = {
   'sky-night-wide': { width: 1440, height: 703, widths: [1440], color: '#323163', hash: '3bce3f00' },
   'hero-night': { width: 780, height: 1142, widths: [480, 780], color: '#3d3a59', hash: '44f15c14' },
   'hero-noon': { width: 780, height: 900, widths: [480, 780], color: '#7fa2a2', hash: '18dae846' },
-};
-
-/** Hashes of the host's poses. */
-export const hosts: Readonly<Record<HostPose, string>> = {
-  hello: 'cace11ce',
-  thinking: 'c8220487',
-  pointing: '5224b927',
-  cheering: '5841bdbb',
-  crowned: '992083e1',
-  consoling: '6f984a3f',
-  asleep: 'd05805d1',
-  lost: '3c403e4a',
 };

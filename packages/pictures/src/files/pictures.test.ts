@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { catalogue, type PictureName } from '../catalogue/catalogue.ts';
 import { drawHost, hostPoses } from '../host/kew-poses.ts';
-import { hostFile } from '../picture-files.ts';
-import { hosts, pictures } from '../pictures.ts';
+import { hostFile } from '../host-files.ts';
+import { hosts } from '../hosts.ts';
+import { pictures } from '../pictures.ts';
 import { describeHosts, describePictures } from './describe.ts';
 import { type PictureFile, pictureFiles } from './render-files.ts';
 

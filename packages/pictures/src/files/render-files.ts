@@ -2,8 +2,10 @@
 import sharp from 'sharp';
 import { catalogue, type Entry, type PictureName } from '../catalogue/catalogue.ts';
 import { drawHost, type HostPose, hostPoses } from '../host/kew-poses.ts';
-import { fallbackWidth, hostFile, pictureFile } from '../picture-files.ts';
-import { hosts, pictures } from '../pictures.ts';
+import { hostFile } from '../host-files.ts';
+import { hosts } from '../hosts.ts';
+import { fallbackWidth, pictureFile } from '../picture-files.ts';
+import { pictures } from '../pictures.ts';
 import { cached } from './cache.ts';
 import { rasterise } from './raster.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run pictures`: writes `pictures.ts` from the drawings, after one of them has changed. */
+/** `npm run pictures`: writes `pictures.ts` and `hosts.ts` from the drawings, after one of them has changed. */
 import { writeFile } from 'node:fs/promises';
 import type { PictureFacts } from '../pictures.ts';
 import { describeHosts, describePictures } from './describe.ts';
@@ -8,7 +8,6 @@ const rowOf = ([name, { width, height, widths, color, hash }]: [string, PictureF
 
 const table = `/** The pictures of the app, written by \`npm run pictures\` from their drawings. */
 import type { PictureName } from './catalogue/catalogue.ts';
-import type { HostPose } from './host/kew-poses.ts';
 
 export interface PictureFacts {
   /** Of the largest file, in pixels. */
@@ -26,8 +25,11 @@ ${Object.entries(await describePictures())
   .map(rowOf)
   .join('\n')}
 };
+`;
 
-/** Hashes of the host's poses. */
+const hostTable = `/** Hashes of the host's poses, written by \`npm run pictures\` from their drawings. */
+import type { HostPose } from './host/kew-poses.ts';
+
 export const hosts: Readonly<Record<HostPose, string>> = {
 ${Object.entries(describeHosts())
   .map(([pose, hash]) => `  ${pose}: '${hash}',`)
@@ -36,3 +38,4 @@ ${Object.entries(describeHosts())
 `;
 
 await writeFile(new URL('../pictures.ts', import.meta.url), table);
+await writeFile(new URL('../hosts.ts', import.meta.url), hostTable);

@@ -1,4 +1,4 @@
-import { type HostPose, hostFile } from '@trivia/pictures/picture-files.ts';
+import { type HostPose, hostFile } from '@trivia/pictures/host-files.ts';
 import styles from './host.module.css';
 
 interface HostProps {

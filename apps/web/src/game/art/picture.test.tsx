@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { type HostPose, hostFile } from '@trivia/pictures/picture-files.ts';
+import { type HostPose, hostFile } from '@trivia/pictures/host-files.ts';
 import { pictures } from '@trivia/pictures/pictures.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Host } from './host.tsx';

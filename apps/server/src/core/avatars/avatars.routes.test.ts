@@ -1,3 +1,4 @@
+import { expressions, expressive } from '@trivia/contract/expressions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 
@@ -52,4 +53,32 @@ describe('what a face wears', () => {
     expect(frame.headers['content-type']).toContain('image/svg+xml');
     expect((await server.app.inject('/frames/frame-none.svg')).statusCode).toBe(404);
   });
+});
+
+/** What a face keeps whatever it expresses: its hair, skin and ground. */
+const withoutFeatures = (svg: string): string =>
+  svg
+    .replace(/<g id="(eyes|eyebrows|mouth)-[\s\S]*?<\/g>/g, '')
+    .replace(/<use [^>]*href="#(eyes|eyebrows|mouth)-[^>]*>/g, '');
+
+it.each(['0123456789abcdef', 'fedcba9876543210', 'abcdefgh12'])(
+  'keeps the face of %s with every expression, each of which looks different',
+  async (seed) => {
+    const usual = await picture(seed);
+    const shown = await Promise.all(
+      expressions.map((expression) => server.app.inject(expressive(`/avatars/${seed}.svg`, expression))),
+    );
+    expect(new Set([usual, ...shown].map(({ body }) => body)).size).toBe(expressions.length + 1);
+    for (const { body, headers } of shown) {
+      expect(withoutFeatures(body)).toBe(withoutFeatures(usual.body));
+      expect(body).not.toBe(withoutFeatures(body));
+      expect(headers['cache-control']).toContain('immutable');
+    }
+  },
+);
+
+it('draws no expression that is not in the list', async () => {
+  for (const query of ['face=grin', 'face=', 'face=__proto__', 'face=toString', 'face=right&face=wrong']) {
+    expect((await server.app.inject(`/avatars/0123456789abcdef.svg?${query}`)).statusCode, query).toBe(404);
+  }
 });

@@ -1,4 +1,5 @@
 import { frameArt } from '@trivia/content/store/art.ts';
+import { isExpression } from '@trivia/contract/expressions.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../lib/app-error.ts';
 import { FaceCache } from './face-cache.ts';
@@ -18,14 +19,16 @@ const sendDrawing = (reply: FastifyReply, svg: string | undefined, keptFor: stri
   );
 };
 
-/** Pictures of avatars by seed and what they wear, cacheable for ever, and of frames, which may be drawn better. */
+/** Pictures of avatars by seed, what they wear and what they show, cacheable for ever, and of frames, which may be drawn better. */
 export function addAvatarRoutes(app: FastifyInstance): void {
   const faces = new FaceCache();
-  app.get<{ Params: { file: string } }>(
+  app.get<{ Params: { file: string }; Querystring: { face?: string } }>(
     '/avatars/:file',
     { schema: { hide: true } },
-    async ({ params }, reply) =>
-      sendDrawing(reply, faces.draw(params.file), `public, max-age=${YEAR_S}, immutable`),
+    async ({ params, query: { face } }, reply) => {
+      if (face !== undefined && !isExpression(face)) throw new AppError('NOT_FOUND');
+      return sendDrawing(reply, faces.draw(params.file, face), `public, max-age=${YEAR_S}, immutable`);
+    },
   );
 
   app.get<{ Params: { part: string } }>(

@@ -2,6 +2,7 @@ import { Avatar, Style } from '@dicebear/core';
 import adventurer from '@dicebear/styles/adventurer.json' with { type: 'json' };
 import { groundArt } from '@trivia/content/store/art.ts';
 import type { Cosmetic } from '@trivia/content/store/cosmetics/define.ts';
+import type { Expression } from '@trivia/contract/expressions.ts';
 
 const style = new Style(adventurer);
 
@@ -17,6 +18,14 @@ const looks = {
   hairColor: ['0e0e0e', '2b2140', '562306', '6a4e35', '796a45', 'ac6511', '592454', '2f7f86'],
   backgroundColor: ['9bd8f7', 'f7b3c0', 'ffe0a0', 'b9ecd0', 'd7c6fa'],
 };
+
+/** Features that an expression replaces; all others stay those of the seed. */
+const features = {
+  right: { mouthVariant: variants('26') },
+  wrong: { mouthVariant: variants('03'), eyesVariant: variants('24'), eyebrowsVariant: variants('04') },
+  win: { mouthVariant: variants('26'), eyesVariant: variants('19'), eyebrowsVariant: variants('08') },
+  loss: { mouthVariant: variants('10'), eyesVariant: variants('15'), eyebrowsVariant: variants('10') },
+} as const satisfies Readonly<Record<Expression, object>>;
 
 type Worn = Pick<Cosmetic, 'slot' | 'part'>;
 
@@ -42,11 +51,12 @@ function layGround(face: string, part: string): string {
   return face.replace(/^<svg[^>]*>/, (open) => `${open}<g transform="scale(${scale})">${ground}</g>`);
 }
 
-/** A face as SVG, wearing at most one thing a slot; the same seed always gives the same face. */
-export function drawFace(seed: string, worn: readonly Worn[] = []): string {
+/** A face as SVG, wearing at most one thing a slot; the same seed always gives the same face, with any expression. */
+export function drawFace(seed: string, worn: readonly Worn[] = [], expression?: Expression): string {
   const ground = worn.find(({ slot }) => slot === 'ground');
   const options = worn.filter(({ slot }) => slot !== 'ground' && slot !== 'frame').map(optionsOf);
   const bare = ground ? { backgroundColor: ['ffffff00'] } : {};
-  const face = new Avatar(style, Object.assign({ ...looks, ...bare, seed }, ...options)).toString();
+  const shown = expression ? features[expression] : {};
+  const face = new Avatar(style, Object.assign({ ...looks, ...bare, ...shown, seed }, ...options)).toString();
   return ground ? layGround(face, ground.part) : face;
 }

@@ -1,5 +1,6 @@
 import { cosmetics } from '@trivia/content/store/cosmetics/catalogue.ts';
 import type { Cosmetic } from '@trivia/content/store/cosmetics/define.ts';
+import type { Expression } from '@trivia/contract/expressions.ts';
 import { drawFace } from './draw-face.ts';
 
 /** About 15 MB of drawings. */
@@ -18,20 +19,21 @@ function readWorn(ids: readonly string[]): readonly Cosmetic[] | undefined {
   return isSorted && isSound ? worn : undefined;
 }
 
-/** Drawn faces by file, the one drawn first making room. */
+/** Drawn faces by file and expression, the one drawn first making room. */
 export class FaceCache {
   readonly #drawn = new Map<string, string>();
 
   /** The face of a file `seed.id.id.svg`; undefined where there is no such face. */
-  draw(file: string): string | undefined {
-    const known = this.#drawn.get(file);
+  draw(file: string, expression?: Expression): string | undefined {
+    const key = `${file} ${expression ?? ''}`;
+    const known = this.#drawn.get(key);
     if (known !== undefined) return known;
     const [, seed, path = ''] = fileName.exec(file) ?? [];
     const worn = readWorn(path.split('.').slice(1));
     if (seed === undefined || !worn) return undefined;
-    const face = drawFace(seed, worn);
+    const face = drawFace(seed, worn, expression);
     if (this.#drawn.size >= MOST_KEPT) this.#drawn.delete(this.#drawn.keys().next().value ?? '');
-    this.#drawn.set(file, face);
+    this.#drawn.set(key, face);
     return face;
   }
 }

@@ -13,6 +13,12 @@ const running = await startCards({
   ...(file && { payments: readPayments(file), onChange: (payments) => writePayments(file, payments) }),
 });
 
+/** Addresses of the server that started this program, once it listens. */
+process.on('message', (shop: { webhookUrl: string; pagesUrl: string }) => {
+  running.service.messages.webhookUrl = shop.webhookUrl;
+  running.service.pagesUrl = shop.pagesUrl;
+});
+
 const leave = () => void running.stop().then(() => process.exit(0));
 process.on('disconnect', leave);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leave);

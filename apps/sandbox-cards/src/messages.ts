@@ -19,10 +19,13 @@ export const signatureOf = (secret: string, payload: string, atSeconds: number):
 export class Messages {
   readonly #settings: Settings;
   readonly #nowMs: () => number;
+  /** Where messages go; null sends none. */
+  webhookUrl: string | null;
   #waiting: Message[] = [];
 
   constructor(settings: Settings, nowMs: () => number) {
     this.#settings = settings;
+    this.webhookUrl = settings.webhookUrl;
     this.#nowMs = nowMs;
   }
 
@@ -54,11 +57,11 @@ export class Messages {
   }
 
   async #post(payload: string): Promise<boolean> {
-    const { webhookUrl, webhookSecret } = this.#settings;
-    if (webhookUrl === null) return true;
+    const { webhookSecret } = this.#settings;
+    if (this.webhookUrl === null) return true;
     const signature = signatureOf(webhookSecret, payload, Math.floor(this.#nowMs() / 1000));
     try {
-      const { status } = await fetch(webhookUrl, {
+      const { status } = await fetch(this.webhookUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': signature },
         body: payload,

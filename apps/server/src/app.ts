@@ -24,6 +24,8 @@ import { addLobbyRoutes } from './features/lobby/lobby.routes.ts';
 import { addMatchmakingRoutes } from './features/matchmaking/matchmaking.routes.ts';
 import { addOnlineRoutes } from './features/online/online.routes.ts';
 import { addPlayRoutes } from './features/play/play.routes.ts';
+import { addPurchaseRoutes } from './features/purchases/purchases.routes.ts';
+import { addCardPages } from './features/sandbox/card-pages.ts';
 import { addSandboxRoutes } from './features/sandbox/sandbox.routes.ts';
 import { addServiceRoutes } from './features/service/service.routes.ts';
 import { addStaffRoutes } from './features/staff/staff.routes.ts';
@@ -88,6 +90,7 @@ export async function buildApp(deps: Deps, patience = defaultPatience): Promise<
   addAccountRoutes(app, deps, personalData);
   addAvatarRoutes(app);
   addSandboxRoutes(app, deps);
+  addCardPages(app, deps);
   addQuestionRoutes(app, deps);
   addLobbyRoutes(app, deps);
   addPlayRoutes(app, deps);
@@ -99,6 +102,7 @@ export async function buildApp(deps: Deps, patience = defaultPatience): Promise<
   addOnlineRoutes(app, deps);
   addDailyChallengeRoutes(app, deps);
   addWalletRoutes(app, deps);
+  addPurchaseRoutes(app, deps);
   addStatisticsRoutes(app, deps);
   addNotificationRoutes(app, deps);
   addStaffRoutes(app, deps);

@@ -4,6 +4,7 @@ import { walletAudits } from './core/wallet/ledger-audits.ts';
 import { appearanceAudits } from './features/appearance/ledger-audits.ts';
 import { boosterAudits } from './features/boosters/ledger-audits.ts';
 import { giftCardAudits } from './features/gift-cards/ledger-audits.ts';
+import { purchaseAudits } from './features/purchases/ledger-audits.ts';
 import { matchAudits } from './match/ledger-audits.ts';
 
 export const ledgerAudits: LedgerAudits = {
@@ -12,4 +13,5 @@ export const ledgerAudits: LedgerAudits = {
   ...boosterAudits,
   ...appearanceAudits,
   ...giftCardAudits,
+  ...purchaseAudits,
 };

@@ -1,6 +1,7 @@
 /** Settings of the server, read once and checked at the start, each with a working default. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cardCurrencies } from '@trivia/rules/store/products.ts';
 import * as z from 'zod/mini';
 import { isLocalHost } from './lib/is-local-host.ts';
 import { type KeyRing, readKeyRing } from './lib/key-ring.ts';
@@ -60,6 +61,10 @@ const settings = z.object({
   GOOGLE_ISSUER: z._default(url, 'https://accounts.google.com'),
   GOOGLE_JWKS_URL: z._default(url, 'https://www.googleapis.com/oauth2/v3/certs'),
   GOOGLE_SCRIPT_URL: z._default(url, 'https://accounts.google.com/gsi/client'),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(1))),
+  STRIPE_API_URL: z._default(url, 'https://api.stripe.com'),
+  STRIPE_CURRENCY: z._default(z.enum(cardCurrencies), 'USD'),
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/i))),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
   ALLOW_SANDBOX: z._default(flag, false),
@@ -79,6 +84,8 @@ export interface Config extends Settings {
   readonly isProduction: boolean;
   /** Whether a sandbox gateway stands in for a service that is not configured. */
   readonly usesSandbox: boolean;
+  /** Card service that purchases are paid with; null where none is set up and the sandbox's may not stand in. */
+  readonly cardService: 'stripe' | 'sandbox' | null;
 }
 
 /** A wrong setting; the message names it. */
@@ -96,6 +103,22 @@ function checkSandbox(values: Settings): void {
         'Set it, or keep HOST and PUBLIC_URL local, or set ALLOW_SANDBOX=1 to allow that.',
     );
   }
+}
+
+function checkCards({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Settings): void {
+  if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) {
+    throw new ConfigError(
+      'STRIPE_WEBHOOK_SECRET is not set, without which no message of Stripe could be believed. Stripe shows it beside ' +
+        'the address of the webhook, which is PUBLIC_URL/api/webhooks/stripe.',
+    );
+  }
+}
+
+/** In production, and where others reach the server, the sandbox would give away what is for sale. */
+function cardServiceOf(values: Settings): Config['cardService'] {
+  if (values.STRIPE_SECRET_KEY) return 'stripe';
+  const isAlone = values.NODE_ENV !== 'production' && isLocal(values);
+  return values.ALLOW_SANDBOX || isAlone ? 'sandbox' : null;
 }
 
 function checkRealtime(values: Settings): void {
@@ -128,6 +151,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const values = parsed.data;
   checkSandbox(values);
+  checkCards(values);
   checkRealtime(values);
   const shownHost = values.HOST === '0.0.0.0' || values.HOST === '::' ? 'localhost' : values.HOST;
   return {
@@ -138,5 +162,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     giftCardKeys: readGiftCardKeys(values),
     isProduction: values.NODE_ENV === 'production',
     usesSandbox: !values.SMTP_URL,
+    cardService: cardServiceOf(values),
   };
 }

@@ -3,6 +3,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { EventSignal } from './core/events/event-dispatcher.ts';
+import type { PaymentSignal } from './features/purchases/payment-desk.ts';
+import type { CardGateway } from './gateways/cards/card-gateway.ts';
+import type { SandboxCards } from './gateways/cards/start-sandbox-cards.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
 import type { SocialGateway } from './gateways/social/google.ts';
 import type { Clock } from './lib/clock.ts';
@@ -21,7 +24,12 @@ export interface Deps {
   readonly log: Logger;
   readonly mail: MailGateway;
   readonly social: SocialGateway;
+  /** Null where no card service is set up. */
+  readonly cards: CardGateway | null;
+  /** The sandbox's card service where it stands in, whose pages this server passes on. */
+  readonly sandboxCards: Pick<SandboxCards, 'url'> | null;
   readonly engine: Engine;
   readonly realtime: Realtime;
   readonly events: EventSignal;
+  readonly payments: PaymentSignal;
 }

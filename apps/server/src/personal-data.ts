@@ -13,6 +13,7 @@ import { dailyChallengeData } from './features/daily-challenge/personal-data.ts'
 import { giftCardData } from './features/gift-cards/personal-data.ts';
 import { matchmakingData } from './features/matchmaking/personal-data.ts';
 import { onlineData } from './features/online/personal-data.ts';
+import { purchaseData } from './features/purchases/personal-data.ts';
 import { referralData } from './features/referrals/personal-data.ts';
 import { sandboxData } from './features/sandbox/personal-data.ts';
 import { staffData } from './features/staff/personal-data.ts';
@@ -31,6 +32,7 @@ export const personalData: readonly PersonalData[] = [
   matchmakingData,
   notificationData,
   onlineData,
+  purchaseData,
   questionData,
   referralData,
   sandboxData,

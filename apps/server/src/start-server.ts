@@ -13,7 +13,9 @@ import { HouseBot } from './features/house-bot/house-bot.ts';
 import { gameChannels } from './features/live/channels.ts';
 import { createMatchPublisher } from './features/live/match-publisher.ts';
 import { OnlineRegister } from './features/online/online-register.ts';
+import { PaymentDesk } from './features/purchases/payment-desk.ts';
 import { gameParts } from './game-parts.ts';
+import { type OpenCards, openCards } from './gateways/cards/open-cards.ts';
 import { createMailGateway } from './gateways/mail/create-mail-gateway.ts';
 import { createGoogle } from './gateways/social/google.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -46,7 +48,8 @@ async function buildDeps(
   config: Config,
   log: Logger,
   houseBot: HouseBot,
-): Promise<Deps & { readonly events: EventDispatcher }> {
+  { gateway, sandbox }: OpenCards,
+) {
   const clock = systemClock;
   const realtime = await createRealtime({ config, db, clock, log }, gameChannels);
   const events = new EventDispatcher({ db, clock, log, realtime }, subscribers);
@@ -66,7 +69,9 @@ async function buildDeps(
     onAdopt,
   });
   const mail = createMailGateway({ config, db, clock });
-  return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime, events };
+  const payments = new PaymentDesk({ db, clock, log, events, cards: gateway });
+  const gateways = { mail, social: createGoogle(config), cards: gateway, sandboxCards: sandbox };
+  return { config, db, clock, log, ...gateways, engine, realtime, events, payments } satisfies Deps;
 }
 
 /** Prepares the content that must exist before the first player comes. */
@@ -100,10 +105,10 @@ function startJobsSoon(deps: Deps, url: string): () => Promise<void> {
 
 async function startOn(database: OpenDatabase, config: Config, log: Logger) {
   const { workDb, url } = database;
-  const migrations = await migrateDatabase(workDb);
+  const [migrations, cards] = await Promise.all([migrateDatabase(workDb), openCards(config)]);
   if (migrations.length > 0) log.info({ migrations }, 'database was migrated');
   const houseBot = new HouseBot();
-  const deps = await buildDeps(database, config, log, houseBot);
+  const deps = await buildDeps(database, config, log, houseBot, cards);
   const workDeps = { ...deps, db: workDb };
   await prepareContent(workDeps);
   const app = await buildApp(deps);
@@ -114,19 +119,23 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger) {
   const onlineRegister = new OnlineRegister(deps);
   onlineRegister.start();
   await deps.events.start();
+  deps.payments.start();
   let stopJobs = async () => {};
   const stop = async () => {
     await app.close();
     await stopJobs();
     houseBot.stop();
     await onlineRegister.stop();
+    await deps.payments.stop();
     await deps.events.stop();
     await deps.engine.stop();
     await deps.realtime.stop();
     await deps.mail.close();
+    await cards.sandbox?.stop();
   };
   try {
     const address = await listen(app, config);
+    cards.sandbox?.connect(config.PUBLIC_URL ?? address, address);
     stopJobs = startJobsSoon(workDeps, url);
     return { address, stop };
   } catch (error) {

@@ -13,6 +13,7 @@ import type { DailyChallengeTables } from './features/daily-challenge/daily-chal
 import type { GiftCardTables } from './features/gift-cards/gift-cards.tables.ts';
 import type { MatchmakingTables } from './features/matchmaking/matchmaking.tables.ts';
 import type { OnlineTables } from './features/online/online.tables.ts';
+import type { PurchaseTables } from './features/purchases/purchases.tables.ts';
 import type { ReferralTables } from './features/referrals/referrals.tables.ts';
 import type { SandboxTables } from './features/sandbox/sandbox.tables.ts';
 import type { StaffTables } from './features/staff/staff.tables.ts';
@@ -40,6 +41,7 @@ export interface Tables
     OnlineTables,
     BoosterTables,
     NotificationTables,
+    PurchaseTables,
     ReferralTables,
     StatisticsTables,
     RealtimeTables {}

@@ -11,6 +11,7 @@ import * as matchmaking from './matchmaking.ts';
 import * as notifications from './notifications.ts';
 import * as play from './play.ts';
 import * as player from './player.ts';
+import * as purchases from './purchases.ts';
 import * as realtime from './realtime.ts';
 import * as reports from './reports.ts';
 import type { RouteDefinition, RouteKey } from './route.ts';
@@ -38,6 +39,7 @@ const modules = {
   ...matchmaking,
   ...reports,
   ...draws,
+  ...purchases,
   ...spin,
   ...dailyChallenge,
   ...realtime,

@@ -19,6 +19,7 @@ export const isStaffRole = (name: string): name is StaffRole => Object.hasOwn(ro
 export const auditActions = [
   'gift_card.loaded',
   'gift_card.rotated',
+  'purchase.refunded',
   'question.imported',
   'question.published',
   'question.voided',

@@ -20,6 +20,8 @@ export const entryReasons = [
   'accessory_purchase',
   'gift_card',
   'gift_card_return',
+  'purchase',
+  'purchase_refund',
   'correction',
 ] as const;
 export type EntryReason = (typeof entryReasons)[number];

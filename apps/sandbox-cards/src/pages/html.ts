@@ -10,7 +10,7 @@ const style = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--text);font:1.0625rem/1.6 'Lexend Variable','Vazirmatn Variable',system-ui,sans-serif}
 main{max-inline-size:28rem;margin-inline:auto;padding:1.25rem 1rem 3rem}
-.banner{margin:0;padding:.5rem 1rem;background:var(--good);color:#06211f;text-align:center;font-weight:600;font-size:.9375rem}
+.banner{margin:0;padding:.5rem 1rem;background:var(--good);color:var(--ground);text-align:center;font-weight:600;font-size:.9375rem}
 h1{margin:.25rem 0 0;font-size:1.75rem;line-height:1.25}
 .price{margin:0 0 1.25rem;color:var(--soft);font-size:1.1875rem}
 form{display:grid;gap:.875rem;margin:0}
@@ -28,6 +28,7 @@ button:active{transform:translateY(4px);box-shadow:none}
 h2{margin:1.75rem 0 .75rem;font-size:1.125rem}
 .cards{display:grid;gap:.75rem}
 .cards button{display:grid;gap:.125rem;text-align:start;font-weight:600}
+.cards bdi{justify-self:start}
 .cards small{color:var(--soft);font-size:.9375rem;font-weight:400}
 bdi{unicode-bidi:isolate}
 table{inline-size:100%;border-collapse:collapse;font-size:.9375rem}td,th{padding:.5rem;border-block-end:1px solid var(--line);text-align:start;vertical-align:top}

@@ -7,6 +7,7 @@ import { tidyAccounts } from '../features/accounts/tidy-accounts.ts';
 import { ensureDailySets } from '../features/daily-challenge/ensure-daily-set.ts';
 import { watchStock } from '../features/gift-cards/stock/watch-stock.ts';
 import { tidyMatchmaking } from '../features/matchmaking/tidy-matchmaking.ts';
+import { lookAfterPurchases } from '../features/purchases/look-after-purchases.ts';
 import { payReferrals } from '../features/referrals/pay-referrals.ts';
 import { forgetIdempotencyKeys } from '../http/idempotency/forget-idempotency-keys.ts';
 import { personalData } from '../personal-data.ts';
@@ -23,6 +24,7 @@ export const TIME_ZONE = 'Asia/Baghdad';
 
 export const schedule: readonly ScheduledJob[] = [
   { name: 'deliver-mails', cron: '* * * * *', run: deliverMails },
+  { name: 'look-after-purchases', cron: '* * * * *', run: lookAfterPurchases },
   { name: 'pay-referrals', cron: '*/10 * * * *', run: payReferrals },
   { name: 'ensure-daily-sets', cron: '10 * * * *', run: ensureDailySets },
   { name: 'watch-gift-cards', cron: '5,35 * * * *', run: watchStock },

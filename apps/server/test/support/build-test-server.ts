@@ -8,6 +8,7 @@ import type { Db, Deps } from '../../src/deps.ts';
 import { gameChannels } from '../../src/features/live/channels.ts';
 import { createMatchPublisher } from '../../src/features/live/match-publisher.ts';
 import { gameParts } from '../../src/game-parts.ts';
+import type { CardGateway } from '../../src/gateways/cards/card-gateway.ts';
 import type { Mail } from '../../src/gateways/mail/mail-gateway.ts';
 import { createGoogle } from '../../src/gateways/social/google.ts';
 import { ManualClock } from '../../src/lib/clock.ts';
@@ -55,6 +56,8 @@ export interface TestServerOptions {
   readonly onLog?: (line: string) => void;
   /** Replaces the one that the environment asks for. */
   readonly realtime?: Realtime | undefined;
+  /** None by default. */
+  readonly cards?: CardGateway | null;
 }
 
 interface Parts {
@@ -63,9 +66,10 @@ interface Parts {
   readonly config: Config;
   readonly log: Logger;
   readonly realtime: Realtime;
+  readonly cards: CardGateway | null;
 }
 
-function makeDeps({ db, clock, config, log, realtime }: Parts) {
+function makeDeps({ db, clock, config, log, realtime, cards }: Parts) {
   const mails: Mail[] = [];
   const events: MatchEvent[] = [];
   const matchPublisher = createMatchPublisher({ realtime, db, clock, log });
@@ -75,7 +79,9 @@ function makeDeps({ db, clock, config, log, realtime }: Parts) {
   const dispatcher = new EventDispatcher({ db, clock, log, realtime }, subscribers);
   const mail = { send: async (sent: Mail) => void mails.push(sent), close: async () => {} };
   const social = createGoogle(config);
-  const deps: Deps = { config, db, clock, log, mail, social, engine, realtime, events: dispatcher };
+  const payments = { wake() {} };
+  const gateways = { mail, social, cards, sandboxCards: null };
+  const deps: Deps = { config, db, clock, log, ...gateways, engine, realtime, events: dispatcher, payments };
   return { deps, mails, events, dispatcher };
 }
 
@@ -85,6 +91,7 @@ export async function buildTestServer({
   hasQuestions = true,
   onLog,
   realtime: given,
+  cards = null,
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const { db } = database;
@@ -92,7 +99,7 @@ export async function buildTestServer({
   const config = readConfig({ NODE_ENV: 'test', WEB_DIR: 'none', ...environment });
   const log = onLog ? createLog('debug', { write: onLog }) : createLog('silent');
   const realtime = given ?? (await createRealtime({ config, db, clock, log }, gameChannels));
-  const { deps, mails, events, dispatcher } = makeDeps({ db, clock, config, log, realtime });
+  const { deps, mails, events, dispatcher } = makeDeps({ db, clock, config, log, realtime, cards });
   if (hasQuestions) await seedQuestions(deps, testBank());
   await dispatcher.register();
   const app = await buildApp(deps);

@@ -23,6 +23,13 @@ export async function giveCoins(
   await inTransaction(db, (tx) => book(tx, transfer, clock.nowMs()));
 }
 
+/** Spends coins of a player, as any price does. */
+export async function takeCoins({ db, clock }: Needs, playerId: string, coins: number): Promise<void> {
+  const postings = move(player(playerId), house, 'coin', coins);
+  const transfer = { key: randomUUID(), reason: 'correction', postings } as const;
+  await inTransaction(db, (tx) => book(tx, transfer, clock.nowMs()));
+}
+
 /** Gives one booster of each kind, or of the named ones. */
 export async function giveBoosters(
   { db, clock }: Needs,

@@ -32,6 +32,12 @@ export interface CorrectedPlayer {
   readonly hasWon: boolean;
 }
 
+interface PurchaseTurn {
+  readonly purchaseId: string;
+  readonly playerId: string;
+  readonly productId: string;
+}
+
 export interface DomainEvents {
   readonly 'match.settled': {
     readonly matchId: string;
@@ -51,6 +57,10 @@ export interface DomainEvents {
   };
   readonly 'account.completed': { readonly playerId: string; readonly referrerId: string | null };
   readonly 'account.verified': { readonly playerId: string };
+  /** What was bought by card is in the player's hands, or again after a dispute that was won. */
+  readonly 'purchase.paid': PurchaseTurn;
+  /** It was taken back, for a refund or a dispute. */
+  readonly 'purchase.revoked': PurchaseTurn;
   readonly 'booster.used': {
     readonly matchId: string;
     readonly playerId: string;

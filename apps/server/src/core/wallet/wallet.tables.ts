@@ -5,7 +5,7 @@ export type Currency = 'coin' | 'point';
 /** Purpose of an escrow. */
 export type EscrowKind = 'match';
 /** Kind of a transfer's subject. */
-export type SubjectKind = EscrowKind | 'booster' | 'cosmetic' | 'gift_card' | 'player';
+export type SubjectKind = EscrowKind | 'booster' | 'cosmetic' | 'gift_card' | 'player' | 'purchase';
 
 export interface LedgerAccountTable {
   id: Generated<string>;

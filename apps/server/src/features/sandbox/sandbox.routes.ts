@@ -27,7 +27,7 @@ async function listMails({ db }: Deps, to?: string) {
 }
 
 /** Refuses requests through a proxy or under a foreign host name, even to a local server. */
-function refuseStrangers({ config }: Deps, { hostname, headers }: FastifyRequest): void {
+export function refuseStrangers({ config }: Deps, { hostname, headers }: FastifyRequest): void {
   const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
   if (!config.ALLOW_SANDBOX && (isForwarded || !isLocalHost(hostname))) throw new AppError('NOT_FOUND');
 }

@@ -133,7 +133,8 @@ export class SimulatedNode implements Host {
       onAdopt,
     });
     const mail = { send: unused, close: unused };
-    return { config, db, clock, log, mail, social: createGoogle(config), engine, realtime, events };
+    const gateways = { mail, social: createGoogle(config), cards: null, sandboxCards: null };
+    return { config, db, clock, log, ...gateways, engine, realtime, events, payments: { wake() {} } };
   }
 
   timerLateMs(): number {

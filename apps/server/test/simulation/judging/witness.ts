@@ -15,6 +15,8 @@ const everything: Readonly<Record<EventName, true>> = {
   'account.completed': true,
   'account.verified': true,
   'booster.used': true,
+  'purchase.paid': true,
+  'purchase.revoked': true,
 };
 
 /** Creates the table for witnesses. */

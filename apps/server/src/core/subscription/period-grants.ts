@@ -1,0 +1,84 @@
+/** Plus that was paid ahead, by periods that follow each other. */
+import type { Tx } from '../../deps.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Period {
+  readonly playerId: string;
+  readonly source: string;
+  readonly lengthMs: number;
+}
+
+/** Serialises changes of a player's periods, so that two of them never begin at the same end. */
+const lockPeriods = (tx: Tx, playerId: string) =>
+  tx
+    .selectFrom('access_grant')
+    .select(['source', 'ends_at'])
+    .where('player_id', '=', playerId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const daysMs = (days: number): number => days * DAY_MS;
+
+/** Adds a period after those of the same source, or from now. Returns the grant's id. */
+export async function addPeriod(
+  tx: Tx,
+  { playerId, source, lengthMs }: Period,
+  nowMs: number,
+): Promise<string> {
+  await tx.selectFrom('player').select('id').where('id', '=', playerId).forNoKeyUpdate().execute();
+  const periods = await lockPeriods(tx, playerId);
+  const ends = periods.filter((one) => one.source === source).map(({ ends_at }) => ends_at.getTime());
+  const startsAtMs = Math.max(nowMs, ...ends);
+  const { id } = await tx
+    .insertInto('access_grant')
+    .values({
+      player_id: playerId,
+      source,
+      starts_at: new Date(startsAtMs),
+      ends_at: new Date(startsAtMs + lengthMs),
+      revoked_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes back what is left of a period, and lets later ones of its source begin earlier. Returns the time taken. */
+export async function revokePeriod(tx: Tx, grantId: string, nowMs: number): Promise<number> {
+  const grant = await tx
+    .selectFrom('access_grant')
+    .selectAll()
+    .where('id', '=', grantId)
+    .executeTakeFirstOrThrow();
+  const { player_id, source, starts_at, ends_at } = grant;
+  await tx.selectFrom('player').select('id').where('id', '=', player_id).forNoKeyUpdate().execute();
+  await lockPeriods(tx, player_id);
+  const leftMs = ends_at.getTime() - Math.max(starts_at.getTime(), nowMs);
+  if (leftMs <= 0) return 0;
+  await tx
+    .updateTable('access_grant')
+    .set({ revoked_at: new Date(nowMs) })
+    .where('id', '=', grantId)
+    .execute();
+  const later = await tx
+    .selectFrom('access_grant')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('player_id', '=', player_id)
+    .where('source', '=', source)
+    .where('revoked_at', 'is', null)
+    .where('starts_at', '>=', ends_at)
+    .execute();
+  for (const one of later)
+    await tx
+      .updateTable('access_grant')
+      .set({
+        starts_at: new Date(one.starts_at.getTime() - leftMs),
+        ends_at: new Date(one.ends_at.getTime() - leftMs),
+      })
+      .where('id', '=', one.id)
+      .execute();
+  return leftMs;
+}

@@ -1,0 +1,49 @@
+import {
+  cardWebhookRoute,
+  getCheckoutRoute,
+  listPackagesRoute,
+  startCheckoutRoute,
+} from '@trivia/contract/purchases.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { addRoute } from '../../http/add-route.ts';
+import { getCheckout } from './get-checkout.ts';
+import { listPackages } from './list-packages.ts';
+import { receiveMessage } from './receive-message.ts';
+import { startCheckout } from './start-checkout.ts';
+
+/** Enough for a player who changes their mind, and too few to try stolen cards by. */
+const CHECKOUTS = { calls: 20, perMinutes: 10 };
+/** Each asks the card service while a payment is undecided. */
+const LOOKS = { calls: 60, perMinutes: 1 };
+
+export function addPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
+  addRoute(app, listPackagesRoute, ({ request }) => listPackages(deps, request.language));
+
+  addRoute(
+    app,
+    startCheckoutRoute,
+    async ({ player, body, request }) => {
+      const url = await startCheckout(deps, { player, body, language: request.language });
+      return { data: { checkout_session: { url } } };
+    },
+    { limit: CHECKOUTS },
+  );
+
+  addRoute(
+    app,
+    getCheckoutRoute,
+    async ({ player, params, request }) => {
+      const { id: playerId } = player;
+      const query = { playerId, paymentId: params.payment_id, language: request.language };
+      return { data: await getCheckout(deps, query) };
+    },
+    { limit: LOOKS },
+  );
+
+  addRoute(app, cardWebhookRoute, async ({ params, rawBody, request }) => {
+    await receiveMessage(deps, { provider: params.provider, headers: request.headers, rawBody });
+    deps.payments.wake();
+    return { received: true as const };
+  });
+}

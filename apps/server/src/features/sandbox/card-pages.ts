@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { refuseStrangers } from './sandbox.routes.ts';
+
+const PATH = '/sandbox/cards';
+
+/** Passes a page on from the sandbox's card service, so that players stay on our own address. */
+async function passOn(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const page = `${url}/pay${request.url.slice(PATH.length)}`;
+  const isForm = request.method === 'POST';
+  const response = await fetch(page, {
+    method: request.method,
+    redirect: 'manual',
+    ...(isForm && { body: new URLSearchParams(request.body as Record<string, string>) }),
+  });
+  const location = response.headers.get('location');
+  if (location) reply.header('location', location);
+  return reply
+    .status(response.status)
+    .header('cache-control', 'no-store')
+    .type(response.headers.get('content-type') ?? 'text/html')
+    .send(await response.text());
+}
+
+/** Adds the pages of the sandbox's card service, where that stands in. */
+export function addCardPages(app: FastifyInstance, deps: Deps): void {
+  const { sandboxCards } = deps;
+  if (!sandboxCards) return;
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    for (const path of [PATH, `${PATH}/*`])
+      scope.route({
+        method: ['GET', 'POST'],
+        url: path,
+        schema: { hide: true },
+        handler: (request, reply) => {
+          refuseStrangers(deps, request);
+          return passOn(sandboxCards.url, request, reply);
+        },
+      });
+  });
+}

@@ -1,6 +1,6 @@
 /**
  * The card service of the sandbox as a program: settings as JSON in `SANDBOX_CARDS`, payments in the file
- * `SANDBOX_STATE`. It says where it listens to the process that started it, and ends with it.
+ * `SANDBOX_STATE`; with `SANDBOX_ONLY_READS` nothing changes by itself. It says where it listens to the process that started it, and ends with it.
  */
 import type { Settings } from './settings.ts';
 import { startCards } from './start-cards.ts';
@@ -10,6 +10,7 @@ const file = process.env.SANDBOX_STATE;
 const running = await startCards({
   settings: JSON.parse(process.env.SANDBOX_CARDS ?? '{}') as Partial<Settings>,
   port: Number(process.env.PORT ?? 0),
+  isTicking: process.env.SANDBOX_ONLY_READS !== '1',
   ...(file && { payments: readPayments(file), onChange: (payments) => writePayments(file, payments) }),
 });
 

@@ -19,11 +19,17 @@ const stripeOf = (config: Config, secretKey: string): CardGateway =>
     currency: config.STRIPE_CURRENCY,
   });
 
-/** The card service of the settings; the sandbox's speaks Stripe's API, and is spoken to by the same adapter. */
-export async function openCards(config: Config): Promise<OpenCards> {
+/**
+ * The card service of the settings; the sandbox's speaks Stripe's API, and is spoken to by the same adapter.
+ * `isOnlyRead` leaves the sandbox's payments as they are, beside a server that may change them.
+ */
+export async function openCards(
+  config: Config,
+  { isOnlyRead = false }: { readonly isOnlyRead?: boolean } = {},
+): Promise<OpenCards> {
   if (config.STRIPE_SECRET_KEY) return { gateway: stripeOf(config, config.STRIPE_SECRET_KEY), sandbox: null };
   if (config.cardService !== 'sandbox') return { gateway: null, sandbox: null };
-  const sandbox = await startSandboxCards(config.dataDir);
+  const sandbox = await startSandboxCards(config.dataDir, isOnlyRead);
   const { url, secretKey, webhookSecret } = sandbox;
   const settings = { provider: 'sandbox', secretKey, webhookSecret, apiUrl: url, currency: 'IQD' } as const;
   return { gateway: createStripe(settings), sandbox };

@@ -29,7 +29,7 @@ async function readUrl(child: ChildProcess): Promise<string> {
 }
 
 /** Starts the card service of the sandbox as a process of its own. Its payments are kept in the folder. */
-export async function startSandboxCards(dataDir: string): Promise<SandboxCards> {
+export async function startSandboxCards(dataDir: string, isOnlyRead: boolean): Promise<SandboxCards> {
   const folder = join(dataDir, 'sandbox');
   await mkdir(folder, { recursive: true });
   const keys = {
@@ -41,6 +41,7 @@ export async function startSandboxCards(dataDir: string): Promise<SandboxCards> 
       PATH: process.env.PATH ?? '',
       SANDBOX_CARDS: JSON.stringify(keys),
       SANDBOX_STATE: join(folder, 'cards.json'),
+      ...(isOnlyRead && { SANDBOX_ONLY_READS: '1' }),
     },
     execArgv: [],
   });

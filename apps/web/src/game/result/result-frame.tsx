@@ -1,3 +1,4 @@
+import { expressive } from '@trivia/contract/expressions.ts';
 import type { MatchResultView, MatchView } from '@trivia/contract/match.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
@@ -35,6 +36,12 @@ interface ResultFrameProps {
   readonly more?: ReactNode;
 }
 
+/** The player's face, glad or rueful where somebody won. */
+function faceAfter(avatarUrl: string, { outcome, isCancelled }: MatchResultView): string {
+  if (isCancelled || (outcome !== 'won' && outcome !== 'lost')) return avatarUrl;
+  return expressive(avatarUrl, outcome === 'won' ? 'win' : 'loss');
+}
+
 /** How a match ended: what was gained, what there is to learn, and what comes next. One that was called off says so alone. */
 export function ResultFrame(props: ResultFrameProps) {
   const { match, result, isFresh, isPerfect, title, picture, words, streakDays, gains, actions, foot, more } =
@@ -60,7 +67,7 @@ export function ResultFrame(props: ResultFrameProps) {
         )}
         {picture ?? (
           <div className={styles.who}>
-            <Avatar src={avatarUrl} size="l" />
+            <Avatar src={faceAfter(avatarUrl, result)} size="l" />
             {!result.isForfeit && <RoundPips match={match} />}
           </div>
         )}

@@ -15,7 +15,9 @@ export async function signUp(page: Page, { name, email, password }: Newcomer): P
   await page.fill('[name=email]', email);
   await page.fill('[name=password]', password);
   await page.fill('[name=confirmPassword]', password);
-  await page.fill('[name=dateOfBirth]', '2000-02-03');
+  await page.selectOption('[autocomplete=bday-day]', '3');
+  await page.selectOption('[autocomplete=bday-month]', '2');
+  await page.selectOption('[autocomplete=bday-year]', '2000');
   await page.check('[name=gender][value=female]');
   await page.check('[name=agreedToTerms]');
   await page.click('dialog [type=submit]');

@@ -4,6 +4,7 @@ import { CategoryPicker } from '../../game/categories/category-picker.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
@@ -26,8 +27,8 @@ function Fields() {
       <Specimen state="error">
         <Field label={t('auth.email')} name="wrong" dir="ltr" defaultValue="zana@" error={t('field.email')} />
       </Specimen>
-      <Specimen state='type="date"'>
-        <Field label={t('auth.dateOfBirth')} name="date" type="date" />
+      <Specimen state="a date">
+        <DateField label={t('auth.dateOfBirth')} name="date" />
       </Specimen>
     </Part>
   );

@@ -4,7 +4,8 @@ const kept = new Map<string, readonly (readonly [name: string, text: string])[]>
 const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name);
 const isSecret = (form: HTMLFormElement, name: string): boolean => {
   const field = fieldOf(form, name);
-  return field instanceof HTMLInputElement && field.type === 'password';
+  // A password that is shown is a text for the browser.
+  return field instanceof HTMLInputElement && (field.type === 'password' || 'secret' in field.dataset);
 };
 
 /** Forgets all of them. */
@@ -24,5 +25,7 @@ export function restoreFields(formName: string, form: HTMLFormElement): void {
     const field = fieldOf(form, name);
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
     else if (field && 'value' in field) field.value = value;
+    // A field of several parts shows what it was given.
+    if (field instanceof HTMLInputElement && field.type === 'hidden') field.dispatchEvent(new Event('input'));
   }
 }

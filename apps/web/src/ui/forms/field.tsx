@@ -1,20 +1,22 @@
 import { type ComponentPropsWithRef, useId } from 'react';
 import styles from './field.module.css';
+import { SecretInput } from './secret-input.tsx';
 
 interface FieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string;
   readonly error?: string | undefined;
 }
 
-/** A text field with its label, and what is wrong with it. */
+/** A text field with its label, and what is wrong with it. A password has an eye. */
 export function Field({ label, error, ...input }: FieldProps) {
   const id = useId();
+  const Input = input.type === 'password' ? SecretInput : 'input';
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <input
+      <Input
         {...input}
         id={id}
         className={styles.input}

@@ -5,9 +5,11 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../button/button.tsx';
 import styles from './form.module.css';
 
-/** The name of the field that an event comes from; fields of a form have one, its buttons none. */
-const nameOf = ({ target }: SyntheticEvent): string =>
-  (target instanceof HTMLElement && target.getAttribute('name')) || '';
+/** The name of the field that an event comes from, or of the field that its part belongs to; buttons have none. */
+const nameOf = ({ target }: SyntheticEvent): string => {
+  if (!(target instanceof HTMLElement)) return '';
+  return target.getAttribute('name') ?? target.closest<HTMLElement>('[data-name]')?.dataset.name ?? '';
+};
 
 interface FormProps {
   readonly state: FormState;

@@ -1,5 +1,6 @@
 import type { User } from '@trivia/contract/user.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { DateField } from '../../../ui/forms/date-field.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { GenderField } from './gender-field.tsx';
 import { codeOfAddress } from './origin.ts';
@@ -24,13 +25,7 @@ export function MissingDetails({ user, errors }: MissingDetailsProps) {
         />
       )}
       {user.dateOfBirth === null && (
-        <Field
-          label={t('auth.dateOfBirth')}
-          name="dateOfBirth"
-          type="date"
-          autoComplete="bday"
-          error={errors.dateOfBirth}
-        />
+        <DateField label={t('auth.dateOfBirth')} name="dateOfBirth" error={errors.dateOfBirth} />
       )}
       {user.gender === null && <GenderField error={errors.gender} />}
       {user.username === null && (

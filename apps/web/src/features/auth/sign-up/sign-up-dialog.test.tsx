@@ -98,7 +98,9 @@ it('shows what the server alone can know', async () => {
   await user.type(field('Email'), 'zana@example.org');
   await user.type(field('Password'), 'five questions');
   await user.type(field('Confirm password'), 'five questions');
-  await user.type(field('Date of birth'), '2000-02-03');
+  await user.selectOptions(field('Day'), '3');
+  await user.selectOptions(field('Month'), 'February');
+  await user.selectOptions(field('Year'), '2000');
   await user.click(field('Female'));
   await user.click(screen.getByRole('checkbox'));
   await submit();
@@ -110,6 +112,9 @@ it('is opened again as it was left, but for the passwords', async () => {
   const textIn = (label: string) => (field(label) as HTMLInputElement).value;
   await user.type(field('Username'), 'zana');
   await user.type(field('Password'), 'five questions');
+  await user.selectOptions(field('Day'), '3');
+  await user.selectOptions(field('Month'), 'February');
+  await user.selectOptions(field('Year'), '2000');
   await user.click(field('Female'));
   await user.click(screen.getByRole('checkbox'));
   cleanup();
@@ -117,4 +122,18 @@ it('is opened again as it was left, but for the passwords', async () => {
   expect([textIn('Username'), textIn('Password')]).toEqual(['zana', '']);
   expect((field('Female') as HTMLInputElement).checked).toBe(true);
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
+});
+
+it('shows a password while its eye is pressed, and keeps it no more than a hidden one', async () => {
+  const [eye] = screen.getAllByRole('button', { name: 'Show password' });
+  if (!eye) throw new Error('There is no eye.');
+  await user.type(field('Password'), 'five');
+  expect(field('Password').getAttribute('type')).toBe('password');
+  await user.click(eye);
+  expect(eye.getAttribute('aria-pressed')).toBe('true');
+  expect(field('Password').getAttribute('type')).toBe('text');
+  await user.type(field('Password'), ' questions');
+  cleanup();
+  await open();
+  expect(field('Password')).toHaveProperty('value', '');
 });

@@ -5,6 +5,7 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { signIn } from '../../../lib/sign-in.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { DateField } from '../../../ui/forms/date-field.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { GoogleButton } from '../log-in/google-button.tsx';
@@ -63,13 +64,7 @@ export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
           autoComplete="new-password"
           error={fields.confirmPassword}
         />
-        <Field
-          label={t('auth.dateOfBirth')}
-          name="dateOfBirth"
-          type="date"
-          autoComplete="bday"
-          error={fields.dateOfBirth}
-        />
+        <DateField label={t('auth.dateOfBirth')} name="dateOfBirth" error={fields.dateOfBirth} />
         <GenderField error={fields.gender} />
         <Field
           ref={codeField}

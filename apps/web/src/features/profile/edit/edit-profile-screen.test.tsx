@@ -42,7 +42,7 @@ afterEach(() => {
 
 it('sets right an address that was never verified, while all else is locked', async () => {
   await openLocked(false);
-  expect(['Username', 'Email', 'Date of birth', 'Female'].map(isOpen)).toEqual([false, true, false, false]);
+  expect(['Username', 'Email', 'Day', 'Female'].map(isOpen)).toEqual([false, true, false, false]);
   await userEvent.clear(screen.getByLabelText('Email'));
   await userEvent.type(screen.getByLabelText('Email'), 'right@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -51,7 +51,7 @@ it('sets right an address that was never verified, while all else is locked', as
 
 it('locks all of it once the address is verified', async () => {
   await openLocked(true);
-  expect(['Username', 'Email', 'Date of birth', 'Female'].some(isOpen)).toBe(false);
+  expect(['Username', 'Email', 'Day', 'Female'].some(isOpen)).toBe(false);
   expect(screen.getByRole('button', { name: 'Save' }).matches(':disabled')).toBe(true);
 });
 

@@ -7,6 +7,7 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { serverNowMs } from '../../../lib/time/server-clock.ts';
+import { DateField } from '../../../ui/forms/date-field.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
@@ -80,12 +81,10 @@ export function EditProfileScreen() {
             error={form.fields.email}
           />
           {isMoving && <OwnerFields user={user} errors={form.fields} />}
-          <Field
+          <DateField
             label={t('edit.dateOfBirth')}
             disabled={isLocked}
             name="dateOfBirth"
-            type="date"
-            autoComplete="bday"
             defaultValue={user.dateOfBirth ?? ''}
             error={form.fields.dateOfBirth}
           />

@@ -22,17 +22,23 @@ interface Queued {
 
 const toJson = ({ charge, ...event }: OperatorEvent): string => JSON.stringify({ ...event, charge });
 
+/** Moved clock of the operator, and real time. */
+export interface OperatorClock {
+  nowMs(): number;
+  realNowMs(): number;
+}
+
 export class Callbacks {
   #queue: Queued[] = [];
   readonly #settings: () => Settings;
   readonly #faults: Faults;
-  readonly #nowMs: () => number;
+  readonly #clock: OperatorClock;
   #running: Promise<void> | null = null;
 
-  constructor(settings: () => Settings, faults: Faults, nowMs: () => number) {
+  constructor(settings: () => Settings, faults: Faults, clock: OperatorClock) {
     this.#settings = settings;
     this.#faults = faults;
-    this.#nowMs = nowMs;
+    this.#clock = clock;
   }
 
   get waiting(): number {
@@ -46,7 +52,7 @@ export class Callbacks {
     const told: Queued = {
       event: fault.wrongNumber ? { ...event, number: fault.wrongNumber } : event,
       mode,
-      dueAtMs: this.#nowMs() + (fault.delayMs ?? 0),
+      dueAtMs: this.#clock.nowMs() + (fault.delayMs ?? 0),
       tries: 0,
       hasBadSignature: fault.hasBadSignature ?? false,
       signedLaterMs: fault.signedLaterMs ?? 0,
@@ -65,7 +71,7 @@ export class Callbacks {
   }
 
   async #sendDue(): Promise<void> {
-    const nowMs = this.#nowMs();
+    const nowMs = this.#clock.nowMs();
     const due = this.#queue.filter(({ dueAtMs }) => dueAtMs <= nowMs);
     this.#queue = this.#queue.filter(({ dueAtMs }) => dueAtMs > nowMs);
     for (let first = 0; first < due.length; first += AT_ONCE)
@@ -75,7 +81,7 @@ export class Callbacks {
   async #try(one: Queued): Promise<void> {
     const isTaken = await this.#post(one).catch(() => false);
     if (isTaken || one.tries + 1 >= TRIES) return;
-    this.#queue.push({ ...one, tries: one.tries + 1, dueAtMs: this.#nowMs() + AGAIN_MS });
+    this.#queue.push({ ...one, tries: one.tries + 1, dueAtMs: this.#clock.nowMs() + AGAIN_MS });
   }
 
   async #post({ event, mode, hasBadSignature, signedLaterMs }: Queued): Promise<boolean> {
@@ -95,7 +101,7 @@ export class Callbacks {
     const signature = sign(
       { method: 'POST', path: url.pathname + url.search, body },
       key,
-      this.#nowMs() + signedLaterMs,
+      this.#clock.realNowMs() + signedLaterMs,
     );
     const headers = { 'content-type': 'application/json', 'x-signature': signature };
     return (await fetch(url, { method: 'POST', headers, body, signal })).ok;

@@ -87,7 +87,7 @@ describe('subscribing', () => {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-signature': `t=${Date.now() / 1000},kid=sandbox,v1=00`,
+        'x-signature': `t=${START_MS / 1000},kid=sandbox,v1=00`,
       },
       body: JSON.stringify({ number: PHONE }),
     });
@@ -208,7 +208,7 @@ describe('faults of calls', () => {
     const signal = AbortSignal.timeout(200);
     const body = JSON.stringify({ number: PHONE, code: sandbox.codeOf(PHONE) });
     const path = '/api/v1/confirm-pin';
-    const signature = sign({ method: 'POST', path, body }, sandbox.operator.settings, Date.now());
+    const signature = sign({ method: 'POST', path, body }, sandbox.operator.settings, START_MS);
     const headers = { 'content-type': 'application/json', 'x-signature': signature };
     await expect(fetch(sandbox.url + path, { method: 'POST', headers, body, signal })).rejects.toThrow();
     expect(balance()).toBe(4_700);

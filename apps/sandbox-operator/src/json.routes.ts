@@ -16,8 +16,8 @@ const statusOf = (code: string): number =>
 function requireSignature(operator: Operator, request: FastifyRequest): void {
   const message = { method: request.method, path: request.url, body: String(request.body ?? '') };
   const header = String(request.headers['x-signature'] ?? '');
-  // Signatures are of real time, however the clock of the operator was moved.
-  if (!isSigned(message, header, operator.settings.secret, Date.now())) throw new Refusal('BAD_CREDENTIALS');
+  if (!isSigned(message, header, operator.settings.secret, operator.realNowMs()))
+    throw new Refusal('BAD_CREDENTIALS');
 }
 
 export function addJsonApi(app: FastifyInstance, operator: Operator): void {
@@ -49,7 +49,9 @@ export function addJsonApi(app: FastifyInstance, operator: Operator): void {
       operator.unsubscribe(number);
       return { isConfirmed: true };
     });
-    post('sms', 'sms', ({ number = '', text = '' }) => ({ messageId: operator.sendSms(number, text).id }));
+    post('sms', 'sms', ({ number = '', text = '', correlator }) => ({
+      messageId: operator.sendSms(number, text, correlator).id,
+    }));
     post('fraud-verdict', 'verdict', ({ ti = '' }) => operator.judge(ti));
 
     scope.get<{ Querystring: Body }>('/api/v1/subscription', ({ query }, reply) =>

@@ -66,8 +66,11 @@ const segmentsOf = (text: string): number =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what one-byte messages hold.
   Math.max(1, Math.ceil(text.length / (/^[\x00-\x7f]*$/.test(text) ? LATIN_SEGMENT : UNICODE_SEGMENT)));
 
-export function deliverSms(state: State, line: Line, text: string, atMs: number): Sms {
-  const sms = { id: newId(state, 'sms'), text, atMs, segments: segmentsOf(text) };
+/** Delivers an SMS. Sent again under the same name, it is the same one. */
+export function deliverSms(state: State, line: Line, text: string, atMs: number, name = ''): Sms {
+  const known = line.inbox.find((sms) => name !== '' && sms.name === name);
+  if (known) return known;
+  const sms = { name, id: newId(state, 'sms'), text, atMs, segments: segmentsOf(text) };
   line.inbox.push(sms);
   return sms;
 }

@@ -28,21 +28,22 @@ export class Operator {
   readonly faults = new Faults();
   readonly callbacks: Callbacks;
   readonly state: State;
-  readonly #realNowMs: () => number;
+  /** Time outside: signatures are of it, however far the clock was moved. */
+  readonly realNowMs: () => number;
   readonly #renewals: Renewals;
   settings: Settings;
 
   constructor(settings: Partial<Settings> = {}, state = emptyState(), realNowMs: () => number = Date.now) {
     this.settings = { ...defaultSettings, ...settings };
     this.state = state;
-    this.#realNowMs = realNowMs;
+    this.realNowMs = realNowMs;
     const getSettings = () => this.settings;
-    this.callbacks = new Callbacks(getSettings, this.faults, () => this.nowMs());
+    this.callbacks = new Callbacks(getSettings, this.faults, this);
     this.#renewals = new Renewals(state, getSettings, (event, mode) => this.callbacks.add(event, mode));
   }
 
   nowMs(): number {
-    return this.#realNowMs() + this.state.clockOffsetMs;
+    return this.realNowMs() + this.state.clockOffsetMs;
   }
 
   /** Moves the clock forward; what has come due meanwhile happens at its times. */
@@ -112,8 +113,8 @@ export class Operator {
     );
   }
 
-  sendSms(number: string, text: string) {
-    return deliverSms(this.state, this.line(number), text, this.nowMs());
+  sendSms(number: string, text: string, name?: string) {
+    return deliverSms(this.state, this.line(number), text, this.nowMs(), name);
   }
 
   /** An SMS from a phone to the short code: the keyword stops the service, anything else is answered by a help text. */

@@ -65,7 +65,7 @@ export async function openSandbox(given: Partial<Settings> = {}): Promise<Sandbo
     const reply = await fetch(url + path, {
       method,
       headers: {
-        'x-signature': sign({ method, path, body }, settings, Date.now()),
+        'x-signature': sign({ method, path, body }, settings, START_MS),
         'x-control-password': settings.password,
         ...(body && { 'content-type': 'application/json' }),
       },

@@ -15,6 +15,8 @@ export interface Line {
 
 export interface Sms {
   readonly id: string;
+  /** Name that the sender gave it; empty for the operator's own. */
+  readonly name: string;
   readonly text: string;
   readonly atMs: number;
   /** Parts that the operator bills: 70 characters each of Arabic script, 160 of Latin. */

@@ -56,8 +56,8 @@ export function addVmsApi(app: FastifyInstance, operator: Operator): void {
     get('VMS-DCBSubscription/actions/unsubscribe', 'unsubscribe', (_query, number) =>
       operator.unsubscribe(number),
     );
-    get('DCB-SMS/actions/sendDCBSMS', 'sms', ({ msg = '' }, number) =>
-      operator.sendSms(number, fromHex(msg)),
+    get('DCB-SMS/actions/sendDCBSMS', 'sms', ({ msg = '', spTransactionId }, number) =>
+      operator.sendSms(number, fromHex(msg), spTransactionId),
     );
   });
 }

@@ -14,6 +14,8 @@ import { addSessionRoutes } from './features/accounts/session.routes.ts';
 import { authenticate } from './features/accounts/sessions/authenticate.ts';
 import { addSightings } from './features/accounts/signals/add-sightings.ts';
 import { addAppearanceRoutes } from './features/appearance/appearance.routes.ts';
+import { addBillingRoutes } from './features/billing/billing.routes.ts';
+import { addOperatorWebhooks } from './features/billing/webhooks.routes.ts';
 import { addBoosterRoutes } from './features/boosters/boosters.routes.ts';
 import { addDailyChallengeRoutes } from './features/daily-challenge/daily-challenge.routes.ts';
 import { addFairnessRoutes } from './features/fairness/fairness.routes.ts';
@@ -95,6 +97,8 @@ export async function buildApp(deps: Deps, patience = defaultPatience): Promise<
   addLobbyRoutes(app, deps);
   addPlayRoutes(app, deps);
   addFairnessRoutes(app, deps);
+  addBillingRoutes(app, deps);
+  addOperatorWebhooks(app, deps);
   addBoosterRoutes(app, deps);
   addAppearanceRoutes(app, deps);
   addGiftCardRoutes(app, deps);

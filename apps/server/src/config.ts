@@ -1,8 +1,14 @@
 /** Settings of the server, read once and checked at the start, each with a working default. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { operators } from '@trivia/contract/operators.ts';
 import { cardCurrencies } from '@trivia/rules/store/products.ts';
 import * as z from 'zod/mini';
+import {
+  type OperatorSettings,
+  OperatorSettingsError,
+  readOperatorSettings,
+} from './gateways/operators/operator-settings.ts';
 import { isLocalHost } from './lib/is-local-host.ts';
 import { type KeyRing, readKeyRing } from './lib/key-ring.ts';
 
@@ -68,6 +74,7 @@ const settings = z.object({
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/i))),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
   ALLOW_SANDBOX: z._default(flag, false),
+  SANDBOX_OPERATORS: z._default(flag, true),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -81,6 +88,10 @@ export interface Config extends Settings {
   readonly webDir: string | null;
   /** Keys of gift-card codes; empty where no gift cards are given out. */
   readonly giftCardKeys: KeyRing;
+  /** Operators that are set up, by slug. */
+  readonly operatorSettings: ReadonlyMap<string, OperatorSettings>;
+  /** Whether a sandbox operator stands in for each operator that is not set up. */
+  readonly usesSandboxOperators: boolean;
   readonly isProduction: boolean;
   /** Whether a sandbox gateway stands in for a service that is not configured. */
   readonly usesSandbox: boolean;
@@ -141,8 +152,26 @@ function readGiftCardKeys({ GIFT_CARD_KEYS }: Settings): KeyRing {
   );
 }
 
+/** Where everybody reaches the server, an operator that gives Plus away for nothing is asked for in so many words. */
+const maySandboxOperators = (values: Settings): boolean =>
+  values.SANDBOX_OPERATORS && (values.ALLOW_SANDBOX || (values.NODE_ENV !== 'production' && isLocal(values)));
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readOperators(environment: Environment): ReadonlyMap<string, OperatorSettings> {
+  try {
+    const found = operators.map(
+      (operator) => [operator.slug, readOperatorSettings(operator, environment)] as const,
+    );
+    return new Map(found.flatMap(([slug, settings]) => (settings ? [[slug, settings]] : [])));
+  } catch (error) {
+    if (error instanceof OperatorSettingsError) throw new ConfigError(error.message);
+    throw error;
+  }
+}
+
 /** Reads the settings from environment variables. An empty one counts as not set. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
@@ -160,6 +189,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(values.DATA_DIR),
     webDir: values.WEB_DIR === NO_WEB_APP ? null : resolve(values.WEB_DIR ?? BUILT_WEB_APP),
     giftCardKeys: readGiftCardKeys(values),
+    operatorSettings: readOperators(environment),
+    usesSandboxOperators: maySandboxOperators(values),
     isProduction: values.NODE_ENV === 'production',
     usesSandbox: !values.SMTP_URL,
     cardService: cardServiceOf(values),

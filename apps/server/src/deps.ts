@@ -7,6 +7,7 @@ import type { PaymentSignal } from './features/purchases/payment-desk.ts';
 import type { CardGateway } from './gateways/cards/card-gateway.ts';
 import type { SandboxCards } from './gateways/cards/start-sandbox-cards.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
+import type { OperatorGateways } from './gateways/operators/operator-gateways.ts';
 import type { SocialGateway } from './gateways/social/google.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Engine } from './match/clock/engine.ts';
@@ -28,6 +29,7 @@ export interface Deps {
   readonly cards: CardGateway | null;
   /** The sandbox's card service where it stands in, whose pages this server passes on. */
   readonly sandboxCards: Pick<SandboxCards, 'url'> | null;
+  readonly operators: OperatorGateways;
   readonly engine: Engine;
   readonly realtime: Realtime;
   readonly events: EventSignal;

@@ -8,6 +8,7 @@ import { subscriptionData } from './core/subscription/personal-data.ts';
 import { walletData } from './core/wallet/personal-data.ts';
 import { accountData } from './features/accounts/personal-data.ts';
 import { appearanceData } from './features/appearance/personal-data.ts';
+import { billingData } from './features/billing/personal-data.ts';
 import { boosterData } from './features/boosters/personal-data.ts';
 import { dailyChallengeData } from './features/daily-challenge/personal-data.ts';
 import { giftCardData } from './features/gift-cards/personal-data.ts';
@@ -25,6 +26,7 @@ export const personalData: readonly PersonalData[] = [
   matchData,
   accountData,
   appearanceData,
+  billingData,
   boosterData,
   dailyChallengeData,
   giftCardData,

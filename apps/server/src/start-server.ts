@@ -17,6 +17,8 @@ import { PaymentDesk } from './features/purchases/payment-desk.ts';
 import { gameParts } from './game-parts.ts';
 import { type OpenCards, openCards } from './gateways/cards/open-cards.ts';
 import { createMailGateway } from './gateways/mail/create-mail-gateway.ts';
+import { createOperatorGateways } from './gateways/operators/create-operator-gateways.ts';
+import { startSandboxOperators } from './gateways/operators/start-sandbox-operators.ts';
 import { createGoogle } from './gateways/social/google.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { systemClock } from './lib/clock.ts';
@@ -70,7 +72,8 @@ async function buildDeps(
   });
   const mail = createMailGateway({ config, db, clock });
   const payments = new PaymentDesk({ db, clock, log, events, cards: gateway });
-  const gateways = { mail, social: createGoogle(config), cards: gateway, sandboxCards: sandbox };
+  const operators = createOperatorGateways(config.operatorSettings, clock);
+  const gateways = { mail, social: createGoogle(config), cards: gateway, sandboxCards: sandbox, operators };
   return { config, db, clock, log, ...gateways, engine, realtime, events, payments } satisfies Deps;
 }
 
@@ -121,9 +124,11 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger) {
   await deps.events.start();
   deps.payments.start();
   let stopJobs = async () => {};
+  let stopSandboxes = async () => {};
   const stop = async () => {
     await app.close();
     await stopJobs();
+    await stopSandboxes();
     houseBot.stop();
     await onlineRegister.stop();
     await deps.payments.stop();
@@ -137,6 +142,7 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger) {
     const address = await listen(app, config);
     cards.sandbox?.connect(config.PUBLIC_URL ?? address, address);
     stopJobs = startJobsSoon(workDeps, url);
+    stopSandboxes = startSandboxOperators(deps, address);
     return { address, stop };
   } catch (error) {
     await stop();

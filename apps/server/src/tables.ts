@@ -8,6 +8,7 @@ import type { SubscriptionTables } from './core/subscription/subscription.tables
 import type { WalletTables } from './core/wallet/wallet.tables.ts';
 import type { AccountTables } from './features/accounts/accounts.tables.ts';
 import type { AppearanceTables } from './features/appearance/appearance.tables.ts';
+import type { BillingTables } from './features/billing/billing.tables.ts';
 import type { BoosterTables } from './features/boosters/boosters.tables.ts';
 import type { DailyChallengeTables } from './features/daily-challenge/daily-challenge.tables.ts';
 import type { GiftCardTables } from './features/gift-cards/gift-cards.tables.ts';
@@ -39,6 +40,7 @@ export interface Tables
     IdempotencyTables,
     MatchmakingTables,
     OnlineTables,
+    BillingTables,
     BoosterTables,
     NotificationTables,
     PurchaseTables,

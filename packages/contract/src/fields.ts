@@ -1,6 +1,7 @@
 /**
  * Building blocks of the schemas. Each message is a key of `locales/*.json`, translated where it is shown.
  */
+import { latinDigits } from '@trivia/rules/billing/digits.ts';
 import * as z from 'zod/mini';
 import { categoryIds } from './categories.ts';
 import { languages } from './languages.ts';
@@ -67,9 +68,6 @@ export const favouriteCategories = z.array(categoryId, { error: 'field.favourite
   z.maxLength(categoryIds.length, { error: 'field.favouriteCategories' }),
   z.refine((ids) => new Set(ids).size === ids.length, { error: 'field.favouriteCategories' }),
 );
-
-const latinDigits = (text: string): string =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
 /** A one-time code, in Arabic, Kurdish or Latin digits. */
 export const code = z.pipe(

@@ -1,5 +1,6 @@
 /** All calls, by name: `METHOD /path`. */
 import * as auth from './auth.ts';
+import * as billing from './billing.ts';
 import * as boosters from './boosters.ts';
 import * as cosmetics from './cosmetics.ts';
 import * as dailyChallenge from './daily-challenge.ts';
@@ -33,6 +34,7 @@ const modules = {
   ...wallet,
   ...play,
   ...stakes,
+  ...billing,
   ...boosters,
   ...cosmetics,
   ...giftCards,

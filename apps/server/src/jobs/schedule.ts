@@ -4,6 +4,8 @@ import { deliverMails } from '../core/mails/deliver-mails.ts';
 import type { Deps } from '../deps.ts';
 import { eraseDeletedAccounts } from '../features/accounts/data-rights/erase-deleted-accounts.ts';
 import { tidyAccounts } from '../features/accounts/tidy-accounts.ts';
+import { keepBilling, tidyBilling } from '../features/billing/upkeep/keep-billing.ts';
+import { readStatements } from '../features/billing/upkeep/read-statements.ts';
 import { ensureDailySets } from '../features/daily-challenge/ensure-daily-set.ts';
 import { watchStock } from '../features/gift-cards/stock/watch-stock.ts';
 import { tidyMatchmaking } from '../features/matchmaking/tidy-matchmaking.ts';
@@ -25,10 +27,13 @@ export const TIME_ZONE = 'Asia/Baghdad';
 export const schedule: readonly ScheduledJob[] = [
   { name: 'deliver-mails', cron: '* * * * *', run: deliverMails },
   { name: 'look-after-purchases', cron: '* * * * *', run: lookAfterPurchases },
+  { name: 'keep-billing', cron: '* * * * *', run: keepBilling },
   { name: 'pay-referrals', cron: '*/10 * * * *', run: payReferrals },
   { name: 'ensure-daily-sets', cron: '10 * * * *', run: ensureDailySets },
   { name: 'watch-gift-cards', cron: '5,35 * * * *', run: watchStock },
   { name: 'tidy-matchmaking', cron: '20 * * * *', run: tidyMatchmaking },
+  { name: 'read-statements', cron: '5 4 * * *', run: readStatements },
+  { name: 'tidy-billing', cron: '5 3 * * *', run: tidyBilling },
   { name: 'check-ledger', cron: '15 3 * * *', run: checkLedger },
   { name: 'forget-idempotency-keys', cron: '25 3 * * *', run: forgetIdempotencyKeys },
   { name: 'tidy-accounts', cron: '35 3 * * *', run: tidyAccounts },

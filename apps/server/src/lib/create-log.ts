@@ -16,7 +16,7 @@ const linkToken = /([?#&]token=)[\w-]+/g;
 export const redact = (text: string): string =>
   text.replace(credentials, '$1').replace(linkToken, '$1[token]').replace(emailAddress, '[email]');
 
-/** Invitation codes are secret: they are meant for one friend. */
+/** Codes in addresses are secret: those of invitations, and of operators' callbacks. */
 const codeOf = (params: unknown): string =>
   typeof params === 'object' && params !== null && 'code' in params ? String(params.code) : '';
 

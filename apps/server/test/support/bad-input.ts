@@ -44,6 +44,7 @@ const goodValues: Readonly<Record<string, unknown>> = {
   currentPassword: 'five questions',
   login: 'good-name',
   dateOfBirth: '2000-02-03',
+  phoneNumber: '+9647701234567',
   gender: 'female',
   agreedToTerms: true,
   campaign: 'play',

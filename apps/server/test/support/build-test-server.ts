@@ -10,6 +10,7 @@ import { createMatchPublisher } from '../../src/features/live/match-publisher.ts
 import { gameParts } from '../../src/game-parts.ts';
 import type { CardGateway } from '../../src/gateways/cards/card-gateway.ts';
 import type { Mail } from '../../src/gateways/mail/mail-gateway.ts';
+import type { ConnectedOperator } from '../../src/gateways/operators/operator-gateways.ts';
 import { createGoogle } from '../../src/gateways/social/google.ts';
 import { ManualClock } from '../../src/lib/clock.ts';
 import { createLog } from '../../src/lib/create-log.ts';
@@ -36,6 +37,8 @@ export interface TestServer {
   readonly clock: ManualClock;
   /** Not started: a test calls `runDue` and `beat` itself. */
   readonly engine: Engine;
+  /** Mobile operators; none until a test connects one. */
+  readonly operators: Map<string, ConnectedOperator>;
   /** Delivered mails, oldest first. */
   readonly mails: readonly Mail[];
   /** Published events, oldest first. */
@@ -80,9 +83,10 @@ function makeDeps({ db, clock, config, log, realtime, cards }: Parts) {
   const mail = { send: async (sent: Mail) => void mails.push(sent), close: async () => {} };
   const social = createGoogle(config);
   const payments = { wake() {} };
-  const gateways = { mail, social, cards, sandboxCards: null };
+  const operators = new Map<string, ConnectedOperator>();
+  const gateways = { mail, social, cards, sandboxCards: null, operators };
   const deps: Deps = { config, db, clock, log, ...gateways, engine, realtime, events: dispatcher, payments };
-  return { deps, mails, events, dispatcher };
+  return { deps, mails, events, dispatcher, operators };
 }
 
 /** The built app on its own database, with time controlled by the test. Close it when done. */
@@ -99,7 +103,14 @@ export async function buildTestServer({
   const config = readConfig({ NODE_ENV: 'test', WEB_DIR: 'none', ...environment });
   const log = onLog ? createLog('debug', { write: onLog }) : createLog('silent');
   const realtime = given ?? (await createRealtime({ config, db, clock, log }, gameChannels));
-  const { deps, mails, events, dispatcher } = makeDeps({ db, clock, config, log, realtime, cards });
+  const { deps, mails, events, dispatcher, operators } = makeDeps({
+    db,
+    clock,
+    config,
+    log,
+    realtime,
+    cards,
+  });
   if (hasQuestions) await seedQuestions(deps, testBank());
   await dispatcher.register();
   const app = await buildApp(deps);
@@ -110,6 +121,7 @@ export async function buildTestServer({
     databaseUrl: database.url,
     clock,
     engine: deps.engine,
+    operators,
     mails,
     events,
     dispatch: () => dispatcher.drain(),

@@ -29,10 +29,18 @@ export interface EndedProcess {
   readonly complaint: string;
 }
 
-/** Launches without the web app, which may be in the middle of a build. */
+/** Without the web app, which may be in the middle of a build, and without programs that a test has no use for. */
+const quiet = {
+  PATH: process.env.PATH ?? '',
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  WEB_DIR: 'none',
+  SANDBOX_OPERATORS: '0',
+};
+
 const launch = (environment: Readonly<Record<string, string>>): ChildProcess =>
   spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', WEB_DIR: 'none', ...environment },
+    env: { ...quiet, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

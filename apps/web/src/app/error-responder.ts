@@ -35,6 +35,7 @@ const responseTo: Readonly<Partial<Record<ApiError['code'], Respond>>> = {
   ALREADY_ANSWERED: goHome,
   ALREADY_COMPLETE: goHome,
   ALREADY_PLAYED_TODAY: goHome,
+  ALREADY_SUBSCRIBED: goHome,
   ALREADY_VERIFIED: goHome,
   INVITATION_CLOSED: goHome,
   MATCH_OVER: goHome,

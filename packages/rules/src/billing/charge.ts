@@ -1,7 +1,7 @@
 /** Money of one charge: what it buys, and what of it goes back. */
 import { beginGrace, endGrace } from './grace.ts';
 import type { Bill, BillingEvent, Charged, Effect, Subscription } from './subscription.ts';
-import type { Terms } from './terms.ts';
+import { CLOCK_SKEW_MS, type Terms } from './terms.ts';
 
 /** Bills that are remembered. Payments of one bill come within a day or two. */
 const BILLS_KEPT = 10;
@@ -16,13 +16,28 @@ export const collectedOf = ({ recentBills }: Subscription, billId: string): numb
 const withBill = (bills: readonly Bill[], bill: Bill): readonly Bill[] =>
   [...bills.filter(({ billId }) => billId !== bill.billId), bill].slice(-BILLS_KEPT);
 
-const paymentOf = ({ paymentId, billId, collectedIqd }: Charged, refundDueIqd: number): Effect => ({
+const paymentOf = (
+  { paymentId, billId, collectedIqd, atMs }: BillingEvent & Charged,
+  refundDueIqd: number,
+): Effect => ({
   kind: 'payment',
   key: paymentId,
   billId,
   collectedIqd,
   refundDueIqd,
+  atMs,
 });
+
+/**
+ * Beginning of what a charge buys: after the time that is paid already, else at once. What is charged with the code
+ * begins with it, even where the operator's clock is ahead of ours.
+ */
+function startOf({ state, paidThroughMs, confirmedAtMs }: Subscription, atMs: number): number {
+  if (paidThroughMs !== null) return Math.max(paidThroughMs, atMs);
+  const isWithCode =
+    state === 'activating' && confirmedAtMs !== null && atMs - confirmedAtMs <= CLOCK_SKEW_MS;
+  return isWithCode ? confirmedAtMs : atMs;
+}
 
 /** After a bill that is paid in full. */
 const settled = (paid: Subscription, atMs: number) => ({
@@ -51,7 +66,7 @@ export function charge(before: Subscription, event: BillingEvent & Charged, term
   const payment = paymentOf(event, collectedIqd - keptIqd);
   if (keptIqd <= 0) return { subscription: before, effects: [payment] };
 
-  const startsAtMs = Math.max(before.paidThroughMs ?? atMs, atMs);
+  const startsAtMs = startOf(before, atMs);
   const paidThroughMs = startsAtMs + Math.floor((terms.periodMs * keptIqd) / terms.priceIqd);
   const bill = { billId, collectedIqd: earlierIqd + keptIqd };
   const recentBills = withBill(before.recentBills, bill);

@@ -5,7 +5,8 @@ import { publicStatusOf } from './public-status.ts';
 import type { BillingFact, Effect } from './subscription.ts';
 import { dailyTerms, UNRESOLVED_AFTER_MS } from './terms.ts';
 
-const FIRST_MS = CONFIRMED_AT_MS + 1_000;
+/** The first charge comes a second after the code, and what it buys begins with the code. */
+const FIRST_MS = CONFIRMED_AT_MS;
 
 const paid = (day: number, collectedIqd = 300): BillingFact => ({
   type: 'charged',
@@ -134,6 +135,7 @@ describe('an activation', () => {
       billId: 'day-1',
       collectedIqd: 300,
       refundDueIqd: 300,
+      atMs: FIRST_MS,
     });
   });
 

@@ -33,7 +33,7 @@ export type EndReason = (typeof endReasons)[number];
 /** Reasons for which an operator or the anti-fraud check refuses a subscriber. */
 export type Refusal = Extract<
   EndReason,
-  'fraud_refused' | 'blocked' | 'not_eligible' | 'out_of_balance' | 'denied'
+  'pin_failed' | 'fraud_refused' | 'blocked' | 'not_eligible' | 'out_of_balance' | 'denied'
 >;
 
 /** What was collected of one bill. */
@@ -123,6 +123,7 @@ export type Effect =
       readonly collectedIqd: number;
       /** Part of the money that bought nothing and goes back. */
       readonly refundDueIqd: number;
+      readonly atMs: number;
     }
   | { readonly kind: 'message'; readonly key: string; readonly template: MessageTemplate }
   | { readonly kind: 'unsubscribe'; readonly key: 'unsubscribe' }

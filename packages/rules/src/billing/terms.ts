@@ -41,6 +41,9 @@ export const UNRESOLVED_AFTER_MS = DAY_MS;
 /** Time in which a failed first charge may still be followed by news of one that succeeded before. */
 export const SETTLE_MS = MINUTE_MS;
 
+/** Difference of our clock and an operator's that is put up with. */
+export const CLOCK_SKEW_MS = 10 * MINUTE_MS;
+
 const pollDelaysMs = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS] as const;
 
 /** Pause before the operator is asked again what became of a charge, by the number of earlier questions. */

@@ -1,4 +1,5 @@
 /** Events of the game that several features hear. The list is closed, and its events are kept for good. */
+import type { SubscriptionState } from '@trivia/rules/billing/subscription.ts';
 import type { BoosterId } from '@trivia/rules/booster-ids.ts';
 import type { ModeId } from '@trivia/rules/mode.ts';
 
@@ -66,6 +67,12 @@ export interface DomainEvents {
     readonly playerId: string;
     readonly type: BoosterId;
     readonly round: number;
+  };
+  readonly 'subscription.changed': {
+    readonly subscriptionId: string;
+    readonly playerId: string;
+    readonly from: SubscriptionState;
+    readonly to: SubscriptionState;
   };
 }
 

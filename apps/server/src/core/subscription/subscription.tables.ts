@@ -8,6 +8,9 @@ export interface AccessGrantTable {
   starts_at: Date;
   ends_at: Date;
   revoked_at: Date | null;
+  /** Subscription that the grant follows from, with the key of the grant in its fold; null for other sources. */
+  subscription_id: Generated<string | null>;
+  key: Generated<string | null>;
 }
 
 export interface SubscriptionTables {

@@ -5,6 +5,7 @@ import { addRoute } from '../../http/add-route.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { isLocalHost } from '../../lib/is-local-host.ts';
 import { mailboxPage } from './mailbox-page.ts';
+import { addOperatorRelay } from './operator-relay.ts';
 
 const MAILS_SHOWN = 50;
 
@@ -32,8 +33,10 @@ export function refuseStrangers({ config }: Deps, { hostname, headers }: Fastify
   if (!config.ALLOW_SANDBOX && (isForwarded || !isLocalHost(hostname))) throw new AppError('NOT_FOUND');
 }
 
-/** Adds the sandbox's calls, unless mail is really sent. */
+/** Adds the sandbox's calls: the mailbox unless mail is really sent, and the control of sandbox operators. */
 export function addSandboxRoutes(app: FastifyInstance, deps: Deps): void {
+  if (deps.config.usesSandboxOperators)
+    addOperatorRelay(app, deps, (request) => refuseStrangers(deps, request));
   if (!deps.config.usesSandbox) return;
   addRoute(app, listSandboxMailsRoute, async ({ query, request }) => {
     refuseStrangers(deps, request);

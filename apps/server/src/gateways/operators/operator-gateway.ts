@@ -72,6 +72,11 @@ interface To {
   readonly number: string;
 }
 
+/** Names a call: repeated under the same name it is performed once. */
+interface Correlated {
+  readonly correlator: string;
+}
+
 export interface ConfirmPin extends To, FraudTransaction {
   readonly authenticationId: string;
   readonly code: string;
@@ -92,7 +97,7 @@ export interface OperatorGateway {
   /** Asked at most once a transaction. Absent where the operator checks by itself when it takes the code. */
   fraudVerdict?(transaction: FraudTransaction): Promise<FraudVerdict>;
   sendPin(
-    message: To & { readonly language: Language },
+    message: To & Correlated & { readonly language: Language },
   ): Promise<{ readonly authenticationId: string; readonly expiresAtMs: number }>;
   confirmPin(confirmation: ConfirmPin): Promise<Confirmed>;
   /** Absent where the operator can't be asked: only its callbacks tell. */
@@ -100,7 +105,7 @@ export interface OperatorGateway {
   getCharge?(by: { readonly correlator: string }): Promise<OperatorCharge | null>;
   /** Resolves when the operator has confirmed it, also where there was nothing to stop. */
   unsubscribe(of: To): Promise<void>;
-  sendSms(message: To & { readonly text: string }): Promise<void>;
+  sendSms(message: To & Correlated & { readonly text: string }): Promise<void>;
   readCallback(callback: RawCallback): ReadCallback;
   /** Charges of a Baghdad day, `YYYY-MM-DD`, that collected something. Absent where there is none. */
   statement?(day: string): Promise<readonly (OperatorCharge & To)[]>;

@@ -133,7 +133,8 @@ export class SimulatedNode implements Host {
       onAdopt,
     });
     const mail = { send: unused, close: unused };
-    const gateways = { mail, social: createGoogle(config), cards: null, sandboxCards: null };
+    const social = createGoogle(config);
+    const gateways = { mail, social, cards: null, sandboxCards: null, operators: new Map() };
     return { config, db, clock, log, ...gateways, engine, realtime, events, payments: { wake() {} } };
   }
 

@@ -17,6 +17,7 @@ const everything: Readonly<Record<EventName, true>> = {
   'booster.used': true,
   'purchase.paid': true,
   'purchase.revoked': true,
+  'subscription.changed': true,
 };
 
 /** Creates the table for witnesses. */

@@ -75,7 +75,8 @@ export function createSignedOperator(
   return {
     fraudScript: (transaction) => fetchFraudScript(`${url}/antifraud`, operator, transaction, patienceMs),
     fraudVerdict: ({ ti, ts }) => post('fraud-verdict', { ti, ts: String(ts) }, messages.verdict),
-    sendPin: ({ number, language }) => post('send-pin', { number, language }, messages.sentPin),
+    sendPin: ({ number, language, correlator }) =>
+      post('send-pin', { number, language, correlator }, messages.sentPin),
     async confirmPin({ number, authenticationId, code, correlator, ti }) {
       const body = { number, authenticationId, code, correlator, ti };
       const { operatorSubscriptionId, charge } = await post('confirm-pin', body, messages.confirmed, true);
@@ -93,8 +94,8 @@ export function createSignedOperator(
         if (!(error instanceof OperatorError && error.code === 'NOT_SUBSCRIBED')) throw error;
       }
     },
-    async sendSms({ number, text }) {
-      await post('sms', { number, text }, z.unknown());
+    async sendSms({ number, text, correlator }) {
+      await post('sms', { number, text, correlator }, z.unknown());
     },
     readCallback(callback): ReadCallback {
       const { 'x-signature': signature } = callback.headers;

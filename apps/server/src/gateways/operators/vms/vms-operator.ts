@@ -63,8 +63,12 @@ export function createVmsOperator(operator: Operator, settings: VmsSettings, clo
         if (!(error instanceof OperatorError && error.code === 'NOT_SUBSCRIBED')) throw error;
       }
     },
-    sendSms: ({ number, text }) =>
-      call('DCB-SMS/actions/sendDCBSMS', { msisdn: msisdnOf(number), msg: toHex(text) }),
+    sendSms: ({ number, text, correlator }) =>
+      call('DCB-SMS/actions/sendDCBSMS', {
+        msisdn: msisdnOf(number),
+        msg: toHex(text),
+        spTransactionId: correlator,
+      }),
     readCallback({ method, path }) {
       const query = new URLSearchParams(path.slice(path.indexOf('?') + 1));
       const isAuthentic =

@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { changeBilling } from './billing-change.ts';
+import { getSubscription } from './get-subscription.ts';
+import { recordFact } from './record-fact.ts';
+import { deliverSoon } from './upkeep/deliver-outbox.ts';
+
+/** Stops the player's subscription: charges from now on are not wanted. What was paid stays. */
+export async function cancelSubscription(deps: Deps, playerId: string) {
+  await changeBilling(deps, async (change) => {
+    const live = await change.tx
+      .selectFrom('subscription')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .where('state', 'in', ['activating', 'active', 'grace', 'suspended', 'cancelling'])
+      .orderBy('opened_at', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!live) throw new AppError('NOT_SUBSCRIBED');
+    const fact = { type: 'cancel_requested' } as const;
+    await recordFact(change, live, { key: 'cancel', fact, by: 'us', atMs: change.nowMs });
+  });
+  await deliverSoon(deps);
+  return await getSubscription(deps, playerId);
+}

@@ -1,0 +1,22 @@
+import type { OperatorCharge } from '../../gateways/operators/operator-gateway.ts';
+import type { ToldFact } from './record-fact.ts';
+import { reasonOfCharge } from './refusals.ts';
+
+/** Fact of a charge. The payment's id names it, so that reply, callback, question and statement tell it once. */
+export function chargeFact({
+  paymentId,
+  billId,
+  collectedIqd,
+  reason,
+  occurredAtMs,
+}: OperatorCharge): ToldFact {
+  return {
+    key: `charge:${paymentId}`,
+    by: 'operator',
+    atMs: occurredAtMs,
+    fact:
+      collectedIqd > 0
+        ? { type: 'charged', paymentId, billId, collectedIqd }
+        : { type: 'charge_failed', billId, reason: reasonOfCharge(reason) },
+  };
+}

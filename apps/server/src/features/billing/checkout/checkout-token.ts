@@ -1,0 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Secret of the browser that asked for a code. Only its hash is kept. */
+export const newCheckoutToken = (): string => randomBytes(32).toString('base64url');
+
+export const hashCheckoutToken = (token: string): Buffer => createHash('sha256').update(token).digest();

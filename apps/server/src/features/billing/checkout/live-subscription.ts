@@ -1,0 +1,13 @@
+import type { Operator } from '@trivia/contract/operators.ts';
+import type { Db } from '../../../deps.ts';
+
+/** The subscription of a number that lives. There is one at most. */
+export const findLive = (db: Db, { slug, serviceId }: Operator, number: string) =>
+  db
+    .selectFrom('subscription')
+    .select(['id', 'state', 'player_id'])
+    .where('operator', '=', slug)
+    .where('service_id', '=', serviceId)
+    .where('phone_number', '=', number)
+    .where('state', 'not in', ['cancelled', 'ended'])
+    .executeTakeFirst();

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { sealedCheckout } from '@trivia/contract/billing.ts';
+import type { Language } from '@trivia/contract/languages.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { openCheckout } from './open-checkout.ts';
+import { isTimely, type SealKey, seal, unseal } from './sealed-checkout.ts';
+
+interface SealedRequest extends SealKey {
+  readonly data: string;
+  readonly playerId: string;
+  readonly language: Language;
+}
+
+function read({ data, ...key }: SealedRequest) {
+  try {
+    return sealedCheckout.parse(unseal(data, key));
+  } catch (error) {
+    throw new AppError('MALFORMED_REQUEST', { cause: error });
+  }
+}
+
+/** Takes the moment of a checkout, once a session. */
+async function useMoment({ db, clock }: Deps, { accessToken, timespan }: SealKey): Promise<void> {
+  if (!isTimely(timespan, clock.nowMs())) throw new AppError('MALFORMED_REQUEST');
+  const seen = await db
+    .insertInto('sealed_moment')
+    .values({
+      session_hash: createHash('sha256').update(accessToken).digest(),
+      timespan,
+      used_at: new Date(clock.nowMs()),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('timespan')
+    .executeTakeFirst();
+  if (!seen) throw new AppError('MALFORMED_REQUEST');
+}
+
+/** Opens a checkout of a signed-in player, sealed both ways. Refuses with MALFORMED_REQUEST what is not of now. */
+export async function openSealedCheckout(deps: Deps, request: SealedRequest): Promise<{ data: string }> {
+  await useMoment(deps, request);
+  const { msisdn, operator, ti, ts } = read(request);
+  const { playerId, language } = request;
+  const opened = await openCheckout(deps, {
+    operator,
+    phoneNumber: msisdn,
+    purpose: 'subscribe',
+    language,
+    playerId,
+  });
+  return { data: seal({ ...opened, operator, ti, ts }, request) };
+}

@@ -1,0 +1,109 @@
+/** Applies what operators told, each event in one transaction with all that follows from it. */
+import type { Deps } from '../../../deps.ts';
+import { WorkPool } from '../../../lib/work-pool.ts';
+import { type BillingChange, type BillingDeps, changeBilling } from '../billing-change.ts';
+import { recordFact } from '../record-fact.ts';
+import { deliverSoon } from '../upkeep/deliver-outbox.ts';
+import { factOfEvent } from './fact-of-event.ts';
+import { findSubscription } from './find-subscription.ts';
+
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 60 * 60_000;
+const ROWS_AT_ONCE = 500;
+
+/** Callbacks of one server that are handled at once. */
+const AT_ONCE = 8;
+const pools = new WeakMap<Deps, WorkPool>();
+
+function poolOf(deps: Deps): WorkPool {
+  const pool = pools.get(deps) ?? new WorkPool(AT_ONCE, (id) => handleAndTell(deps, id));
+  pools.set(deps, pool);
+  return pool;
+}
+
+const claim = ({ tx }: BillingChange, id: string) =>
+  tx
+    .selectFrom('billing_inbox')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+async function apply(change: BillingChange, id: string): Promise<boolean> {
+  const row = await claim(change, id);
+  const connected = row && change.deps.operators.get(row.operator);
+  if (!row || !connected) return false;
+  const finish = (state: 'applied' | 'known' | 'nobodys', subscriptionId: string | null) =>
+    change.tx
+      .updateTable('billing_inbox')
+      .set({ state, subscription_id: subscriptionId, handled_at: new Date(change.nowMs) })
+      .where('id', '=', id)
+      .execute();
+  const subscription = await findSubscription(change, row.operator, row.event);
+  const told = factOfEvent(row.event, connected.operator);
+  if (!subscription) {
+    change.deps.log.warn(
+      { operator: row.operator, inboxId: id, type: row.event.type },
+      'callback is about nobody',
+    );
+    await finish('nobodys', null);
+    return false;
+  }
+  const after = told ? await recordFact(change, subscription, told) : subscription;
+  await finish(after === subscription ? 'known' : 'applied', subscription.id);
+  return after !== subscription;
+}
+
+/** Puts an event off that could not be handled. It is never given up. */
+async function postpone({ db, clock }: BillingDeps, id: string): Promise<void> {
+  const row = await db
+    .updateTable('billing_inbox')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .returning('tries')
+    .executeTakeFirst();
+  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (row?.tries ?? 0), LONGEST_WAIT_MS);
+  await db
+    .updateTable('billing_inbox')
+    .set({ next_try_at: new Date(clock.nowMs() + waitMs) })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function handle(deps: BillingDeps, id: string): Promise<void> {
+  try {
+    await changeBilling(deps, (change) => apply(change, id));
+  } catch (error) {
+    deps.log.error({ err: error, inboxId: id }, 'callback was not applied');
+    await postpone(deps, id).catch(() => {});
+  }
+}
+
+/** Applies everything that waits, oldest first. */
+export async function handleInbox(deps: Deps): Promise<void> {
+  for (;;) {
+    const rows = await deps.db
+      .selectFrom('billing_inbox')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('next_try_at', '<=', new Date(deps.clock.nowMs()))
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    for (const { id } of rows) await handle(deps, id);
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}
+
+async function handleAndTell(deps: Deps, id: string): Promise<void> {
+  await handle(deps, id);
+  await deliverSoon(deps);
+}
+
+/** Applies events that have just come, without making their sender wait. */
+export const handleInboxSoon = (deps: Deps, ids: Iterable<string>): void => poolOf(deps).add(ids);
+
+/** Resolves when everything that has come is handled. */
+export const inboxIdle = (deps: Deps): Promise<void> => poolOf(deps).idle();

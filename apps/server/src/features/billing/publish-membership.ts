@@ -1,0 +1,31 @@
+/** Publishes a change of somebody's membership: to their devices at once, to other features by an event. */
+import { recordEvents } from '../../core/events/record-events.ts';
+import { getMembership } from '../../core/subscription/membership.ts';
+import { publishUserPatch } from '../live/publish-user-event.ts';
+import type { BillingChange, BillingDeps, SubscriptionRow } from './billing-change.ts';
+
+async function publishMembership({ db, clock, realtime, log }: BillingDeps, playerId: string): Promise<void> {
+  if (!realtime.hasListeners) return;
+  try {
+    const plan = await getMembership(db, playerId, clock.nowMs());
+    publishUserPatch(realtime, playerId, { plan, hasSubscription: plan.id === 'plus' });
+  } catch (error) {
+    log.warn({ err: error, playerId }, 'membership was not published');
+  }
+}
+
+/** Records that a subscription changed, and publishes it after the commit. */
+export async function recordChange(
+  { deps, tx, afterCommit, nowMs }: BillingChange,
+  before: SubscriptionRow,
+  after: SubscriptionRow,
+): Promise<void> {
+  const playerId = after.player_id;
+  if (playerId === null) return;
+  if (before.paid_through?.getTime() !== after.paid_through?.getTime() || before.state !== after.state)
+    afterCommit(() => void publishMembership(deps, playerId));
+  if (before.state === after.state) return;
+  const data = { subscriptionId: after.id, playerId, from: before.state, to: after.state };
+  await recordEvents(tx, [{ name: 'subscription.changed', data }], nowMs);
+  afterCommit(() => deps.events.wake());
+}

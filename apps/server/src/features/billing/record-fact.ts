@@ -1,0 +1,110 @@
+import { nextChangeMs } from '@trivia/rules/billing/advance.ts';
+import { compareEvents, type EventPlace, foldEvents, placeInTime } from '@trivia/rules/billing/fold.ts';
+import { step } from '@trivia/rules/billing/step.ts';
+import type { BillingEvent, BillingFact, Effect, Subscription } from '@trivia/rules/billing/subscription.ts';
+import { applyEffects } from './apply-effects.ts';
+import { type BillingChange, columnsOf, type SubscriptionRow, toDate } from './billing-change.ts';
+import { nextPollAt } from './next-poll.ts';
+import { recordChange } from './publish-membership.ts';
+
+export interface ToldFact {
+  /** Names the fact: told again, it changes nothing. */
+  readonly key: string;
+  readonly fact: BillingFact;
+  readonly by: 'operator' | 'us';
+  readonly atMs: number;
+}
+
+const placeOf = ({ atMs, type, key }: BillingEvent): EventPlace => ({ atMs, type, key });
+
+/** Keeps an event; false when it was known. */
+async function keep(
+  { tx, nowMs }: BillingChange,
+  subscriptionId: string,
+  event: BillingEvent,
+): Promise<boolean> {
+  const kept = await tx
+    .insertInto('billing_event')
+    .values({
+      subscription_id: subscriptionId,
+      key: event.key,
+      type: event.type,
+      occurred_at: new Date(event.atMs),
+      event: JSON.stringify(event),
+      recorded_at: new Date(nowMs),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+interface Outcome {
+  readonly subscription: Subscription;
+  readonly effects: readonly Effect[];
+  /** True when the effects are all that ever follow, and replace what was there. */
+  readonly isWhole: boolean;
+}
+
+/** Folds everything again: an event came that happened before others that are known. */
+async function foldAgain({ tx }: BillingChange, { id, terms }: SubscriptionRow): Promise<Outcome> {
+  const rows = await tx
+    .selectFrom('billing_event')
+    .select('event')
+    .where('subscription_id', '=', id)
+    .execute();
+  return {
+    ...foldEvents(
+      rows.map(({ event }) => event),
+      terms,
+    ),
+    isWhole: true,
+  };
+}
+
+/**
+ * Records a fact of a locked subscription, and what follows from it. Returns the subscription as it is now; the same
+ * one when the fact was known.
+ */
+export async function recordFact(
+  change: BillingChange,
+  before: SubscriptionRow,
+  { key, fact, by, atMs }: ToldFact,
+): Promise<SubscriptionRow> {
+  const known = { subscription: before.fold, lastAtMs: before.last_event.atMs };
+  const event: BillingEvent = { ...fact, key, atMs: placeInTime(fact, { by, atMs }, known) };
+  if (!(await keep(change, before.id, event))) return before;
+
+  const isNext = compareEvents(before.last_event, event) < 0;
+  const outcome = isNext
+    ? { ...step(before.fold, event, before.terms), isWhole: false }
+    : await foldAgain(change, before);
+  const { subscription } = outcome;
+  const after: SubscriptionRow = {
+    ...before,
+    fold: subscription,
+    state: subscription.state,
+    end_reason: subscription.endReason,
+    paid_through: toDate(subscription.paidThroughMs),
+    last_event: isNext ? placeOf(event) : before.last_event,
+    next_change_at: toDate(nextChangeMs(subscription, before.terms)),
+    ...(subscription.state !== before.state && {
+      polls: 0,
+      next_poll_at: nextPollAt(subscription.state, 0, change.nowMs),
+    }),
+  };
+  await change.tx
+    .updateTable('subscription')
+    .set({
+      ...columnsOf(subscription),
+      last_event: JSON.stringify(after.last_event),
+      next_change_at: after.next_change_at,
+      polls: after.polls,
+      next_poll_at: after.next_poll_at,
+    })
+    .where('id', '=', before.id)
+    .execute();
+  const owned = await applyEffects(change, after, outcome);
+  await recordChange(change, before, owned);
+  return owned;
+}

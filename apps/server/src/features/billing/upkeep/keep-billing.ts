@@ -1,0 +1,38 @@
+import type { Deps } from '../../../deps.ts';
+import { inTransaction } from '../../../lib/database/transaction.ts';
+import { forgetReceipts } from '../checkout/number-limits.ts';
+import { handleInbox } from '../news/handle-inbox.ts';
+import { askOperators } from './ask-operators.ts';
+import { deliverOutbox } from './deliver-outbox.ts';
+import { passTime } from './pass-time.ts';
+
+const HOUR_MS = 60 * 60_000;
+const CHECKS_KEPT_MS = 90 * 24 * HOUR_MS;
+
+/** Everything about subscriptions that happens by itself. */
+export async function keepBilling(deps: Deps): Promise<void> {
+  await handleInbox(deps);
+  await passTime(deps);
+  await askOperators(deps);
+  await deliverOutbox(deps);
+}
+
+/** Forgets codes and checks that are over. */
+export async function tidyBilling(deps: Deps): Promise<void> {
+  const nowMs = deps.clock.nowMs();
+  await inTransaction(deps.db, async (tx) => {
+    await forgetReceipts(tx, nowMs);
+    await tx
+      .deleteFrom('phone_code')
+      .where('expires_at', '<', new Date(nowMs - HOUR_MS))
+      .execute();
+    await tx
+      .deleteFrom('sealed_moment')
+      .where('used_at', '<', new Date(nowMs - HOUR_MS))
+      .execute();
+    await tx
+      .deleteFrom('fraud_check')
+      .where('script_at', '<', new Date(nowMs - CHECKS_KEPT_MS))
+      .execute();
+  });
+}

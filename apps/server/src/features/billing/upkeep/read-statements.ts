@@ -1,0 +1,90 @@
+/** Compares what operators say they collected with what is booked, and books what never was heard of. */
+import { addDays, dayOf } from '@trivia/rules/calendar/baghdad.ts';
+import type { Deps } from '../../../deps.ts';
+import type { OperatorCharge } from '../../../gateways/operators/operator-gateway.ts';
+import type { ConnectedOperator } from '../../../gateways/operators/operator-gateways.ts';
+import { changeBilling } from '../billing-change.ts';
+import { chargeFact } from '../charge-fact.ts';
+import { findSubscription } from '../news/find-subscription.ts';
+import { providerOf } from '../provider.ts';
+import { recordFact } from '../record-fact.ts';
+
+export type Difference =
+  | { readonly kind: 'booked_late' | 'nobodys' | 'not_in_statement'; readonly paymentId: string }
+  | {
+      readonly kind: 'other_amount';
+      readonly paymentId: string;
+      readonly bookedIqd: number;
+      readonly statedIqd: number;
+    };
+
+type Stated = OperatorCharge & { readonly number: string };
+
+/** Books a payment that no callback told of. */
+async function book(
+  deps: Deps,
+  { operator }: ConnectedOperator,
+  { number, ...charge }: Stated,
+): Promise<Difference> {
+  const isBooked = await changeBilling(deps, async (change) => {
+    const told = {
+      type: 'subscription.renewed',
+      occurredAtMs: charge.occurredAtMs,
+      number,
+      serviceId: operator.serviceId,
+      operatorSubscriptionId: null,
+    } as const;
+    const subscription = await findSubscription(change, operator.slug, told);
+    if (subscription) await recordFact(change, subscription, chargeFact(charge));
+    return subscription !== undefined;
+  });
+  return { kind: isBooked ? 'booked_late' : 'nobodys', paymentId: charge.paymentId };
+}
+
+/** Bookings of a day, by the provider's id of the payment. */
+async function bookedOn({ db }: Deps, slug: string, day: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(['provider_payment_id', 'collected_iqd', 'occurred_at'])
+    .where('provider', '=', providerOf(slug))
+    .where('occurred_at', '>=', new Date(`${day}T00:00:00+03:00`))
+    .where('occurred_at', '<', new Date(`${addDays(day, 1)}T00:00:00+03:00`))
+    .execute();
+  return new Map(rows.map((row) => [row.provider_payment_id, row.collected_iqd]));
+}
+
+/** Differences of one operator's day; what was missing here is booked, so that a second run finds it no more. */
+export async function readStatement(
+  deps: Deps,
+  connected: ConnectedOperator,
+  day: string,
+): Promise<Difference[]> {
+  const stated = await connected.gateway.statement?.(day);
+  if (!stated) return [];
+  const booked = await bookedOn(deps, connected.operator.slug, day);
+  const differences: Difference[] = [];
+  for (const charge of stated) {
+    const bookedIqd = booked.get(charge.paymentId);
+    const { paymentId, collectedIqd: statedIqd } = charge;
+    if (bookedIqd === undefined) differences.push(await book(deps, connected, charge));
+    else if (bookedIqd !== statedIqd)
+      differences.push({ kind: 'other_amount', paymentId, bookedIqd, statedIqd });
+  }
+  const known = new Set(stated.map(({ paymentId }) => paymentId));
+  for (const paymentId of booked.keys())
+    if (!known.has(paymentId)) differences.push({ kind: 'not_in_statement', paymentId });
+  return differences;
+}
+
+/** Reads yesterday's statement of every operator. Differences are logged for who runs the game. */
+export async function readStatements(deps: Deps): Promise<void> {
+  const day = addDays(dayOf(deps.clock.nowMs()), -1);
+  for (const connected of deps.operators.values()) {
+    const differences = await readStatement(deps, connected, day);
+    if (differences.length > 0)
+      deps.log.warn(
+        { operator: connected.operator.slug, day, differences },
+        'statement differs from the books',
+      );
+  }
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@trivia/contract/languages.ts';
+import type { Operator } from '@trivia/contract/operators.ts';
+import type { MessageTemplate } from '@trivia/rules/billing/subscription.ts';
+import { type TextKey, text } from '../../lib/texts.ts';
+import { subscriptionValues } from './consent.ts';
+
+const keys: Readonly<Record<MessageTemplate, TextKey>> = {
+  welcome: 'sms.welcome',
+  low_balance: 'sms.low_balance',
+  suspended: 'sms.suspended',
+  goodbye: 'sms.goodbye',
+};
+
+/** SMS about a subscription, in the language in which it was agreed to. */
+export const writeSms = (
+  template: MessageTemplate,
+  operator: Operator,
+  language: Language,
+  url: string,
+): string => text(language, keys[template], { ...subscriptionValues(operator, language), url });

@@ -1,0 +1,195 @@
+/** A server with the sandbox operator, on one clock, and a phone that subscribes. */
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Checkout } from '@trivia/contract/billing.ts';
+import type { ErrorBody } from '@trivia/contract/errors.ts';
+import { type Operator, operators } from '@trivia/contract/operators.ts';
+import type { User } from '@trivia/contract/user.ts';
+import type { Settings } from '@trivia/sandbox-operator/settings.ts';
+import { type RunningOperator, startOperator } from '@trivia/sandbox-operator/start-operator.ts';
+import { inboxIdle } from '../../src/features/billing/news/handle-inbox.ts';
+import { keepBilling } from '../../src/features/billing/upkeep/keep-billing.ts';
+import { connect } from '../../src/gateways/operators/create-operator-gateways.ts';
+import type { OperatorSettings } from '../../src/gateways/operators/operator-settings.ts';
+import { buildTestServer, type TestServer, type TestServerOptions } from '../support/build-test-server.ts';
+
+const CALLBACK_CODE = 'a-secret-of-two-parties';
+/** Long enough for a busy machine, short enough for the tests of calls that are never answered. */
+const PATIENCE_MS = 3_000;
+
+export const tigris = operators[0] as Operator;
+export const PHONE = '+9647701234567';
+
+export interface Outcome {
+  readonly status: string;
+  readonly session: { readonly accessToken: string; readonly user: User } | null;
+}
+
+export interface Reply<Body> {
+  readonly status: number;
+  readonly body: Body & Partial<ErrorBody>;
+}
+
+export interface BillingOptions {
+  readonly gateway?: 'signed' | 'vms';
+  readonly sandbox?: Partial<Settings>;
+  readonly server?: TestServerOptions;
+}
+
+export class BillingDriver {
+  readonly server: TestServer;
+  readonly sandbox: RunningOperator;
+  readonly callbackUrl: string;
+
+  constructor(server: TestServer, sandbox: RunningOperator, callbackUrl: string) {
+    this.server = server;
+    this.sandbox = sandbox;
+    this.callbackUrl = callbackUrl;
+  }
+
+  async post<Body = unknown>(path: string, body: object, token?: string): Promise<Reply<Body>> {
+    const response = await this.server.app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      payload: body,
+    });
+    return { status: response.statusCode, body: response.json() };
+  }
+
+  async get<Body = unknown>(path: string, token: string): Promise<Body> {
+    const response = await this.server.app.inject({
+      url: `/api/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return response.json();
+  }
+
+  sendCode(phoneNumber = PHONE, token?: string, purpose = 'subscribe'): Promise<Reply<Checkout>> {
+    return this.post('dcb/tigris/send-code', { phoneNumber, purpose }, token);
+  }
+
+  /** Code of the last SMS to a phone. */
+  codeOf(phoneNumber = PHONE): string {
+    return /\d{4}/.exec(this.smsOf(phoneNumber).at(-1) ?? '')?.[0] ?? '';
+  }
+
+  smsOf(phoneNumber = PHONE): string[] {
+    return this.sandbox.operator.line(phoneNumber).inbox.map(({ text }) => text);
+  }
+
+  /** Loads the anti-fraud script of a new transaction and presses the button, as a page would. */
+  async passCheck(isPressed = true) {
+    const transaction = { ti: randomUUID(), ts: Math.floor(this.server.clock.nowMs() / 1000) };
+    const query = new URLSearchParams({
+      action: 'script',
+      ti: transaction.ti,
+      ts: String(transaction.ts),
+      te: '#confirm',
+    });
+    await this.server.app.inject({ url: `/api/dcb/tigris/script?${query}` });
+    for (const kind of isPressed ? ['load', 'click'] : ['load'])
+      await fetch(`${this.sandbox.url}/antifraud/report`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ti: transaction.ti, kind, isTrusted: true }),
+      });
+    return transaction;
+  }
+
+  async confirm(checkoutToken: string, code: string, token?: string): Promise<Reply<Outcome>> {
+    this.server.clock.advance(1_000);
+    return await this.post('dcb/tigris/confirm', { checkoutToken, code, ...(await this.passCheck()) }, token);
+  }
+
+  /** Subscribes a phone as a visitor, or as a player with a token. */
+  async subscribe(
+    phoneNumber = PHONE,
+    token?: string,
+  ): Promise<Reply<Outcome> & { readonly checkoutToken: string }> {
+    const { body } = await this.sendCode(phoneNumber, token);
+    const reply = await this.confirm(body.checkoutToken, this.codeOf(phoneNumber), token);
+    await this.settle();
+    return { ...reply, checkoutToken: body.checkoutToken };
+  }
+
+  /** Lets the operator tell what it has to tell, and the server apply it. */
+  async settle(): Promise<void> {
+    await this.sandbox.operator.callbacks.send();
+    await inboxIdle(this.server.deps);
+    await keepBilling(this.server.deps);
+    await this.sandbox.operator.callbacks.send();
+    await inboxIdle(this.server.deps);
+  }
+
+  /** Moves both clocks, an hour at a time, and lets both do what is due. */
+  async pass(ms: number, stepMs = 60 * 60_000): Promise<void> {
+    for (let passed = 0; passed < ms; passed += stepMs) {
+      this.server.clock.advance(Math.min(stepMs, ms - passed));
+      this.sandbox.operator.runDue();
+      await this.settle();
+    }
+  }
+
+  async sendSms(text: string, phoneNumber = PHONE): Promise<void> {
+    this.sandbox.operator.receiveSms(phoneNumber, tigris.shortcode, text);
+    await this.settle();
+  }
+
+  async plan(token: string): Promise<User['plan']> {
+    return (await this.get<{ user: User }>('user/me', token)).user.plan;
+  }
+
+  subscriptions(phoneNumber = PHONE) {
+    return this.server.db
+      .selectFrom('subscription')
+      .selectAll()
+      .where('phone_number', '=', phoneNumber)
+      .orderBy('opened_at')
+      .execute();
+  }
+
+  async close(): Promise<void> {
+    await this.sandbox.stop();
+    await this.server.close();
+  }
+}
+
+const settingsOf = (kind: 'signed' | 'vms', url: string): OperatorSettings => {
+  const common = { callbackCode: CALLBACK_CODE, callbackAddresses: [] };
+  return kind === 'signed'
+    ? {
+        ...common,
+        gateway: 'signed',
+        settings: { url, keys: [{ id: 'sandbox', secret: 'sandbox-secret' }], patienceMs: PATIENCE_MS },
+      }
+    : {
+        ...common,
+        gateway: 'vms',
+        settings: {
+          url,
+          user: 'zana',
+          password: 'sandbox',
+          fraudUrl: `${url}/antifraud`,
+          patienceMs: PATIENCE_MS,
+        },
+      };
+};
+
+export async function openBilling({
+  gateway = 'signed',
+  sandbox: given,
+  server: options,
+}: BillingOptions = {}): Promise<BillingDriver> {
+  const server = await buildTestServer({ hasQuestions: false, ...options });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const callbackUrl = `http://127.0.0.1:${port}/api/webhooks/operator/tigris/${CALLBACK_CODE}`;
+  const sandbox = await startOperator({
+    settings: { callbackUrl, ...given },
+    nowMs: () => server.clock.nowMs(),
+    isTicking: false,
+  });
+  server.operators.set('tigris', connect(tigris, settingsOf(gateway, sandbox.url), server.clock));
+  return new BillingDriver(server, sandbox, callbackUrl);
+}

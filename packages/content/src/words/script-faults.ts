@@ -22,7 +22,7 @@ const rules: readonly ScriptRule[] = [
   { languages: ['ckb'], pattern: /[كيىةھثذصضطظ]/, reason: 'has letters that Sorani does not use' },
   {
     languages: ['en', 'ar', 'ckb'],
-    pattern: /[\u200b-\u200f\u202a-\u202e\ufeff]/,
+    pattern: /[\u200b-\u200d\u202a-\u202e\ufeff]/,
     reason: 'has an invisible character',
   },
   {

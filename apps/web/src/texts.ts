@@ -18,6 +18,7 @@ declare module './lib/i18n/messages.ts' {
     lobby: typeof import('./game/modes/texts/lobby.en.json');
     match: typeof import('./game/match/texts/match.en.json');
     modes: typeof import('./features/modes/texts/modes.en.json');
+    operator: typeof import('./features/operator/texts/operator.en.json');
     outcome: typeof import('./game/result/texts/outcome.en.json');
     plan: typeof import('./game/lobby/texts/plan.en.json');
     player: typeof import('./game/player/texts/player.en.json');

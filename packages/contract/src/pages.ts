@@ -43,5 +43,7 @@ export const screenPaths = [
   '/verify-email',
   '/reset-password',
   '/completeAccount',
+  '/store/iraq/:operator/subscribe',
+  '/store/iraq/:operator/subscribe-otp',
 ] as const;
 export type ScreenPath = (typeof screenPaths)[number];

@@ -124,4 +124,16 @@ export const screens: readonly ScreenSource[] = [
     load: async () =>
       (await import('../features/auth/sign-up/complete-account-screen.tsx')).CompleteAccountScreen,
   },
+  {
+    path: '/store/iraq/:operator/subscribe',
+    title: 'title.subscribe',
+    areas: ['operator'],
+    load: async () => (await import('../features/operator/number/subscribe-screen.tsx')).SubscribeScreen,
+  },
+  {
+    path: '/store/iraq/:operator/subscribe-otp',
+    title: 'title.subscribe',
+    areas: ['operator'],
+    load: async () => (await import('../features/operator/code/code-screen.tsx')).CodeScreen,
+  },
 ];

@@ -7,8 +7,9 @@ import styles from './shell.module.css';
 
 const BetweenGames = lazyScreen(async () => (await import('./between-games.tsx')).BetweenGames);
 
-/** The way into a game that one was invited to is a part of it. */
-const isGame = (path: string): boolean => path.startsWith('/play/') || path === '/notification-redirect';
+/** Screens without the bar: games, the way into one that one was invited to, and paying by operator. */
+const isGame = (path: string): boolean =>
+  path.startsWith('/play/') || path === '/notification-redirect' || path.startsWith('/store/iraq/');
 
 /** Fetches what stands around the first screen together with it; a game needs it later. */
 export function preloadShell(path: string): void {

@@ -1,0 +1,88 @@
+import type { Operator } from '@trivia/contract/operators.ts';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { HostSays } from '../frame/host-says.tsx';
+import { OperatorFrame } from '../frame/operator-frame.tsx';
+import { TermsPlates } from '../frame/terms-plates.tsx';
+import type { KeptCheckout } from '../kept-checkout.ts';
+import { numberPath } from '../paths.ts';
+import { CodeBoxes } from './code-boxes.tsx';
+import styles from './code-step.module.css';
+import { addFraudScript, createTransaction } from './fraud-check.ts';
+import { ResendCode } from './resend-code.tsx';
+import type { useConfirm } from './use-confirm.ts';
+
+const BUTTON_ID = 'subscribe';
+
+interface CodeStepProps {
+  readonly operator: Operator;
+  readonly kept: KeptCheckout;
+  readonly confirmation: ReturnType<typeof useConfirm>;
+}
+
+/** `+9647701234567` as people read it; the marks around it keep its groups in order in any sentence. */
+const grouped = (number: string): string =>
+  `\u2066${number.replace(/^(\+964)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')}\u2069`;
+
+export function CodeStep({ operator, kept, confirmation }: CodeStepProps) {
+  const { t } = useI18n();
+  const { checkout, number, purpose } = kept;
+  const { error, isBusy, confirm } = confirmation;
+  const [code, setCode] = useState('');
+  const [transaction] = useState(createTransaction);
+  const isWhole = code.length === checkout.codeDigits;
+  const isPaying = purpose === 'subscribe';
+  useEffect(
+    () => (isPaying ? addFraudScript(operator.slug, BUTTON_ID, transaction) : undefined),
+    [isPaying, operator.slug, transaction],
+  );
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (isWhole) void confirm(code, transaction).then(() => setCode(''));
+  };
+  return (
+    <form onSubmit={submit}>
+      <OperatorFrame
+        operator={operator}
+        hasPicture
+        foot={
+          <>
+            {isPaying && <TermsPlates operator={operator} />}
+            <Button
+              id={BUTTON_ID}
+              type="submit"
+              variant={isPaying ? 'plus' : 'primary'}
+              isWide
+              isBusy={isBusy}
+              disabled={!isWhole}
+            >
+              {t(isPaying ? 'operator.subscribe' : 'operator.signIn')}
+            </Button>
+            <p>{isPaying ? checkout.consent.text : t('operator.noCharge')}</p>
+          </>
+        }
+      >
+        <div className={styles.head}>
+          <h1>{t('operator.codeHeading')}</h1>
+          <p>
+            {t('operator.sentTo', { number: grouped(number) })}{' '}
+            <Link to={numberPath(operator.slug)}>{t('operator.change')}</Link>
+          </p>
+        </div>
+        <div className={styles.sheet}>
+          <CodeBoxes
+            label={t('operator.codeLabel')}
+            digits={checkout.codeDigits}
+            value={code}
+            error={error?.fields.code ?? error?.message}
+            onChange={setCode}
+          />
+          <ResendCode operator={operator.slug} checkout={checkout} />
+        </div>
+        <HostSays pose="thinking">{t('operator.look')}</HostSays>
+      </OperatorFrame>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Operator } from '@trivia/contract/operators.ts';
+import type { ReactNode } from 'react';
+import { Picture } from '../../../game/art/picture.tsx';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { readTheme } from '../../../lib/theme.ts';
+import { Mark } from '../../../ui/ornament/mark.tsx';
+import styles from './operator-frame.module.css';
+
+interface OperatorFrameProps {
+  readonly operator: Operator;
+  /** With the Tigris by night above a form; a state stands on a plain glow. */
+  readonly hasPicture?: boolean;
+  readonly children: ReactNode;
+  /** What stays in sight: price, way out, and the button. */
+  readonly foot: ReactNode;
+}
+
+/** What stands around every step of a subscription by operator: whose pages these are, and what it costs. */
+export function OperatorFrame({ operator, hasPicture = false, children, foot }: OperatorFrameProps) {
+  const { t, language } = useI18n();
+  return (
+    <div className={hasPicture ? styles.form : styles.state}>
+      {hasPicture && (
+        <div className={styles.picture} aria-hidden="true">
+          <Picture name={readTheme() === 'light' ? 'hero-noon' : 'hero-night'} sizes="100vw" isFirst />
+        </div>
+      )}
+      <header className={styles.top}>
+        <a className={styles.brand} href="/landing">
+          <Mark size={34} />
+          {t('operator.brand')}
+        </a>
+        <span className={styles.operator}>{operator.name[language]}</span>
+      </header>
+      <div className={styles.content}>{children}</div>
+      <footer className={styles.foot}>{foot}</footer>
+    </div>
+  );
+}

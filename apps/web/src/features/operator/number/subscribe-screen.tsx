@@ -1,0 +1,101 @@
+import { findOperator, type Operator } from '@trivia/contract/operators.ts';
+import { readPhoneNumber } from '@trivia/rules/billing/phone-number.ts';
+import { type SubmitEvent, useState } from 'react';
+import { Redirect, useParams } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { callApi } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/http.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { HostSays } from '../frame/host-says.tsx';
+import { OperatorFrame } from '../frame/operator-frame.tsx';
+import { TermsPlates } from '../frame/terms-plates.tsx';
+import { type KeptCheckout, keepCheckout } from '../kept-checkout.ts';
+import { codePath } from '../paths.ts';
+import { isWholeNumber, NumberField } from './number-field.tsx';
+import { PlusPitch } from './plus-pitch.tsx';
+
+type Purpose = KeptCheckout['purpose'];
+
+/** Sends the code, and goes on to its page. */
+function useSendCode(operator: Operator) {
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (text: string, purpose: Purpose): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      const number = readPhoneNumber(text) ?? text;
+      const checkout = await callApi(
+        'POST /api/dcb/:operator/send-code',
+        { params: { operator: operator.slug }, body: { phoneNumber: number, purpose } },
+        { handles: 'all' },
+      );
+      keepCheckout({ operator: operator.slug, number, purpose, checkout });
+      navigate(codePath(operator.slug));
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal;
+      setError(refusal);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { error, isBusy, send };
+}
+
+function NumberStep({ operator }: { readonly operator: Operator }) {
+  const { t, language } = useI18n();
+  const [number, setNumber] = useState('');
+  const { error, isBusy, send } = useSendCode(operator);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (isWholeNumber(number)) void send(number, 'subscribe');
+  };
+  return (
+    <form onSubmit={submit}>
+      <OperatorFrame
+        operator={operator}
+        hasPicture
+        foot={
+          <>
+            <TermsPlates operator={operator} />
+            <Button type="submit" variant="plus" isWide isBusy={isBusy} disabled={!isWholeNumber(number)}>
+              {t('operator.sendCode')}
+            </Button>
+            <p>
+              {t('operator.renews')}{' '}
+              <a href="/terms-and-conditions" target="_blank" rel="noreferrer">
+                {t('operator.terms')}
+              </a>
+            </p>
+          </>
+        }
+      >
+        <PlusPitch />
+        <NumberField
+          label={t('operator.numberLabel', { operator: operator.name[language] })}
+          hint={t('operator.numberHint')}
+          value={number}
+          error={error?.fields.phoneNumber ?? error?.message}
+          onChange={setNumber}
+        />
+        <Button
+          variant="quiet"
+          isWide
+          disabled={!isWholeNumber(number) || isBusy}
+          onClick={() => void send(number, 'sign_in')}
+        >
+          {t('operator.signIn')}
+        </Button>
+        <HostSays pose="hello">{t('operator.notYet')}</HostSays>
+      </OperatorFrame>
+    </form>
+  );
+}
+
+/** The first step of a subscription by operator: the number. It needs no account. */
+export function SubscribeScreen() {
+  const { operator: slug = '' } = useParams<{ operator: string }>();
+  const operator = findOperator(slug);
+  return operator ? <NumberStep operator={operator} /> : <Redirect to="/store" replace />;
+}

@@ -1,0 +1,65 @@
+import type { Operator } from '@trivia/contract/operators.ts';
+import { useEffect } from 'react';
+import { Picture } from '../../../game/art/picture.tsx';
+import { useUserStore } from '../../../game/player/user-store.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { throwConfetti } from '../../../ui/ornament/confetti.ts';
+import { OperatorFrame } from '../frame/operator-frame.tsx';
+import { TermsPlates } from '../frame/terms-plates.tsx';
+import { forgetCheckout, type KeptCheckout } from '../kept-checkout.ts';
+import styles from './paid-state.module.css';
+import { Stage } from './stage.tsx';
+
+interface PaidStateProps {
+  readonly operator: Operator;
+  readonly purpose: KeptCheckout['purpose'];
+}
+
+const gains = [
+  { picture: 'thing-lamassu', title: 'operator.getGames', text: 'operator.getGamesText' },
+  { picture: 'thing-ziggurat', title: 'operator.getDaily', text: 'operator.getDailyText' },
+  { picture: 'thing-lantern', title: 'operator.getAds', text: 'operator.getAdsText' },
+] as const;
+
+/** Plus is there: what it gives, what it costs, and the way on. */
+export function PaidState({ operator, purpose }: PaidStateProps) {
+  const { t } = useI18n();
+  const isComplete = useUserStore(({ user }) => user?.isComplete ?? false);
+  useEffect(() => {
+    forgetCheckout();
+    if (purpose === 'subscribe') void throwConfetti();
+  }, [purpose]);
+  return (
+    <OperatorFrame
+      operator={operator}
+      foot={
+        <>
+          {purpose === 'subscribe' && <TermsPlates operator={operator} />}
+          <Button href={isComplete ? '/home' : '/completeAccount'} isWide>
+            {t(isComplete ? 'operator.play' : 'operator.chooseName')}
+          </Button>
+          <p>{t('operator.signedIn')}</p>
+        </>
+      }
+    >
+      <Stage pose="cheering" title={t(purpose === 'subscribe' ? 'operator.paid' : 'operator.welcomeBack')}>
+        {purpose === 'subscribe' && (
+          <ul className={styles.gains}>
+            {gains.map(({ picture, title, text }) => (
+              <li key={picture}>
+                <span className={styles.niche}>
+                  <Picture name={picture} sizes="3.25rem" />
+                </span>
+                <span className={styles.gain}>
+                  <b>{t(title)}</b>
+                  <small>{t(text)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stage>
+    </OperatorFrame>
+  );
+}

@@ -1,4 +1,5 @@
 import { languages } from '@trivia/contract/languages.ts';
+import { operators } from '@trivia/contract/operators.ts';
 import { expect, it } from 'vitest';
 import { renderPage } from './render-page.tsx';
 
@@ -16,13 +17,13 @@ it.each(languages)('the landing page shows every mode that can be played, in %s'
 });
 
 it.each(languages)(
-  'the page of Plus says that it can’t be bought yet, and leads players back, in %s',
+  'the page of Plus leads to a page of each operator, and players back, in %s',
   async (language) => {
     const { body } = await renderPage('store', language);
     const place = document.createElement('div');
     place.innerHTML = body;
     const ways = [...place.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
-    expect(ways).toEqual(['/modes']);
+    expect(ways).toEqual([...operators.map(({ slug }) => `/store/iraq/${slug}/subscribe`), '/modes']);
     expect(place.querySelector('main')?.textContent).not.toMatch(/offer\.|site\./);
   },
 );

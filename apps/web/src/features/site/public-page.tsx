@@ -6,7 +6,7 @@ import { LandingPage } from './pages/landing-page.tsx';
 import { LegalPage } from './pages/legal-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { OfferPage } from './pages/offer-page.tsx';
-import { Hero } from './parts/hero.tsx';
+import { Ground } from './parts/ground.tsx';
 
 interface PublicPage {
   readonly title: MessageKey;
@@ -16,17 +16,32 @@ interface PublicPage {
   readonly ground?: ReactNode;
 }
 
+const noon = { phone: 'hero-noon', desk: 'sky-noon-wide' } as const;
+const citadel = 'scene-erbil-citadel';
+
+const offer: PublicPage = {
+  title: 'offer.title',
+  description: 'offer.text',
+  content: <OfferPage />,
+  ground: (
+    <Ground
+      night={{ phone: citadel, desk: 'sky-night-wide' }}
+      day={{ phone: citadel, desk: 'sky-noon-wide' }}
+    />
+  ),
+};
+
 /** Every public page: what search engines and shares say of it, and what stands on it. */
 export const publicPageParts: Readonly<Record<PublicPageName, PublicPage>> = {
   landing: {
     title: 'site.landingTitle',
     description: 'landing.text',
     content: <LandingPage />,
-    ground: <Hero />,
+    ground: <Ground night={{ phone: 'hero-night', desk: 'sky-night-wide' }} day={noon} />,
   },
   cta: { title: 'site.landingTitle', description: 'landing.text', content: <CtaPage /> },
-  subscription: { title: 'offer.title', description: 'offer.text', content: <OfferPage /> },
-  store: { title: 'offer.title', description: 'offer.text', content: <OfferPage /> },
+  subscription: offer,
+  store: offer,
   terms: { title: 'terms.title', description: 'terms.lead', content: <LegalPage text="terms" /> },
   eula: { title: 'eula.title', description: 'eula.lead', content: <LegalPage text="eula" /> },
   privacy: { title: 'privacy.title', description: 'privacy.lead', content: <LegalPage text="privacy" /> },

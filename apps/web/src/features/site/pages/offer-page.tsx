@@ -1,60 +1,61 @@
-import { Check, Minus } from 'lucide-react';
+import { operators } from '@trivia/contract/operators.ts';
+import type { PictureName } from '@trivia/pictures/picture-files.ts';
+import { Picture } from '../../../game/art/picture.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { Weave } from '../../../ui/ornament/weave.tsx';
+import type { MessageKey } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { OpensDialog } from '../parts/opens-dialog.tsx';
 import { WaysIn } from '../parts/ways-in.tsx';
 import styles from './offer-page.module.css';
 
-const PRICE_IQD = 300;
-const rows = ['daily', 'modes', 'prizes', 'coins', 'ads'] as const;
-const ICON_SIZE = 20;
+interface Gain {
+  readonly picture: PictureName;
+  readonly title: MessageKey;
+  readonly text: MessageKey;
+}
 
-/** The offer of Plus: its gifts beside the free plan, its price, and that it can't be bought yet. */
+/** What Plus gives today; nothing stands here before it is there. */
+const gains: readonly Gain[] = [
+  { picture: 'scene-lamassu', title: 'offer.games', text: 'offer.gamesText' },
+  { picture: 'scene-tigris-night', title: 'offer.daily', text: 'offer.dailyText' },
+  { picture: 'scene-tea', title: 'offer.ads', text: 'offer.adsText' },
+];
+
+/** The offer of Plus: what it gives, what it costs by each operator, and how to stop. */
 export function OfferPage() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   return (
     <div className={styles.page}>
-      <section className={styles.hero}>
-        <Weave />
+      <header className={styles.head}>
         <h1>{t('offer.title')}</h1>
-        <p className={styles.price}>{t('offer.price', { value: PRICE_IQD })}</p>
         <p>{t('offer.text')}</p>
-        <p className={styles.soon}>{t('offer.soon')}</p>
+      </header>
+      <ul className={styles.gains}>
+        {gains.map(({ picture, title, text }) => (
+          <li key={picture} className={styles.gain}>
+            <div>
+              <h2>{t(title)}</h2>
+              <p>{t(text)}</p>
+            </div>
+            <Picture name={picture} sizes="10rem" className={styles.picture} />
+          </li>
+        ))}
+      </ul>
+      <section className={styles.buy} aria-label={t('offer.buy')}>
+        {operators.map(({ slug, name, terms, stopKeyword, shortcode }) => (
+          <div key={slug} className={styles.operator}>
+            <p className={styles.price}>{t('offer.price', { value: terms.priceIqd })}</p>
+            <Button variant="plus" isWide href={`/store/iraq/${slug}/subscribe`}>
+              {t('offer.subscribe', { operator: name[language] })}
+            </Button>
+            <p className={styles.small}>{t('offer.stop', { keyword: stopKeyword, shortcode })}</p>
+          </div>
+        ))}
         <WaysIn>
-          <OpensDialog dialog="sign-up" variant="plus" isWide>
+          <OpensDialog dialog="sign-up" variant="quiet" isWide>
             {t('offer.start')}
           </OpensDialog>
-          <OpensDialog dialog="log-in" variant="quiet" isWide>
-            {t('landing.haveAccount')}
-          </OpensDialog>
         </WaysIn>
-      </section>
-      <section className={styles.comparison}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('offer.compare')}</th>
-              <th scope="col">{t('offer.free')}</th>
-              <th scope="col">{t('offer.plus')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row}>
-                <th scope="row">{t(`offer.${row}`)}</th>
-                <td>
-                  <Minus size={ICON_SIZE} aria-hidden="true" />
-                  {t(`offer.${row}Free`)}
-                </td>
-                <td className={styles.has}>
-                  <Check size={ICON_SIZE} aria-hidden="true" />
-                  {t(`offer.${row}Plus`)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className={styles.small}>{t('offer.stop')}</p>
       </section>
     </div>
   );

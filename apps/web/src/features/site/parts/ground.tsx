@@ -1,17 +1,20 @@
 import { fallbackWidth, type PictureName, pictureFile } from '@trivia/pictures/picture-files.ts';
 import { pictures } from '@trivia/pictures/pictures.ts';
 import { sourcesOf } from '../../../game/art/picture.tsx';
-import styles from './hero.module.css';
+import styles from './ground.module.css';
 
-interface HeroPictureProps {
+interface View {
   readonly phone: PictureName;
   readonly desk: PictureName;
+}
+
+interface GroundPictureProps extends View {
   readonly className: string | undefined;
   /** The picture of the default theme is what is seen first. */
   readonly isFirst: boolean;
 }
 
-function HeroPicture({ phone, desk, className, isFirst }: HeroPictureProps) {
+function GroundPicture({ phone, desk, className, isFirst }: GroundPictureProps) {
   const { width, height } = pictures[phone];
   return (
     <picture className={className}>
@@ -29,12 +32,12 @@ function HeroPicture({ phone, desk, className, isFirst }: HeroPictureProps) {
   );
 }
 
-/** The landing's ground: the Tigris by night, or the Zagros in spring for those who like it light. */
-export function Hero() {
+/** The ground of a page's beginning: one picture by night, and one for those who like it light. */
+export function Ground({ night, day }: { readonly night: View; readonly day: View }) {
   return (
-    <div className={styles.hero} aria-hidden="true">
-      <HeroPicture className={styles.night} phone="hero-night" desk="sky-night-wide" isFirst />
-      <HeroPicture className={styles.day} phone="hero-noon" desk="sky-noon-wide" isFirst={false} />
+    <div className={styles.ground} aria-hidden="true">
+      <GroundPicture className={styles.night} {...night} isFirst />
+      <GroundPicture className={styles.day} {...day} isFirst={false} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Operator } from '@trivia/contract/operators.ts';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -10,9 +10,9 @@ import type { KeptCheckout } from '../kept-checkout.ts';
 import { numberPath } from '../paths.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import styles from './code-step.module.css';
-import { addFraudScript, createTransaction } from './fraud-check.ts';
 import { ResendCode } from './resend-code.tsx';
 import type { useConfirm } from './use-confirm.ts';
+import { useFraudCheck } from './use-fraud-check.ts';
 
 const BUTTON_ID = 'subscribe';
 
@@ -31,16 +31,16 @@ export function CodeStep({ operator, kept, confirmation }: CodeStepProps) {
   const { checkout, number, purpose } = kept;
   const { error, isBusy, confirm } = confirmation;
   const [code, setCode] = useState('');
-  const [transaction] = useState(createTransaction);
   const isWhole = code.length === checkout.codeDigits;
   const isPaying = purpose === 'subscribe';
-  useEffect(
-    () => (isPaying ? addFraudScript(operator.slug, BUTTON_ID, transaction) : undefined),
-    [isPaying, operator.slug, transaction],
-  );
+  const { transaction, isReady, renew } = useFraudCheck(operator.slug, BUTTON_ID, isPaying);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (isWhole) void confirm(code, transaction).then(() => setCode(''));
+    if (!isWhole || !isReady) return;
+    void confirm(code, transaction).then(() => {
+      setCode('');
+      renew();
+    });
   };
   return (
     <form onSubmit={submit}>
@@ -56,7 +56,7 @@ export function CodeStep({ operator, kept, confirmation }: CodeStepProps) {
               variant={isPaying ? 'plus' : 'primary'}
               isWide
               isBusy={isBusy}
-              disabled={!isWhole}
+              disabled={!isWhole || !isReady}
             >
               {t(isPaying ? 'operator.subscribe' : 'operator.signIn')}
             </Button>

@@ -14,12 +14,26 @@ export const createTransaction = (): FraudTransaction => ({
   ts: Math.floor(Date.now() / SECOND_MS),
 });
 
-/** Adds the script for a button. Without it the server refuses to charge, and says so. */
-export function addFraudScript(operator: string, buttonId: string, { ti, ts }: FraudTransaction): () => void {
-  const script = document.createElement('script');
+interface WatchedButton {
+  readonly operator: string;
+  readonly buttonId: string;
+  readonly transaction: FraudTransaction;
+  /** Called once the script watches the button, or has failed: the server then refuses to charge, and says so. */
+  readonly onReady: () => void;
+}
+
+/** Adds the script of a transaction and sets it going. Returns a function that takes it away. */
+export function watchButton({ operator, buttonId, transaction, onReady }: WatchedButton): () => void {
+  const { ti, ts } = transaction;
   const query = new URLSearchParams({ action: 'script', ti, ts: String(ts), te: `#${buttonId}` });
+  const script = document.createElement('script');
   script.src = `/api/dcb/${operator}/script?${query}`;
-  script.async = true;
+  script.addEventListener('load', () => document.dispatchEvent(new Event('DCBProtectRun')));
+  script.addEventListener('error', onReady);
+  document.addEventListener('gateway-load', onReady, { once: true });
   document.head.append(script);
-  return () => script.remove();
+  return () => {
+    document.removeEventListener('gateway-load', onReady);
+    script.remove();
+  };
 }

@@ -75,6 +75,25 @@ for (const { language, typed, number } of languages) {
   });
 }
 
+test('a subscriber sees what was agreed to, and stops with one tap', async () => {
+  const text = textsIn('en');
+  const number = '+9647701234505';
+  const page = await openPage('en');
+  await askForCode(page, number);
+  await enterCode(page, await readCode(server, number));
+  await page.getByText(text('operator.signedIn')).waitFor();
+  await page.goto(`${server.url}/profile`);
+  await page.getByText(text('subscription.receipt')).click();
+  await page.locator('blockquote').waitFor();
+  await page.getByRole('button', { name: text('subscription.stop') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('subscription.stop') })
+    .click();
+  await page.getByText(text('subscription.again')).waitFor();
+  await page.context().close();
+});
+
 test('a wrong code can be mended, and charges nothing', async () => {
   const number = '+9647701234504';
   const page = await openPage('en');

@@ -23,6 +23,7 @@ declare module './lib/i18n/messages.ts' {
     plan: typeof import('./game/lobby/texts/plan.en.json');
     player: typeof import('./game/player/texts/player.en.json');
     site: typeof import('./features/site/texts/site.en.json');
+    subscription: typeof import('./features/profile/texts/subscription.en.json');
     versus: typeof import('./game/find/texts/versus.en.json');
     waiting: typeof import('./game/find/texts/waiting.en.json');
   }

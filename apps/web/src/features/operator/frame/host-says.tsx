@@ -1,4 +1,4 @@
-import type { HostPose } from '@trivia/pictures/picture-files.ts';
+import type { HostPose } from '@trivia/pictures/host-files.ts';
 import { Host } from '../../../game/art/host.tsx';
 import styles from './host-says.module.css';
 

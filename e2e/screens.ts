@@ -29,6 +29,15 @@ const chooseWay =
   (page: Page): Promise<void> =>
     page.locator('input[name=way]').nth(index).check();
 
+/** A number of its own for each visit: an operator sends few codes an hour to one. */
+const anyNumber = (): string => `0770${String(Math.random()).slice(2, 9)}`;
+
+async function askForCode(page: Page): Promise<void> {
+  await page.locator('input[name=phoneNumber]').fill(anyNumber());
+  await page.locator('button[type=submit]').click();
+  await page.locator('input[name=code]').waitFor();
+}
+
 /** Rows of the account in the profile, from 0; the first one is a link. */
 const row = (index: number) => `main section:has(a[href="/profile/edit-profile"]) button >> nth=${index}`;
 
@@ -44,6 +53,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'cta', path: '/cta?campaign=subscribe', player: 'none' },
   { name: 'subscription', path: '/zana-subscription', player: 'none' },
+  { name: 'operator-number', path: '/store/iraq/tigris/subscribe', player: 'none' },
+  { name: 'operator-code', path: '/store/iraq/tigris/subscribe', player: 'none', open: askForCode },
   { name: 'terms', path: '/terms-and-conditions', player: 'none' },
   { name: 'eula', path: '/eula', player: 'none' },
   { name: 'privacy', path: '/privacy-policy', player: 'none' },

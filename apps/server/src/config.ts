@@ -71,6 +71,11 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(1))),
   STRIPE_API_URL: z._default(url, 'https://api.stripe.com'),
   STRIPE_CURRENCY: z._default(z.enum(cardCurrencies), 'USD'),
+  QICARD_URL: z.optional(url),
+  QICARD_TERMINAL_ID: z.optional(word),
+  QICARD_USERNAME: z.optional(z.string().check(z.minLength(1))),
+  QICARD_PASSWORD: z.optional(z.string().check(z.minLength(1))),
+  QICARD_PUBLIC_KEY: z.optional(z.string().check(z.minLength(1))),
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/i))),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
   ALLOW_SANDBOX: z._default(flag, false),
@@ -96,7 +101,7 @@ export interface Config extends Settings {
   /** Whether a sandbox gateway stands in for a service that is not configured. */
   readonly usesSandbox: boolean;
   /** Card service that purchases are paid with; null where none is set up and the sandbox's may not stand in. */
-  readonly cardService: 'stripe' | 'sandbox' | null;
+  readonly cardService: 'stripe' | 'qicard' | 'sandbox' | null;
 }
 
 /** A wrong setting; the message names it. */
@@ -116,7 +121,7 @@ function checkSandbox(values: Settings): void {
   }
 }
 
-function checkCards({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Settings): void {
+function checkStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Settings): void {
   if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) {
     throw new ConfigError(
       'STRIPE_WEBHOOK_SECRET is not set, without which no message of Stripe could be believed. Stripe shows it beside ' +
@@ -125,9 +130,29 @@ function checkCards({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Settings): voi
   }
 }
 
+function checkQiCard(values: Settings): void {
+  const names = [
+    'QICARD_URL',
+    'QICARD_TERMINAL_ID',
+    'QICARD_USERNAME',
+    'QICARD_PASSWORD',
+    'QICARD_PUBLIC_KEY',
+  ] as const;
+  const missing = names.filter((name) => !values[name]);
+  if (missing.length > 0 && missing.length < names.length)
+    throw new ConfigError(
+      `${missing.join(' and ')} is not set, without which the other QICARD_ settings say nothing.`,
+    );
+  if (missing.length === 0 && values.STRIPE_SECRET_KEY)
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY and the QICARD_ settings are both set; cards are paid at one service.',
+    );
+}
+
 /** In production, and where others reach the server, the sandbox would give away what is for sale. */
 function cardServiceOf(values: Settings): Config['cardService'] {
   if (values.STRIPE_SECRET_KEY) return 'stripe';
+  if (values.QICARD_URL) return 'qicard';
   const isAlone = values.NODE_ENV !== 'production' && isLocal(values);
   return values.ALLOW_SANDBOX || isAlone ? 'sandbox' : null;
 }
@@ -180,7 +205,8 @@ export function readConfig(environment: Environment): Config {
   }
   const values = parsed.data;
   checkSandbox(values);
-  checkCards(values);
+  checkStripe(values);
+  checkQiCard(values);
   checkRealtime(values);
   const shownHost = values.HOST === '0.0.0.0' || values.HOST === '::' ? 'localhost' : values.HOST;
   return {

@@ -7,7 +7,12 @@ import { handleMessages } from '../../src/features/purchases/handle-messages.ts'
 import { lookAfterPurchases } from '../../src/features/purchases/look-after-purchases.ts';
 import type { CardGateway } from '../../src/gateways/cards/card-gateway.ts';
 import { createStripe } from '../../src/gateways/cards/stripe/create-stripe.ts';
-import { buildTestServer, TEST_START_MS, type TestServer } from '../support/build-test-server.ts';
+import {
+  buildTestServer,
+  TEST_START_MS,
+  type TestServer,
+  type TestServerOptions,
+} from '../support/build-test-server.ts';
 import type { Answer, TestPlayer } from '../support/test-player.ts';
 
 const SECRETS = { secretKey: 'sk_test_of_tests', webhookSecret: 'whsec_of_tests' };
@@ -30,11 +35,12 @@ interface Opened {
 /** A server with a card service of its own; both have the test's time. */
 export async function buildCardServer(
   adapt: (gateway: CardGateway) => CardGateway = (gateway) => gateway,
+  options: Pick<TestServerOptions, 'onLog'> = {},
 ): Promise<CardServer> {
   let nowMs = () => TEST_START_MS;
   const cards = await startCards({ settings: SECRETS, nowMs: () => nowMs(), isTicking: false });
   const gateway = createStripe({ ...SECRETS, provider: 'sandbox', apiUrl: cards.url, currency: 'IQD' });
-  const server = await buildTestServer({ hasQuestions: false, cards: adapt(gateway) });
+  const server = await buildTestServer({ hasQuestions: false, cards: adapt(gateway), ...options });
   nowMs = () => server.clock.nowMs();
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   cards.service.messages.webhookUrl = `${address}/api/webhooks/sandbox`;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { CardGatewayError } from '../../gateways/cards/card-gateway.ts';
+import { applyReport, factsOf } from './apply-report.ts';
 import { fulfilPurchase, type PurchaseDeps } from './fulfil-purchase.ts';
 import type { Purchase, PurchaseRefundTable } from './purchases.tables.ts';
 
@@ -24,6 +25,22 @@ async function pay(deps: PurchaseDeps, purchase: Purchase, { id, amount }: Refun
   await deps.cards?.refund({ refundId: id, sessionId, providerPaymentId, amount });
 }
 
+/** Counts what was refunded: not every service says it of a payment. */
+async function bookRefund(deps: PurchaseDeps, purchase: Purchase, { id }: Refund): Promise<void> {
+  const { refunded } = await deps.db
+    .selectFrom('purchase_refund')
+    .select(({ fn }) => fn.sum<number>('amount').as('refunded'))
+    .where('purchase_id', '=', purchase.id)
+    .where((eb) => eb.or([eb('id', '=', id), eb('state', '=', 'done')]))
+    .executeTakeFirstOrThrow();
+  await applyReport(deps, purchase, {
+    facts: { ...factsOf(purchase), refunded: Number(refunded) },
+    currency: purchase.currency,
+    failure: null,
+    providerPaymentId: purchase.provider_payment_id,
+  });
+}
+
 async function send(deps: PurchaseDeps, refund: Refund): Promise<void> {
   const purchase = await deps.db
     .selectFrom('purchase')
@@ -33,6 +50,7 @@ async function send(deps: PurchaseDeps, refund: Refund): Promise<void> {
   if (purchase.provider !== deps.cards?.provider) return;
   try {
     await pay(deps, purchase, refund);
+    await bookRefund(deps, purchase, refund);
     await ofRefund(deps, refund).set({ state: 'done', next_try_at: null }).execute();
     await fulfilPurchase(deps, purchase);
   } catch (error) {

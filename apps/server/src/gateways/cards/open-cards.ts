@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { CardGateway } from './card-gateway.ts';
+import { createQiCard } from './qicard/create-qi-card.ts';
 import { type SandboxCards, startSandboxCards } from './start-sandbox-cards.ts';
 import { createStripe } from './stripe/create-stripe.ts';
 
@@ -19,6 +20,19 @@ const stripeOf = (config: Config, secretKey: string): CardGateway =>
     currency: config.STRIPE_CURRENCY,
   });
 
+/** Line breaks of a key that stands in one line of a settings file. */
+const pemOf = (key: string): string => key.replaceAll('\\n', '\n');
+
+const qiCardOf = (config: Config): CardGateway =>
+  createQiCard({
+    url: (config.QICARD_URL ?? '').replace(/\/+$/, ''),
+    terminalId: config.QICARD_TERMINAL_ID ?? '',
+    username: config.QICARD_USERNAME ?? '',
+    password: config.QICARD_PASSWORD ?? '',
+    publicKey: pemOf(config.QICARD_PUBLIC_KEY ?? ''),
+    webhookUrl: `${config.publicUrl}/api/webhooks/qicard`,
+  });
+
 /**
  * The card service of the settings; the sandbox's speaks Stripe's API, and is spoken to by the same adapter.
  * `isOnlyRead` leaves the sandbox's payments as they are, beside a server that may change them.
@@ -28,6 +42,7 @@ export async function openCards(
   { isOnlyRead = false }: { readonly isOnlyRead?: boolean } = {},
 ): Promise<OpenCards> {
   if (config.STRIPE_SECRET_KEY) return { gateway: stripeOf(config, config.STRIPE_SECRET_KEY), sandbox: null };
+  if (config.cardService === 'qicard') return { gateway: qiCardOf(config), sandbox: null };
   if (config.cardService !== 'sandbox') return { gateway: null, sandbox: null };
   const sandbox = await startSandboxCards(config.dataDir, isOnlyRead);
   const { url, secretKey, webhookSecret } = sandbox;

@@ -78,10 +78,10 @@ export async function measureFeel(): Promise<Figure[]> {
       await answers(page).first().waitFor();
       await page.waitForTimeout(1500);
       await answers(page).first().click();
-      await page.locator('main a[href^="https://"]').first().waitFor();
+      await page.locator('main section[data-verdict]').waitFor();
       await page.waitForTimeout(800);
       if (round < ROUNDS) await page.locator('main button').last().click();
-      if (round < ROUNDS) await page.locator('main a[href^="https://"]').first().waitFor({ state: 'hidden' });
+      if (round < ROUNDS) await page.locator('main section[data-verdict]').waitFor({ state: 'hidden' });
     }
     // Every second click leads on to the next question; both are measured.
     const taps = await readTaps(page);

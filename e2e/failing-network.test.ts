@@ -122,7 +122,7 @@ describe('on a failing network', { concurrency: 3 }, () => {
     await table.page.reload();
     await table.page.context().setOffline(false);
     await table.page.locator('a').click();
-    await table.says('play.right');
+    await table.learns('right');
   });
 
   journey('a start that is answered late leads nobody back who has gone elsewhere', async (table) => {

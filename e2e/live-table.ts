@@ -49,12 +49,6 @@ export class LiveTable extends Table {
     await this.page.locator('main').getByText(this.text('live.answered'), { exact: true }).first().waitFor();
   }
 
-  /** Waits for the verdict of a closed round. */
-  async learns(verdict: 'right' | 'wrong' | 'none'): Promise<void> {
-    const told = this.page.locator(`main [data-verdict=${verdict}]`).getByText(this.text(`play.${verdict}`));
-    await told.first().waitFor({ timeout: ROUND_MS });
-  }
-
   /** Waits for the outcome of the match. */
   async ends(title: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name: this.text(title) }).waitFor({ timeout: ROUND_MS });
@@ -88,7 +82,7 @@ export async function playRound(
   for (const { told } of [first, second]) assert.deepEqual(told.leaksOf(secret), []);
   await second.choose(theirs === '+');
   const verdictOf = (given: Given) => (given === '+' ? 'right' : 'wrong');
-  await Promise.all([first.learns(verdictOf(mine)), second.learns(verdictOf(theirs))]);
+  await Promise.all([first.learns(verdictOf(mine), ROUND_MS), second.learns(verdictOf(theirs), ROUND_MS)]);
   for (const { told } of [first, second]) assert.notDeepEqual(told.leaksOf(secret), []);
 }
 

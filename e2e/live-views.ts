@@ -43,6 +43,7 @@ const closed = (
   elapsedMs: 2300,
   answers: verdicts.map((verdict, seat) => ({
     playerId: idOf(seat),
+    optionId: { right: RIGHT_OPTION_ID, wrong: WRONG_OPTION_ID, none: null }[verdict],
     verdict,
     elapsedMs: 2300 + seat * 900,
     creditMs: seat === 1 ? 120 : 0,

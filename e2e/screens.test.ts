@@ -78,13 +78,11 @@ async function inspectMatch(look: Look): Promise<string[]> {
       await page.keyboard.press('Escape');
     }
     await page.keyboard.press('2');
-    await page.locator('main a[href^="https://"]').first().waitFor();
+    await page.locator('main section[data-verdict]').waitFor();
+    await page.waitForTimeout(1000);
     if (round === 1) await inspect('reveal');
     await page.locator('main button').last().click();
-    await page
-      .locator('main a[href^="https://"]')
-      .first()
-      .waitFor({ state: round < ROUNDS ? 'hidden' : 'visible' });
+    await page.locator('main section[data-verdict]').waitFor({ state: 'hidden' });
   }
   await page.waitForTimeout(1500);
   await inspect('result');

@@ -111,9 +111,11 @@ describe('the games of one player', { concurrency: AT_ONCE }, () => {
   journey('a report of a question', async (table) => {
     await table.start('/play/quiz');
     await table.answer(false);
+    await table.button('play.more').click();
     await table.button('report.open').click();
     await table.page.locator('dialog[open] input[type=radio]').nth(2).check();
     await table.button('report.send').click();
+    await table.button('play.more').click();
     await table.says('report.done');
     const reports = await venue.db
       .selectFrom('question_report')

@@ -13,7 +13,7 @@ export class SoloTable extends Table {
     await this.choose(isRight);
     const submit = this.page.getByRole('button', { name: this.text('quiz.submit') });
     if (await submit.isVisible()) await submit.click();
-    await this.says(isRight ? 'play.right' : 'play.wrong');
+    await this.learns(isRight ? 'right' : 'wrong');
   }
 
   /** Goes on from the reveal to the next question, or to the result. */

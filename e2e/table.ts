@@ -61,6 +61,11 @@ export class Table {
     await this.option(await findPlace(this.db, this.guest, isRight)).click();
   }
 
+  /** Waits for the verdict of a closed round. */
+  learns(verdict: 'right' | 'wrong' | 'none', withinMs = PATIENCE_MS): Promise<void> {
+    return this.page.locator(`main section[data-verdict=${verdict}]`).waitFor({ timeout: withinMs });
+  }
+
   async leave(): Promise<void> {
     await this.waitForQuestion();
     await this.button('play.exit').click();

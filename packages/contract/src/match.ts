@@ -50,6 +50,8 @@ export const openRound = z.object({
 /** One player's answer to a round. */
 export const roundAnswer = z.object({
   playerId: z.uuid(),
+  /** Option that the player chose; null without an answer. */
+  optionId: z.nullable(z.string()),
   verdict: z.enum(verdicts),
   /** Time by the server's clock, less lag credit; the whole time without an answer. */
   elapsedMs: z.int(),

@@ -20,6 +20,7 @@ export function elapsedOf(round: AnsweredRound, extraMs: number): number {
 /** Public form of one player's answer to a closed round. */
 export const viewAnswer = (row: RoundAnswerRow): RoundAnswerView => ({
   playerId: row.player_id,
+  optionId: row.option_id,
   verdict: verdictOf(row),
   elapsedMs: elapsedOf(row, row.extra_round === row.round ? row.extra_ms : 0),
   creditMs: row.credit_ms ?? 0,

@@ -67,7 +67,7 @@ export function OverlayParts() {
         <Specimen state="throwConfetti()">
           <div className={styles.row}>
             <Button variant="quiet" onClick={() => void throwConfetti()}>
-              {t('play.right')}
+              throwConfetti()
             </Button>
           </div>
         </Specimen>

@@ -42,8 +42,8 @@ it('says when a match that was called off had cost nothing', async () => {
 it('says of a corrected match what was given back, with the scores that count now', async () => {
   const wrong = closedRound(1, 'wrong');
   const answers = [
-    { playerId: ME, verdict: 'wrong', elapsedMs: 2000, creditMs: 0 },
-    { playerId: RIVAL, verdict: 'right', elapsedMs: 3000, creditMs: 0 },
+    { playerId: ME, optionId: 'bbbb1', verdict: 'wrong', elapsedMs: 2000, creditMs: 0 },
+    { playerId: RIVAL, optionId: 'aaaa1', verdict: 'right', elapsedMs: 3000, creditMs: 0 },
   ] as const;
   const seen = {
     standings: [{ rightAnswers: 2 }, { rightAnswers: 3 }] as const,

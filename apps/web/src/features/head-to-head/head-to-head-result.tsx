@@ -1,7 +1,6 @@
-import { Crown } from 'lucide-react';
 import { LiveResult } from '../../game/live/result/live-result.tsx';
+import { PairFaces } from '../../game/live/result/pair-faces.tsx';
 import { useTimeText } from '../../game/live/round/use-time-text.ts';
-import { PairBoard } from '../../game/live/seats/pair-board.tsx';
 import { seatsOf } from '../../game/live/seats/seats.ts';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
@@ -37,7 +36,7 @@ export function HeadToHeadResult(props: ResultProps) {
     <LiveResult
       {...props}
       modeId="head-to-head"
-      picture={<PairBoard match={props.match} isLarge crown={<Crown aria-hidden="true" />} hasTime />}
+      picture={<PairFaces match={props.match} />}
       words={<Words {...props} />}
     />
   );

@@ -1,6 +1,5 @@
-import { Crown } from 'lucide-react';
 import { LiveResult } from '../../game/live/result/live-result.tsx';
-import { PairBoard } from '../../game/live/seats/pair-board.tsx';
+import { PairFaces } from '../../game/live/result/pair-faces.tsx';
 import { pullOf, rivalsOf } from '../../game/live/seats/seats.ts';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
@@ -27,9 +26,10 @@ export function TugOfWarResult(props: ResultProps) {
       {...props}
       modeId="tug-of-war"
       picture={
-        <PairBoard match={props.match} isLarge crown={<Crown aria-hidden="true" />}>
+        <>
+          <PairFaces match={props.match} />
           <Rope match={props.match} />
-        </PairBoard>
+        </>
       }
       words={<Words {...props} />}
     />

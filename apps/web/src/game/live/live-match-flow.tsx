@@ -19,6 +19,8 @@ interface LiveMatchFlowProps {
   readonly matchId: string;
   /** The players and how they stand. */
   readonly Head: MatchPart;
+  /** The time of a round stands among the players. */
+  readonly hasClockInHead?: boolean;
   readonly Result: MatchParts['Result'];
 }
 
@@ -31,7 +33,7 @@ function useIsBefore(match: MatchView | undefined): boolean {
 }
 
 /** A live match from the meeting of its players to its result. */
-export function LiveMatchFlow({ matchId, Head, Result }: LiveMatchFlowProps) {
+export function LiveMatchFlow({ matchId, Head, hasClockInHead = false, Result }: LiveMatchFlowProps) {
   const flow = useMatchFlow(matchId, 'live.exitBody');
   const { match } = flow;
   useLiveMatch(match);
@@ -49,7 +51,14 @@ export function LiveMatchFlow({ matchId, Head, Result }: LiveMatchFlowProps) {
   }
   return (
     <>
-      <MatchStages flow={flow} Head={Head} Question={LiveQuestion} Reveal={LiveReveal} Result={Result} />
+      <MatchStages
+        flow={flow}
+        Head={Head}
+        hasClockInHead={hasClockInHead}
+        Question={LiveQuestion}
+        Reveal={LiveReveal}
+        Result={Result}
+      />
       {match && match.phase !== 'over' && <RivalNews match={match} />}
     </>
   );

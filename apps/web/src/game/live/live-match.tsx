@@ -9,7 +9,12 @@ import { LiveMatchFlow } from './live-match-flow.tsx';
  * The screen of a live mode's matches, with the players and how they stand at its head. Without a match in its address
  * it leads to the landing, which knows of one that still goes on.
  */
-export function liveMatch(modeId: LiveModeId, Head: MatchPart) {
+export function liveMatch(
+  modeId: LiveModeId,
+  Head: MatchPart,
+  /** Whether the time of a round stands among the players. */
+  { hasClockInHead = false }: { readonly hasClockInHead?: boolean } = {},
+) {
   const Result = lazyResult(modeId);
   return function LiveMatch() {
     const [search] = useSearchParams();
@@ -17,6 +22,6 @@ export function liveMatch(modeId: LiveModeId, Head: MatchPart) {
     // The meeting needs these at once.
     useTexts('versus');
     if (matchId === null) return <Redirect to={modeTable[modeId].path} replace />;
-    return <LiveMatchFlow key={matchId} matchId={matchId} Head={Head} Result={Result} />;
+    return <LiveMatchFlow key={matchId} {...{ matchId, Head, hasClockInHead, Result }} />;
   };
 }

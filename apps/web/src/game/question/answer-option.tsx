@@ -1,71 +1,71 @@
-import { Check, LockKeyhole, type LucideIcon, X } from 'lucide-react';
-import { useI18n } from '../../lib/i18n/i18n.ts';
-import { localizeDigits } from '../../lib/i18n/localize-digits.ts';
+import type { ReactNode } from 'react';
 import type { MessageKey } from '../../lib/i18n/messages.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './answer-option.module.css';
+import { AnswerWords } from './answer-words.tsx';
 
-/** `selected`: may still be changed. `removed`: a booster took it away. */
-export type AnswerMark = 'none' | 'selected' | 'picked' | 'right' | 'wrong' | 'removed';
+/**
+ * `selected`: may still be changed. `removed`: a booster took it away. `right`, `wrong` and `other`: the round is over.
+ */
+export type AnswerMark = 'none' | 'selected' | 'picked' | 'removed' | 'right' | 'wrong' | 'other';
 
-type ByMark<T> = Readonly<Partial<Record<AnswerMark, T>>>;
-
-const icons: ByMark<LucideIcon> = { picked: LockKeyhole, right: Check, wrong: X };
 /** A selection is told by `aria-pressed` alone. */
-const meanings: ByMark<MessageKey> = {
+const meanings: Readonly<Partial<Record<AnswerMark, MessageKey>>> = {
   picked: 'play.locked',
   right: 'play.rightOption',
   wrong: 'play.yourPick',
   removed: 'play.removed',
 };
-
-const pressed: readonly AnswerMark[] = ['selected', 'picked', 'wrong'];
+const over: readonly AnswerMark[] = ['right', 'wrong', 'other'];
 
 interface AnswerOptionProps {
   readonly number: number;
   readonly text: string;
   readonly mark: AnswerMark;
+  /** Whether the player chose it. */
+  readonly isMine: boolean;
   /** How many of the others chose it, in percent; where the player asked for it. */
   readonly audiencePercent?: number;
+  /** What lies upon it when the round is over, such as who chose it. */
+  readonly children?: ReactNode;
   /** Left out where the answer can't be given any more. */
   readonly onPick?: () => void;
 }
 
-/** One answer. What became of it is told by colour, icon, text and border. */
-export function AnswerOption({ number, text, mark, audiencePercent, onPick }: AnswerOptionProps) {
-  const { t, formatNumber, language } = useI18n();
-  const Icon = icons[mark];
-  const meaning = meanings[mark];
+/**
+ * One answer. What became of it is told by colour, sign, text and shape: the right one is whole and raised, a wrong
+ * one is sunk and broken. Its verdict lies over it in layers, so that only opacity and transform move.
+ */
+export function AnswerOption(props: AnswerOptionProps) {
+  const { number, text, mark, isMine, audiencePercent, children, onPick } = props;
+  const words = { number, text, audiencePercent };
   return (
     <button
       type="button"
       className={styles.answer}
       data-mark={mark}
-      aria-pressed={pressed.includes(mark)}
+      data-mine={isMine}
+      aria-pressed={mark === 'selected' || isMine}
       aria-disabled={onPick === undefined}
+      aria-keyshortcuts={String(number)}
+      tabIndex={over.includes(mark) ? -1 : undefined}
       onClick={onPick}
     >
-      {audiencePercent !== undefined && (
-        <span className={styles.share} style={{ '--share': `${audiencePercent}%` }} aria-hidden="true" />
-      )}
-      <span className={styles.key} aria-hidden="true">
-        {formatNumber(number)}
+      <span className={styles.body}>
+        <AnswerWords {...words} meaning={meanings[mark]} sign={isMine ? 'locked' : undefined} />
+        {mark === 'right' && (
+          <>
+            <span className={styles.ripple} />
+            <AnswerWords {...words} layer={styles.bloom} sign="right" />
+          </>
+        )}
+        {mark === 'wrong' && (
+          <>
+            <AnswerWords {...words} layer={styles.half} sign="wrong" />
+            <AnswerWords {...words} layer={`${styles.half} ${styles.broken}`} sign="wrong" />
+          </>
+        )}
       </span>
-      <span className={styles.text}>
-        <bdi>{localizeDigits(text, language)}</bdi>
-      </span>
-      {audiencePercent !== undefined && (
-        <span className={styles.percent}>
-          {formatNumber(audiencePercent / 100, { style: 'percent' })}
-          <VisuallyHidden>{t('play.ofOthers')}</VisuallyHidden>
-        </span>
-      )}
-      {(Icon || meaning) && (
-        <span className={styles.mark}>
-          {Icon && <Icon className={styles.icon} aria-hidden="true" />}
-          {meaning && <VisuallyHidden>{t(meaning)}</VisuallyHidden>}
-        </span>
-      )}
+      {children}
     </button>
   );
 }

@@ -1,42 +1,75 @@
-import type { MatchView, OpenRoundView } from '@trivia/contract/match.ts';
+import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/match.ts';
 import type { ReactNode } from 'react';
 import { useHasCome } from '../../lib/time/use-has-come.ts';
 import { LateBoosterTray } from '../boosters/tray/late-boosters.tsx';
 import { AnswerList } from './answer-list.tsx';
+import { FlyingGain } from './flying-gain.tsx';
 import { QuestionHead } from './question-head.tsx';
-import styles from './question-stage.module.css';
+import { RoundClock } from './round-clock.tsx';
+import { RoundFrame } from './round-frame.tsx';
 
 export interface QuestionStageProps {
   readonly match: MatchView;
   readonly round: OpenRoundView;
+  /** The same round once it is over; null while it is open. */
+  readonly closed: ClosedRoundView | null;
+  /** Points that the answer has won. */
+  readonly points: number;
+  /** Whether the player has seen the round open, so that its end is played. */
+  readonly isMoving: boolean;
+  /** The player only looks on. */
+  readonly isWatched: boolean;
   /** Stands beside the question. */
   readonly board?: ReactNode;
+  /** The time stands elsewhere. */
+  readonly hasOwnClock?: boolean;
   readonly pickedOptionId: string | null;
   /** A second chance has forgiven the first answer. */
   readonly isSecondTry: boolean;
-  /** Something else stands above it: on a low screen the question makes room. */
-  readonly isBelow?: boolean;
   /** Null for who only looks on. */
   readonly onPick: ((optionId: string) => void) | null;
+  /** What lies upon an answer when the round is over. */
+  readonly upon?: ((optionId: string) => ReactNode) | undefined;
+  /** What there is to learn from the round, when it is over. */
+  readonly lesson: ReactNode;
 }
 
-/** A question that is open, or about to open: it can be read at once, and answered when its time begins. */
+/** A question from its opening to its reveal, which changes no place. It can be read before its time begins. */
 export function QuestionStage(props: QuestionStageProps) {
-  const { match, round, board, isBelow = false, pickedOptionId, isSecondTry, onPick } = props;
+  const { match, round, closed, points, hasOwnClock = false, pickedOptionId, isSecondTry, onPick } = props;
   const isOpen = useHasCome(round.opensAtMs);
   const isLocked = pickedOptionId !== null;
   return (
-    <section className={styles.stage} data-board={board !== undefined} data-below={isBelow}>
-      {board && <div className={styles.board}>{board}</div>}
-      <QuestionHead round={round} roundCount={match.roundCount} isSecondTry={isSecondTry} isBelow={isBelow} />
-      <div className={`${styles.answers} ${isOpen ? styles.open : styles.waiting}`}>
+    <RoundFrame
+      {...props}
+      head={
+        <QuestionHead
+          round={round}
+          roundCount={match.roundCount}
+          isSecondTry={isSecondTry && closed === null}
+          {...(!hasOwnClock && {
+            clock: <RoundClock match={match} round={round} isOver={closed !== null} />,
+          })}
+        />
+      }
+      answers={
         <AnswerList
           round={round}
+          closed={closed}
           pickedOptionId={pickedOptionId}
-          onPick={isOpen && !isLocked ? onPick : null}
+          onPick={isOpen && !isLocked && !closed ? onPick : null}
+          upon={(optionId) => (
+            <>
+              {closed?.verdict === 'right' && closed.rightOptionId === optionId && (
+                <FlyingGain points={points} />
+              )}
+              {props.upon?.(optionId)}
+            </>
+          )}
         />
-      </div>
-      {onPick && <LateBoosterTray match={match} hasSelected={isLocked} />}
-    </section>
+      }
+      isDealt={isOpen}
+      foot={onPick && <LateBoosterTray match={match} hasSelected={isLocked || closed !== null} />}
+    />
   );
 }

@@ -2,8 +2,7 @@ import type { ClosedRoundView, MatchView } from '@trivia/contract/match.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { localizeDigits } from '../../lib/i18n/localize-digits.ts';
 import { isWatched } from '../match/stage/match-stage.ts';
-import { ReportButton } from '../report/report-button.tsx';
-import { Explanation } from '../reveal/explanation.tsx';
+import { QuestionMenu } from '../reveal/question-menu.tsx';
 import { VerdictBadge } from '../reveal/verdict-badge.tsx';
 import styles from './answer-review.module.css';
 
@@ -44,9 +43,9 @@ function ReviewedRound({ match, closed }: ReviewedRoundProps) {
         {closed.isVoided && (
           <p className={styles.voided}>{t(wasWatched ? 'result.voidedWatched' : 'match.voided')}</p>
         )}
-        <Explanation closed={closed} />
-        <ReportButton matchId={match.id} closed={closed} />
+        {closed.explanation && <p dir="auto">{local(closed.explanation)}</p>}
       </div>
+      <QuestionMenu matchId={match.id} closed={closed} />
     </li>
   );
 }

@@ -3,20 +3,26 @@ import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
 import { serverNowMs } from '../../lib/time/server-clock.ts';
 import styles from './continue-progress.module.css';
 
-/** A thin line that runs out until the next question comes by itself; it moves on the compositor alone. */
-export function ContinueProgress({ endsAtMs }: { readonly endsAtMs: number }) {
+interface ContinueProgressProps {
+  readonly endsAtMs: number;
+  /** Fills the button that it lies in, instead of a line of its own. */
+  readonly isInButton?: boolean;
+}
+
+/** Fills up until the next question comes by itself; it moves on the compositor alone. */
+export function ContinueProgress({ endsAtMs, isInButton = false }: ContinueProgressProps) {
   const line = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (prefersReducedMotion()) return;
     const leftMs = Math.max(0, endsAtMs - serverNowMs());
-    const running = line.current?.animate([{ transform: 'none' }, { transform: 'scaleX(0)' }], {
+    const running = line.current?.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], {
       duration: leftMs,
-      fill: 'forwards',
+      fill: 'both',
     });
     return () => running?.cancel();
   }, [endsAtMs]);
   return (
-    <span className={styles.track} aria-hidden="true">
+    <span className={styles.track} data-button={isInButton} aria-hidden="true">
       <span ref={line} className={styles.line} />
     </span>
   );

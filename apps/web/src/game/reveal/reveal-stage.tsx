@@ -1,16 +1,15 @@
 import type { ClosedRoundView, MatchView } from '@trivia/contract/match.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ContinueProgress } from './continue-progress.tsx';
-import { Lesson } from './lesson.tsx';
+import { LessonSheet } from './lesson-sheet.tsx';
+import { QuestionMenu } from './question-menu.tsx';
 import styles from './reveal-stage.module.css';
+import { useVerdict } from './use-verdict.ts';
 
 export interface RevealStageProps {
   readonly match: MatchView;
   readonly closed: ClosedRoundView;
-  /** Stands beside the lesson. */
-  readonly board?: ReactNode;
   readonly isLast: boolean;
   /** The player could not answer any more. */
   readonly isWatched: boolean;
@@ -22,24 +21,20 @@ export interface RevealStageProps {
   readonly onContinue: () => void;
 }
 
-/** What there is to learn from a round, and the way on from it. */
+/** What there is to learn from a round that one plays alone, and the way on from it. */
 export function RevealStage(props: RevealStageProps) {
-  const { match, closed, board, isLast, isMoving, refusal, continuesAtMs, onContinue } = props;
+  const { match, closed, isLast, isWatched, isMoving, refusal, continuesAtMs, onContinue } = props;
   const { t } = useI18n();
-  const next = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => next.current?.focus({ preventScroll: true }), []);
-
+  const verdict = useVerdict(closed, isWatched);
   return (
-    <section className={styles.stage} data-board={board !== undefined}>
-      {board && <div className={styles.board}>{board}</div>}
-      <Lesson matchId={match.id} closed={closed} refusal={refusal} />
+    <LessonSheet closed={closed} verdict={verdict} refusal={refusal} onEnter={onContinue}>
+      <QuestionMenu matchId={match.id} closed={closed} />
       <div className={styles.next}>
-        {continuesAtMs !== null && <ContinueProgress endsAtMs={continuesAtMs} />}
-        <Button ref={next} variant="primary" isWide isBusy={isMoving} onClick={onContinue}>
-          {t(isLast ? 'play.toResult' : 'play.next')}
+        <Button variant="primary" isWide isBusy={isMoving} onClick={onContinue}>
+          {continuesAtMs !== null && <ContinueProgress endsAtMs={continuesAtMs} isInButton />}
+          <span className={styles.word}>{t(isLast ? 'play.toResult' : 'play.next')}</span>
         </Button>
       </div>
-    </section>
+    </LessonSheet>
   );
 }

@@ -8,15 +8,19 @@ interface CountdownRingProps {
   /** Both by the server's clock. */
   readonly opensAtMs: number;
   readonly closesAtMs: number;
+  /** From so many seconds on it is late: the ring turns red and beats. 0: never. */
+  readonly lateSeconds?: number;
 }
 
 const secondsLeft = ({ opensAtMs, closesAtMs }: CountdownRingProps): number =>
   Math.max(0, Math.ceil((closesAtMs - Math.max(opensAtMs, serverNowMs())) / 1000));
 
+/** A half that has turned out of its window is taken away: its edge would stay as a hairline. */
 const firstHalf = [
-  { transform: 'rotate(0)' },
-  { transform: 'rotate(180deg)', offset: 0.5 },
-  { transform: 'rotate(180deg)' },
+  { transform: 'rotate(0)', opacity: 1 },
+  { transform: 'rotate(180deg)', opacity: 1, offset: 0.5 },
+  { transform: 'rotate(180deg)', opacity: 0, offset: 0.5 },
+  { transform: 'rotate(180deg)', opacity: 0 },
 ];
 const secondHalf = [
   { transform: 'rotate(0)' },
@@ -25,23 +29,23 @@ const secondHalf = [
 ];
 
 function useTurn(
-  shade: RefObject<HTMLElement | null>,
+  half: RefObject<HTMLElement | null>,
   keyframes: Keyframe[],
   { opensAtMs, closesAtMs }: CountdownRingProps,
 ) {
   useLayoutEffect(() => {
     if (prefersReducedMotion()) return;
-    const animation = shade.current?.animate(keyframes, { duration: closesAtMs - opensAtMs, fill: 'both' });
+    const animation = half.current?.animate(keyframes, { duration: closesAtMs - opensAtMs, fill: 'both' });
     if (!animation) return;
     animation.currentTime = serverNowMs() - opensAtMs;
     return () => animation.cancel();
-  }, [shade, keyframes, opensAtMs, closesAtMs]);
+  }, [half, keyframes, opensAtMs, closesAtMs]);
 }
 
 /** The time left for a question. Screen readers are told it elsewhere, at a few moments only. */
 export function CountdownRing(times: CountdownRingProps) {
   const { formatNumber } = useI18n();
-  const { opensAtMs, closesAtMs } = times;
+  const { opensAtMs, closesAtMs, lateSeconds = 0 } = times;
   const first = useRef<HTMLSpanElement>(null);
   const second = useRef<HTMLSpanElement>(null);
   const [seconds, setSeconds] = useState(() => secondsLeft(times));
@@ -60,14 +64,16 @@ export function CountdownRing(times: CountdownRingProps) {
   }, [opensAtMs, closesAtMs]);
 
   return (
-    <div className={styles.ring} aria-hidden="true">
+    <div className={styles.ring} data-late={seconds <= lateSeconds} aria-hidden="true">
       <span className={styles.half}>
-        <span ref={first} className={styles.shade} />
+        <span ref={first} className={styles.arc} />
       </span>
       <span className={styles.half}>
-        <span ref={second} className={styles.shade} />
+        <span ref={second} className={styles.arc} />
       </span>
-      <span className={styles.seconds}>{formatNumber(seconds)}</span>
+      <span key={seconds <= lateSeconds ? seconds : 'early'} className={styles.seconds}>
+        {formatNumber(seconds)}
+      </span>
     </div>
   );
 }

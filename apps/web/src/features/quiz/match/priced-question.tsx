@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { LateBoosterTray } from '../../../game/boosters/tray/late-boosters.tsx';
 import { AnswerList } from '../../../game/question/answer-list.tsx';
+import { FlyingGain } from '../../../game/question/flying-gain.tsx';
 import { QuestionHead } from '../../../game/question/question-head.tsx';
-import stage from '../../../game/question/question-stage.module.css';
 import type { QuestionStageProps } from '../../../game/question/question-stage.tsx';
+import { RoundClock } from '../../../game/question/round-clock.tsx';
+import { RoundFrame } from '../../../game/question/round-frame.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useHasCome } from '../../../lib/time/use-has-come.ts';
 import { SubmitAnswer } from './submit-answer.tsx';
 
 /** A question without a clock: an answer is selected, changed or cleared at leisure, and submitted for coins. */
-export function PricedQuestion({ match, round, pickedOptionId, isSecondTry, onPick }: QuestionStageProps) {
+export function PricedQuestion(props: QuestionStageProps) {
+  const { match, round, closed, points, pickedOptionId, isSecondTry, onPick } = props;
   const { t } = useI18n();
   const isOpen = useHasCome(round.opensAtMs);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const isLocked = pickedOptionId !== null;
+  const isLocked = pickedOptionId !== null || closed !== null;
   const selected = chosen !== null && !round.removedOptionIds.includes(chosen) ? chosen : null;
 
   const toggle = (optionId: string) => {
@@ -27,24 +30,41 @@ export function PricedQuestion({ match, round, pickedOptionId, isSecondTry, onPi
   };
 
   return (
-    <section className={stage.stage}>
-      <QuestionHead round={round} roundCount={match.roundCount} isSecondTry={isSecondTry} />
-      <div className={isOpen ? stage.open : stage.waiting}>
+    <RoundFrame
+      {...props}
+      head={
+        <QuestionHead
+          round={round}
+          roundCount={match.roundCount}
+          isSecondTry={isSecondTry && closed === null}
+          clock={<RoundClock match={match} round={round} isOver={closed !== null} />}
+        />
+      }
+      answers={
         <AnswerList
           round={round}
+          closed={closed}
           pickedOptionId={pickedOptionId}
           selectedOptionId={selected}
           onPick={isOpen && !isLocked ? toggle : null}
+          upon={(optionId) =>
+            closed?.verdict === 'right' && closed.rightOptionId === optionId && <FlyingGain points={points} />
+          }
         />
-      </div>
-      <LateBoosterTray match={match} hasSelected={isLocked || selected !== null} />
-      <SubmitAnswer
-        coins={match.coinsPerAnswer}
-        hint={isMissing ? t('quiz.mustSelect') : null}
-        isReady={selected !== null}
-        isLocked={isLocked}
-        onSubmit={submit}
-      />
-    </section>
+      }
+      isDealt={isOpen}
+      foot={
+        <>
+          <LateBoosterTray match={match} hasSelected={isLocked || selected !== null} />
+          <SubmitAnswer
+            coins={match.coinsPerAnswer}
+            hint={isMissing ? t('quiz.mustSelect') : null}
+            isReady={selected !== null}
+            isLocked={isLocked}
+            onSubmit={submit}
+          />
+        </>
+      }
+    />
   );
 }

@@ -58,8 +58,8 @@ const standingAfter = (plans: readonly RoundPlan[]) => ({
 });
 
 const answersOf = ({ mine, theirs }: RoundPlan): RoundAnswerView[] => [
-  { playerId: ME, verdict: mine, elapsedMs: 4000, creditMs: 0 },
-  { playerId: RIVAL, verdict: theirs, elapsedMs: 5000, creditMs: 120 },
+  { playerId: ME, optionId: null, verdict: mine, elapsedMs: 4000, creditMs: 0 },
+  { playerId: RIVAL, optionId: null, verdict: theirs, elapsedMs: 5000, creditMs: 120 },
 ];
 
 /** The first view, and every moment after it. */

@@ -1,37 +1,35 @@
+import type { ClosedRoundView, MatchView } from '@trivia/contract/match.ts';
 import { LAG_CREDIT_MAX_MS } from '@trivia/rules/fair-time.ts';
-import { Wifi } from 'lucide-react';
 import { useId } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { meIn } from '../seats/seats.ts';
 import styles from './lag-credit.module.css';
 import { useTimeText } from './use-time-text.ts';
 
-interface LagCreditProps {
-  readonly creditMs: number;
-  /** Where there is room for a sign alone. */
-  readonly isShort: boolean;
+/** Less than this is nothing that a player could see. */
+const WORTH_TELLING_MS = 50;
+
+interface OwnLagCreditProps {
+  readonly match: MatchView;
+  readonly closed: ClosedRoundView;
 }
 
-/** So much of an answer's time was given back; pressed, it says why. */
-export function LagCredit({ creditMs, isShort }: LagCreditProps) {
+/** So much of the player's time was given back; pressed, it says why. */
+export function OwnLagCredit({ match, closed }: OwnLagCreditProps) {
   const { t } = useI18n();
   const timeText = useTimeText();
   const id = useId();
-  const text = t('live.gaveBack', { time: timeText(creditMs) });
+  const me = meIn(match)?.id;
+  const creditMs = closed.answers.find(({ playerId }) => playerId === me)?.creditMs ?? 0;
+  if (creditMs < WORTH_TELLING_MS) return null;
   return (
-    <>
-      <button type="button" className={styles.credit} popoverTarget={id} aria-label={text}>
-        {isShort ? (
-          <>
-            <Wifi aria-hidden="true" />
-            {timeText(creditMs)}
-          </>
-        ) : (
-          text
-        )}
+    <span>
+      <button type="button" className={styles.credit} popoverTarget={id}>
+        {t('live.gaveBack', { time: timeText(creditMs) })}
       </button>
-      <p id={id} popover="auto" className={styles.why}>
+      <span id={id} popover="auto" className={styles.why}>
         {t('live.lagHelp', { most: timeText(LAG_CREDIT_MAX_MS) })}
-      </p>
-    </>
+      </span>
+    </span>
   );
 }

@@ -1,55 +1,55 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTexts } from '../../../lib/i18n/use-texts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ContinueProgress } from '../../reveal/continue-progress.tsx';
-import { Lesson } from '../../reveal/lesson.tsx';
-import stage from '../../reveal/reveal-stage.module.css';
+import { LessonSheet } from '../../reveal/lesson-sheet.tsx';
+import { QuestionMenu } from '../../reveal/question-menu.tsx';
+import reveal from '../../reveal/reveal-stage.module.css';
 import type { RevealStageProps } from '../../reveal/reveal-stage.tsx';
+import { OwnLagCredit } from './lag-credit.tsx';
 import styles from './live-reveal.module.css';
-import { RoundAnswers } from './round-answers.tsx';
+import { useLiveVerdict } from './use-live-verdict.ts';
 
 /** The last reveal gives way to the result by itself. */
 const LAST_REVEAL_MS = 6000;
 
-/** What everybody made of a round, and what there is to learn from it. The next one comes to all at once. */
+/** What there is to learn from a round that others play, too. The next one comes to all at once. */
 export function LiveReveal(props: RevealStageProps) {
   const { match, closed, isLast, isWatched, refusal, onContinue } = props;
   const { t } = useI18n();
   const goOn = useEffectEvent(onContinue);
+  const verdict = useLiveVerdict(match, closed, isWatched);
   // The result follows.
   useTexts('outcome');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (!isLast) return;
     const timer = setTimeout(goOn, LAST_REVEAL_MS);
     return () => clearTimeout(timer);
   }, [isLast]);
   return (
-    <section className={stage.stage}>
-      <div className={styles.body}>
-        <RoundAnswers match={match} closed={closed} />
-        <Lesson
-          matchId={match.id}
-          closed={closed}
-          refusal={refusal}
-          isWatched={isWatched}
-          heading={heading}
-        />
-      </div>
-      <div className={stage.next}>
-        {isLast ? (
+    <LessonSheet
+      closed={closed}
+      verdict={verdict}
+      refusal={refusal}
+      onEnter={isLast ? onContinue : undefined}
+    >
+      <QuestionMenu matchId={match.id} closed={closed} />
+      {isLast ? (
+        <div className={reveal.next}>
           <Button isWide onClick={onContinue}>
             {t('play.toResult')}
           </Button>
-        ) : (
-          <>
+        </div>
+      ) : (
+        <div className={styles.soon}>
+          <OwnLagCredit match={match} closed={closed} />
+          <span className={styles.line}>
+            {t('play.next')}
             {match.nextRoundAtMs !== null && <ContinueProgress endsAtMs={match.nextRoundAtMs} />}
-            <p className={styles.soon}>{t('live.nextSoon')}</p>
-          </>
-        )}
-      </div>
-    </section>
+          </span>
+        </div>
+      )}
+    </LessonSheet>
   );
 }

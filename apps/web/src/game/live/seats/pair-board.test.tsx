@@ -3,7 +3,7 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
 import { useConnectionStore } from '../../../lib/realtime/connection-store.ts';
-import { MATCH_ID } from '../../match/match.testing.ts';
+import { closedRound, MATCH_ID } from '../../match/match.testing.ts';
 import { noteAnswered, setHeard, setHere, useRivalsStore } from '../follow/rivals-store.ts';
 import { aLiveMatch, ME, RIVAL } from '../live-match.testing.ts';
 import { PairBoard } from './pair-board.tsx';
@@ -14,12 +14,12 @@ afterEach(() => {
   useConnectionStore.setState({ connection: 'idle' });
 });
 
-async function show(match: MatchView, hasTime = true) {
+async function show(match: MatchView) {
   const i18n = createI18n('en');
   await i18n.load(['live']);
   render(
     <I18nContext value={i18n}>
-      <PairBoard match={match} hasTime={hasTime} />
+      <PairBoard match={match} />
     </I18nContext>,
   );
 }
@@ -35,19 +35,22 @@ const hear = (hereIds: readonly string[]) =>
     setHere(MATCH_ID, hereIds);
   });
 
-it('has the viewer first, whatever their seat, with what each has right and the time it took', async () => {
-  await show(
-    aLiveMatch({
-      mySeat: 1,
-      standings: [
-        { rightAnswers: 2, totalMs: 8_140 },
-        { rightAnswers: 1, totalMs: 12_000 },
-      ],
-    }),
-  );
-  expect(mine()?.textContent).toBe('You8.1\u00a0s2 right');
-  expect(theirs()?.textContent).toBe('ئاڤا12.0\u00a0s1 right');
+it('has the viewer first, whatever their seat, with what each has right', async () => {
+  await show(aLiveMatch({ mySeat: 1, standings: [{ rightAnswers: 2 }, { rightAnswers: 1 }] }));
+  expect(mine()?.textContent).toBe('You2 right');
+  expect(theirs()?.textContent).toBe('ئاڤا1 right');
   expect(within(theirs() ?? document.body).getByText('ئاڤا').tagName).toBe('BDI');
+});
+
+it('tells in the reveal how long each took to answer, and nothing of who did not', async () => {
+  const answers = [
+    { playerId: ME, optionId: 'aaaa4', verdict: 'right', elapsedMs: 6_000, creditMs: 0 },
+    { playerId: RIVAL, optionId: null, verdict: 'none', elapsedMs: 15_000, creditMs: 0 },
+  ] as const;
+  const closed = { ...closedRound(4), answers: [...answers] };
+  await show(aLiveMatch({ match: { phase: 'reveal', round: null, closedRounds: [closed] } }));
+  expect(mine()?.textContent).toMatch(/6\.0\ss$/);
+  expect(theirs()?.textContent).not.toContain('15');
 });
 
 it('marks at once who has answered the open question', async () => {

@@ -1,70 +1,66 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { memo, type ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { Reel } from '../../../ui/figures/reel.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useTimeText } from '../round/use-time-text.ts';
 import styles from './pair-board.module.css';
 import { PlayerFace } from './player-face.tsx';
-import { type Seated, seatsOf, winnerOf } from './seats.ts';
+import { type Seated, seatsOf } from './seats.ts';
 import { useSeatMarks } from './use-seat-marks.ts';
 
 interface PairBoardProps {
   readonly match: MatchView;
-  readonly isLarge?: boolean;
-  /** Whether equal answers are told apart by time. */
-  readonly hasTime?: boolean;
-  /** Set upon who has won. */
-  readonly crown?: ReactNode;
-  /** Below the two, over the whole width. */
-  readonly children?: ReactNode;
+  /** Between the two. */
+  readonly middle?: ReactNode;
 }
 
-function Side({
-  seated,
-  match,
-  isLarge,
-  hasTime,
-  crown,
-}: { readonly seated: Seated } & Omit<PairBoardProps, 'children'>) {
-  const { t, formatNumber } = useI18n();
+/** Time of the last answer, while its reveal stands; null without one. */
+function answerTimeOf({ round, closedRounds }: MatchView, id: string): number | null {
+  const answer = round ? undefined : closedRounds.at(-1)?.answers.find(({ playerId }) => playerId === id);
+  return answer && answer.verdict !== 'none' ? answer.elapsedMs : null;
+}
+
+/** What is to be said of a player beside what they have. */
+function useNote(match: MatchView, { player }: Seated, isAway: boolean): string | null {
+  const { t } = useI18n();
   const timeText = useTimeText();
+  const timeMs = answerTimeOf(match, player.id);
+  if (isAway) return t('live.away');
+  if (timeMs !== null) return timeText(timeMs);
+  return player.isBot ? t('live.bot') : null;
+}
+
+function Side({ seated, match }: { readonly seated: Seated; readonly match: MatchView }) {
+  const { t, formatNumber } = useI18n();
   const { player, standing } = seated;
   const marks = useSeatMarks(match)(player);
+  const note = useNote(match, seated, marks.isAway);
   return (
-    <div className={styles.side} data-me={player.isMe}>
-      <PlayerFace player={player} size={isLarge ? 'l' : 'm'} isOut={standing.hasLeft} {...marks} />
-      <p className={styles.who}>
+    <div className={styles.side} data-me={player.isMe} data-player={player.id}>
+      <PlayerFace player={player} size="m" isOut={standing.hasLeft} {...marks} />
+      <div className={styles.who}>
         <bdi className={styles.name}>{player.isMe ? t('live.you') : player.name}</bdi>
-        {player.isBot && <span className={styles.note}>{t('live.bot')}</span>}
-        {marks.isAway && <span className={styles.note}>{t('live.away')}</span>}
-        {hasTime && !marks.isAway && <span className={styles.note}>{timeText(standing.totalMs ?? 0)}</span>}
-      </p>
-      <p className={styles.score} key={standing.rightAnswers}>
-        {formatNumber(standing.rightAnswers)}
-        <VisuallyHidden>{t('live.rightAnswers')}</VisuallyHidden>
-      </p>
-      {crown && <span className={styles.crown}>{crown}</span>}
+        <p className={styles.told}>
+          <span className={styles.score} data-zero={standing.rightAnswers === 0}>
+            <Reel value={formatNumber(standing.rightAnswers)} />
+            <VisuallyHidden>{t('live.rightAnswers')}</VisuallyHidden>
+          </span>
+          {note !== null && <span className={styles.note}>{note}</span>}
+        </p>
+      </div>
     </div>
   );
 }
 
 /** The two of a match side by side with what they have: the viewer where one begins to read. */
-export const PairBoard = memo(function PairBoard(props: PairBoardProps) {
-  const { match, isLarge, hasTime, crown, children } = props;
-  const winner = crown ? winnerOf(match) : undefined;
+export const PairBoard = memo(function PairBoard({ match, middle }: PairBoardProps) {
   return (
-    <section className={styles.board} data-large={isLarge === true}>
+    <section className={styles.board}>
       {seatsOf(match).map((seated) => (
-        <Side
-          key={seated.player.id}
-          seated={seated}
-          match={match}
-          {...(isLarge && { isLarge })}
-          {...(hasTime && { hasTime })}
-          {...(winner === seated.player && { crown })}
-        />
+        <Side key={seated.player.id} seated={seated} match={match} />
       ))}
-      {children}
+      <div className={styles.middle}>{middle}</div>
     </section>
   );
 });

@@ -20,6 +20,6 @@ export function useSeatMarks(match: MatchView): (player: Player) => SeatMarks {
       !isMe &&
       !isBot &&
       status === 'playing' &&
-      match.phase !== 'over',
+      (isOpen || match.nextRoundAtMs !== null),
   });
 }

@@ -1,7 +1,5 @@
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { localizeDigits } from '../../../lib/i18n/localize-digits.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { verdictTexts } from '../../reveal/verdict-texts.ts';
 import type { Stage } from './match-stage.ts';
 import { useTimeMarks } from './use-time-marks.ts';
 
@@ -10,7 +8,7 @@ interface AnnouncerProps {
   readonly isLocked: boolean;
 }
 
-/** Tells a screen reader what happens: the lock, the time at 10 and 5 seconds, the verdict. The focus tells the rest. */
+/** Tells a screen reader what happens: the lock, and the time at 10 and 5 seconds. The focus tells the rest. */
 export function Announcer({ stage, isLocked }: AnnouncerProps) {
   const { t } = useI18n();
   const closesAtMs = stage.kind === 'question' ? stage.round.closesAtMs : null;
@@ -20,19 +18,7 @@ export function Announcer({ stage, isLocked }: AnnouncerProps) {
       <span role="status">
         {stage.kind === 'question' && isLocked && t('play.locked')}
         {stage.kind === 'question' && !isLocked && mark !== null && t('play.secondsLeft', { n: mark })}
-        {stage.kind === 'reveal' && <Verdict {...stage} />}
       </span>
     </VisuallyHidden>
-  );
-}
-
-function Verdict({ closed, isWatched }: Extract<Stage, { kind: 'reveal' }>) {
-  const { t, language } = useI18n();
-  const right = closed.question.options.find(({ id }) => id === closed.rightOptionId);
-  return (
-    <>
-      {!isWatched && <span>{t(verdictTexts[closed.verdict])} </span>}
-      {right && <span>{t('play.answerIs', { answer: localizeDigits(right.text, language) })}</span>}
-    </>
   );
 }

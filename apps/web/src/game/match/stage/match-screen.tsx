@@ -11,6 +11,7 @@ import { Announcer } from './announcer.tsx';
 import { MatchHeader } from './match-header.tsx';
 import styles from './match-screen.module.css';
 import type { Stage } from './match-stage.ts';
+import { useShownRound } from './use-shown-round.ts';
 
 const RevealStage = lazyScreen(async () => (await import('../../reveal/reveal-stage.tsx')).RevealStage);
 
@@ -20,7 +21,9 @@ export interface StageParts {
   readonly Status?: MatchPart;
   /** Over the whole width above the question: the players of a live match. */
   readonly Head?: MatchPart;
-  /** Beside the question and beside what there is to learn from it, such as the picture of the puzzle. */
+  /** The time of a round stands in the head. */
+  readonly hasClockInHead?: boolean;
+  /** Beside the question, such as the picture of the puzzle. */
   readonly Board?: MatchPart;
   /** In place of a question whose answers lock at a touch. */
   readonly Question?: ComponentType<QuestionStageProps>;
@@ -38,9 +41,11 @@ interface MatchScreenProps extends StageParts {
 
 /** The screen of a running match: one question, its answers, and then what there is to learn from it. */
 export function MatchScreen(props: MatchScreenProps) {
-  const { match, stage, play, Status, Head, Board, onExit, onReadLast } = props;
+  const { match, stage, play, Status, Head, hasClockInHead = false, Board, onExit, onReadLast } = props;
   const { Question = QuestionStage, Reveal = RevealStage } = props;
   const { answer, pickedOptionId, isSecondTry, refusal } = play;
+  const { round, closed, wasOpen, points } = useShownRound(stage, match);
+  const isWatched = stage.kind === 'reveal' && stage.isWatched;
   const isLocked = stage.kind === 'question' && pickedOptionId !== null;
 
   // The question is here first; what explains it comes while it is read.
@@ -58,37 +63,41 @@ export function MatchScreen(props: MatchScreenProps) {
     [answer],
   );
 
+  const lesson = stage.kind === 'reveal' && (
+    <Suspense>
+      <Reveal
+        match={match}
+        closed={stage.closed}
+        isLast={stage.isLast}
+        isWatched={isWatched}
+        isMoving={play.isMoving}
+        refusal={refusal?.round === stage.closed.number ? refusal.message : null}
+        continuesAtMs={stage.isLast ? null : play.continuesAtMs}
+        onContinue={stage.isLast ? onReadLast : () => void play.continueOn()}
+      />
+    </Suspense>
+  );
+
   return (
     <div className={styles.screen} data-board={Board !== undefined} data-head={Head !== undefined}>
       <ConnectionNotice isLost={play.isLost} hasAnswer={isLocked} isLive={match.mode === 'multi'} />
       <MatchHeader match={match} {...(Status && { Status })} onExit={onExit} />
       {Head && <Head match={match} />}
-      {stage.kind === 'question' ? (
-        <Question
-          key={stage.round.number}
-          match={match}
-          round={stage.round}
-          board={Board && <Board match={match} />}
-          pickedOptionId={pickedOptionId}
-          isSecondTry={isSecondTry}
-          onPick={pick}
-        />
-      ) : (
-        <Suspense>
-          <Reveal
-            key={`reveal-${stage.closed.number}`}
-            match={match}
-            closed={stage.closed}
-            board={Board && <Board match={match} />}
-            isLast={stage.isLast}
-            isWatched={stage.isWatched}
-            isMoving={play.isMoving}
-            refusal={refusal?.round === stage.closed.number ? refusal.message : null}
-            continuesAtMs={stage.isLast ? null : play.continuesAtMs}
-            onContinue={stage.isLast ? onReadLast : () => void play.continueOn()}
-          />
-        </Suspense>
-      )}
+      <Question
+        key={round.number}
+        match={match}
+        round={round}
+        closed={closed}
+        points={points}
+        isMoving={wasOpen}
+        isWatched={isWatched}
+        board={Board && <Board match={match} />}
+        hasOwnClock={hasClockInHead}
+        pickedOptionId={pickedOptionId}
+        isSecondTry={isSecondTry}
+        onPick={pick}
+        lesson={lesson}
+      />
       <Announcer stage={stage} isLocked={isLocked} />
     </div>
   );

@@ -25,6 +25,16 @@ export function isWatched(
   return roundsPlayed !== undefined && number > roundsPlayed;
 }
 
+/** So many right answers after each other are worth a word. */
+export const ROW_MIN = 3;
+
+/** Right answers after each other, counted back from the last question that the player answered. */
+export function rightInARow(match: Pick<MatchView, 'closedRounds' | 'players' | 'standing'>): number {
+  const own = match.closedRounds.filter((closed) => !isWatched(match, closed));
+  const lastMiss = own.findLastIndex(({ verdict }) => verdict !== 'right');
+  return own.length - 1 - lastMiss;
+}
+
 const reveal = (match: MatchView, closed: ClosedRoundView, isLast: boolean): Reveal => ({
   kind: 'reveal',
   closed,

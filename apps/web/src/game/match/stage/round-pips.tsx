@@ -1,7 +1,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { Check, Minus, X } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { isWatched } from './match-stage.ts';
+import { isWatched, ROW_MIN, rightInARow } from './match-stage.ts';
 import styles from './round-pips.module.css';
 
 type Pip = 'right' | 'wrong' | 'none' | 'watched' | 'now' | 'ahead';
@@ -30,6 +30,10 @@ export function RoundPips({ match }: { readonly match: MatchView }) {
   const { t, formatNumber } = useI18n();
   const numbers = Array.from({ length: match.roundCount }, (_, index) => index + 1);
   const isDense = match.roundCount > ROOMY_COUNT;
+  const isOver = match.round === null;
+  const current = match.round?.number ?? match.closedRounds.at(-1)?.number ?? 0;
+  const row = rightInARow(match);
+  const first = row >= ROW_MIN ? current - row + 1 : current;
   return (
     <ol className={styles.pips} data-dense={isDense} aria-label={t('play.progress')}>
       {numbers.map((number) => {
@@ -40,9 +44,15 @@ export function RoundPips({ match }: { readonly match: MatchView }) {
             key={number}
             className={styles.pip}
             data-pip={pip}
+            data-current={number === current}
+            data-linked={number > first && number <= current && isOver}
             aria-label={`${formatNumber(number)}: ${t(words[pip])}`}
           >
-            {Icon && !isDense && <Icon className={styles.icon} aria-hidden="true" />}
+            {Icon && (
+              <span className={styles.sign}>
+                <Icon aria-hidden="true" />
+              </span>
+            )}
           </li>
         );
       })}

@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { PointIcon } from '../player/currency-icons.tsx';
+import styles from './flying-gain.module.css';
+
+/** Directions of the scraps, in pixels and degrees: a fan, a little uneven as a handful thrown is. */
+const scraps = Array.from({ length: 14 }, (_, index) => {
+  const angle = (index / 14) * 2 * Math.PI;
+  const reach = 46 + (index % 3) * 14;
+  return {
+    x: Math.round(Math.cos(angle) * reach * 1.3),
+    y: Math.round(Math.sin(angle) * reach * 0.8),
+    turn: (index * 67) % 360,
+    hue: ['--saffron', '--faience', '--fig', '--pomegranate', '--amethyst'][index % 5],
+  };
+});
+
+/** A handful of scraps, and what a right answer has won on its way to the round's pip; nothing flies under reduced motion. */
+export function FlyingGain({ points }: { readonly points: number }) {
+  const { formatNumber } = useI18n();
+  const gain = useRef<HTMLSpanElement>(null);
+
+  // Both places are measured once, before anything moves.
+  useLayoutEffect(() => {
+    const from = gain.current?.getBoundingClientRect();
+    const to = document.querySelector('[data-current=true]')?.getBoundingClientRect();
+    if (!gain.current || !from || !to) return;
+    const x = to.x + to.width / 2 - from.x - from.width / 2;
+    const y = to.y + to.height / 2 - from.y - from.height / 2;
+    gain.current.style.setProperty('--x', `${x}px`);
+    gain.current.style.setProperty('--y', `${y}px`);
+  }, []);
+
+  return (
+    <span className={styles.place} aria-hidden="true">
+      {scraps.map(({ x, y, turn, hue }) => (
+        <span
+          key={`${x} ${y}`}
+          className={styles.scrap}
+          style={{ '--x': `${x}px`, '--y': `${y}px`, '--turn': `${turn}deg`, background: `var(${hue})` }}
+        />
+      ))}
+      {points > 0 && (
+        <span ref={gain} className={styles.gain}>
+          <span className={styles.across}>
+            <span className={styles.up}>
+              <PointIcon />+{formatNumber(points)}
+            </span>
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}

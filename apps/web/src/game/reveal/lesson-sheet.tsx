@@ -1,0 +1,50 @@
+import type { ClosedRoundView } from '@trivia/contract/match.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { localizeDigits } from '../../lib/i18n/localize-digits.ts';
+import { closeDialog } from '../dialogs.ts';
+import styles from './lesson-sheet.module.css';
+import { useRoomBelow } from './use-room-below.ts';
+
+interface LessonSheetProps {
+  readonly closed: ClosedRoundView;
+  /** The whole verdict, for who can't see the answers. */
+  readonly verdict: string;
+  /** The server's sentence, when it took the answer back. */
+  readonly refusal: string | null;
+  /** What Enter does where the verdict is read. */
+  readonly onEnter?: (() => void) | undefined;
+  /** The ways on. */
+  readonly children: ReactNode;
+}
+
+/** What there is to learn from a round; it comes up from the foot and covers neither the right answer nor the given one. */
+export function LessonSheet({ closed, verdict, refusal, onEnter, children }: LessonSheetProps) {
+  const { language } = useI18n();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  useRoomBelow(sheet);
+
+  // The verdict is what is read first, and the way on follows it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // The next question must not open behind a dialog.
+  useEffect(() => () => closeDialog('report-question'), []);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !onEnter) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <div ref={sheet} className={styles.sheet}>
+      <h2 ref={heading} tabIndex={-1} className={styles.verdict} onKeyDown={press}>
+        {verdict}
+      </h2>
+      <div className={styles.words}>
+        {refusal !== null && <p className={styles.refusal}>{refusal}</p>}
+        {closed.explanation && <p dir="auto">{localizeDigits(closed.explanation, language)}</p>}
+      </div>
+      <div className={styles.ways}>{children}</div>
+    </div>
+  );
+}

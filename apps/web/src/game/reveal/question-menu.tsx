@@ -1,0 +1,50 @@
+import type { ClosedRoundView } from '@trivia/contract/match.ts';
+import { BookOpen, Check, Ellipsis, Flag } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { openDialog } from '../dialogs.ts';
+import styles from './question-menu.module.css';
+
+interface QuestionMenuProps {
+  readonly matchId: string;
+  readonly closed: Pick<ClosedRoundView, 'number' | 'isReported' | 'source'>;
+}
+
+/** What else there is to a question: where its answer can be looked up, and how to say that it is wrong. */
+export function QuestionMenu({ matchId, closed: { number, isReported, source } }: QuestionMenuProps) {
+  const { t } = useI18n();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const report = () => {
+    list.current?.hidePopover();
+    openDialog('report-question', { matchId, round: number });
+  };
+  return (
+    <>
+      <button type="button" className={styles.open} popoverTarget={id} aria-label={t('play.more')}>
+        <Ellipsis aria-hidden="true" />
+      </button>
+      <div ref={list} id={id} popover="auto" className={styles.list}>
+        {source && (
+          <a className={styles.item} href={source.url} target="_blank" rel="noreferrer">
+            <BookOpen aria-hidden="true" />
+            <span>
+              {t('play.source')}: <bdi>{source.title}</bdi>
+            </span>
+          </a>
+        )}
+        {isReported ? (
+          <p className={styles.item}>
+            <Check aria-hidden="true" />
+            {t('report.done')}
+          </p>
+        ) : (
+          <button type="button" className={styles.item} onClick={report}>
+            <Flag aria-hidden="true" />
+            {t('report.open')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

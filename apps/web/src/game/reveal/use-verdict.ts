@@ -1,0 +1,21 @@
+import type { ClosedRoundView } from '@trivia/contract/match.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { localizeDigits } from '../../lib/i18n/localize-digits.ts';
+import type { MessageKey } from '../../lib/i18n/messages.ts';
+
+const sentences = {
+  right: 'play.saidRight',
+  wrong: 'play.saidWrong',
+  none: 'play.saidNone',
+  watched: 'play.saidWatched',
+} as const satisfies Record<string, MessageKey>;
+
+/** How a round went, in one sentence of its own for each verdict. */
+export function useVerdict(
+  { question, rightOptionId, verdict }: ClosedRoundView,
+  isWatched: boolean,
+): string {
+  const { t, language } = useI18n();
+  const right = question.options.find(({ id }) => id === rightOptionId)?.text ?? '';
+  return t(sentences[isWatched ? 'watched' : verdict], { answer: localizeDigits(right, language) });
+}

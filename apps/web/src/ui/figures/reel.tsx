@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import styles from './reel.module.css';
+
+/** A number on a reel: when it changes, the new one comes up from below. `value` is its text. */
+export function Reel({ value }: { readonly value: string }) {
+  const [shown, setShown] = useState({ value, before: value });
+  if (shown.value !== value) setShown({ value, before: shown.value });
+  const { before } = shown;
+  return (
+    <span className={styles.window}>
+      <span key={value} className={styles.reel} data-turns={before !== value}>
+        <span>{value}</span>
+        {before !== value && (
+          <span className={styles.before} aria-hidden="true">
+            {before}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

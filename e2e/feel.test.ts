@@ -76,7 +76,7 @@ test('an answer is locked at once while the network stalls, a double tap sends o
   await page.locator(NEXT).click();
   assert.ok(performance.now() - beganAtMs > STALL_MS, 'The reveal came before the answer had arrived.');
   assert.equal(sent, 1);
-  await page.locator(OPTION).nth(3).waitFor();
+  await page.locator('main section[data-verdict]').waitFor({ state: 'detached' });
   const second = await question(page);
   assert.notEqual(second, first);
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), second);

@@ -52,11 +52,8 @@ export async function playChallenge(page: Page, rounds: number): Promise<void> {
     // The question can be read a moment before it may be answered.
     await page.waitForTimeout(1200);
     await page.keyboard.press('1');
-    await expectVisible(page, 'main a[href^="https://"]');
-    await page.locator('main button').last().click();
-    await page
-      .locator('main a[href^="https://"]')
-      .first()
-      .waitFor({ state: round < rounds ? 'hidden' : 'visible' });
+    await expectVisible(page, 'main section[data-verdict]');
+    await page.locator('main section[data-verdict] button[aria-busy]').click();
+    await page.locator('main section[data-verdict]').waitFor({ state: 'hidden' });
   }
 }

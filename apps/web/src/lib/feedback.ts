@@ -5,7 +5,7 @@ import type { Sound } from './sounds.ts';
 import { readStored, store } from './storage.ts';
 
 /** Milliseconds of buzz, pause, buzz, … */
-const buzzes = { lock: [12], wrong: [40, 60, 40] } as const;
+const buzzes = { lock: [12], wrong: [40, 60, 40], tick: [8] } as const;
 
 interface FeedbackState {
   readonly hasSound: boolean;

@@ -27,6 +27,7 @@ const scores: Readonly<Record<Sound, readonly Note[]>> = {
   wrong: [note(261.63, 0, 0.14), note(220, 0.11, 0.26)],
   heart: [note(196, 0, 0.09, 'triangle'), note(155.56, 0.07, 0.24, 'triangle')],
   pull: [note(130.81, 0, 0.16, 'triangle'), note(174.61, 0.1, 0.2, 'triangle')],
+  tick: [note(880, 0, 0.04, 'triangle')],
   win: [note(523.25, 0, 0.16), note(659.25, 0.12, 0.16), note(783.99, 0.24, 0.16), note(1046.5, 0.36, 0.5)],
 };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useHasCome } from '../../lib/time/use-has-come.ts';
 import { LateBoosterTray } from '../boosters/tray/late-boosters.tsx';
 import { AnswerList } from './answer-list.tsx';
-import { FlyingGain } from './flying-gain.tsx';
+import { LateGain } from './late-gain.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { RoundClock } from './round-clock.tsx';
 import { RoundFrame } from './round-frame.tsx';
@@ -61,7 +61,7 @@ export function QuestionStage(props: QuestionStageProps) {
           upon={(optionId) => (
             <>
               {closed?.verdict === 'right' && closed.rightOptionId === optionId && (
-                <FlyingGain points={points} />
+                <LateGain points={points} />
               )}
               {props.upon?.(optionId)}
             </>

@@ -2,6 +2,7 @@ import type { ClosedRoundView } from '@trivia/contract/match.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { localizeDigits } from '../../lib/i18n/localize-digits.ts';
+import { Host } from '../art/host.tsx';
 import { closeDialog } from '../dialogs.ts';
 import styles from './lesson-sheet.module.css';
 import { useRoomBelow } from './use-room-below.ts';
@@ -40,6 +41,11 @@ export function LessonSheet({ closed, verdict, refusal, onEnter, children }: Les
       <h2 ref={heading} tabIndex={-1} className={styles.verdict} onKeyDown={press}>
         {verdict}
       </h2>
+      <Host
+        className={styles.host}
+        pose={closed.verdict === 'right' ? 'cheering' : 'consoling'}
+        looks="start"
+      />
       <div className={styles.words}>
         {refusal !== null && <p className={styles.refusal}>{refusal}</p>}
         {closed.explanation && <p dir="auto">{localizeDigits(closed.explanation, language)}</p>}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LateBoosterTray } from '../../../game/boosters/tray/late-boosters.tsx';
 import { AnswerList } from '../../../game/question/answer-list.tsx';
-import { FlyingGain } from '../../../game/question/flying-gain.tsx';
+import { LateGain } from '../../../game/question/late-gain.tsx';
 import { QuestionHead } from '../../../game/question/question-head.tsx';
 import type { QuestionStageProps } from '../../../game/question/question-stage.tsx';
 import { RoundClock } from '../../../game/question/round-clock.tsx';
@@ -48,7 +48,7 @@ export function PricedQuestion(props: QuestionStageProps) {
           selectedOptionId={selected}
           onPick={isOpen && !isLocked ? toggle : null}
           upon={(optionId) =>
-            closed?.verdict === 'right' && closed.rightOptionId === optionId && <FlyingGain points={points} />
+            closed?.verdict === 'right' && closed.rightOptionId === optionId && <LateGain points={points} />
           }
         />
       }

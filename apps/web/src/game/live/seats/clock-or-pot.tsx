@@ -1,16 +1,15 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { Suspense, useEffect } from 'react';
+import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
 import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { potOf } from '../../find/stakes/stake.ts';
-import { CoinIcon } from '../../player/currency-icons.tsx';
 import { LATE_SECONDS } from '../../question/round-clock.tsx';
-import styles from './clock-or-pot.module.css';
+
+const Pot = lazyScreen(async () => (await import('./pot.tsx')).Pot);
 
 /** The time of a round between the two, and what they play for once it is over. */
 export function ClockOrPot({ match }: { readonly match: MatchView }) {
-  const { t, formatNumber } = useI18n();
-  const { round, unpaid } = match;
+  const { round } = match;
+  useEffect(() => Pot.preload(), []);
   if (round && round.closesAtMs !== null) {
     return (
       <CountdownRing
@@ -21,13 +20,9 @@ export function ClockOrPot({ match }: { readonly match: MatchView }) {
       />
     );
   }
-  const coins = unpaid === null ? potOf(match) : 0;
-  if (coins === 0) return null;
   return (
-    <p className={styles.pot}>
-      <CoinIcon width={28} height={28} />
-      {formatNumber(coins)}
-      <VisuallyHidden>{t('ui.coins')}</VisuallyHidden>
-    </p>
+    <Suspense>
+      <Pot match={match} />
+    </Suspense>
   );
 }

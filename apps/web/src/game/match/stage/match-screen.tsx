@@ -2,6 +2,7 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { type ComponentType, Suspense, useCallback, useEffect } from 'react';
 import { buzz, playSound } from '../../../lib/feedback.ts';
 import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
+import { preloadGain } from '../../question/late-gain.tsx';
 import { QuestionStage, type QuestionStageProps } from '../../question/question-stage.tsx';
 import type { RevealStageProps } from '../../reveal/reveal-stage.tsx';
 import { ConnectionNotice } from '../connection-notice.tsx';
@@ -13,6 +14,9 @@ import styles from './match-screen.module.css';
 import type { Stage } from './match-stage.ts';
 import { useShownRound } from './use-shown-round.ts';
 
+// The question is here before what surrounds it.
+const LastSeconds = lazyScreen(async () => (await import('./last-seconds.tsx')).LastSeconds);
+const MatchScene = lazyScreen(async () => (await import('./match-scene.tsx')).MatchScene);
 const RevealStage = lazyScreen(async () => (await import('../../reveal/reveal-stage.tsx')).RevealStage);
 
 /** What a mode puts in the places of a running match. */
@@ -49,7 +53,10 @@ export function MatchScreen(props: MatchScreenProps) {
   const isLocked = stage.kind === 'question' && pickedOptionId !== null;
 
   // The question is here first; what explains it comes while it is read.
-  useEffect(() => Reveal.preload(), [Reveal]);
+  useEffect(() => {
+    Reveal.preload();
+    preloadGain();
+  }, [Reveal]);
 
   const pick = useCallback(
     (optionId: string) => {
@@ -83,6 +90,13 @@ export function MatchScreen(props: MatchScreenProps) {
       <ConnectionNotice isLost={play.isLost} hasAnswer={isLocked} isLive={match.mode === 'multi'} />
       <MatchHeader match={match} {...(Status && { Status })} onExit={onExit} />
       {Head && <Head match={match} />}
+      <Suspense>
+        <MatchScene
+          categoryId={round.question.categoryId}
+          isLit={closed?.verdict === 'right' && !isWatched}
+        />
+        <LastSeconds closesAtMs={closed ? null : round.closesAtMs} isRunning={!isLocked} />
+      </Suspense>
       <Question
         key={round.number}
         match={match}

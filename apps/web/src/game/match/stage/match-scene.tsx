@@ -1,0 +1,28 @@
+import type { CategoryId } from '@trivia/contract/categories.ts';
+import { memo } from 'react';
+import { categoryScenes } from '../../art/category-scenes.ts';
+import { Picture } from '../../art/picture.tsx';
+import styles from './match-scene.module.css';
+
+interface MatchSceneProps {
+  readonly categoryId: CategoryId;
+  /** A right answer lights it up. */
+  readonly isLit: boolean;
+}
+
+/** The category's picture behind the question, never louder than it. */
+export const MatchScene = memo(function MatchScene({ categoryId, isLit }: MatchSceneProps) {
+  const { name, focus } = categoryScenes[categoryId];
+  return (
+    <div className={styles.scene} aria-hidden="true">
+      <div className={styles.picture} data-lit={isLit}>
+        <Picture
+          key={name}
+          name={name}
+          sizes="(min-width: 56.25rem) 44rem, 100vw"
+          style={{ objectPosition: focus }}
+        />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,34 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLastSeconds } from './use-last-seconds.ts';
+
+const felt = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('navigator', { ...navigator, vibrate: felt });
+});
+afterEach(() => {
+  felt.mockClear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('is late for the last five seconds, and each of them is felt', () => {
+  const { result } = renderHook(() => useLastSeconds(Date.now() + 8000, true));
+  act(() => void vi.advanceTimersByTime(2900));
+  expect(result.current).toBe(false);
+  act(() => void vi.advanceTimersByTime(200));
+  expect(result.current).toBe(true);
+  expect(felt).toHaveBeenCalledTimes(1);
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(felt).toHaveBeenCalledTimes(5);
+});
+
+it('is never late once an answer is locked in, nor without a clock', () => {
+  const locked = renderHook(() => useLastSeconds(Date.now() + 3000, false));
+  const endless = renderHook(() => useLastSeconds(null, true));
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect([locked.result.current, endless.result.current]).toEqual([false, false]);
+  expect(felt).not.toHaveBeenCalled();
+});

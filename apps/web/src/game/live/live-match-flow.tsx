@@ -10,9 +10,9 @@ import { type MatchParts, MatchStages } from '../match/stage/match-stages.tsx';
 import { useMatchFlow } from '../match/use-match-flow.ts';
 import { useLiveMatch } from './follow/use-live-match.ts';
 import { LiveQuestion } from './round/live-question.tsx';
-import { RivalNews } from './seats/rival-news.tsx';
 
 const LiveReveal = lazyScreen(async () => (await import('./round/live-reveal.tsx')).LiveReveal);
+const RivalNews = lazyScreen(async () => (await import('./seats/rival-news.tsx')).RivalNews);
 const VersusStage = lazyScreen(async () => (await import('../find/versus/versus.tsx')).VersusStage);
 
 interface LiveMatchFlowProps {
@@ -59,7 +59,11 @@ export function LiveMatchFlow({ matchId, Head, hasClockInHead = false, Result }:
         Reveal={LiveReveal}
         Result={Result}
       />
-      {match && match.phase !== 'over' && <RivalNews match={match} />}
+      {match && match.phase !== 'over' && (
+        <Suspense>
+          <RivalNews match={match} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import type { MatchView, OpenRoundView } from '@trivia/contract/match.ts';
-import { Flame } from 'lucide-react';
-import { useI18n } from '../../lib/i18n/i18n.ts';
+import { Suspense } from 'react';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import { CountdownRing } from '../../ui/figures/countdown-ring.tsx';
 import { ROW_MIN, rightInARow } from '../match/stage/match-stage.ts';
 import styles from './round-clock.module.css';
 
 /** From so few seconds on a clock is late. */
 export const LATE_SECONDS = 5;
+
+const InARow = lazyScreen(async () => (await import('./in-a-row.tsx')).InARow);
 
 interface RoundClockProps {
   readonly match: MatchView;
@@ -16,7 +18,6 @@ interface RoundClockProps {
 
 /** The time of a round; once that is over, its place tells of a row of right answers. */
 export function RoundClock({ match, round: { opensAtMs, closesAtMs }, isOver }: RoundClockProps) {
-  const { t } = useI18n();
   const row = isOver ? rightInARow(match) : 0;
   return (
     <div className={styles.place} data-over={isOver}>
@@ -26,10 +27,9 @@ export function RoundClock({ match, round: { opensAtMs, closesAtMs }, isOver }: 
         </div>
       )}
       {row >= ROW_MIN && (
-        <p className={styles.row}>
-          <Flame aria-hidden="true" />
-          {t('play.inARow', { n: row })}
-        </p>
+        <Suspense>
+          <InARow count={row} />
+        </Suspense>
       )}
     </div>
   );

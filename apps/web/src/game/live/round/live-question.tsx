@@ -1,16 +1,13 @@
-import { Eye } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
 import { QuestionStage, type QuestionStageProps } from '../../question/question-stage.tsx';
 import { isOut, seatsOf } from '../seats/seats.ts';
-import styles from './live-question.module.css';
 
+const Watching = lazyScreen(async () => (await import('./watching.tsx')).Watching);
 const ChosenFaces = lazyScreen(async () => (await import('./chosen-faces.tsx')).ChosenFaces);
 
 /** A question of a live match; who is out of it looks on. */
 export function LiveQuestion(props: QuestionStageProps) {
-  const { t } = useI18n();
   const { match, closed } = props;
   const me = seatsOf(match).find(({ player }) => player.isMe);
   useEffect(() => ChosenFaces.preload(), []);
@@ -29,10 +26,9 @@ export function LiveQuestion(props: QuestionStageProps) {
         }
       />
       {isWatching && !closed && (
-        <p className={styles.watching} role="status">
-          <Eye aria-hidden="true" />
-          {t('live.watching')}
-        </p>
+        <Suspense>
+          <Watching />
+        </Suspense>
       )}
     </>
   );

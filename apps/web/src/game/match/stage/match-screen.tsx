@@ -8,13 +8,13 @@ import type { RevealStageProps } from '../../reveal/reveal-stage.tsx';
 import { ConnectionNotice } from '../connection-notice.tsx';
 import type { MatchPart } from '../match-part.ts';
 import type { useMatch } from '../use-match.ts';
-import { Announcer } from './announcer.tsx';
 import { MatchHeader } from './match-header.tsx';
 import styles from './match-screen.module.css';
 import type { Stage } from './match-stage.ts';
 import { useShownRound } from './use-shown-round.ts';
 
 // The question is here before what surrounds it.
+const Announcer = lazyScreen(async () => (await import('./announcer.tsx')).Announcer);
 const LastSeconds = lazyScreen(async () => (await import('./last-seconds.tsx')).LastSeconds);
 const MatchScene = lazyScreen(async () => (await import('./match-scene.tsx')).MatchScene);
 const RevealStage = lazyScreen(async () => (await import('../../reveal/reveal-stage.tsx')).RevealStage);
@@ -112,7 +112,9 @@ export function MatchScreen(props: MatchScreenProps) {
         onPick={pick}
         lesson={lesson}
       />
-      <Announcer stage={stage} isLocked={isLocked} />
+      <Suspense>
+        <Announcer stage={stage} isLocked={isLocked} />
+      </Suspense>
     </div>
   );
 }

@@ -15,7 +15,8 @@ afterEach(() => {
 });
 
 it('is late for the last five seconds, and each of them is felt', () => {
-  const { result } = renderHook(() => useLastSeconds(Date.now() + 8000, true));
+  const closesAtMs = Date.now() + 8000;
+  const { result } = renderHook(() => useLastSeconds(closesAtMs, true));
   act(() => void vi.advanceTimersByTime(2900));
   expect(result.current).toBe(false);
   act(() => void vi.advanceTimersByTime(200));
@@ -26,7 +27,8 @@ it('is late for the last five seconds, and each of them is felt', () => {
 });
 
 it('is never late once an answer is locked in, nor without a clock', () => {
-  const locked = renderHook(() => useLastSeconds(Date.now() + 3000, false));
+  const closesAtMs = Date.now() + 3000;
+  const locked = renderHook(() => useLastSeconds(closesAtMs, false));
   const endless = renderHook(() => useLastSeconds(null, true));
   act(() => void vi.advanceTimersByTime(10_000));
   expect([locked.result.current, endless.result.current]).toEqual([false, false]);

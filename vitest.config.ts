@@ -36,6 +36,7 @@ export default defineConfig({
           // One jsdom a worker rather than a file halves the time; each file still has a context of its own.
           pool: 'vmThreads',
           include: ['apps/web/**/*.test.{ts,tsx}'],
+          testTimeout: HALF_A_MINUTE_MS,
         },
       },
       {

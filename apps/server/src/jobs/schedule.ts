@@ -9,6 +9,7 @@ import { readStatements } from '../features/billing/upkeep/read-statements.ts';
 import { ensureDailySets } from '../features/daily-challenge/ensure-daily-set.ts';
 import { watchStock } from '../features/gift-cards/stock/watch-stock.ts';
 import { tidyMatchmaking } from '../features/matchmaking/tidy-matchmaking.ts';
+import { checkStatement } from '../features/purchases/books/check-statement.ts';
 import { lookAfterPurchases } from '../features/purchases/look-after-purchases.ts';
 import { payReferrals } from '../features/referrals/pay-referrals.ts';
 import { forgetIdempotencyKeys } from '../http/idempotency/forget-idempotency-keys.ts';
@@ -26,6 +27,7 @@ export const TIME_ZONE = 'Asia/Baghdad';
 
 export const schedule: readonly ScheduledJob[] = [
   { name: 'deliver-mails', cron: '* * * * *', run: deliverMails },
+  { name: 'check-card-statement', cron: '30 4 * * *', run: checkStatement },
   { name: 'look-after-purchases', cron: '* * * * *', run: lookAfterPurchases },
   { name: 'keep-billing', cron: '* * * * *', run: keepBilling },
   { name: 'pay-referrals', cron: '*/10 * * * *', run: payReferrals },

@@ -6,6 +6,7 @@ import { commandLine } from '../../../core/audit/actor.ts';
 import type { CardGateway } from '../../../gateways/cards/card-gateway.ts';
 import { refundPurchase } from '../refund-purchase.ts';
 import { listCardRevenue, monthOf, revenueCsv } from './card-revenue.ts';
+import { checkStatement } from './check-statement.ts';
 import { compareStatement } from './compare-statement.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -66,6 +67,15 @@ it('a month’s revenue is what moved in it, as CSV', async () => {
     '',
   ]);
   expect(await listCardRevenue(server.db, addDays(`${month}-01`, -1).slice(0, 7))).toEqual([]);
+});
+
+it('the job of the next day finds what is not booked', async () => {
+  const player = await server.signUp();
+  const { payment } = await buyPlus(server, player);
+  server.clock.advance(24 * HOUR_MS);
+  expect(await checkStatement(server.deps)).toBe(0);
+  server.cards.service.refund(payment.intentId, 1, 'by hand, and not told');
+  expect(await checkStatement(server.deps)).toBe(1);
 });
 
 it('a month ends where the next begins, in Baghdad', () => {

@@ -58,6 +58,7 @@ export function ResultFrame(props: ResultFrameProps) {
       <ConnectionNotice />
       <section
         className={styles.hero}
+        data-moves={isFresh}
         data-outcome={isPerfect ? 'perfect' : result.isCancelled ? 'cancelled' : result.outcome}
       >
         {result.outcome === 'won' && (

@@ -25,6 +25,7 @@ import { publishToOtherDevices } from './features/live/publish-to-other-devices.
 import { addLobbyRoutes } from './features/lobby/lobby.routes.ts';
 import { addMatchmakingRoutes } from './features/matchmaking/matchmaking.routes.ts';
 import { addOnlineRoutes } from './features/online/online.routes.ts';
+import { addPictureRoutes } from './features/pictures/pictures.routes.ts';
 import { addPlayRoutes } from './features/play/play.routes.ts';
 import { addPurchaseRoutes } from './features/purchases/purchases.routes.ts';
 import { addCardPages } from './features/sandbox/card-pages.ts';
@@ -101,6 +102,7 @@ export async function buildApp(deps: Deps, patience = defaultPatience): Promise<
   addOperatorWebhooks(app, deps);
   addBoosterRoutes(app, deps);
   addAppearanceRoutes(app, deps);
+  addPictureRoutes(app, deps);
   addGiftCardRoutes(app, deps);
   addMatchmakingRoutes(app, deps);
   addOnlineRoutes(app, deps);

@@ -14,6 +14,7 @@ import { dailyChallengeData } from './features/daily-challenge/personal-data.ts'
 import { giftCardData } from './features/gift-cards/personal-data.ts';
 import { matchmakingData } from './features/matchmaking/personal-data.ts';
 import { onlineData } from './features/online/personal-data.ts';
+import { pictureData } from './features/pictures/personal-data.ts';
 import { purchaseData } from './features/purchases/personal-data.ts';
 import { referralData } from './features/referrals/personal-data.ts';
 import { sandboxData } from './features/sandbox/personal-data.ts';
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
   accountData,
   appearanceData,
   billingData,
+  pictureData,
   boosterData,
   dailyChallengeData,
   giftCardData,

@@ -14,6 +14,7 @@ import type { DailyChallengeTables } from './features/daily-challenge/daily-chal
 import type { GiftCardTables } from './features/gift-cards/gift-cards.tables.ts';
 import type { MatchmakingTables } from './features/matchmaking/matchmaking.tables.ts';
 import type { OnlineTables } from './features/online/online.tables.ts';
+import type { PictureTables } from './features/pictures/pictures.tables.ts';
 import type { PurchaseTables } from './features/purchases/purchases.tables.ts';
 import type { ReferralTables } from './features/referrals/referrals.tables.ts';
 import type { SandboxTables } from './features/sandbox/sandbox.tables.ts';
@@ -36,6 +37,7 @@ export interface Tables
     StaffTables,
     DailyChallengeTables,
     AppearanceTables,
+    PictureTables,
     GiftCardTables,
     IdempotencyTables,
     MatchmakingTables,

@@ -76,6 +76,7 @@ export const errorStatus = {
   WRONG_PASSWORD: 422,
   WRONG_CODE: 422,
   CODE_EXPIRED: 422,
+  INVALID_IMAGE: 422,
   LINK_EXPIRED: 422,
   /** The reader of the mail owns the address, but may not have made the account. */
   LINK_NEEDS_PASSWORD: 422,

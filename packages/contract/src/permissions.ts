@@ -1,2 +1,7 @@
 /** Permissions that calls for staff require. */
-export type Permission = 'audit.read' | 'questions.edit' | 'redemptions.decide' | 'referrals.decide';
+export type Permission =
+  | 'audit.read'
+  | 'questions.edit'
+  | 'pictures.decide'
+  | 'redemptions.decide'
+  | 'referrals.decide';

@@ -10,6 +10,7 @@ import * as emailCodes from './email-codes.ts';
 import * as giftCards from './gift-cards.ts';
 import * as matchmaking from './matchmaking.ts';
 import * as notifications from './notifications.ts';
+import * as pictures from './pictures.ts';
 import * as play from './play.ts';
 import * as player from './player.ts';
 import * as purchases from './purchases.ts';
@@ -38,6 +39,7 @@ const modules = {
   ...boosters,
   ...cosmetics,
   ...giftCards,
+  ...pictures,
   ...matchmaking,
   ...reports,
   ...draws,

@@ -6,10 +6,10 @@ import { defineRoute } from './route.ts';
 
 /** Permissions of each role; `admin` has all. */
 export const rolePermissions = {
-  admin: ['audit.read', 'questions.edit', 'redemptions.decide', 'referrals.decide'],
+  admin: ['audit.read', 'questions.edit', 'pictures.decide', 'redemptions.decide', 'referrals.decide'],
   auditor: ['audit.read'],
   editor: ['questions.edit'],
-  support: ['redemptions.decide', 'referrals.decide'],
+  support: ['pictures.decide', 'redemptions.decide', 'referrals.decide'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type StaffRole = keyof typeof rolePermissions;
@@ -20,6 +20,8 @@ export const auditActions = [
   'gift_card.loaded',
   'gift_card.rotated',
   'purchase.refunded',
+  'picture.approved',
+  'picture.removed',
   'question.imported',
   'question.published',
   'question.voided',

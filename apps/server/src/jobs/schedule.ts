@@ -9,6 +9,7 @@ import { readStatements } from '../features/billing/upkeep/read-statements.ts';
 import { ensureDailySets } from '../features/daily-challenge/ensure-daily-set.ts';
 import { watchStock } from '../features/gift-cards/stock/watch-stock.ts';
 import { tidyMatchmaking } from '../features/matchmaking/tidy-matchmaking.ts';
+import { tidyPictures } from '../features/pictures/tidy-pictures.ts';
 import { checkStatement } from '../features/purchases/books/check-statement.ts';
 import { lookAfterPurchases } from '../features/purchases/look-after-purchases.ts';
 import { payReferrals } from '../features/referrals/pay-referrals.ts';
@@ -33,6 +34,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'pay-referrals', cron: '*/10 * * * *', run: payReferrals },
   { name: 'ensure-daily-sets', cron: '10 * * * *', run: ensureDailySets },
   { name: 'watch-gift-cards', cron: '5,35 * * * *', run: watchStock },
+  { name: 'tidy-pictures', cron: '15,45 * * * *', run: tidyPictures },
   { name: 'tidy-matchmaking', cron: '20 * * * *', run: tidyMatchmaking },
   { name: 'read-statements', cron: '5 4 * * *', run: readStatements },
   { name: 'tidy-billing', cron: '5 3 * * *', run: tidyBilling },

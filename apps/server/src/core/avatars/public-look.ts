@@ -15,7 +15,10 @@ interface LookRow {
 export const facePath = (seed: string, ids: readonly string[] = []): string =>
   `/avatars/${[seed, ...ids.toSorted()].join('.')}.svg`;
 
-/** Address of a player's picture. */
+/** Address of an uploaded picture. */
+export const picturePath = (id: string): string => `/pictures/${id}.webp`;
+
+/** Address at which others see a player. */
 export const avatarUrlOf = ({ avatar_seed, avatar }: LookRow): string => avatar.path ?? facePath(avatar_seed);
 
 /** Frame of a player, as a part of what others are told; missing without one. */

@@ -1,4 +1,4 @@
-import { facePath, type PublicLook } from '../../../core/avatars/public-look.ts';
+import { facePath, type PublicLook, picturePath } from '../../../core/avatars/public-look.ts';
 import type { Tx } from '../../../deps.ts';
 import { setPublicLook } from '../../accounts/profile/set-public-look.ts';
 import { readWorn } from './get-appearance.ts';
@@ -11,9 +11,16 @@ export async function showLook(tx: Tx, playerId: string): Promise<void> {
     .select('avatar_seed')
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
+  const picture = await tx
+    .selectFrom('player_picture')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('status', '<>', 'hidden')
+    .executeTakeFirst();
   const ids = Object.values(onFace).filter((id) => id !== null);
   const look: PublicLook = {
     ...(ids.length > 0 && { path: facePath(avatar_seed, ids) }),
+    ...(picture && { path: picturePath(picture.id) }),
     ...(frame !== null && { frame }),
   };
   await setPublicLook(tx, playerId, look);

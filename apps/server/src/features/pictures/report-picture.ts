@@ -1,0 +1,45 @@
+import type { PictureReason } from '@trivia/contract/pictures.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { inTransaction } from '../../lib/database/transaction.ts';
+import { showLook } from '../appearance/wear/show-look.ts';
+
+/** Reports of different players after which a picture hides until somebody has looked. */
+const REPORTS_TO_HIDE = 3;
+
+export interface PictureReport {
+  readonly pictureId: string;
+  readonly reporterId: string;
+  readonly reason: PictureReason;
+}
+
+/** Reports a picture, once a player. Refuses with NOT_FOUND what is gone, or one's own. */
+export async function reportPicture(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { pictureId, reporterId, reason }: PictureReport,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const picture = await tx
+      .selectFrom('player_picture')
+      .select(['player_id', 'status'])
+      .where('id', '=', pictureId)
+      .where('player_id', '<>', reporterId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!picture) throw new AppError('NOT_FOUND');
+    const row = { picture_id: pictureId, reporter_id: reporterId, reason };
+    await tx
+      .insertInto('picture_report')
+      .values({ ...row, reported_at: new Date(clock.nowMs()) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { count } = await tx
+      .selectFrom('picture_report')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('picture_id', '=', pictureId)
+      .executeTakeFirstOrThrow();
+    if (picture.status !== 'shown' || Number(count) < REPORTS_TO_HIDE) return;
+    await tx.updateTable('player_picture').set({ status: 'hidden' }).where('id', '=', pictureId).execute();
+    await showLook(tx, picture.player_id);
+  });
+}

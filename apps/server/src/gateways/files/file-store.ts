@@ -1,0 +1,55 @@
+/** Keeps files by key: on this machine, or in a bucket that speaks S3. */
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Config } from '../../config.ts';
+
+export interface FileStore {
+  put(key: string, content: Buffer): Promise<void>;
+  /** Content of a file; undefined when there is none. */
+  get(key: string): Promise<Buffer | undefined>;
+  /** Deletes a file; one that is gone is no error. */
+  delete(key: string): Promise<void>;
+}
+
+async function openDisk({
+  FILES_S3_BUCKET,
+  FILES_S3_REGION,
+  FILES_S3_ENDPOINT,
+  dataDir,
+}: Config): Promise<Disk> {
+  if (!FILES_S3_BUCKET)
+    return new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
+  // Most installations never need the client, which takes long to load.
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  return new Disk(
+    new S3Driver({
+      bucket: FILES_S3_BUCKET,
+      region: FILES_S3_REGION,
+      ...(FILES_S3_ENDPOINT && { endpoint: FILES_S3_ENDPOINT, forcePathStyle: true }),
+      supportsACL: false,
+      visibility: 'private',
+    }),
+  );
+}
+
+/** The store that the settings name. Credentials of S3 are those of its client's environment. */
+export function createFileStore(config: Config): FileStore {
+  let opened: Promise<Disk> | undefined;
+  const disk = () => {
+    opened ??= openDisk(config);
+    return opened;
+  };
+  return {
+    async put(key, content) {
+      await (await disk()).put(key, content, { contentType: 'image/webp' });
+    },
+    async get(key) {
+      const store = await disk();
+      return (await store.exists(key)) ? Buffer.from(await store.getBytes(key)) : undefined;
+    },
+    async delete(key) {
+      await (await disk()).delete(key);
+    },
+  };
+}

@@ -17,6 +17,9 @@ const ROWS_AT_ONCE = 200;
 /** Questions after which an operator that knows nothing of an activation is believed: some ten minutes. */
 const POLLS_BELIEVED = 4;
 
+/** States in which the operator charges nothing: an earlier subscription of the number is none of this attempt. */
+const notLive: ReadonlySet<OperatorSubscription['state']> = new Set(['none', 'cancelled', 'removed']);
+
 interface Answer {
   readonly charge: OperatorCharge | null;
   readonly subscription: OperatorSubscription | null;
@@ -38,7 +41,8 @@ function factOf(
 ): ToldFact | null {
   if (state === 'activating') {
     if (charge) return chargeFact(charge);
-    const isUnheardOf = subscription?.state === 'none' && polls >= POLLS_BELIEVED;
+    const hasNone = subscription !== null && notLive.has(subscription.state);
+    const isUnheardOf = hasNone && polls >= POLLS_BELIEVED;
     const fact = { type: 'given_up', reason: 'not_charged' } as const;
     return isUnheardOf ? { key: 'unheard-of', fact, by: 'us', atMs: nowMs } : null;
   }

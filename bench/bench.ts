@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, (part?: string) => Promise<readonly Figur
   online: async () => (await import('./online.ts')).measureOnline(),
   idle: async () => (await import('./idle.ts')).measureIdle(),
   'slow-clients': async () => (await import('./slow-clients.ts')).measureSlowClients(),
+  store: async () => (await import('./store.ts')).measureStore(),
   draw: async () => (await import('./draw.ts')).measureDraw(),
   import: async () => (await import('./import.ts')).measureImport(),
   feel: async () => (await import('./feel.ts')).measureFeel(),

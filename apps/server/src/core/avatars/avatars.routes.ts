@@ -1,3 +1,5 @@
+/** Brings the option that leaves a route out of the documentation. */
+import type {} from '@fastify/swagger';
 import { frameArt } from '@trivia/content/store/art.ts';
 import { isExpression } from '@trivia/contract/expressions.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';

@@ -38,6 +38,23 @@ function isAround(from: Group, to: Group, groups: readonly Group[], { importsOf 
   return false;
 }
 
+/**
+ * Bytes that the heaviest loads bring in vain because, as one file, two groups bring along what either of them imports.
+ * A screen has most of what any other one imports; the public dialogs have little of it.
+ */
+function dragOf(one: Group, other: Group, groups: readonly Group[], options: JoinOptions): number {
+  const loads = one.loads.union(other.loads);
+  const imported = new Set([...one.modules, ...other.modules].flatMap(options.importsOf));
+  let drag = 0;
+  for (const group of groups) {
+    if (group === one || group === other || !group.modules.some((id) => imported.has(id))) continue;
+    for (const load of loads.difference(group.loads)) {
+      if (options.weightOf(load) > 1) drag += options.weightOf(load) * group.size;
+    }
+  }
+  return drag;
+}
+
 const join = (one: Group, other: Group): Group => ({
   modules: [...one.modules, ...other.modules],
   loads: new Set([...one.loads, ...other.loads]),
@@ -59,7 +76,10 @@ export function joinGroups(groups: readonly Group[], options: JoinOptions): read
   for (;;) {
     pairs.sort((a, b) => b.gain - a.gain);
     const best = pairs.find(
-      ({ one, other }) => !isAround(one, other, left, options) && !isAround(other, one, left, options),
+      ({ one, other, gain }) =>
+        gain > dragOf(one, other, left, options) &&
+        !isAround(one, other, left, options) &&
+        !isAround(other, one, left, options),
     );
     if (!best) return left;
     const { one, other } = best;

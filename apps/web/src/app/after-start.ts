@@ -4,7 +4,7 @@ import { registerServiceWorker } from '../lib/loading/service-worker.ts';
 import { keepCountryCode } from './country-code.ts';
 import type { Screen } from './create-screens.ts';
 import { followSession } from './follow-session.ts';
-import { rememberVisit } from './last-visit.ts';
+import { rememberVisit } from './remember-visit.ts';
 import { tellLanguage } from './tell-language.ts';
 
 const matches = (path: string, pathname: string): boolean =>

@@ -4,7 +4,8 @@ import { sampleUser } from '../game/player/sample-user.ts';
 import { useUserStore } from '../game/player/user-store.ts';
 import { sampleDaily } from '../game/queries/daily.testing.ts';
 import { dailyQuery } from '../game/queries/daily-query.ts';
-import { recallLastVisit, rememberVisit } from './last-visit.ts';
+import { recallLastVisit } from './last-visit.ts';
+import { rememberVisit } from './remember-visit.ts';
 
 const tomorrowMs = Date.now() + 60_000;
 

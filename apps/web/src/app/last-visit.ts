@@ -6,7 +6,7 @@ import { useUserStore } from '../game/player/user-store.ts';
 import { dailyQuery } from '../game/queries/daily-query.ts';
 import { readAccessToken, readStored, store } from '../lib/storage.ts';
 
-interface LastVisit {
+export interface LastVisit {
   /** End of the session's token: another session recalls nothing. */
   readonly session: string;
   readonly user: User;
@@ -15,17 +15,7 @@ interface LastVisit {
 
 const SESSION_LETTERS = 8;
 
-/** Contact data stays out of storage; screens that show it wait for the loaded player. */
-const withoutContact = (user: User): User => ({
-  ...user,
-  email: null,
-  pendingEmail: null,
-  phoneNumber: null,
-  dateOfBirth: null,
-  gender: null,
-});
-
-const currentSession = (): string | undefined => readAccessToken()?.slice(-SESSION_LETTERS);
+export const currentSession = (): string | undefined => readAccessToken()?.slice(-SESSION_LETTERS);
 
 function readLastVisit(): LastVisit | null {
   try {
@@ -47,20 +37,4 @@ export function recallLastVisit(client: QueryClient): void {
   const isToday = last.daily !== null && last.daily.nextAtMs > Date.now();
   // A time of 0 makes it stale, so that it is asked for at once.
   if (isToday) client.setQueryData(dailyQuery.queryKey, last.daily, { updatedAt: 0 });
-}
-
-/** Stores each change of the player and the day. */
-export function rememberVisit(client: QueryClient): void {
-  const remember = (): void => {
-    const session = currentSession();
-    const { user, isRecalled } = useUserStore.getState();
-    if (session === undefined || !user || isRecalled) return;
-    const daily = client.getQueryData(dailyQuery.queryKey) ?? null;
-    store('lastVisit', JSON.stringify({ session, user: withoutContact(user), daily } satisfies LastVisit));
-  };
-  remember();
-  useUserStore.subscribe(remember);
-  client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === dailyQuery.queryKey[0]) remember();
-  });
 }

@@ -8,9 +8,9 @@ import type { Match, Standing } from '../match.ts';
 import { type PictureId, pictureIds } from '../pictures.ts';
 import { pick, shuffle } from '../random/choose.ts';
 import { createRandom } from '../random/random.ts';
+import { PUZZLE_PIECES } from './shown-figures.ts';
 
 const ROUNDS = 12;
-export const PUZZLE_PIECES = 9;
 const POINTS_FOR_PICTURE = 100;
 
 export interface PuzzleView {

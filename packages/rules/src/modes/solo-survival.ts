@@ -7,9 +7,9 @@ import { entryCoins } from '../economy.ts';
 import { livesAfter } from '../lives.ts';
 import type { Standing } from '../match.ts';
 import { roundPoints } from '../round-points.ts';
+import { SOLO_SURVIVAL_LIVES } from './shown-figures.ts';
 
 const ROUNDS = 5;
-export const SOLO_SURVIVAL_LIVES = 3;
 const POINTS_PER_RIGHT = 10;
 const POINTS_FOR_ALL_RIGHT = 30;
 

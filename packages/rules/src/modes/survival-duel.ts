@@ -9,9 +9,9 @@ import { livesAfter } from '../lives.ts';
 import type { Match, Standing } from '../match.ts';
 import { awardLeaders, leadersOf, type RivalView, viewRival } from '../rivals.ts';
 import { potOf, shareOf } from '../settle.ts';
+import { SURVIVAL_DUEL_LIVES } from './shown-figures.ts';
 
 const ROUNDS = 15;
-export const SURVIVAL_DUEL_LIVES = 3;
 const WINNER_POINTS = 100;
 
 export interface SurvivalDuelStanding extends Standing {

@@ -1,11 +1,9 @@
-import type { MatchView } from '@trivia/contract/match.ts';
 import { liveMatch } from '../../game/live/live-match.tsx';
-import { ClockOrPot } from '../../game/live/seats/clock-or-pot.tsx';
-import { PairBoard } from '../../game/live/seats/pair-board.tsx';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 
-const Head = ({ match }: { readonly match: MatchView }) => (
-  <PairBoard match={match} middle={<ClockOrPot match={match} />} />
-);
+/** Comes while the players still look at each other. */
+const HeadToHeadHead = lazyScreen(async () => (await import('./head-to-head-head.tsx')).HeadToHeadHead);
+HeadToHeadHead.preload();
 
 /** A 1v1 battle. */
-export const HeadToHeadMatch = liveMatch('head-to-head', Head, { hasClockInHead: true });
+export const HeadToHeadMatch = liveMatch('head-to-head', HeadToHeadHead, { hasClockInHead: true });

@@ -53,6 +53,7 @@ it('is quiet once it is shown', async () => {
   );
   openHome();
   await screen.findByText('daily.today');
+  await screen.findByText('home.plusTitle');
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   const settledAt = renders;
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS));

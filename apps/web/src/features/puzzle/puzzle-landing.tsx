@@ -1,5 +1,5 @@
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
-import { PUZZLE_PIECES } from '@trivia/rules/modes/puzzle.ts';
+import { PUZZLE_PIECES } from '@trivia/rules/modes/shown-figures.ts';
 import { Hourglass, ImageOff, LayoutGrid, RotateCw } from 'lucide-react';
 import { LateBoosterShelf } from '../../game/boosters/shelf/late-booster-shelf.tsx';
 import { FairDraw } from '../../game/lobby/fair-draw.tsx';

@@ -1,4 +1,4 @@
-import { PUZZLE_PIECES } from '@trivia/rules/modes/puzzle.ts';
+import { PUZZLE_PIECES } from '@trivia/rules/modes/shown-figures.ts';
 import { RotateCcw } from 'lucide-react';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { modeTable } from '../../game/modes/mode-table.ts';

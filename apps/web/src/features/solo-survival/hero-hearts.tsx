@@ -1,4 +1,4 @@
-import { SOLO_SURVIVAL_LIVES } from '@trivia/rules/modes/solo-survival.ts';
+import { SOLO_SURVIVAL_LIVES } from '@trivia/rules/modes/shown-figures.ts';
 import { Heart } from '../../game/match/heart.tsx';
 import styles from './hero-hearts.module.css';
 

@@ -1,5 +1,5 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { SOLO_SURVIVAL_LIVES } from '@trivia/rules/modes/solo-survival.ts';
+import { SOLO_SURVIVAL_LIVES } from '@trivia/rules/modes/shown-figures.ts';
 import { Shield } from 'lucide-react';
 import { memo } from 'react';
 import { Heart } from '../../game/match/heart.tsx';

@@ -1,5 +1,5 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { SURVIVAL_DUEL_LIVES } from '@trivia/rules/modes/survival-duel.ts';
+import { SURVIVAL_DUEL_LIVES } from '@trivia/rules/modes/shown-figures.ts';
 import { memo, Suspense } from 'react';
 import { PlayerFace } from '../../game/live/seats/player-face.tsx';
 import { isOut, type Seated, seatsOf } from '../../game/live/seats/seats.ts';

@@ -1,0 +1,33 @@
+const digits = ['1١۱', '2٢۲', '3٣۳', '4٤۴'] as const;
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
+
+/** So many answers stand beside each other. */
+const columnsOf = (list: HTMLElement): number =>
+  getComputedStyle(list).getPropertyValue('grid-template-columns').split(' ').length;
+
+function moveFocus(list: HTMLElement, key: string): boolean {
+  const buttons = [...list.querySelectorAll('button')];
+  const now = buttons.findIndex((button) => button.matches(':focus'));
+  const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
+  const mirror = isSideways && getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+  const step = (steps[key] ?? 0) * (isSideways ? mirror : columnsOf(list));
+  const next = now < 0 ? (step > 0 ? 0 : -1) : (now + step) % buttons.length;
+  buttons.at(next)?.focus();
+  return buttons.length > 0;
+}
+
+/** Picks answers by the keys 1 to 4, in any script's digits, and moves between them by the arrows, until it is ended. */
+export function listenToKeys(
+  list: React.RefObject<HTMLElement | null>,
+  onPick: (index: number) => void,
+): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.repeat || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!list.current || document.querySelector('dialog[open]')) return;
+    const index = digits.findIndex((forms) => forms.includes(event.key));
+    if (index >= 0) onPick(index);
+    else if (event.key in steps && moveFocus(list.current, event.key)) event.preventDefault();
+  };
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
+}

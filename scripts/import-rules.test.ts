@@ -56,7 +56,7 @@ describe('an import is refused', () => {
     ['rules-tests-import-rules', 'packages/rules/src/a.test.ts', 'packages/contract/src/b.ts'],
     ['contract-imports-rules-at-most', 'packages/contract/src/a.ts', 'packages/content/src/b.ts'],
     ['contract-imports-rules-at-most', 'packages/contract/src/a.ts', 'apps/server/src/b.ts'],
-    ['content-imports-contract-at-most', 'packages/content/src/a.ts', 'packages/rules/src/b.ts'],
+    ['content-imports-contract-and-rules-at-most', 'packages/content/src/a.ts', 'apps/server/src/b.ts'],
     ['server-imports-packages-only', 'apps/server/src/a.ts', 'apps/web/src/b.ts'],
     ['server-brings-content-in-only', play, 'packages/content/src/b.ts'],
     ['server-ground-knows-no-game', 'apps/server/src/lib/a.ts', walletUseCase],

@@ -1,6 +1,9 @@
 /** Anti-fraud: a script that watches the button, and a verdict on what it saw. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FraudCheck, State } from './state.ts';
 
+const PRESS_WAIT_MS = 2_000;
+const LOOK_EVERY_MS = 50;
 const TOKEN_LIFE_MS = 6 * 60 * 60 * 1000;
 
 export interface Verdict {
@@ -27,6 +30,13 @@ export function report(state: State, ti: string, kind: string, isTrusted: boolea
   if (!check) return;
   if (kind === 'load') check.hasLoaded = true;
   if (kind === 'click' && isTrusted) check.hasTrustedClick = true;
+}
+
+/** Resolves when the press of a transaction is reported, or has had its time to be. */
+export async function waitForPress(state: State, ti: string): Promise<void> {
+  const isAwaited = () => state.fraudChecks[ti]?.hasLoaded && !state.fraudChecks[ti]?.hasTrustedClick;
+  for (let waitedMs = 0; waitedMs < PRESS_WAIT_MS && isAwaited(); waitedMs += LOOK_EVERY_MS)
+    await sleep(LOOK_EVERY_MS);
 }
 
 /** Verdict on a transaction. It is given once: asking again is taken for a replay. */

@@ -4,7 +4,7 @@ import { isStopSms } from '@trivia/rules/billing/digits.ts';
 import { prefixOf, readPhoneNumber } from '@trivia/rules/billing/phone-number.ts';
 import { Callbacks } from './callbacks.ts';
 import { Faults } from './faults.ts';
-import { judge, openCheck, type Verdict } from './fraud.ts';
+import { judge, openCheck, type Verdict, waitForPress } from './fraud.ts';
 import { changeBalance, deliverSms, lineOf, requireEligible } from './lines.ts';
 import { issuePin, usePin } from './pins.ts';
 import { Refusal } from './refusal.ts';
@@ -86,7 +86,9 @@ export class Operator {
     openCheck(this.state, ti, this.nowMs());
   }
 
-  judge(ti: string): Verdict {
+  /** Waits a moment for news of the press, which travels beside the call that it led to. */
+  async judge(ti: string): Promise<Verdict> {
+    await waitForPress(this.state, ti);
     return judge(this.state, ti, this.nowMs());
   }
 

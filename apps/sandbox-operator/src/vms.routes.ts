@@ -36,8 +36,8 @@ export function addVmsApi(app: FastifyInstance, operator: Operator): void {
       scope.get<{ Querystring: Query }>(`/dcb/API/${path}`, ({ query }, reply) => {
         requirePassword(operator, query);
         const number = readPhoneNumber(query.msisdn ?? '') ?? '';
-        return withFaults(operator, operation, number, reply, () => {
-          work(query, number);
+        return withFaults(operator, operation, number, reply, async () => {
+          await work(query, number);
           return SUCCESS;
         });
       });
@@ -45,14 +45,18 @@ export function addVmsApi(app: FastifyInstance, operator: Operator): void {
     get('VMS-DCBSubscription/actions/sendPincode', 'sendPin', (_query, number) => {
       if (operator.sendPin(number).isSubscribed) throw new Refusal('ALREADY_SUBSCRIBED');
     });
-    get('VMS-DCBSubscription/actions/verifyPincode', 'confirmPin', ({ pincode = '', ti = '' }, number) => {
-      const verdict = operator.judge(ti);
-      if (verdict.action === 'block')
-        throw new Refusal(verdict.code === '4102' ? 'FRAUD_EXPIRED' : 'FRAUD_REFUSED');
-      const { subscription, charge } = operator.confirmPin({ number, code: pincode }, 'vms');
-      if (!subscription)
-        throw new Refusal(charge.reason === 'LIMIT_EXCEEDED' ? 'LIMIT_EXCEEDED' : 'INSUFFICIENT_BALANCE');
-    });
+    get(
+      'VMS-DCBSubscription/actions/verifyPincode',
+      'confirmPin',
+      async ({ pincode = '', ti = '' }, number) => {
+        const verdict = await operator.judge(ti);
+        if (verdict.action === 'block')
+          throw new Refusal(verdict.code === '4102' ? 'FRAUD_EXPIRED' : 'FRAUD_REFUSED');
+        const { subscription, charge } = operator.confirmPin({ number, code: pincode }, 'vms');
+        if (!subscription)
+          throw new Refusal(charge.reason === 'LIMIT_EXCEEDED' ? 'LIMIT_EXCEEDED' : 'INSUFFICIENT_BALANCE');
+      },
+    );
     get('VMS-DCBSubscription/actions/unsubscribe', 'unsubscribe', (_query, number) =>
       operator.unsubscribe(number),
     );

@@ -99,8 +99,20 @@ describe('the players of a live match', () => {
       },
     });
     expect(closed?.answers).toEqual([
-      { playerId: players[0].id, verdict: 'right', elapsedMs: 1_000, creditMs: 0 },
-      { playerId: players[1].id, verdict: 'wrong', elapsedMs: 1_500, creditMs: 0 },
+      {
+        playerId: players[0].id,
+        optionId: expect.any(String),
+        verdict: 'right',
+        elapsedMs: 1_000,
+        creditMs: 0,
+      },
+      {
+        playerId: players[1].id,
+        optionId: expect.any(String),
+        verdict: 'wrong',
+        elapsedMs: 1_500,
+        creditMs: 0,
+      },
     ]);
   });
 

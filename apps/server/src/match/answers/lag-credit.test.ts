@@ -111,8 +111,9 @@ it('lag credit is shown to both players, in replies and in events', async () => 
   const match = await startBattle();
   await answer(far, match, { afterMs: 3_220, seenForMs: 3_000 });
   await answer(near, match, { afterMs: 4_000, seenForMs: 3_990, isRight: false });
-  const ofFar = { playerId: far.id, verdict: 'right', elapsedMs: 3_000, creditMs: 220 };
-  const ofNear = { playerId: near.id, verdict: 'wrong', elapsedMs: 4_000, creditMs: 0 };
+  const optionId = expect.any(String);
+  const ofFar = { playerId: far.id, optionId, verdict: 'right', elapsedMs: 3_000, creditMs: 220 };
+  const ofNear = { playerId: near.id, optionId, verdict: 'wrong', elapsedMs: 4_000, creditMs: 0 };
   // Answers are listed by seat.
   const answers = match.players.map(({ id }) => (id === far.id ? ofFar : ofNear));
   for (const player of [far, near]) {

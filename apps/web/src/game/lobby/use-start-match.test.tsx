@@ -9,6 +9,7 @@ import { useStartMatch } from './use-start-match.ts';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
 });
 
 function openLanding() {
@@ -37,6 +38,14 @@ it('leads into the match that it started', async () => {
 it('leads nobody away who has left the landing meanwhile', async () => {
   const { landing, onStarted, arrive, isKnown } = openLanding();
   landing.unmount();
+  arrive();
+  await waitFor(() => expect(isKnown()).toBe(true));
+  expect(onStarted).not.toHaveBeenCalled();
+});
+
+it('leads nobody back who is on the way to another screen', async () => {
+  const { onStarted, arrive, isKnown } = openLanding();
+  history.pushState(null, '', '/home');
   arrive();
   await waitFor(() => expect(isKnown()).toBe(true));
   expect(onStarted).not.toHaveBeenCalled();

@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Asks whether the screen is still shown: what a call answers later must not lead its player away from another. */
+/**
+ * Asks whether the player is still at this screen: what a call answers later must not lead them away from another.
+ * A screen that has been left is shown until the next one is ready, so the browser's address counts, too.
+ */
 export function useStillHere(): () => boolean {
-  const isHere = useRef(true);
+  const path = useRef<string | null>(null);
   useEffect(() => {
-    isHere.current = true;
+    path.current = location.pathname;
     return () => {
-      isHere.current = false;
+      path.current = null;
     };
   }, []);
-  return useCallback(() => isHere.current, []);
+  return useCallback(() => path.current === location.pathname, []);
 }

@@ -95,11 +95,16 @@ const overlappingTexts = (page: Page): Promise<string[]> =>
       const { currentNode: text } = walker;
       if (text.textContent?.trim() && isInFlow(text)) texts.push(text);
     }
+    /** Whether one text is a layer of the other, such as the green one of a right answer. */
+    const isLayer = (one: Node, other: Node): boolean =>
+      one.textContent === other.textContent &&
+      [one, other].some((text) => text.parentElement?.closest('[aria-hidden=true]'));
     const lines = texts.flatMap(linesOf);
     return lines.flatMap((one, index) =>
       lines
         .slice(index + 1)
-        .filter((other) => other.text !== one.text && one.left < other.right && other.left < one.right)
+        .filter((other) => other.text !== one.text && !isLayer(one.text, other.text))
+        .filter((other) => one.left < other.right && other.left < one.right)
         .filter((other) => one.top < other.bottom && other.top < one.bottom)
         .map((other) => `“${one.text.textContent?.trim()}” lies over “${other.text.textContent?.trim()}”`),
     );

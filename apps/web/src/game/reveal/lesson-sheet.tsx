@@ -46,7 +46,8 @@ export function LessonSheet({ closed, verdict, refusal, onEnter, children }: Les
         pose={closed.verdict === 'right' ? 'cheering' : 'consoling'}
         looks="start"
       />
-      <div className={styles.words}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where room is short. */}
+      <div className={styles.words} tabIndex={0}>
         {refusal !== null && <p className={styles.refusal}>{refusal}</p>}
         {closed.explanation && <p dir="auto">{localizeDigits(closed.explanation, language)}</p>}
       </div>

@@ -8,7 +8,7 @@ const TESTS = '\\.(test|testing)\\.tsx?$|^apps/server/test/';
  */
 const LOWEST_FIRST = {
   core: ['audit', 'avatars', 'events'],
-  features: ['daily-challenge', 'house-bot', 'lobby', 'play', 'live', 'accounts', 'appearance'],
+  features: ['daily-challenge', 'house-bot', 'lobby', 'play', 'live', 'accounts', 'appearance', 'billing'],
 };
 
 /** A part's imports of its own floor, types included, lead to itself and to parts below it. */

@@ -2,13 +2,25 @@
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 's' | 'ms/s' | 'points' | 'ratio' | 'shift' | 'messages' | 'kB';
-  /** Upper limit; lower limit for points and ratios. */
+  readonly unit:
+    | 'ms'
+    | 's'
+    | 'ms/s'
+    | 'points'
+    | 'ratio'
+    | 'times'
+    | 'shift'
+    | 'messages'
+    | 'statements'
+    | 'kB'
+    | 'requests'
+    | '/s';
+  /** Upper limit; lower limit for points, ratios and rates. */
   readonly budget: number;
 }
 
 /** True for figures of which more is better. */
-const isGain = ({ unit }: Figure): boolean => unit === 'points' || unit === 'ratio';
+const isGain = ({ unit }: Figure): boolean => unit === 'points' || unit === 'ratio' || unit === '/s';
 
 export const isWithin = (figure: Figure): boolean =>
   isGain(figure) ? figure.value >= figure.budget : figure.value <= figure.budget;
@@ -33,7 +45,9 @@ export function printFigures(figures: readonly Figure[], asJson: boolean): boole
     for (const figure of figures) {
       const { name, value, unit, budget } = figure;
       const mark = isWithin(figure) ? 'ok  ' : 'OVER';
-      const shown = Number(value.toFixed(unit === 'shift' ? 4 : unit === 'ratio' ? 2 : 1));
+      const shown = Number(
+        value.toFixed(unit === 'shift' ? 4 : unit === 'ratio' || unit === 'times' ? 2 : 1),
+      );
       process.stdout.write(`${mark} ${shown} ${unit} (${isGain(figure) ? '≥' : '≤'} ${budget})  ${name}\n`);
     }
   }

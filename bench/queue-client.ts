@@ -44,7 +44,7 @@ export function post<Body>({ index, address, agent }: Client, path: string, cont
   });
 }
 
-/** Polls until there is a match, and returns the time at which it was told; undefined if never. */
+/** Polls until there is a match. Returns the match and the time that it took; undefined if there is none. */
 export async function waitForMatch(
   client: Client,
   game: Game,

@@ -1,4 +1,4 @@
-/** Everybody joins the queue at once, like the web app does: time until a match, on one server and on two. */
+/** All players join the queue at once, like the web app does: time until a match, on one server and on two. */
 import { mkdtemp } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -109,7 +109,7 @@ async function measureOn(db: Db, servers: readonly ServerProcess[], crowd: Crowd
     figure('the last match is begun', lastAtMs - startedAtMs),
     figure('half are told of their match', quantile(times, 0.5)),
     figure('99 of 100 are told', quantile(times, 0.99)),
-    // A player who is paired by another's call learns it from the next poll.
+    // A player who is paired by another's call gets the match by the next poll.
     figure('the last is told', Math.max(...times), BUDGET_MS + ASK_EVERY_MS),
     figure('processor time of the servers', usedMs, PROCESSOR_BUDGET_MS),
   ];

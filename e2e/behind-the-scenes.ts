@@ -1,5 +1,5 @@
 /**
- * Database access for journeys, beyond what players can do: getting rich, getting Plus, and seeing the right
+ * Database access for journeys, beyond the actions of players: getting coins, getting Plus, and reading the right
  * answer.
  */
 import { randomUUID } from 'node:crypto';
@@ -48,6 +48,9 @@ const bookNow = (db: Db, postings: ReturnType<typeof move>) =>
 
 export const givePoints = (db: Db, guest: Guest, points: number) =>
   bookNow(db, move(house, player(guest.id), 'point', points));
+
+export const giveCoins = (db: Db, guest: Guest, coins: number) =>
+  bookNow(db, move(house, player(guest.id), 'coin', coins));
 
 export const takeCoins = (db: Db, guest: Guest, coins: number) =>
   bookNow(db, move(player(guest.id), house, 'coin', coins));

@@ -1,4 +1,4 @@
-/** Responsiveness of a match, whatever the network, the clock and the player's settings do. */
+/** Responsiveness of a match under bad networks, wrong clocks and the player's settings. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -142,7 +142,7 @@ test('the time that is left is right after a while in another tab, and going bac
   await page.context().close();
 });
 
-test('a screen reader is told the time at 10 and 5 seconds only, then the lock, and reads the verdict once', async () => {
+test('a screen reader gets the time at 10 and 5 seconds only, then the lock, and the verdict once', async () => {
   const page = await openMatch({}, (opened) => opened.clock.install());
   assert.equal(await page.locator('[aria-live]:not([role=status]), [role=timer], [role=alert]').count(), 0);
   await page.evaluate(() => {

@@ -11,7 +11,7 @@ const EXPIRY_MS = 65_000;
 /** Longer than the 15 seconds before the house bot is offered. */
 const BOT_MS = 20_000;
 
-/** Lets one guest invite another one who is elsewhere in the app. */
+/** Invites another guest, who is elsewhere in the app. */
 async function invite(venue: Venue): Promise<{ host: LiveTable; asked: LiveTable }> {
   const [host, asked] = await Promise.all([
     openLiveTable(venue, { language: 'en' }),

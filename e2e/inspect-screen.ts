@@ -13,6 +13,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const NARROW = 320;
 /** Duration of fades and slides. */
 const SETTLE_MS = 150;
+/** Several times what a change of layout takes on a busy machine. */
+const RELAYOUT_MS = 3_000;
 
 async function faultsOf(page: Page): Promise<string[]> {
   // The newer mode opens a window each time, for frames of other origins, which we don't have.
@@ -26,12 +28,22 @@ async function faultsOf(page: Page): Promise<string[]> {
   );
 }
 
+/** Width of the page once it fits, or after a while: some screens change their layout by script. */
+async function settledWidthOf(page: Page): Promise<number> {
+  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+  for (let waitedMs = 0; waitedMs < RELAYOUT_MS; waitedMs += SETTLE_MS) {
+    if ((await widthOf()) <= NARROW) break;
+    await page.waitForTimeout(SETTLE_MS);
+  }
+  return await widthOf();
+}
+
 /** Elements that are wider than a narrow phone, or too narrow for their words there. */
 async function narrowFaultsOf(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: NARROW, height: 640 });
   await page.waitForTimeout(SETTLE_MS);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const width = await settledWidthOf(page);
   const faults = await textFaultsOf(page);
   if (size) await page.setViewportSize(size);
   return [...faults, ...(width > NARROW ? [`it is ${width} wide`] : [])].map(

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { cutTexts } from './text-faults.ts';
 
 const TIMES = 2;
-/** Time for the layout to come to rest. */
+/** Time for the layout to settle. */
 const SETTLE_MS = 150;
 
 /** Root font size, of which all others are multiples. */

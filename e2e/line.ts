@@ -1,4 +1,4 @@
-/** Line between one phone and the server, which can really be cut: its sockets die, and new ones fail. */
+/** Line between one phone and the server, which can really be cut: its sockets close, and new ones fail. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 

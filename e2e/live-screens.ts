@@ -6,6 +6,8 @@ export interface LiveScreen {
   readonly moment: Moment;
   /** Element that shows that the screen is complete. */
   readonly sign: string;
+  /** Button to press then, which opens a dialog. */
+  readonly press?: string;
 }
 
 const QUESTION = 'main fieldset button';
@@ -15,6 +17,16 @@ const RESULT = 'main h1[tabindex]';
 const two = (mine: Seat['standing'] = {}, theirs: Seat['standing'] = {}): readonly Seat[] => [
   { name: 'Rawa', standing: { totalMs: 31_400, ...mine } },
   { name: 'ئاڤان', standing: { totalMs: 38_900, ...theirs } },
+];
+
+/** The second one's picture is an uploaded one. */
+const twoFaces: readonly Seat[] = [
+  { name: 'Rawa', standing: {} },
+  {
+    name: 'ئاڤان',
+    standing: {},
+    avatarUrl: '/pictures/00000000-0000-4000-8000-0000000000cc.webp',
+  },
 ];
 
 const names = ['Rawa', 'ئاڤان', 'Maximilian Hassan 1999', 'دلێر', 'Noor', 'سارا', 'Zryan', 'علي الكرخي'];
@@ -42,7 +54,11 @@ const duel = [
   ['right', 'wrong', 'wrong'],
 ] as const;
 
+const versus: Moment = { type: 'headtohead', seats: twoFaces, rounds: [], openForSeconds: -40 };
+
 export const liveScreens: readonly LiveScreen[] = [
+  { name: 'versus', moment: versus, sign: 'main section header' },
+  { name: 'report-picture', moment: versus, sign: 'main section header', press: 'main section ul button' },
   {
     name: 'versus-many',
     moment: { type: 'survival', seats: eight, rounds: [], openForSeconds: -40 },

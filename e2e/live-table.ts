@@ -1,4 +1,4 @@
-/** A guest in a live game, through the screen alone. */
+/** A guest in a live game, played through the screen only. */
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { findSecret, signUpGuest } from './behind-the-scenes.ts';
@@ -68,8 +68,8 @@ const COUNT_UP_MS = 1500;
 export type Given = '+' | '-';
 
 /**
- * Plays a round of two: the first one answers, the second one sees that, and answers, too. Checks that nobody
- * was told the right option before.
+ * Plays a round of two: the first one answers, the second one sees that, and answers, too. Checks that no
+ * browser got the right option before.
  */
 export async function playRound(
   [first, second]: readonly [LiveTable, LiveTable],

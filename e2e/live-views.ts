@@ -14,6 +14,8 @@ export interface Seat {
   readonly name: string;
   readonly standing: Partial<Standing>;
   readonly isBot?: boolean;
+  /** Address of the face; a drawn one without it. */
+  readonly avatarUrl?: string;
 }
 
 /** Answers to each closed round, by seat. */
@@ -78,6 +80,7 @@ const noResult: MatchResultView = {
   points: 0,
   coins: 0,
   coinsForPlus: 0,
+  staked: { coins: 0, points: 0 },
   isForfeit: false,
   isCancelled: false,
   isCorrected: false,
@@ -112,10 +115,10 @@ export function viewOf(moment: Moment, questions: readonly Question[]): MatchVie
     round: openRoundAt(moment, questionOf(rounds.length), nowMs),
     nextRoundAtMs: phaseOf(moment) === 'reveal' ? nowMs + 20 * SECOND_MS : null,
     closedRounds: rounds.map((verdicts, index) => closed(questionOf(index), index, verdicts)),
-    players: seats.map(({ name, isBot = false }, seat) => ({
+    players: seats.map(({ name, isBot = false, avatarUrl }, seat) => ({
       id: idOf(seat),
       name,
-      avatarUrl: `/avatars/somebody${seat}.svg`,
+      avatarUrl: avatarUrl ?? `/avatars/somebody${seat}.svg`,
       isMe: seat === 0,
       isBot,
       tier: isBot ? null : (tierIds[seat % tierIds.length] ?? null),

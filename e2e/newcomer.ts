@@ -1,4 +1,4 @@
-/** Steps of a newcomer, through the screen alone; only the mail is read through the sandbox's call. */
+/** Steps of a newcomer through the screen; only the mail is read through the sandbox's call. */
 
 import type { Page } from 'playwright-core';
 import { expectVisible } from './expect-visible.ts';
@@ -9,8 +9,13 @@ export interface Newcomer {
   readonly password: string;
 }
 
-export async function signUp(page: Page, { name, email, password }: Newcomer): Promise<void> {
+export async function signUp(page: Page, newcomer: Newcomer): Promise<void> {
   await page.locator('main section button').first().click();
+  await fillSignUp(page, newcomer);
+}
+
+/** Fills and sends the form of the dialog that is open. */
+export async function fillSignUp(page: Page, { name, email, password }: Newcomer): Promise<void> {
   await page.fill('[name=username]', name);
   await page.fill('[name=email]', email);
   await page.fill('[name=password]', password);
@@ -32,7 +37,8 @@ export async function readCode(serverUrl: string, email: string): Promise<string
   return code;
 }
 
-export async function verifyAndComplete(page: Page, code: string): Promise<void> {
+/** Ends at the page that the newcomer wanted before signing up. */
+export async function verifyAndComplete(page: Page, code: string, wanted = '/home'): Promise<void> {
   await page.fill('[name=code]', code);
   await page.click('[type=submit]');
   await page.waitForURL('**/completeAccount');
@@ -40,18 +46,15 @@ export async function verifyAndComplete(page: Page, code: string): Promise<void>
   await categories.first().waitFor();
   for (const index of [0, 4, 8]) await categories.nth(index).click();
   await page.locator('main button:not([aria-pressed])').click();
-  await page.waitForURL('**/home');
+  await page.waitForURL(`**${wanted}`);
 }
 
 /** Plays today's challenge from its first question to its result, always choosing the first option. */
 export async function playChallenge(page: Page, rounds: number): Promise<void> {
   await page.locator('main button').first().click();
   for (let round = 1; round <= rounds; round += 1) {
-    const answers = page.locator('main button:enabled').filter({ hasText: /^\S?[1١]/ });
-    await answers.first().waitFor();
-    // The question can be read a moment before it may be answered.
-    await page.waitForTimeout(1200);
-    await page.keyboard.press('1');
+    // The question can be read a moment before its options open.
+    await page.locator('main fieldset button[aria-disabled=false]').first().click();
     await expectVisible(page, 'main section[data-verdict]');
     await page.locator('main section[data-verdict] button[aria-busy]').click();
     await page.locator('main section[data-verdict]').waitFor({ state: 'hidden' });

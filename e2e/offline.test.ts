@@ -18,7 +18,7 @@ after(async () => {
   await server.stop();
 });
 
-test('a page that is opened offline says so, and the app is back with the network', async () => {
+test('a page that is opened offline shows that, and the app is back with the network', async () => {
   const { token } = await signUpPlayer(server.url, true);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await context.addInitScript((stored) => localStorage.setItem('access_token', stored), token);

@@ -1,4 +1,4 @@
-/** A phone at the sandbox operator: what it was sent, and what its balance does. */
+/** A phone at the sandbox operator: its SMS and its balance. */
 import type { RunningServer } from './running-server.ts';
 
 const OPERATOR = 'tigris';
@@ -25,6 +25,12 @@ export const lookAtPhone = (server: RunningServer, number: string): Promise<Phon
 
 export const sendSms = (server: RunningServer, number: string, text: string): Promise<Phone> =>
   control(server, 'sms', { number, text });
+
+export const topUp = (server: RunningServer, number: string, amountIqd: number): Promise<Phone> =>
+  control(server, 'top-up', { number, amountIqd });
+
+/** Moves the operator's clock by a day, so that each of its subscriptions is charged. */
+export const passDay = (server: RunningServer) => control(server, 'clock', { byMs: 24 * 60 * 60 * 1000 });
 
 /** The code of the newest message that has one. */
 export async function readCode(server: RunningServer, number: string): Promise<string> {

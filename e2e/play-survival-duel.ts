@@ -13,7 +13,7 @@ async function playRoundOf(tables: readonly LiveTable[], given: string): Promise
   await Promise.all(tables.map((table, index) => table.learns(answers[index] === '+' ? 'right' : 'wrong')));
 }
 
-/** Reads everybody's lives, and the question, from the screen. */
+/** Reads all players' lives, and the question, from the screen. */
 async function look({ page }: LiveTable): Promise<readonly string[]> {
   const lives = await page
     .locator('main li [role=img]')
@@ -50,7 +50,7 @@ export async function playSurvivalDuel(venue: Venue): Promise<void> {
 
   for (const table of [stays, falls]) await table.button('play.toResult').click();
   await Promise.all([stays.ends('live.lastStanding'), falls.ends('result.none')]);
-  assert.deepEqual(await stays.gains(), ['+100', '+30']);
+  assert.deepEqual(await stays.gains(), ['+100', '+20', '10 back']);
   assert.deepEqual(await readPurse(venue.db, stays.guest), { coins: 120, points: 100 });
   assert.deepEqual(await readPurse(venue.db, falls.guest), { coins: 90, points: 0 });
   const [left] = await readResults(venue.db, leaves.guest);

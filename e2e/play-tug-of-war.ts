@@ -22,7 +22,7 @@ const MOVES_MS = 5_000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * Expects readers of a left-to-right language to stand on the left, and of a right-to-left one on the right.
+ * Expects the player on the left in a left-to-right language, and on the right in a right-to-left one.
  */
 async function expectKnot(
   english: LiveTable,
@@ -75,7 +75,7 @@ export async function playTugOfWar(venue: Venue): Promise<void> {
   await kurdish.leave();
   await kurdish.page.waitForURL('**/home');
   await english.ends('live.won');
-  assert.deepEqual(await english.gains(), ['+50', '+20']);
+  assert.deepEqual(await english.gains(), ['+50', '+10', '10 back']);
   assert.deepEqual(await readPurse(venue.db, english.guest), { coins: 110, points: 50 });
   const left = (await readResults(venue.db, kurdish.guest)).at(-1);
   assert.deepEqual([left?.outcome, left?.is_forfeit], ['lost', true]);

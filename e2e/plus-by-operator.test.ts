@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { inspectScreen } from './inspect-screen.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { lookAtPhone, readCode } from './operator-phone.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -10,6 +11,7 @@ import { textsIn, type WebLanguage } from './texts.ts';
 const PATIENCE_MS = 60_000;
 const NUMBER_PAGE = '/store/iraq/tigris/subscribe';
 const PRICE_IQD = 300;
+const LOOK = { language: 'en', size: 'phone', checkedIn: 'light' } as const;
 
 let server: RunningServer;
 let browser: Browser;
@@ -75,7 +77,7 @@ for (const { language, typed, number } of languages) {
   });
 }
 
-test('a subscriber sees what was agreed to, and stops with one tap', async () => {
+test('a subscriber sees the consent, and stops with one tap', async () => {
   const text = textsIn('en');
   const number = '+9647701234505';
   const page = await openPage('en');
@@ -85,7 +87,11 @@ test('a subscriber sees what was agreed to, and stops with one tap', async () =>
   await page.goto(`${server.url}/profile`);
   await page.getByText(text('subscription.receipt')).click();
   await page.locator('blockquote').waitFor();
+  const faults = await inspectScreen(page, 'subscriber', LOOK);
   await page.getByRole('button', { name: text('subscription.stop') }).click();
+  await page.getByRole('dialog').waitFor();
+  faults.push(...(await inspectScreen(page, 'subscriber-stop', LOOK)));
+  assert.deepEqual(faults, []);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: text('subscription.stop') })
@@ -108,7 +114,7 @@ test('a wrong code can be mended, and charges nothing', async () => {
   await page.context().close();
 });
 
-test('an empty balance is told, and nothing is charged', async () => {
+test('an empty balance is shown, and nothing is charged', async () => {
   const number = '+9647701230000';
   const page = await openPage('en');
   await askForCode(page, number);

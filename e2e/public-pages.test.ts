@@ -43,7 +43,7 @@ test('a press before the script has come opens the dialog when it comes', async 
   await signUpDialog(page).waitFor();
 });
 
-test('no code of the dialogs is fetched before somebody wants one', async (t) => {
+test('no code of the dialogs is fetched before a button is touched', async (t) => {
   const page = await openPage(t);
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ test('three questions are played on the page, and end in the sign-up', async (t)
   await signUpDialog(page).waitFor();
 });
 
-test('another language keeps what a link brought along', async (t) => {
+test('another language keeps the parameters of a link', async (t) => {
   const page = await openPage(t);
   await page.goto(`${server.url}/cta?campaign=subscribe&ref=NAWROZ23`);
   await page.locator('a[hreflang=ckb]').click();

@@ -1,11 +1,13 @@
 /** A real server for the journeys: empty data folder, free port, nothing left behind. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { keepOutput } from './server-log.ts';
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 
@@ -15,24 +17,29 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-async function addressOf(server: ChildProcess): Promise<string> {
-  if (!server.stdout) throw new Error('The server has no output.');
-  for await (const line of createInterface({ input: server.stdout })) {
-    const [address] = /http:\/\/\S+$/.exec(line) ?? [];
-    if (address) return address;
-  }
-  throw new Error('The server ended before it gave its address.');
+/** Reads on once the address is found, or a server that logs more would wait for its reader. */
+function addressOf(output: Readable): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const lines = createInterface({ input: output });
+    lines.on('line', (line) => {
+      const [address] = /http:\/\/\S+$/.exec(line) ?? [];
+      if (address) resolve(address);
+    });
+    lines.on('close', () => reject(new Error('The server ended before it gave its address.')));
+  });
 }
 
-const own = { PORT: '0', LOG_LEVEL: 'fatal', DATABASE_URL: '', SMTP_URL: '', WEB_DIR: '' };
+const own = { PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', SMTP_URL: '', WEB_DIR: '' };
 
-export async function startServer(): Promise<RunningServer> {
+/** Starts a server, with settings beside those of every journey. */
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'journey-'));
   const server = spawn(process.execPath, [main], {
-    env: { ...process.env, ...own, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...own, ...settings, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await addressOf(server);
+  keepOutput(server.stdout, server.stderr);
+  const url = await addressOf(server.stdout);
   return {
     url,
     dataDir,

@@ -23,11 +23,37 @@ async function selectAnswer(page: Page): Promise<void> {
   await page.locator('fieldset button[aria-pressed=true]').waitFor();
 }
 
+/** Opens a tab of the screen by its position, from 0. */
+const pressTab =
+  (index: number) =>
+  (page: Page): Promise<void> =>
+    page.locator('[role=tab]').nth(index).click();
+
 /** Chooses the way to find an opponent, from 0. */
 const chooseWay =
   (index: number) =>
   (page: Page): Promise<void> =>
     page.locator('input[name=way]').nth(index).check();
+
+/** Buys the smallest package of coins by the sandbox's card, or leaves its page. */
+async function openCardPage(page: Page): Promise<void> {
+  await page.locator('main ul button').first().click();
+  await page.waitForURL('**/sandbox/cards/**');
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await openCardPage(page);
+  await page.locator('button[name=test_card][value="4242424242424242"]').click();
+  await page.waitForURL('**/payment-success*');
+  await page.locator('dl').waitFor();
+}
+
+async function leavePayment(page: Page): Promise<void> {
+  await openCardPage(page);
+  await page.locator('button[name=cancel]').click();
+  await page.waitForURL('**/payment-failed*');
+  await page.locator('main [role=status] p + p').waitFor();
+}
 
 /** A number of its own for each visit: an operator sends few codes an hour to one. */
 const anyNumber = (): string => `0770${String(Math.random()).slice(2, 9)}`;
@@ -53,12 +79,32 @@ export const screens: readonly Screen[] = [
   },
   { name: 'cta', path: '/cta?campaign=subscribe', player: 'none' },
   { name: 'subscription', path: '/zana-subscription', player: 'none' },
+  { name: 'store-visitor', path: '/store?tab=purchase', player: 'none' },
+  { name: 'store-sign-in-first', path: '/store', player: 'none', open: press('main ul button') },
+  { name: 'store', path: '/store?tab=purchase&from=%2Fplay%2Fquiz', player: 'complete' },
+  { name: 'store-booster', path: '/store', player: 'complete', open: press('button[aria-haspopup=dialog]') },
+  { name: 'store-subscription', path: '/store?tab=subscription', player: 'complete' },
+  { name: 'upgrade-plan', path: '/store/upgrade-plan', player: 'complete' },
+  {
+    name: 'upgrade-plan-card',
+    path: '/store/upgrade-plan',
+    player: 'complete',
+    open: (page) => page.locator('input[name=way]').nth(1).check(),
+  },
+  { name: 'payment-left', path: '/store', player: 'complete', open: leavePayment },
+  { name: 'payment-paid', path: '/store', player: 'complete', open: payByCard },
+  {
+    name: 'payment-unknown',
+    path: '/payment-success?payment=3d9f4c0e-6f0a-4f6e-9b57-0d7f6f1c2a11',
+    player: 'complete',
+  },
   { name: 'operator-number', path: '/store/iraq/tigris/subscribe', player: 'none' },
   { name: 'operator-code', path: '/store/iraq/tigris/subscribe', player: 'none', open: askForCode },
   { name: 'terms', path: '/terms-and-conditions', player: 'none' },
   { name: 'eula', path: '/eula', player: 'none' },
   { name: 'privacy', path: '/privacy-policy', player: 'none' },
   { name: 'about', path: '/about-us', player: 'none' },
+  { name: 'fair-play', path: '/fair-play', player: 'none' },
   { name: 'data-deletion', path: '/data-deletion', player: 'none' },
   { name: 'not-found', path: '/nowhere', player: 'none' },
   { name: 'old-link', path: '/verify#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaa', player: 'none' },
@@ -96,6 +142,12 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'solo-survival', path: '/play/solo-survival', player: 'complete' },
+  {
+    name: 'play-settings',
+    path: '/play/solo-survival',
+    player: 'complete',
+    open: press('main section button[aria-haspopup=dialog]'),
+  },
   { name: 'puzzle', path: '/play/puzzle', player: 'complete' },
   { name: 'no-subscription', path: '/play/puzzle', player: 'complete', open: press('main header button') },
   { name: '1v1', path: '/play/1v1', player: 'complete' },
@@ -118,8 +170,42 @@ export const screens: readonly Screen[] = [
   { name: 'no-invitation', path: '/notification-redirect?data=%7B%7D', player: 'complete' },
   { name: 'profile', path: '/profile', player: 'complete' },
   { name: 'edit-profile', path: '/profile/edit-profile', player: 'complete' },
+  { name: 'edit-avatar', path: '/profile/edit-avatar', player: 'complete', open: pressTab(0) },
+  { name: 'edit-avatar-photo', path: '/profile/edit-avatar', player: 'complete', open: pressTab(1) },
+  { name: 'edit-avatar-ground', path: '/profile/edit-avatar', player: 'complete', open: pressTab(2) },
+  {
+    name: 'edit-avatar-frame',
+    path: '/profile/edit-avatar',
+    player: 'complete',
+    open: async (page) => {
+      await pressTab(3)(page);
+      await page.locator('main button:has([data-slot=frame])').nth(4).click();
+    },
+  },
+  { name: 'accessories', path: '/store/purchase/accessories?try=glasses-shades', player: 'complete' },
+  { name: 'accessories-visitor', path: '/store/purchase/accessories?kind=frame', player: 'none' },
   { name: 'favourite-categories', path: '/profile', player: 'complete', open: press(row(0)) },
   { name: 'change-password', path: '/profile', player: 'complete', open: press(row(1)) },
   { name: 'devices', path: '/profile', player: 'complete', open: press(row(2)) },
+  {
+    name: 'devices-linked',
+    path: '/profile',
+    player: 'complete',
+    open: async (page) => {
+      const data = [{ provider: 'google', linkedAtMs: Date.UTC(2026, 4, 3) }];
+      await page.route('**/api/auth/identities', (route) => route.fulfill({ json: { data } }));
+      await press(row(2))(page);
+      await page.locator('dialog section button').click();
+    },
+  },
   { name: 'delete-account', path: '/profile', player: 'complete', open: press(row(5)) },
+  { name: 'gift-cards', path: '/store?tab=redeem', player: 'complete' },
+  { name: 'gift-cards-visitor', path: '/store?tab=redeem', player: 'none' },
+  { name: 'gift-card', path: '/store/redeem/cards/tea-house-3000', player: 'complete' },
+  { name: 'gift-card-visitor', path: '/store/redeem/cards/cinema-8000', player: 'none' },
+  { name: 'gift-card-unknown', path: '/store/redeem/cards/nothing', player: 'complete' },
+  { name: 'plus-days', path: '/store/redeem/sub/plus-7-days', player: 'complete' },
+  { name: 'rewards', path: '/store/redeem/view/cards', player: 'complete' },
+  { name: 'rewards-days', path: '/store/redeem/view/sub', player: 'complete' },
+  { name: 'rewards-boosters', path: '/store/redeem/view/boosters', player: 'complete' },
 ];

@@ -1,4 +1,4 @@
-/** A guest in a game of one player, through the screen alone. */
+/** A guest in a game of one player, played through the screen only. */
 import { signUpGuest } from './behind-the-scenes.ts';
 import { openPhone, Table, type Venue } from './table.ts';
 import type { WebLanguage } from './texts.ts';

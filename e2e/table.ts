@@ -1,4 +1,4 @@
-/** A guest with a phone in a game, through the screen alone. */
+/** A guest with a phone in a game, played through the screen only. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Db } from '../apps/server/src/deps.ts';
 import { findPlace, type Guest, openDatabaseOf } from './behind-the-scenes.ts';

@@ -1,4 +1,4 @@
-/** Tests the importer against collections of questions: what it accepts and refuses, where, and why. */
+/** Tests the importer against collections of questions, and reports its refusals with their reasons. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isLanguage, readFile } from '@trivia/content/import/read-file.ts';

@@ -6,8 +6,8 @@ import { loadSettings, projectEnvironment, ROOT } from './run-program.ts';
 const children: ChildProcess[] = [];
 
 /**
- * Starts a program; when one ends by itself the other is stopped, so that nobody works on half a system
- * unknowingly.
+ * Starts a program. When one ends by itself, the other is stopped, so that the system never runs by half
+ * unnoticed.
  */
 function start(args: readonly string[], folder: string): void {
   const child = spawn(process.execPath, [...args], {

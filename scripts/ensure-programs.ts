@@ -63,7 +63,7 @@ async function installWith(prefix: readonly string[], debianPackages: readonly s
 
 /**
  * Returns the path of a program, installing it if missing.
- * @throws an error that says what to install by hand where that is not possible
+ * @throws an error that names the packages to install by hand where that is not possible
  */
 export async function ensureProgram(program: Program): Promise<string> {
   const found = findProgram(program.commands);

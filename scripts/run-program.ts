@@ -35,12 +35,12 @@ export function succeeds(
   });
 }
 
-/** Like `succeeds`, but shows the output at the end, for programs that run concurrently. */
-export async function succeedsQuietly(
+/** Like `succeeds`, but shows the output at the end, for programs that run concurrently, and returns it. */
+export async function runQuietly(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = projectEnvironment(),
-): Promise<boolean> {
+): Promise<{ isPassed: boolean; output: string }> {
   const words: Buffer[] = [];
   const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => words.push(chunk));
@@ -49,5 +49,5 @@ export async function succeedsQuietly(
     child.on('close', (status) => resolvePromise(status === 0));
   });
   process.stdout.write(Buffer.concat(words));
-  return isPassed;
+  return { isPassed, output: Buffer.concat(words).toString() };
 }

@@ -27,7 +27,7 @@ const readTexts = (english: string, language: Language): Map<string, string> =>
     flatten(JSON.parse(readFileSync(english.replace(/en\.json$/, `${language}.json`), 'utf8')) as Texts),
   );
 
-/** A message without its values and cases: what a player reads. */
+/** Text of a message without its values and cases. */
 const wordsOf = (message: string): string =>
   message
     .replace(/\{\w+, plural,/g, ' ')

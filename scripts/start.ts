@@ -6,7 +6,7 @@ import { loadSettings } from './run-program.ts';
 import { buildWeb, isWebBuilt } from './web-build.ts';
 
 async function ensureWeb(): Promise<void> {
-  // WEB_DIR asks for another folder, or none.
+  // WEB_DIR names another folder, or none.
   if (process.env.WEB_DIR || isWebBuilt()) return;
   process.stdout.write('Building the web app (only when its sources have changed) …\n');
   if (await buildWeb()) return;

@@ -11,7 +11,7 @@ async function run(steps: readonly (Step | Lanes)[]): Promise<{ isPassed: boolea
 
 const step = (name: string, passes: boolean): Step => ({ name, run: async () => passes });
 
-it('counts in its last line, and says how long each step took', async () => {
+it('counts in its last line, with the time that each step took', async () => {
   const { isPassed, lines } = await run([step('lint', true), step('types', true)]);
   expect(isPassed).toBe(true);
   expect(lines.at(-1)).toBe('2 passed, 0 failed');
@@ -23,6 +23,14 @@ it('stops at the first step that fails', async () => {
   expect(isPassed).toBe(false);
   expect(lines.at(-1)).toBe('1 passed, 1 failed');
   expect(lines.join('\n')).not.toContain('rules');
+});
+
+it('names the failures of a step above the summary', async () => {
+  const failures = () => ['FAIL book.test.ts > books twice'];
+  const { lines } = await run([{ ...step('unit', false), failures }]);
+  expect(lines).toContain('FAIL book.test.ts > books twice');
+  const { lines: linesOfPass } = await run([{ ...step('unit', true), failures }]);
+  expect(linesOfPass).not.toContain('FAIL book.test.ts > books twice');
 });
 
 it('counts a step that throws as failed', async () => {
@@ -48,4 +56,23 @@ it('runs lanes beside each other, and each of them to its own end', async () => 
   expect(isPassed).toBe(false);
   expect(begun).toEqual(['unit', 'build', 'journeys']);
   expect(lines.at(-1)).toBe('2 passed, 1 failed');
+});
+
+it('runs lanes in turn where that is asked for, the second one also after a failure of the first', async () => {
+  const begun: string[] = [];
+  const slow = (name: string, passes: boolean): Step => ({
+    name,
+    async run() {
+      await new Promise((resolve) => setTimeout(resolve));
+      begun.push(name);
+      return passes;
+    },
+  });
+  const quick: Step = { name: 'build', run: async () => begun.push('build') > 0 };
+  const { lines } = await run([
+    { lanes: [[slow('unit', false)], [quick]], isInTurn: true },
+    step('after', true),
+  ]);
+  expect(begun).toEqual(['unit', 'build']);
+  expect(lines.at(-1)).toBe('1 passed, 1 failed');
 });

@@ -3,33 +3,41 @@ export interface Step {
   readonly name: string;
   /** True if it succeeded. */
   run(): Promise<boolean>;
+  /** Lines that name what failed, for a step whose output lies far above the summary. */
+  failures?(): readonly string[];
 }
 
-/** Concurrent rows of steps; each row stops at its first failure. */
+/** Rows of steps, concurrent or one after another; each row stops at its first failure, and the others go on. */
 export interface Lanes {
   readonly lanes: readonly (readonly Step[])[];
+  /** False by default. */
+  readonly isInTurn?: boolean;
 }
 
 export interface Result {
   readonly name: string;
   readonly isPassed: boolean;
   readonly durationMs: number;
+  /** Empty for a step that passed. */
+  readonly failures: readonly string[];
 }
 
 type Print = (line: string) => void;
 
-async function runStep({ name, run }: Step, nowMs: () => number): Promise<Result> {
+async function runStep(step: Step, nowMs: () => number): Promise<Result> {
   const beganAtMs = nowMs();
-  const isPassed = await run().catch((error: unknown) => {
+  const isPassed = await step.run().catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return false;
   });
-  return { name, isPassed, durationMs: nowMs() - beganAtMs };
+  const failures = isPassed ? [] : (step.failures?.() ?? []);
+  return { name: step.name, isPassed, durationMs: nowMs() - beganAtMs, failures };
 }
 
 const inSeconds = (durationMs: number): string => `${(durationMs / 1000).toFixed(1)} s`.padStart(9);
 
 function summarise(results: readonly Result[], print: Print): boolean {
+  for (const line of results.flatMap(({ failures }) => failures)) print(line);
   print('');
   for (const { name, isPassed, durationMs } of results) {
     print(`${isPassed ? 'passed' : 'FAILED'} ${inSeconds(durationMs)}  ${name}`);
@@ -55,13 +63,18 @@ async function runLane(steps: readonly Step[], { print, nowMs }: Tools): Promise
   return results;
 }
 
+async function runLanes({ lanes, isInTurn = false }: Lanes, tools: Tools): Promise<Result[]> {
+  if (!isInTurn) return (await Promise.all(lanes.map((steps) => runLane(steps, tools)))).flat();
+  const results: Result[] = [];
+  for (const steps of lanes) results.push(...(await runLane(steps, tools)));
+  return results;
+}
+
 /** True if all steps passed. Its last line counts them: `N passed, N failed`. */
 export async function runSteps(stages: readonly (Step | Lanes)[], tools: Tools): Promise<boolean> {
   const results: Result[] = [];
   for (const stage of stages) {
-    const lanes = 'lanes' in stage ? stage.lanes : [[stage]];
-    const found = await Promise.all(lanes.map((steps) => runLane(steps, tools)));
-    results.push(...found.flat());
+    results.push(...(await runLanes('lanes' in stage ? stage : { lanes: [[stage]] }, tools)));
     if (results.some(({ isPassed }) => !isPassed)) break;
   }
   return summarise(results, tools.print);

@@ -1,5 +1,5 @@
 /**
- * `npm run test:again`: runs each test file many times, alone and beside others, and lists what ever failed.
+ * `npm run test:again`: runs each test file many times, alone and beside others, and lists every one that failed.
  */
 import { parseArgs } from 'node:util';
 import { chromium, ensureProgram, redis } from './ensure-programs.ts';

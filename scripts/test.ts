@@ -1,6 +1,8 @@
 /** `npm test`: all checks that must pass on any machine. Longer checks have their own commands. */
+import { availableParallelism } from 'node:os';
 import { chromium, ensureProgram, redis } from './ensure-programs.ts';
-import { succeeds, succeedsQuietly } from './run-program.ts';
+import { failedTests } from './failed-tests.ts';
+import { runQuietly, succeeds } from './run-program.ts';
 import { type Lanes, runSteps, type Step } from './steps.ts';
 import { testEnvironment } from './test-environment.ts';
 import { buildWeb } from './web-build.ts';
@@ -20,11 +22,26 @@ const withBrowser = (name: string): Step => ({
     }),
 });
 
-/** Runs beside the journeys, which mostly wait for the screen. */
+let unitFailures: readonly string[] = [];
+
 const unitTests: Step = {
   name: 'test:unit',
-  run: () => succeedsQuietly('npm', ['run', '--silent', 'test:unit'], testEnvironment()),
+  async run() {
+    const { isPassed, output } = await runQuietly('npm', ['run', '--silent', 'test:unit'], testEnvironment());
+    unitFailures = failedTests(output);
+    return isPassed;
+  },
+  failures: () => unitFailures,
 };
+
+const journeys: readonly Step[] = [
+  { name: 'build', run: buildWeb },
+  npmRun('budgets'),
+  withBrowser('test:e2e'),
+];
+
+/** Unit tests take two cores themselves: journeys beside them would wait for answers until they give up. */
+const FEW_CORES = 2;
 
 const steps: readonly (Step | Lanes)[] = [
   {
@@ -44,7 +61,7 @@ const steps: readonly (Step | Lanes)[] = [
   npmRun('lint'),
   npmRun('typecheck'),
   { ...npmRun('questions', '--', 'check'), name: 'questions' },
-  { lanes: [[unitTests], [{ name: 'build', run: buildWeb }, npmRun('budgets'), withBrowser('test:e2e')]] },
+  { lanes: [[unitTests], journeys], isInTurn: availableParallelism() <= FEW_CORES },
 ];
 
 const isPassed = await runSteps(steps, {

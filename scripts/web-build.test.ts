@@ -19,11 +19,11 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the web app', () => {
-  it('is not built while nothing says so, as after a build that was broken off', () => {
+  it('is not built without its mark, as after an interrupted build', () => {
     expect(isWebBuilt(root)).toBe(false);
   });
 
-  it('stays built when only dates change, or what it is not made of', () => {
+  it('stays built when only dates or unrelated files change', () => {
     stampWebBuild(root);
     utimesSync(join(root, 'apps/web/src/app.ts'), new Date(), new Date());
     write('apps/web/src/app.test.ts');
@@ -44,7 +44,7 @@ describe('the web app', () => {
     expect(isWebBuilt(root)).toBe(false);
   });
 
-  it('has to be built again when what was built is gone', () => {
+  it('has to be built again when its files are gone', () => {
     stampWebBuild(root);
     rmSync(join(root, 'apps/web/dist'), { recursive: true });
     expect(isWebBuilt(root)).toBe(false);

@@ -9,7 +9,7 @@ import { puzzlePlugin } from './build/puzzle-plugin.ts';
 import { slimLibrariesPlugin } from './build/slim-libraries.ts';
 
 const server = process.env.ZANA_SERVER ?? 'http://127.0.0.1:3000';
-/** What comes from the server while developing too; the public pages as they were built last. */
+/** Paths that the server answers also during development; the public pages are those of the last build. */
 const proxied = ['/api', '/avatars', '/sandbox', '/assets', ...publicPages.map(({ path }) => path)];
 
 const chunks = planChunksPlugin();
@@ -31,8 +31,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['game.html', 'src/app/public/boot-public.ts'],
-      // Each script names all that it may lead to, and names pack badly: 32 bits tell two files apart, and the manifest
-      // says which is which.
+      // Each script names all files that it may load, and names compress badly. Hashes of 32 bits are enough to tell
+      // files apart, and the manifest says which is which.
       output: {
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names }) =>

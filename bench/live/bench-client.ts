@@ -32,8 +32,8 @@ export class BenchClient {
     this.#calls = new KeepAlive(address, player.token);
   }
 
-  call(method: 'GET' | 'POST', path: string, body?: object): Promise<Reply> {
-    return this.#calls.call(method, path, body);
+  call(method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<Reply> {
+    return this.#calls.call(method, path, body, key);
   }
 
   /** Opens the socket and subscribes to the channel; resolves when subscribed. */

@@ -34,7 +34,8 @@ export class KeepAlive {
     this.#token = token;
   }
 
-  call(method: 'GET' | 'POST', path: string, body?: object): Promise<Reply> {
+  /** Sends a call; `key` is its idempotency key, which some need. */
+  call(method: 'GET' | 'POST', path: string, body?: object, key = ''): Promise<Reply> {
     const socket = this.#open();
     return new Promise((resolve, reject) => {
       let received: Buffer = Buffer.alloc(0);
@@ -49,7 +50,7 @@ export class KeepAlive {
       const onClose = () => reject(new Error(`The server ended the connection at ${path}`));
       socket.on('data', onData);
       socket.on('close', onClose);
-      socket.write(this.#requestOf(method, path, body));
+      socket.write(this.#requestOf(method, path, body, key));
     });
   }
 
@@ -65,13 +66,14 @@ export class KeepAlive {
     return this.#socket;
   }
 
-  #requestOf(method: string, path: string, body?: object): string {
+  #requestOf(method: string, path: string, body: object | undefined, key: string): string {
     const payload = body ? JSON.stringify(body) : '';
     const type = body ? 'content-type: application/json\r\n' : '';
+    const idempotency = key === '' ? '' : `idempotency-key: ${key}\r\n`;
     return (
       `${method} /api${path} HTTP/1.1\r\nhost: ${this.#url.host}\r\nauthorization: Bearer ${this.#token}\r\n` +
       `x-forwarded-for: ${addressOf(this.#token)}\r\n` +
-      `${type}content-length: ${Buffer.byteLength(payload)}${END_OF_HEAD}${payload}`
+      `${idempotency}${type}content-length: ${Buffer.byteLength(payload)}${END_OF_HEAD}${payload}`
     );
   }
 }

@@ -24,14 +24,14 @@ export interface ServiceOptions {
   readonly payments?: readonly Payment[];
   /** Real time by default. */
   readonly nowMs?: () => number;
-  /** Called with all payments after each change, before anybody hears of it. */
+  /** Called with all payments after each change, before its messages are sent. */
   readonly onChange?: (payments: readonly Payment[]) => void;
 }
 
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 const hashOf = (asked: unknown): string => createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 
-/** A card service of one's own: sessions, payments, refunds and disputes, and messages about them. */
+/** A card service for the sandbox: sessions, payments, refunds and disputes, and messages about them. */
 export class CardService {
   readonly settings: Settings;
   readonly messages: Messages;
@@ -168,12 +168,12 @@ export class CardService {
     this.messages.tell(payment, 'charge.dispute.closed', disputeOf(payment));
   }
 
-  /** Says again how a payment stands. */
+  /** Repeats the messages about the state of a payment. */
   tellAgain(payment: Payment): void {
     if (payment.paidAtMs !== null) this.#tellSession(payment, 'checkout.session.completed');
   }
 
-  /** Does what has come due: answers of slow banks, and the end of sessions. */
+  /** Applies changes that are due: answers of slow banks, and the end of sessions. */
   runDue(): void {
     for (const payment of this.#payments.values()) {
       this.#expireInTime(payment);

@@ -1,6 +1,7 @@
 /**
  * The card service of the sandbox as a program: settings as JSON in `SANDBOX_CARDS`, payments in the file
- * `SANDBOX_STATE`; with `SANDBOX_ONLY_READS` nothing changes by itself. It says where it listens to the process that started it, and ends with it.
+ * `SANDBOX_STATE`; with `SANDBOX_ONLY_READS` nothing changes by itself. It sends its address to the process that
+ * started it, and ends with that.
  */
 import type { Settings } from './settings.ts';
 import { startCards } from './start-cards.ts';

@@ -15,11 +15,11 @@ interface Message {
 export const signatureOf = (secret: string, payload: string, atSeconds: number): string =>
   `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${payload}`).digest('hex')}`;
 
-/** Waiting messages. They are lost when the program ends, as messages sometimes are. */
+/** Waiting messages. They are lost when the program ends. */
 export class Messages {
   readonly #settings: Settings;
   readonly #nowMs: () => number;
-  /** Where messages go; null sends none. */
+  /** Address of messages; null sends none. */
   webhookUrl: string | null;
   #waiting: Message[] = [];
 
@@ -29,7 +29,7 @@ export class Messages {
     this.#nowMs = nowMs;
   }
 
-  /** Tells of a change of a payment, when and as often as its delivery says. */
+  /** Queues messages about a change of a payment, as its delivery demands. */
   tell({ delivery }: Payment, type: string, object: unknown): void {
     if (delivery === 'never') return;
     const id = `evt_${randomBytes(12).toString('hex')}`;
@@ -44,7 +44,7 @@ export class Messages {
     this.#waiting = delivery === 'reversed' ? [...copies, ...this.#waiting] : [...this.#waiting, ...copies];
   }
 
-  /** Sends what is due, one after the other; what is not answered with 200 is sent again. */
+  /** Sends the messages that are due, one after the other. Messages not answered with 200 are sent again. */
   async send(): Promise<void> {
     const due = this.#waiting.filter(({ dueAtMs }) => dueAtMs <= this.#nowMs());
     this.#waiting = this.#waiting.filter((message) => !due.includes(message));

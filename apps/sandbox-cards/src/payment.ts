@@ -43,7 +43,7 @@ export interface Payment {
   failure: Failure | null;
   /** The bank's answer to a payment that takes its time; null where none is awaited. */
   awaited: { readonly dueAtMs: number; readonly isPaid: boolean } | null;
-  /** Digits of the card whose holder is being asked; null while nobody is. */
+  /** Digits of the card whose holder is asked to confirm; null while no answer is awaited. */
   challenged: string | null;
   last4: string | null;
   delivery: Delivery;

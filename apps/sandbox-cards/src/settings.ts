@@ -1,9 +1,9 @@
-/** What the service and the shop have agreed on. */
+/** Settings shared by the service and the shop. */
 export interface Settings {
   readonly secretKey: string;
   /** Key of the signatures under messages. */
   readonly webhookSecret: string;
-  /** Where messages go; null sends none. */
+  /** Address of messages; null sends none. */
   readonly webhookUrl: string | null;
   /** Address of the pages as browsers reach them; this program's own when null. */
   readonly pagesUrl: string | null;

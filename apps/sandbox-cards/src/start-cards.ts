@@ -15,7 +15,7 @@ export interface RunningCards {
 
 export interface CardsOptions extends ServiceOptions {
   readonly port?: number;
-  /** False: a test runs what is due itself. */
+  /** False where a test calls `runDue` itself. */
   readonly isTicking?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Payments in the words of Stripe's API: https://docs.stripe.com/api */
+/** Payments as objects of Stripe's API: https://docs.stripe.com/api */
 import { type Payment, refundedOf } from './payment.ts';
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);

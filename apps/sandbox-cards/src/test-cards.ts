@@ -1,6 +1,6 @@
 import type { Failure } from './payment.ts';
 
-/** What becomes of a payment with a test card. */
+/** Outcome of a payment with a test card. */
 export type Outcome =
   | { readonly kind: 'paid'; readonly isDisputed?: true }
   | { readonly kind: 'refused'; readonly failure: Failure }
@@ -29,7 +29,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000341', name: 'laterRefused', outcome: { kind: 'later', isPaid: false } },
 ];
 
-/** Card of a number with or without spaces, in digits of any script; undefined for every other, real ones first. */
+/** Test card of a number, with or without spaces, in digits of any script; undefined for any other number. */
 export function findTestCard(typed: string): TestCard | undefined {
   const digits = typed
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))

@@ -12,7 +12,7 @@ const hang = async (reply: FastifyReply): Promise<FastifyReply> => {
   return reply.status(504).send('');
 };
 
-/** Does the work of a call, unless a fault of the operator gets in its way. */
+/** Does the work of a call, unless a planned fault replaces it. */
 export async function withFaults(
   operator: Operator,
   operation: Operation,

@@ -1,4 +1,4 @@
-/** Callbacks to the merchant: queued, tried again like a real operator does, and spoilt when a fault asks for it. */
+/** Callbacks to the merchant: queued, tried again like a real operator does, and changed by planned faults. */
 import type { Faults } from './faults.ts';
 import type { OperatorEvent } from './operator-event.ts';
 import type { Settings } from './settings.ts';
@@ -61,7 +61,7 @@ export class Callbacks {
     this.#queue = fault.isReversed ? [...copies, ...this.#queue] : [...this.#queue, ...copies];
   }
 
-  /** Sends what is due. Resolves when everything due has been tried. */
+  /** Sends the callbacks that are due. Resolves when each has been tried. */
   async send(): Promise<void> {
     while (this.#running) await this.#running;
     this.#running = this.#sendDue().finally(() => {

@@ -5,7 +5,7 @@ export type Operation = 'sendPin' | 'confirmPin' | 'unsubscribe' | 'sms' | 'scri
 
 export type CallFault =
   | { readonly kind: 'refuse'; readonly code: RefusalCode }
-  /** `timeout_after` does its work and never says so; `timeout_before` does nothing. */
+  /** `timeout_after` does the work without a reply; `timeout_before` does nothing. */
   | { readonly kind: 'timeout_before' | 'timeout_after' | 'server_error' | 'malformed' | 'html' };
 
 export interface CallbackFault {
@@ -16,7 +16,7 @@ export interface CallbackFault {
   readonly hasBadSignature?: boolean | undefined;
   /** Added to the time that is signed. */
   readonly signedLaterMs?: number | undefined;
-  /** Number that is told in place of the right one. */
+  /** Number that is sent in place of the right one. */
   readonly wrongNumber?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export class Faults {
     this.#callbacks = [];
   }
 
-  /** Fault of this call, which is thereby used up; undefined: it works. */
+  /** Uses up the fault of this call; undefined where it has none. */
   ofCall(operation: Operation, number: string): CallFault | undefined {
     return take(this.#calls, operation, number);
   }

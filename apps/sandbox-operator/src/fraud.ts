@@ -1,4 +1,4 @@
-/** Anti-fraud: a script that watches the button, and a verdict on what it saw. */
+/** Anti-fraud check: a script that watches the button, and a verdict on its reports. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FraudCheck, State } from './state.ts';
 
@@ -32,7 +32,7 @@ export function report(state: State, ti: string, kind: string, isTrusted: boolea
   if (kind === 'click' && isTrusted) check.hasTrustedClick = true;
 }
 
-/** Resolves when the press of a transaction is reported, or has had its time to be. */
+/** Resolves when the press of a transaction is reported, or after a short wait. */
 export async function waitForPress(state: State, ti: string): Promise<void> {
   const isAwaited = () => state.fraudChecks[ti]?.hasLoaded && !state.fraudChecks[ti]?.hasTrustedClick;
   for (let waitedMs = 0; waitedMs < PRESS_WAIT_MS && isAwaited(); waitedMs += LOOK_EVERY_MS)

@@ -30,7 +30,7 @@ const pass = async (ms: number) => {
 const balance = () => sandbox.operator.line(PHONE).balanceIqd;
 
 describe('subscribing', () => {
-  it('takes a code that came by SMS, charges 300 dinars and tells the merchant', async () => {
+  it('takes a code that came by SMS, charges 300 dinars and calls the merchant back', async () => {
     const { body } = await subscribe();
     expect(body).toMatchObject({ charge: { collectedIqd: 300, status: 'succeeded' } });
     expect(balance()).toBe(4_700);
@@ -82,7 +82,7 @@ describe('subscribing', () => {
     expect((await sandbox.call('/api/v1/send-pin', { number })).body.code).toBe(code);
   });
 
-  it('refuses whoever does not sign', async () => {
+  it('refuses unsigned calls', async () => {
     const reply = await fetch(`${sandbox.url}/api/v1/send-pin`, {
       method: 'POST',
       headers: {
@@ -202,7 +202,7 @@ describe('faults of calls', () => {
     expect((await sandbox.call('/api/v1/send-pin', { number: PHONE })).status).toBe(200);
   });
 
-  it('charge, and never say so', async () => {
+  it('charge without a reply', async () => {
     sandbox.operator.faults.planCall('confirmPin', { kind: 'timeout_after' });
     await sandbox.call('/api/v1/send-pin', { number: PHONE });
     const signal = AbortSignal.timeout(200);

@@ -1,4 +1,4 @@
-/** Phones: balances, inboxes, and who may pay. */
+/** Phones: balances, inboxes, and eligibility for payment. */
 import { dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import { Refusal } from './refusal.ts';
 import { type Line, newId, type Sms, type State } from './state.ts';
@@ -18,7 +18,7 @@ const specialLines: Readonly<Record<string, Partial<Pick<Line, 'status' | 'balan
     '0006': { balanceIqd: 300 },
   };
 
-/** A line; one that was never heard of is opened. */
+/** Line of a number; opened at its first use. */
 export function lineOf(state: State, number: string, newBalanceIqd: number): Line {
   const known = state.lines[number];
   if (known) return known;
@@ -52,7 +52,7 @@ const spentInMonth = ({ balanceLog }: Line, atMs: number): number => {
   return -spent.reduce((sum, { amountIqd }) => sum + amountIqd, 0);
 };
 
-/** What can be collected of an amount: all, a part of it, or nothing. Throws a `Refusal` for lines that can't pay. */
+/** Part of an amount that can be collected: all, some, or 0. Throws a `Refusal` for lines that can't pay. */
 export function collectable(line: Line, amountIqd: number, collectsParts: boolean, atMs: number): number {
   requireEligible(line);
   if (line.monthlyCapIqd !== null && spentInMonth(line, atMs) + amountIqd > line.monthlyCapIqd)
@@ -63,10 +63,10 @@ export function collectable(line: Line, amountIqd: number, collectsParts: boolea
 }
 
 const segmentsOf = (text: string): number =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what one-byte messages hold.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: one-byte messages hold ASCII only.
   Math.max(1, Math.ceil(text.length / (/^[\x00-\x7f]*$/.test(text) ? LATIN_SEGMENT : UNICODE_SEGMENT)));
 
-/** Delivers an SMS. Sent again under the same name, it is the same one. */
+/** Delivers an SMS, once for each name. */
 export function deliverSms(state: State, line: Line, text: string, atMs: number, name = ''): Sms {
   const known = line.inbox.find((sms) => name !== '' && sms.name === name);
   if (known) return known;

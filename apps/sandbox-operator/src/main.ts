@@ -1,6 +1,6 @@
 /**
- * The sandbox operator as a program: settings as JSON in `SANDBOX_OPERATOR`, state in the file `SANDBOX_STATE`. It says
- * where it listens to the process that started it, and ends with it.
+ * The sandbox operator as a program: settings as JSON in `SANDBOX_OPERATOR`, state in the file `SANDBOX_STATE`. It
+ * sends its address to the process that started it, and ends with that.
  */
 import type { Settings } from './settings.ts';
 import { startOperator } from './start-operator.ts';

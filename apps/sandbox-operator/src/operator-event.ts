@@ -8,7 +8,7 @@ export type OperatorEventType =
   | 'subscription.removed'
   | 'sms.mo';
 
-/** What the merchant is told. */
+/** News for the merchant, sent in a callback. */
 export interface OperatorEvent {
   readonly id: string;
   readonly type: OperatorEventType;

@@ -28,7 +28,7 @@ export class Operator {
   readonly faults = new Faults();
   readonly callbacks: Callbacks;
   readonly state: State;
-  /** Time outside: signatures are of it, however far the clock was moved. */
+  /** Real time, which signatures have also after the clock was moved. */
   readonly realNowMs: () => number;
   readonly #renewals: Renewals;
   settings: Settings;
@@ -46,7 +46,7 @@ export class Operator {
     return this.realNowMs() + this.state.clockOffsetMs;
   }
 
-  /** Moves the clock forward; what has come due meanwhile happens at its times. */
+  /** Moves the clock forward; everything that is due happens at its own time. */
   advance(byMs: number): void {
     this.state.clockOffsetMs += byMs;
     this.runDue();
@@ -56,7 +56,7 @@ export class Operator {
     this.#renewals.runDue(this.nowMs());
   }
 
-  /** Throws a `Refusal` for what is no number of this operator. */
+  /** Throws a `Refusal` for a number of another operator, or no number. */
   line(text: string): Line {
     const number = readPhoneNumber(text);
     if (!number) throw new Refusal('INVALID_MSISDN');
@@ -86,7 +86,7 @@ export class Operator {
     openCheck(this.state, ti, this.nowMs());
   }
 
-  /** Waits a moment for news of the press, which travels beside the call that it led to. */
+  /** Waits a moment for the report of the press, which may come after the call that it caused. */
   async judge(ti: string): Promise<Verdict> {
     await waitForPress(this.state, ti);
     return judge(this.state, ti, this.nowMs());
@@ -98,7 +98,7 @@ export class Operator {
     this.#renewals.unsubscribe(subscription, this.nowMs());
   }
 
-  /** Latest subscription of a number; undefined: it never had one. */
+  /** Latest subscription of a number; undefined without one. */
   subscriptionOf(number: string) {
     const line = this.line(number);
     return Object.values(this.state.subscriptions).findLast((one) => one.number === line.number);
@@ -144,7 +144,7 @@ export class Operator {
     else if (subscription) this.#renewals.unsubscribe(subscription, this.nowMs());
   }
 
-  /** One attempt at the bill of today, whenever its time is. */
+  /** Charges today's bill now, before its time. */
   renewNow(number: string): void {
     const subscription = liveOf(this.state, this.line(number).number, this.settings.serviceId);
     if (!subscription) throw new Refusal('NOT_SUBSCRIBED');

@@ -41,7 +41,7 @@ export function issuePin(
   return pin;
 }
 
-/** Takes a code once. Without an id the number's last code is meant. */
+/** Takes a code once. Without an id, it takes the number's last code. */
 export function usePin(
   state: State,
   given: { readonly number: string; readonly code: string; readonly authenticationId?: string | undefined },

@@ -27,7 +27,7 @@ function nextTry(atMs: number): number {
   return atMs < eveningMs ? eveningMs : nextMorning(atMs);
 }
 
-/** Keeps subscriptions by the time of their next charge, so that a quiet second costs nothing. */
+/** Keeps subscriptions by the time of their next charge, so that a look without due charges is cheap. */
 export class Renewals {
   readonly #state: State;
   readonly #settings: () => Settings;
@@ -79,7 +79,7 @@ export class Renewals {
     this.#report(subscription, 'subscription.unsubscribed', nowMs, null);
   }
 
-  /** Charges everything that has come due, at the times at which it did. */
+  /** Makes all charges that are due, each at its own time. */
   runDue(nowMs: number): void {
     for (;;) {
       const atMs = Math.min(...this.#due.keys());

@@ -1,4 +1,4 @@
-/** A sandbox operator on a clock of its own, a merchant that hears it, and a client of its APIs. */
+/** A sandbox operator on its own clock, a merchant that receives its callbacks, and a client of its APIs. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from './settings.ts';

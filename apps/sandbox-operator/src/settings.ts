@@ -1,11 +1,11 @@
-/** What the operator and the merchant have agreed on. */
+/** Settings shared by the operator and the merchant. */
 export interface Settings {
   readonly priceIqd: number;
   readonly serviceId: string;
   readonly spId: string;
   readonly shortcode: string;
   readonly stopKeyword: string;
-  /** Balance of a line that is heard of for the first time. */
+  /** Balance of a new line. */
   readonly newLineBalanceIqd: number;
   readonly firstChargeFailure: 'discard' | 'park';
   /** Collects 200 or 100 dinars where 300 are not there. */
@@ -19,9 +19,9 @@ export interface Settings {
   /** Name and password of the VMS-style API, in calls and callbacks. */
   readonly user: string;
   readonly password: string;
-  /** Where callbacks go; null sends none. */
+  /** Address of callbacks; null sends none. */
   readonly callbackUrl: string | null;
-  /** Where the anti-fraud script reports what it sees. */
+  /** Address of the anti-fraud script's reports. */
   readonly reportUrl: string;
 }
 

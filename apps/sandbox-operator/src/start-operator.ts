@@ -22,7 +22,7 @@ export interface OperatorOptions {
   readonly port?: number;
   /** Real time by default. */
   readonly nowMs?: () => number;
-  /** False: a test runs what is due itself. */
+  /** False where a test calls `runDue` itself. */
   readonly isTicking?: boolean;
 }
 
@@ -32,7 +32,7 @@ function buildApp(operator: Operator): FastifyInstance {
   addJsonApi(app, operator);
   addAntifraud(app, operator);
   addControl(app, operator);
-  // What a call has caused is told soon after its reply.
+  // Callbacks that a call has caused are sent soon after its reply.
   app.addHook('onResponse', async () => void operator.callbacks.send());
   return app;
 }

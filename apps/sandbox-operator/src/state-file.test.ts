@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('an operator goes on after a restart with what it had', () => {
+it('a restarted operator has the state of the earlier run', () => {
   const file = join(folder, 'state.json');
   const before = new Operator({ fixedPin: '1234' }, emptyState(), () => 1_000_000);
   before.sendPin('07701234567');
@@ -24,7 +24,7 @@ it('an operator goes on after a restart with what it had', () => {
   expect(after.line('07701234567').balanceIqd).toBe(4_400);
 });
 
-it('an unreadable file is a new beginning', () => {
+it('an unreadable file counts as no state', () => {
   const file = join(folder, 'state.json');
   writeFileSync(file, '{"lines":');
   expect(readState(file)).toEqual(emptyState());

@@ -1,4 +1,4 @@
-/** Everything that the operator remembers, as plain JSON. Amounts are dinars (IQD), times milliseconds since 1970. */
+/** State of the operator, as plain JSON. Amounts are dinars (IQD), times milliseconds since 1970. */
 
 export type LineStatus = 'active' | 'blocked' | 'corporate' | 'postpaid' | 'unknown';
 
@@ -33,7 +33,7 @@ export interface Pin {
   isUsed: boolean;
 }
 
-/** How the merchant hears of a subscription: the way in which it was made. */
+/** Form of the callbacks about a subscription: that of the API by which it was made. */
 export type CallbackMode = 'json' | 'vms';
 
 export interface Subscription {

@@ -20,7 +20,7 @@ const heard = async () => {
 };
 
 describe('the VMS-style API', () => {
-  it('subscribes, and tells of the charge by a GET', async () => {
+  it('subscribes, and reports the charge by a GET', async () => {
     await sendPin();
     await sandbox.passCheck('transaction');
     expect(await verify('transaction')).toMatchObject({ status: 'Success' });
@@ -30,7 +30,7 @@ describe('the VMS-style API', () => {
     expect(query.get('date')).toBe('2026-11-25 12:00:00');
   });
 
-  it('tells of low balance by 3, of the end by 0', async () => {
+  it('reports low balance as 3, and the end as 0', async () => {
     await sendPin();
     await sandbox.passCheck('transaction');
     await verify('transaction');

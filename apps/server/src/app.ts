@@ -17,6 +17,7 @@ import { addAppearanceRoutes } from './features/appearance/appearance.routes.ts'
 import { addBillingRoutes } from './features/billing/billing.routes.ts';
 import { addOperatorWebhooks } from './features/billing/webhooks.routes.ts';
 import { addBoosterRoutes } from './features/boosters/boosters.routes.ts';
+import { addDailyBonusRoutes } from './features/daily-bonus/daily-bonus.routes.ts';
 import { addDailyChallengeRoutes } from './features/daily-challenge/daily-challenge.routes.ts';
 import { addFairnessRoutes } from './features/fairness/fairness.routes.ts';
 import { addGiftCardRoutes } from './features/gift-cards/gift-cards.routes.ts';
@@ -27,6 +28,7 @@ import { addMatchmakingRoutes } from './features/matchmaking/matchmaking.routes.
 import { addOnlineRoutes } from './features/online/online.routes.ts';
 import { addPictureRoutes } from './features/pictures/pictures.routes.ts';
 import { addPlayRoutes } from './features/play/play.routes.ts';
+import { addPlusDaysRoutes } from './features/plus-days/plus-days.routes.ts';
 import { addPurchaseRoutes } from './features/purchases/purchases.routes.ts';
 import { addCardPages } from './features/sandbox/card-pages.ts';
 import { addSandboxRoutes } from './features/sandbox/sandbox.routes.ts';
@@ -36,6 +38,7 @@ import { addStatisticsRoutes } from './features/statistics/statistics.routes.ts'
 import { addArrival } from './http/arrival.ts';
 import { addAuthentication, addCallerRules } from './http/authentication.ts';
 import { addCaching } from './http/caching.ts';
+import { addCompression } from './http/compression.ts';
 import { limitConnections } from './http/connection-limit.ts';
 import { addDocumentation } from './http/documentation.ts';
 import { addErrors, refuseEarly } from './http/errors.ts';
@@ -77,6 +80,7 @@ export async function buildApp(deps: Deps, patience = defaultPatience): Promise<
 
   addCaching(app);
   addErrors(app);
+  addCompression(app);
   addRequestIds(app);
   addLanguage(app);
   addArrival(app, deps);
@@ -104,9 +108,11 @@ export async function buildApp(deps: Deps, patience = defaultPatience): Promise<
   addAppearanceRoutes(app, deps);
   addPictureRoutes(app, deps);
   addGiftCardRoutes(app, deps);
+  addPlusDaysRoutes(app, deps);
   addMatchmakingRoutes(app, deps);
   addOnlineRoutes(app, deps);
   addDailyChallengeRoutes(app, deps);
+  addDailyBonusRoutes(app, deps);
   addWalletRoutes(app, deps);
   addPurchaseRoutes(app, deps);
   addStatisticsRoutes(app, deps);

@@ -46,6 +46,7 @@ const settings = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   WEB_DIR: z.optional(z.string().check(z.minLength(1))),
   DATABASE_URL: z.optional(z.url({ protocol: postgresql })),
+  DATABASE_STATEMENT_NAMES: z._default(flag, true),
   REDIS_URL: z.optional(url),
   REALTIME_DRIVER: z._default(z.enum(['embedded', 'pusher']), 'embedded'),
   PUSHER_APP_ID: z.optional(word),
@@ -152,7 +153,7 @@ function checkQiCard(values: Settings): void {
     );
 }
 
-/** In production, and where others reach the server, the sandbox would give away what is for sale. */
+/** The sandbox would give products away in production, and wherever others reach the server. */
 function cardServiceOf(values: Settings): Config['cardService'] {
   if (values.STRIPE_SECRET_KEY) return 'stripe';
   if (values.QICARD_URL) return 'qicard';
@@ -180,7 +181,7 @@ function readGiftCardKeys({ GIFT_CARD_KEYS }: Settings): KeyRing {
   );
 }
 
-/** Where everybody reaches the server, an operator that gives Plus away for nothing is asked for in so many words. */
+/** Sandbox operators give Plus away, so a server that others reach needs ALLOW_SANDBOX for them. */
 const maySandboxOperators = (values: Settings): boolean =>
   values.SANDBOX_OPERATORS && (values.ALLOW_SANDBOX || (values.NODE_ENV !== 'production' && isLocal(values)));
 

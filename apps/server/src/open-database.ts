@@ -1,15 +1,18 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './deps.ts';
-import { connectDatabase } from './lib/database/connect.ts';
+import { type ConnectOptions, connectDatabase } from './lib/database/connect.ts';
 import { CALL_PATIENCE, CLOCK_PATIENCE, WORK_PATIENCE } from './lib/database/patience.ts';
 import { requireDatabase } from './lib/database/require-database.ts';
 import { startEmbeddedPostgres } from './lib/embedded-postgres/start-embedded-postgres.ts';
 
-/** Enough for several concurrent matches. */
-const CLOCK_CONNECTIONS = 8;
-/** One for each concurrent job. */
-const WORK_CONNECTIONS = 4;
+/**
+ * Sizes of the pools, 12 connections with the one of the job queue. The database works on a few statements per
+ * core at a time, so that more connections would only wait there instead of here, each with its kept plans.
+ */
+const CALL_CONNECTIONS = 6;
+const CLOCK_CONNECTIONS = 3;
+const WORK_CONNECTIONS = 2;
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -26,14 +29,18 @@ export interface OpenDatabase {
 
 const never = new Promise<undefined>(() => {});
 
-function connectPools(url: string, onLost: (error: Error) => unknown) {
-  const db = connectDatabase(url, { onLost, patience: CALL_PATIENCE });
+function connectPools(url: string, shared: ConnectOptions) {
+  const db = connectDatabase(url, { ...shared, patience: CALL_PATIENCE, maxConnections: CALL_CONNECTIONS });
   const clockDb = connectDatabase(url, {
-    onLost,
+    ...shared,
     patience: CLOCK_PATIENCE,
     maxConnections: CLOCK_CONNECTIONS,
   });
-  const workDb = connectDatabase(url, { onLost, patience: WORK_PATIENCE, maxConnections: WORK_CONNECTIONS });
+  const workDb = connectDatabase(url, {
+    ...shared,
+    patience: WORK_PATIENCE,
+    maxConnections: WORK_CONNECTIONS,
+  });
   const close = async () => {
     await Promise.all([db.destroy(), clockDb.destroy(), workDb.destroy()]);
   };
@@ -45,12 +52,18 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   const onLost = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
   if (config.DATABASE_URL) {
     await requireDatabase(config.DATABASE_URL);
-    const pools = connectPools(config.DATABASE_URL, onLost);
+    const pools = connectPools(config.DATABASE_URL, {
+      onLost,
+      namesStatements: config.DATABASE_STATEMENT_NAMES,
+    });
     return { ...pools, url: config.DATABASE_URL, ended: never };
   }
   const { url, ended, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   let isClosing = false;
-  const { close: disconnect, ...pools } = connectPools(url, (error) => isClosing || onLost(error));
+  const { close: disconnect, ...pools } = connectPools(url, {
+    onLost: (error) => isClosing || onLost(error),
+    namesStatements: config.DATABASE_STATEMENT_NAMES,
+  });
   const close = async () => {
     isClosing = true;
     await disconnect();

@@ -10,11 +10,13 @@ import { accountData } from './features/accounts/personal-data.ts';
 import { appearanceData } from './features/appearance/personal-data.ts';
 import { billingData } from './features/billing/personal-data.ts';
 import { boosterData } from './features/boosters/personal-data.ts';
+import { dailyBonusData } from './features/daily-bonus/personal-data.ts';
 import { dailyChallengeData } from './features/daily-challenge/personal-data.ts';
 import { giftCardData } from './features/gift-cards/personal-data.ts';
 import { matchmakingData } from './features/matchmaking/personal-data.ts';
 import { onlineData } from './features/online/personal-data.ts';
 import { pictureData } from './features/pictures/personal-data.ts';
+import { plusDaysData } from './features/plus-days/personal-data.ts';
 import { purchaseData } from './features/purchases/personal-data.ts';
 import { referralData } from './features/referrals/personal-data.ts';
 import { sandboxData } from './features/sandbox/personal-data.ts';
@@ -30,12 +32,14 @@ export const personalData: readonly PersonalData[] = [
   billingData,
   pictureData,
   boosterData,
+  dailyBonusData,
   dailyChallengeData,
   giftCardData,
   mailData,
   matchmakingData,
   notificationData,
   onlineData,
+  plusDaysData,
   purchaseData,
   questionData,
   referralData,

@@ -1,23 +1,21 @@
-import { sql } from 'kysely';
 import { ledgerAudits } from './audits.ts';
+import { runAudit, type Violation } from './core/wallet/proof/proof.ts';
 import type { Deps } from './deps.ts';
 import { readSnapshot } from './lib/database/transaction.ts';
 
-export interface LedgerFault {
+export interface LedgerFault extends Violation {
   /** Name of the check in `audits.ts`. */
   readonly check: string;
-  /** The transfer or account that it was found in. */
-  readonly id: string;
-  readonly detail: string;
 }
 
-/** Proves the ledger. An empty list means that every coin, point and booster is where its entries say. */
+/** Proves the whole ledger. An empty list means that every coin, point and booster is where its entries say. */
 export async function reconcileLedger({ db }: Pick<Deps, 'db'>): Promise<LedgerFault[]> {
   return await readSnapshot(db, async (tx) => {
     const faults: LedgerFault[] = [];
-    for (const [check, query] of Object.entries(ledgerAudits)) {
-      const { rows } = await sql<{ id: string; detail: string }>`${sql.raw(query)}`.execute(tx);
-      faults.push(...rows.map((row) => ({ check, ...row })));
+    for (const [check, audit] of Object.entries(ledgerAudits)) {
+      const query = typeof audit === 'string' ? audit : audit.query;
+      const found = await runAudit(tx, query, 'everything');
+      faults.push(...found.map((one) => ({ check, ...one })));
     }
     return faults;
   });

@@ -10,11 +10,13 @@ import type { AccountTables } from './features/accounts/accounts.tables.ts';
 import type { AppearanceTables } from './features/appearance/appearance.tables.ts';
 import type { BillingTables } from './features/billing/billing.tables.ts';
 import type { BoosterTables } from './features/boosters/boosters.tables.ts';
+import type { DailyBonusTables } from './features/daily-bonus/daily-bonus.tables.ts';
 import type { DailyChallengeTables } from './features/daily-challenge/daily-challenge.tables.ts';
 import type { GiftCardTables } from './features/gift-cards/gift-cards.tables.ts';
 import type { MatchmakingTables } from './features/matchmaking/matchmaking.tables.ts';
 import type { OnlineTables } from './features/online/online.tables.ts';
 import type { PictureTables } from './features/pictures/pictures.tables.ts';
+import type { PlusDaysTables } from './features/plus-days/plus-days.tables.ts';
 import type { PurchaseTables } from './features/purchases/purchases.tables.ts';
 import type { ReferralTables } from './features/referrals/referrals.tables.ts';
 import type { SandboxTables } from './features/sandbox/sandbox.tables.ts';
@@ -35,6 +37,7 @@ export interface Tables
     AuditTables,
     EventTables,
     StaffTables,
+    DailyBonusTables,
     DailyChallengeTables,
     AppearanceTables,
     PictureTables,
@@ -45,6 +48,7 @@ export interface Tables
     BillingTables,
     BoosterTables,
     NotificationTables,
+    PlusDaysTables,
     PurchaseTables,
     ReferralTables,
     StatisticsTables,

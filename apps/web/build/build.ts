@@ -1,9 +1,11 @@
 /** Builds the web app into `dist/`: the app, the public pages, and everything packed ahead for browsers. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { writeHeads } from './heads.ts';
+import { sourceHash } from './inline-script.ts';
 import { writeManifests } from './manifests.ts';
 import { nameBuild } from './name-build.ts';
 import { buildPages } from './pages.ts';
@@ -12,7 +14,16 @@ import { drawPictures } from './pictures.ts';
 const root = new URL('..', import.meta.url).pathname;
 const dist = join(root, 'dist');
 await build({ root, logLevel: 'warn' });
-await Promise.all([buildPages(root, dist), drawPictures(dist), writeManifests(dist), nameBuild(dist)]);
+await mkdir(join(dist, 'pages'), { recursive: true });
+const [ofPages, ofGame] = await Promise.all([
+  buildPages(root, dist),
+  writeHeads(root, dist),
+  drawPictures(dist),
+  writeManifests(dist),
+  nameBuild(dist),
+]);
+// The server's content policy allows them.
+await writeFile(join(dist, 'pages/script-hashes.txt'), [ofPages, ofGame].map(sourceHash).join(' '));
 
 const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
 const files = await readdir(join(dist, 'assets'));

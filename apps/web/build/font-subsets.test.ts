@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 const carried = new Set(fontSubsets.flatMap(({ text }) => [...text]));
 const isArabicScript = (letter: string) => /\p{Script=Arabic}/u.test(letter);
 
-/** All letters of what players read in a language. */
+/** All letters of the texts in a language. */
 function lettersOf(language: string): readonly string[] {
   const texts = globSync(
     [`apps/web/src/**/texts/*.${language}.json`, `packages/contract/src/locales/${language}.json`],

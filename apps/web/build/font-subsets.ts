@@ -1,4 +1,4 @@
-/** Which letters each of our font files carries. A language loads one file; the rest of a script is left out. */
+/** Letters in each of our font files. A language loads one file; the rest of its script is left out. */
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
@@ -8,13 +8,13 @@ export interface FontSubset {
   readonly source: string;
   readonly text: string;
   readonly maxBytes: number;
-  /** Which substitutions to keep; all where none are named. */
+  /** OpenType features to keep; all where none are named. */
   readonly features?: readonly string[];
 }
 
 const MAX_BYTES = 22_000;
 
-/** What joins Arabic letters and places their marks; swashes and the like are left out. */
+/** Features that join Arabic letters and place their marks; swashes and the like are left out. */
 const arabicFeatures = 'calt ccmp fina init medi isol rlig liga mark mkmk kern locl'.split(' ');
 
 const arabicLetters = 'ءآأؤإئابةتثجحخدذرزسشصضطظعغـفقكلمنهوىي';
@@ -30,7 +30,7 @@ export const fontSubsets: readonly FontSubset[] = [
     maxBytes: MAX_BYTES,
   },
   {
-    // Names from other countries; fetched only by a page on which such a letter stands.
+    // Letters of names from other countries; only pages with such a letter fetch the file.
     file: 'lexend-extended.woff2',
     source: '@fontsource-variable/lexend/files/lexend-latin-ext-wght-normal.woff2',
     text: range(0x100, 0x17f),

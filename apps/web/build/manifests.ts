@@ -1,4 +1,4 @@
-/** What a phone needs to keep the app among its own (https://www.w3.org/TR/appmanifest/), in every language. */
+/** Manifests with which phones install the app (https://www.w3.org/TR/appmanifest/), one for each language. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from '@trivia/contract/brand.ts';

@@ -1,4 +1,4 @@
-/** The mark in fixed colours, for pictures that know no tokens: an eight-pointed star with a Z cut from it. */
+/** The mark in fixed colours, for pictures without tokens: an eight-pointed star with a Z cut from it. */
 export const SAFFRON = '#fbbf24';
 export const NIGHT = '#0b0d20';
 const LAPIS = '#2b2a78';
@@ -25,7 +25,7 @@ export function iconSvg(kind: 'plain' | 'maskable'): string {
 const answer = (y: number, fill: string, edge: string): string =>
   `<rect x="690" y="${y + 8}" width="400" height="84" rx="26" fill="${edge}"/><rect x="690" y="${y}" width="400" height="84" rx="26" fill="${fill}"/><rect x="712" y="${y + 20}" width="44" height="44" rx="13" fill="#ffffff" fill-opacity=".22"/>`;
 
-/** What is shown where a page is shared, 1200 × 630; without words, so that it speaks every language. */
+/** Picture of shared links, 1200 × 630; without words, so that it suits every language. */
 export const shareSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <defs><radialGradient id="glow" cx=".3" cy=".35" r=".85"><stop stop-color="${LAPIS}"/><stop offset="1" stop-color="${NIGHT}"/></radialGradient>
 <pattern id="weave" width="84" height="84" patternUnits="userSpaceOnUse"><path d="M42 6h12v12h12v12h12v12h-12v12h-12v12h-12v12h-12v-12h-12v-12h-12v-12h-12v-12h12v-12h12v-12h12v-12z" fill="none" stroke="#fff" stroke-width="6"/></pattern></defs>

@@ -41,7 +41,7 @@ it.each(languages)('says every message in %s as the library that compiled it wou
   }
 });
 
-it('tells singular from plural by the language, and writes the count in its digits', () => {
+it('chooses singular or plural by the language, and writes the count in its digits', () => {
   const { formatNumber } = createI18n('ckb');
   const format = messageFormatter({ language: 'ckb', formatNumber });
   const message = compileMessage('{n, plural, =0 {none} one {# one} other {# many}}');

@@ -40,14 +40,14 @@ it('counts the areas that stand beside an import, or that a file on the way asks
   expect(missing()).toEqual([]);
 });
 
-it('knows keys that are put together', () => {
+it('finds keys that are put together', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is source that holds a template.
   write('home.tsx', 'export const Home = ({ t, tab }) => <h1>{t(`home.tab.${tab}`)}</h1>;');
   write('boot.ts', "import './home.tsx';");
   expect(missing().map(({ key }) => key)).toEqual(['home.tab.one']);
 });
 
-it('leaves out types, in which keys may stand that nobody shows', () => {
+it('leaves out types, whose keys are not shown', () => {
   write('home.tsx', "export type Title = 'home.title';");
   write('boot.ts', "import './home.tsx';");
   expect(missing()).toEqual([]);

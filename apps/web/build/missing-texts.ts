@@ -27,7 +27,7 @@ const keysOf = ({ strings, patterns }: SourceFile, areaByKey: AreaByKey): readon
   ...[...areaByKey.keys()].filter((key) => patterns.some((pattern) => pattern.test(key))),
 ];
 
-/** Finds the texts that files show of areas which neither they nor those that import them load. */
+/** Finds texts whose areas are loaded neither by the file that shows them nor by a file that imports it. */
 export function createTextFinder(root: string, areaByKey: AreaByKey) {
   const found = new Map<string, MissingByArea>();
 
@@ -35,7 +35,7 @@ export function createTextFinder(root: string, areaByKey: AreaByKey) {
     const known = found.get(path);
     if (known) return known;
     const missing = new Map<string, MissingText>();
-    // A file that leads back here finds what is known of it by then.
+    // A file in a cycle of imports gets the unfinished result.
     found.set(path, missing);
     const file = readSource(path);
     const way = relative(root, path);

@@ -10,7 +10,7 @@ async function replaceIn(path: string, from: string, to: string): Promise<void> 
   await writeFile(path, source.replace(from, to));
 }
 
-/** Names the build by what is in it, in the app's document and in the service worker, so that they can be compared. */
+/** Names the build by a hash of its files, in the app's document and the service worker, to be compared there. */
 export async function nameBuild(dist: string): Promise<void> {
   const manifest = await readFile(join(dist, '.vite/manifest.json'));
   const name = createHash('sha256').update(manifest).digest('hex').slice(0, NAME_LENGTH);

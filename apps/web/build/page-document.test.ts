@@ -21,7 +21,7 @@ const read = (html: string) => new DOMParser().parseFromString(html, 'text/html'
 const attribute = (document: Document, selector: string, name: string) =>
   document.querySelector(selector)?.getAttribute(name);
 
-test('tells its language, its title and where it is', () => {
+test('has its language, its title and its address', () => {
   const document = read(layOutPage(page, frame));
   expect(document.documentElement.lang).toBe('ckb');
   expect(document.documentElement.dir).toBe('rtl');

@@ -2,7 +2,7 @@ import { menuLanguages, toLanguage } from '@trivia/contract/languages.ts';
 import type { RenderedPage } from '../src/app/public/render-page.tsx';
 
 interface Page extends RenderedPage {
-  /** Null for the page that stands where there is none. */
+  /** Null for the page shown at unknown addresses. */
   readonly path: string | null;
 }
 
@@ -15,7 +15,7 @@ interface PageFrame {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-/** The server puts its public address in here, since addresses for search engines are whole ones. */
+/** Placeholder for the server's public address, since search engines need absolute addresses. */
 export const ORIGIN = '{{origin}}';
 
 function addresses({ path, language, menuLanguage, title, description }: Page): string {
@@ -41,7 +41,7 @@ function fontOf({ language }: Page, style: string): string {
   return path ? `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>` : '';
 }
 
-/** A whole document, its style within, so that nothing else is waited for. */
+/** A whole document with its style inline, so that the first paint waits for no other file. */
 export function layOutPage(page: Page, { style, beforePaint, scriptPath }: PageFrame): string {
   const { language, menuLanguage, direction, title, description, body } = page;
   return `<!doctype html>

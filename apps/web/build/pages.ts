@@ -1,13 +1,13 @@
 /** Makes the documents of the public pages, in every language, beside the built app. */
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages } from '@trivia/contract/languages.ts';
 import { publicPages } from '@trivia/contract/pages.ts';
-import { build, type Plugin, transformWithOxc } from 'vite';
+import { build, type Plugin } from 'vite';
 import type * as Renderer from '../src/app/public/render-page.tsx';
+import { readInlineScript } from './inline-script.ts';
 import { layOutPage } from './page-document.ts';
 
 const RENDERER = 'src/app/public/render-page.tsx';
@@ -48,36 +48,23 @@ async function buildRenderer(root: string, folder: string) {
   return { renderPage: renderer.renderPage, style: styles.join('') };
 }
 
-async function minify(root: string, path: string): Promise<string> {
-  const source = await readFile(join(root, path), 'utf8');
-  const { code } = await transformWithOxc(source, path, { sourcemap: false });
-  return code
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\n\s*/g, '\n')
-    .trim();
-}
-
-const sourceHash = (script: string): string =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-
-/** Writes `pages/<page>.<language>.html`, and the hash of their first script for the server's policy. */
-export async function buildPages(root: string, dist: string): Promise<void> {
+/** Writes `pages/<page>.<language>.html`. Returns the script that runs first in each. */
+export async function buildPages(root: string, dist: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));
   try {
     const { renderPage, style } = await buildRenderer(root, folder);
     const manifest: Record<string, ManifestEntry> = JSON.parse(
       await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
     );
-    const beforePaint = await minify(root, BEFORE_PAINT);
+    const beforePaint = await readInlineScript(root, BEFORE_PAINT);
     const frame = { style, beforePaint, scriptPath: `/${manifest[SCRIPT]?.file}` };
-    await mkdir(join(dist, 'pages'), { recursive: true });
     for (const { name, path } of [...publicPages, { name: 'not-found', path: null } as const]) {
       for (const language of languages) {
         const html = layOutPage({ ...(await renderPage(name, language)), path }, frame);
         await writeFile(join(dist, 'pages', `${name}.${language}.html`), html);
       }
     }
-    await writeFile(join(dist, 'pages', 'script-hash.txt'), sourceHash(beforePaint));
+    return beforePaint;
   } finally {
     await rm(folder, { recursive: true });
   }

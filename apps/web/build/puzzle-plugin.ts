@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** The drawing code is only loaded where a picture is asked for, so that tests and other builds don't wait for it. */
 const loadRenderer = () => import('@trivia/pictures/puzzle/render-picture.ts');
 
-/** Draws the pictures of the puzzle: `pictures/<id>.webp` in a build, the same addresses in development. */
+/** Draws the pictures of the puzzle: `pictures/<id>.webp` in a build, and small ones for albums; the same addresses in development. */
 export function puzzlePlugin(): Plugin {
   let isForServer = false;
   return {
@@ -14,17 +14,22 @@ export function puzzlePlugin(): Plugin {
     },
     async generateBundle() {
       if (isForServer) return;
-      const { renderPicture } = await loadRenderer();
+      const { renderPicture, renderSmallPicture } = await loadRenderer();
       for (const id of pictureIds) {
         this.emitFile({ type: 'asset', fileName: `pictures/${id}.webp`, source: await renderPicture(id) });
+        const small = await renderSmallPicture(id);
+        this.emitFile({ type: 'asset', fileName: `pictures/${id}-small.webp`, source: small });
       }
     },
     configureServer(server) {
       server.middlewares.use('/pictures', (request, response, next) => {
-        const id = pictureIds.find((picture) => request.url?.split('?')[0] === `/${picture}.webp`);
+        const [, name, small] = /^\/([a-z-]+?)(-small)?\.webp/.exec(request.url ?? '') ?? [];
+        const id = pictureIds.find((picture) => picture === name);
         if (!id) return next();
         loadRenderer()
-          .then(({ renderPicture }) => renderPicture(id))
+          .then(({ renderPicture, renderSmallPicture }) =>
+            small ? renderSmallPicture(id) : renderPicture(id),
+          )
           .then((file) => response.setHeader('content-type', 'image/webp').end(file), next);
       });
     },

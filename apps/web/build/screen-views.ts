@@ -1,4 +1,4 @@
-/** What the browser fetches before a screen of the game stands, from the app's own table of screens. */
+/** Files that the browser fetches before a screen of the game is shown, from the app's own table of screens. */
 import { globSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,13 +24,13 @@ interface ScreenSource extends LazyCode {
 /** A screen as it is first seen. */
 export interface View {
   readonly name: string;
-  /** Absolute paths; what they import comes, too. */
+  /** Absolute paths; their imports are fetched, too. */
   readonly files: readonly string[];
   /** Areas of texts. */
   readonly areas: readonly string[];
 }
 
-/** Files that the tables import late, with how they are named there. */
+/** Files that the tables import lazily, with their names there. */
 const lateFiles = TABLES.map((path) => join(SOURCE, path)).flatMap((table) =>
   readSource(table)
     .edges.filter(({ isLazy }) => isLazy)
@@ -53,7 +53,7 @@ function viewsOf({ path, match, ...landing }: ScreenSource): readonly View[] {
   return match ? [view(path, landing), view(`${path} (match)`, match)] : [view(path, landing)];
 }
 
-/** Every screen, and each of its faces. */
+/** Views of every screen: its landing, and its match where it has one. */
 export async function listViews(): Promise<readonly View[]> {
   const { href } = pathToFileURL(join(SOURCE, 'app/screens.ts'));
   const { screens }: { readonly screens: readonly ScreenSource[] } = await import(href);

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ICON_MAKER = join(import.meta.dirname, '../src/ui/create-icon.ts');
-/** Lucide wants a default export, which the app's own files have not. */
+/** Module with the default export that Lucide expects, and the app's own files don't have. */
 const BRIDGE = '\0create-icon';
 
 /**
- * Leaves out what libraries carry for others: lucide's builder of icons for any framework, whose place a few lines of
- * our own take, and a store hook for versions of React that had none.
+ * Leaves out unused parts of libraries: lucide's builder of icons for any framework, which a few lines of our own
+ * replace, and a store hook for versions of React without one.
  */
 export function slimLibrariesPlugin(): Plugin {
   return {

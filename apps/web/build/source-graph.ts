@@ -1,4 +1,4 @@
-/** What a source file imports, which texts it shows and which areas of texts it loads; read from its syntax. */
+/** Imports, keys of texts and areas of texts of a source file, read from its syntax. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ESTree, type ParseResult, parseSync, Visitor, type VisitorObject } from 'vite';
@@ -17,7 +17,7 @@ export interface SourceFile {
   readonly strings: readonly string[];
   /** Keys that are put together from parts, such as `category.${id}`. */
   readonly patterns: readonly RegExp[];
-  /** Areas that the file asks for by itself: `useTexts('area')`, `load(['area'])`. */
+  /** Areas that the file loads itself: `useTexts('area')`, `load(['area'])`. */
   readonly areas: readonly string[];
 }
 
@@ -68,7 +68,7 @@ const staticEdges = ({ staticImports }: ParseResult['module'], resolve: (source:
     .filter(({ moduleRequest }) => isRelative(moduleRequest.value))
     .map(({ moduleRequest }) => ({ to: resolve(moduleRequest.value), isLazy: false, areas: [] }));
 
-/** Collects what a file says beside its static imports. */
+/** Collects the lazy imports, strings, patterns and areas of a file. */
 function collect(program: ESTree.Program, resolve: (source: string) => string) {
   const found = {
     edges: [] as Edge[],

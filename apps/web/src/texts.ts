@@ -6,8 +6,11 @@ declare module './lib/i18n/messages.ts' {
     /** On none before a dialog opens. */
     dialogs: typeof import('./app/texts/dialogs.en.json');
     account: typeof import('./features/profile/texts/account.en.json');
+    appearance: typeof import('./game/cosmetics/texts/appearance.en.json');
     ad: typeof import('./game/offers/texts/ad.en.json');
+    album: typeof import('./features/profile/texts/album.en.json');
     auth: typeof import('./features/auth/texts/auth.en.json');
+    bonus: typeof import('./features/home/bonus/texts/bonus.en.json');
     boosters: typeof import('./game/boosters/texts/boosters.en.json');
     draw: typeof import('./features/draw/texts/draw.en.json');
     find: typeof import('./game/find/texts/find.en.json');
@@ -20,10 +23,15 @@ declare module './lib/i18n/messages.ts' {
     modes: typeof import('./features/modes/texts/modes.en.json');
     operator: typeof import('./features/operator/texts/operator.en.json');
     outcome: typeof import('./game/result/texts/outcome.en.json');
+    payment: typeof import('./features/store/texts/payment.en.json');
     plan: typeof import('./game/lobby/texts/plan.en.json');
     player: typeof import('./game/player/texts/player.en.json');
+    redeem: typeof import('./features/store/redeem/texts/redeem.en.json');
+    settings: typeof import('./game/settings/texts/settings.en.json');
+    price: typeof import('./game/offers/texts/price.en.json');
     site: typeof import('./features/site/texts/site.en.json');
-    subscription: typeof import('./features/profile/texts/subscription.en.json');
+    store: typeof import('./features/store/texts/store.en.json');
+    subscription: typeof import('./game/subscription/texts/subscription.en.json');
     versus: typeof import('./game/find/texts/versus.en.json');
     waiting: typeof import('./game/find/texts/waiting.en.json');
   }

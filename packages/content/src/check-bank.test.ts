@@ -44,7 +44,7 @@ describe('checkBank', () => {
     expect(missing[0]).toEqual({ file: 'general-knowledge.json', id: '-', field: '-', reason: 'is missing' });
   });
 
-  it('says where a file is not JSON', () => {
+  it('names the place where a file is not JSON', () => {
     expect(checkBank([{ name: 'nature.json', content: undefined }])).toContainEqual({
       file: 'nature.json',
       id: '-',

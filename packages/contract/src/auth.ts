@@ -54,6 +54,7 @@ export const registerRoute = defineRoute({
   body: registerBody,
   status: 201,
   reply: session,
+  hasSecret: true,
 });
 
 export const loginBody = z.object({
@@ -75,6 +76,7 @@ export const loginRoute = defineRoute({
   body: loginBody,
   reply: session,
   errors: ['WRONG_CREDENTIALS', 'ACCOUNT_DELETED', 'ACCOUNT_LOCKED'],
+  hasSecret: true,
 });
 
 export const socialRoute = defineRoute({
@@ -94,6 +96,7 @@ export const socialRoute = defineRoute({
   }),
   reply: session,
   errors: ['SOCIAL_SIGN_IN_FAILED', 'ACCOUNT_DELETED'],
+  hasSecret: true,
 });
 
 export const socialConfigRoute = defineRoute({
@@ -113,6 +116,7 @@ export const restoreRoute = defineRoute({
   body: z.object({ token: field.token }),
   reply: session,
   errors: ['LINK_EXPIRED'],
+  hasSecret: true,
 });
 
 export const logoutRoute = defineRoute({
@@ -149,6 +153,7 @@ export const verifyRoute = defineRoute({
   }),
   reply: openedLink,
   errors: ['LINK_EXPIRED', 'LINK_NEEDS_PASSWORD', 'LINK_NEEDS_SESSION', 'WRONG_PASSWORD', 'ACCOUNT_LOCKED'],
+  hasSecret: true,
 });
 
 export const claimAccountRoute = defineRoute({
@@ -160,6 +165,7 @@ export const claimAccountRoute = defineRoute({
   body: z.object({ token: field.token }),
   reply: openedLink,
   errors: ['LINK_EXPIRED'],
+  hasSecret: true,
 });
 
 export const renewLinkRoute = defineRoute({
@@ -180,6 +186,7 @@ export const resetPasswordRoute = defineRoute({
   body: resetPasswordBody,
   reply: session,
   errors: ['FORBIDDEN'],
+  hasSecret: true,
 });
 
 export const changePasswordBody = z
@@ -193,6 +200,7 @@ export const changePasswordRoute = defineRoute({
   body: changePasswordBody,
   reply: session,
   errors: ['WRONG_PASSWORD', 'ACCOUNT_LOCKED'],
+  hasSecret: true,
 });
 
 export const ipInfoRoute = defineRoute({

@@ -1,4 +1,4 @@
-/** What players wear: the store's list, purchases, and a player's own appearance. */
+/** Cosmetics: the store's list, purchases, and a player's own appearance. */
 import { cosmeticSlots, rarities } from '@trivia/rules/cosmetics.ts';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
@@ -17,18 +17,24 @@ export const cosmetic = z.object({
   /** Null: not sold for these. */
   price: z.object({ coins: z.nullable(z.int()), points: z.nullable(z.int()) }),
   needsPlus: z.boolean(),
-  /** Tier that earns it; null for what is not earned so. */
+  /** Worn only as long as Plus lasts. */
+  endsWithPlus: z.boolean(),
+  /** Tier that earns it; null for others. */
   tier: z.nullable(z.enum(tierIds)),
   /** Picture of a frame; null for parts of the face, which the avatar's address draws. */
   imageUrl: z.nullable(z.string()),
   isOwned: z.boolean(),
+  /** Offered since a few weeks. */
+  isNew: z.boolean(),
+  /** Colour of skin or hair in hex, which is shown in place of a face; null for all else. */
+  color: z.nullable(z.string()),
 });
 export type CosmeticView = z.infer<typeof cosmetic>;
 
 export const listAccessoriesRoute = defineRoute({
   method: 'GET',
   path: '/api/store/accessories',
-  summary: 'What can be worn, and what of it is the player’s',
+  summary: 'Cosmetics, and which of them the player owns',
   access: 'public',
   query: z.object({
     slot: z.optional(z.enum(cosmeticSlots, { error: 'field.accessory' })),
@@ -61,9 +67,14 @@ export const purchaseAccessoryRoute = defineRoute({
 
 const worn = z.nullable(cosmeticId);
 
-/** What a player wears, by slot; null for what the face was born with. */
+/** Ids of the cosmetics that a player wears, by slot; null for the seed's own feature. */
 export const appearance = z.object({
+  skin: worn,
+  eyes: worn,
+  brows: worn,
+  mouth: worn,
   hair: worn,
+  dye: worn,
   glasses: worn,
   earrings: worn,
   details: worn,
@@ -72,13 +83,21 @@ export const appearance = z.object({
 });
 export type Appearance = z.infer<typeof appearance>;
 
-/** How others see the player; the face without any of it is at `/avatars/{seed}.svg`. */
-const seen = z.object({ appearance, seed: z.string(), avatarUrl: z.string(), frame: z.nullable(z.string()) });
+/** Appearance with the addresses that others are shown; the plain face is at `/avatars/{seed}.svg`. */
+const seen = z.object({
+  appearance,
+  seed: z.string(),
+  avatarUrl: z.string(),
+  frame: z.nullable(z.string()),
+  /** Uploaded picture; null without one. While it is hidden others see the drawn face, and its file is not found. */
+  picture: z.nullable(z.object({ url: z.string(), isHidden: z.boolean() })),
+});
+export type SeenAppearance = z.infer<typeof seen>;
 
 export const getAppearanceRoute = defineRoute({
   method: 'GET',
   path: '/api/user/appearance',
-  summary: 'What the player wears',
+  summary: 'Appearance of the player',
   access: 'player',
   reply: seen,
 });

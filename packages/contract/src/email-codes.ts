@@ -13,7 +13,12 @@ export const emailCodeRoute = defineRoute({
   summary:
     'Whether a code for the email was mailed that still works, and how long until another may be asked for',
   access: 'player',
-  reply: z.object({ isSent: z.boolean(), retryAfterSeconds: z.int() }),
+  reply: z.object({
+    isSent: z.boolean(),
+    /** True while others have used up the mails of the address: the link of one of those verifies it, too. */
+    isHeldBack: z.boolean(),
+    retryAfterSeconds: z.int(),
+  }),
   errors: ['ALREADY_VERIFIED'],
 });
 

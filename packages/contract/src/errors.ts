@@ -82,6 +82,8 @@ export const errorStatus = {
   LINK_NEEDS_PASSWORD: 422,
   LINK_NEEDS_SESSION: 422,
   SOCIAL_SIGN_IN_FAILED: 422,
+  /** An operator charges each day, so a period paid in advance would be lost beside it. */
+  SUBSCRIPTION_RENEWS: 422,
   ACCOUNT_DELETED: 423,
   ACCOUNT_LOCKED: 423,
   CODE_LOCKED: 423,

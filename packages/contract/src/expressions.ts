@@ -1,10 +1,10 @@
-/** What a player's face shows besides its usual look. */
-export const expressions = ['right', 'wrong', 'win', 'loss'] as const;
+/** Expressions of a player's face besides its usual look. */
+export const expressions = ['right', 'wrong', 'win', 'loss', 'strain'] as const;
 export type Expression = (typeof expressions)[number];
 
 export const isExpression = (value: string): value is Expression =>
   (expressions as readonly string[]).includes(value);
 
-/** Address of the same face with an expression. */
+/** Address of the same face with an expression; an uploaded picture has none. */
 export const expressive = (avatarUrl: string, expression: Expression): string =>
-  `${avatarUrl}?face=${expression}`;
+  avatarUrl.startsWith('/avatars/') ? `${avatarUrl}?face=${expression}` : avatarUrl;

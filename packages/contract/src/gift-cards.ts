@@ -1,4 +1,4 @@
-/** Gift cards for points, what became of redemptions, and the calls by which staff decide on held ones. */
+/** Gift cards for points, redemptions with their outcome, and the calls by which staff decide on held ones. */
 import { holdReasons } from '@trivia/rules/gift-card-holds.ts';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
@@ -96,6 +96,7 @@ export const listRedemptionsRoute = defineRoute({
   access: 'player',
   query: z.object({ cursor: field.cursor }),
   reply: z.object({ data: z.array(redemption), nextCursor: z.nullable(z.string()) }),
+  hasSecret: true,
 });
 
 const redemptionParams = z.object({ id: field.id });
@@ -108,6 +109,7 @@ export const getRedemptionRoute = defineRoute({
   params: redemptionParams,
   reply: redemption,
   errors: ['NOT_FOUND'],
+  hasSecret: true,
 });
 
 export const listHeldRedemptionsRoute = defineRoute({

@@ -98,6 +98,8 @@ export const matchResult = z.object({
   rightAnswers: z.int(),
   points: z.int(),
   coins: z.int(),
+  /** Stake of the player: this part of `coins` and `points` came back, and is no gain. */
+  staked: z.object({ coins: z.int(), points: z.int() }),
   /** Coins that a Plus player would have got; 0 if this player got them. */
   coinsForPlus: z.int(),
   isForfeit: z.boolean(),
@@ -158,7 +160,10 @@ export const matchView = z.object({
   roundCount: z.int(),
   roundSeconds: z.nullable(z.int()),
   round: z.nullable(openRound),
-  /** Time at which the next round opens by itself; `continue` opens it earlier. Null unless in `reveal`. */
+  /**
+   * Time at which the next round opens by itself; `continue` opens it earlier. Null unless in `reveal`, and in
+   * one that waits for the player.
+   */
   nextRoundAtMs: z.nullable(z.int()),
   /** The player's closed rounds, oldest first. */
   closedRounds: z.array(closedRound),

@@ -137,7 +137,7 @@ export const createInvitationRoute = defineRoute({
 export const listInvitationsRoute = defineRoute({
   method: 'GET',
   path: '/api/play/invitations',
-  summary: 'The invitations that wait for the player’s answer, oldest first, each as `.invitation` told it',
+  summary: 'The invitations that wait for the player’s answer, oldest first, each as in `.invitation`',
   access: 'player',
   reply: z.object({ data: z.array(invitationEvent), serverTimeMs: z.int() }),
 });

@@ -52,7 +52,7 @@ export type Notification = z.infer<typeof notification>;
 export const listNotificationsRoute = defineRoute({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What the player was told, newest first; special events apart',
+  summary: 'Notifications of the player, newest first; special events apart',
   access: 'player',
   query: z.object({
     tab: z.enum(notificationTabs, { error: 'field.tab' }),

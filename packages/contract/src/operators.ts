@@ -1,5 +1,5 @@
 /**
- * Mobile operators that sell Plus. An operator is an entry here; one that speaks another API needs an adapter besides
+ * Mobile operators that sell Plus. An operator is an entry here; one with another API needs an adapter besides
  * (`apps/server/src/gateways/operators`).
  */
 import { prefixOf } from '@trivia/rules/billing/phone-number.ts';
@@ -24,7 +24,7 @@ export interface Operator {
   readonly serviceProviderId: string;
   readonly serviceName: string;
   readonly merchantName: string;
-  /** Adapter that speaks to it. */
+  /** Adapter of its API. */
   readonly gateway: 'signed' | 'vms';
 }
 

@@ -1,17 +1,19 @@
 /** Pages and screens with an address of their own. */
 import { brand } from './brand.ts';
 
+/** Explains how games are drawn, sealed, timed and corrected; the app links to it. */
+export const FAIR_PLAY_PATH = '/fair-play';
+
 /** Public pages, which are built beforehand in every language. */
 export const publicPages = [
   { name: 'landing', path: '/landing' },
   { name: 'cta', path: '/cta' },
   { name: 'subscription', path: `/${brand.slug}-subscription` },
-  /** Describes Plus until the store opens. */
-  { name: 'store', path: '/store' },
   { name: 'terms', path: '/terms-and-conditions' },
   { name: 'eula', path: '/eula' },
   { name: 'privacy', path: '/privacy-policy' },
   { name: 'about', path: '/about-us' },
+  { name: 'fair-play', path: FAIR_PLAY_PATH },
   { name: 'data-deletion', path: '/data-deletion' },
 ] as const;
 
@@ -39,10 +41,19 @@ export const screenPaths = [
   '/spin/random-category',
   '/profile',
   '/profile/edit-profile',
+  '/profile/edit-avatar',
   '/verify',
   '/verify-email',
   '/reset-password',
   '/completeAccount',
+  '/store',
+  '/store/purchase/accessories',
+  '/store/redeem/cards/:id',
+  '/store/redeem/sub/:id',
+  '/store/redeem/view/:type',
+  '/store/upgrade-plan',
+  '/payment-success',
+  '/payment-failed',
   '/store/iraq/:operator/subscribe',
   '/store/iraq/:operator/subscribe-otp',
 ] as const;

@@ -41,7 +41,7 @@ export const reportPictureRoute = defineRoute({
 export const listReportedPicturesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/pictures/reported',
-  summary: 'Reported pictures that nobody has looked at, those with most reports first',
+  summary: 'Reported pictures without a decision, those with most reports first',
   access: 'staff',
   permission: 'pictures.decide',
   reply: z.object({

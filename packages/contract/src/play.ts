@@ -1,5 +1,6 @@
 /** Matches: the calls that a player can make in one. */
 import { wagers } from '@trivia/rules/economy.ts';
+import { ownTimes } from '@trivia/rules/mode.ts';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { gameModes, gameTypes, matchView } from './match.ts';
@@ -21,6 +22,13 @@ export const matchParams = z.object({ id: field.id });
 export const soloTypes = ['daily', 'quiz', 'survival', 'puzzle'] as const;
 export type SoloType = (typeof soloTypes)[number];
 
+export const ownPace = z.object({
+  /** Time for each question: a multiple of the mode's, or no clock. */
+  time: z.enum(ownTimes, { error: 'field.invalid' }),
+  /** Whether a reveal stays until the player goes on. */
+  revealsWait: z.boolean({ error: 'field.invalid' }),
+});
+
 export const startMatchBody = z.object({
   type: z.enum(soloTypes, { error: 'field.gameMode' }),
   mode: z.enum(['solo'], { error: 'field.gameMode' }),
@@ -28,6 +36,8 @@ export const startMatchBody = z.object({
   categoryId: z.optional(field.categoryId),
   /** Solo mode only. */
   wagerPoints: z.optional(z.literal(wagers, { error: 'field.wager' })),
+  /** The player's own pace, which the match keeps to its end. Left out: that of the mode. */
+  pace: z.optional(ownPace),
 });
 
 export const startMatchRoute = defineRoute({
@@ -82,7 +92,7 @@ export const getMatchRoute = defineRoute({
 export const listMatchEventsRoute = defineRoute({
   method: 'GET',
   path: '/api/play/matches/:id/events',
-  summary: 'What happened in the match after a version',
+  summary: 'Events of the match after a version',
   access: 'player',
   params: matchParams,
   query: z.object({

@@ -93,4 +93,5 @@ export const exportDataRoute = defineRoute({
   summary: 'Everything that is kept about the player, as one JSON document',
   access: 'player',
   reply: z.looseObject({ exportedAt: z.string(), user }),
+  hasSecret: true,
 });

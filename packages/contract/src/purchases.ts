@@ -1,4 +1,4 @@
-/** Purchases by card: what is sold, the checkout, and how it came out. */
+/** Purchases by card: the products, the checkout, and its outcome. */
 import { paymentStatuses } from '@trivia/rules/store/payment.ts';
 import { cardCurrencies } from '@trivia/rules/store/products.ts';
 import * as z from 'zod/mini';
@@ -34,7 +34,7 @@ const product = z.object({ id: z.string(), name: z.string(), benefit, price });
 export const listPackagesRoute = defineRoute({
   method: 'GET',
   path: '/api/store/packages',
-  summary: 'What is sold by card, with prices in the currency that the card is charged in',
+  summary: 'Products sold by card, with prices in the currency that the card is charged in',
   access: 'public',
   reply: z.object({
     /** False while no card service is set up. */
@@ -76,7 +76,7 @@ export const checkout = z.object({
   benefit,
   price,
   status: z.enum(paymentStatuses),
-  /** Why the payment did not come about, as far as it is known. */
+  /** Reason why the payment did not come about, as far as it is known. */
   failure: z.nullable(z.object({ code: z.enum(cardFailures), message: z.string() })),
   /** True only where it is certain that no money was taken. */
   nothing_charged: z.boolean(),
@@ -91,7 +91,7 @@ export type Checkout = z.infer<typeof checkout>;
 export const getCheckoutRoute = defineRoute({
   method: 'GET',
   path: '/api/checkout/:payment_id',
-  summary: 'How a checkout came out, as the card service says it now',
+  summary: 'Outcome of a checkout, as the card service has it now',
   access: 'player',
   params: z.object({ payment_id: field.id }),
   reply: z.object({ data: checkout }),

@@ -1,4 +1,4 @@
-/** Events of the Pusher protocol, and who may receive them. */
+/** Events of the Pusher protocol, and calls that authorise their receivers. */
 import { honourReasons } from '@trivia/rules/mode.ts';
 import * as z from 'zod/mini';
 import { languages } from './languages.ts';
@@ -29,7 +29,7 @@ export const invitationEvent = z.object({
 });
 export type InvitationEvent = z.infer<typeof invitationEvent>;
 
-/** `.invitation_closed`: tells both players' devices that it was accepted, declined or withdrawn. */
+/** `.invitation_closed`: sent to both players' devices when it was accepted, declined or withdrawn. */
 export const invitationClosedEvent = z.object({
   id: z.uuid(),
   status: z.enum(['accepted', 'declined']),
@@ -110,7 +110,7 @@ export const roundOpenedEvent = z.object({
   question: inEachLanguage(questionView),
 });
 
-/** Right option and explanation of a round, sent when nobody can answer it any more. */
+/** Right option and explanation of a round, sent when it can't be answered any more. */
 export const roundClosedEvent = z.object({
   ...anyMatchEvent,
   round: z.int(),
@@ -130,7 +130,7 @@ export const playerLeftEvent = z.object({ ...anyMatchEvent, playerId: z.uuid() }
 /** Shift of the match's clocks by an outage: all its times are later by that. */
 export const clockShiftedEvent = z.object({
   ...anyMatchEvent,
-  /** Times of the open round, without anybody's extra time; null between rounds. */
+  /** Times of the open round, without extra time of players; null between rounds. */
   opensAtMs: z.nullable(z.int()),
   closesAtMs: z.nullable(z.int()),
   /** Null while a round is open. */
@@ -180,7 +180,7 @@ const channelName = z
 export const getRealtimeRoute = defineRoute({
   method: 'GET',
   path: '/api/realtime',
-  summary: 'How to connect: with the key to this server, or to the hosted service in its cluster',
+  summary: 'Key and place of the sockets: this server, or the hosted service in its cluster',
   access: 'public',
   reply: z.object({
     key: z.string(),
@@ -199,6 +199,7 @@ export const authorizeChannelRoute = defineRoute({
   form: true,
   reply: z.object({ auth: z.string(), channel_data: z.optional(z.string()) }),
   errors: ['FORBIDDEN', 'ACCOUNT_INCOMPLETE'],
+  hasSecret: true,
 });
 
 export const authenticateUserRoute = defineRoute({
@@ -210,4 +211,5 @@ export const authenticateUserRoute = defineRoute({
   form: true,
   reply: z.object({ auth: z.string(), user_data: z.string() }),
   errors: ['FORBIDDEN'],
+  hasSecret: true,
 });

@@ -5,7 +5,7 @@ import type { Permission } from './permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Callers of a route: anybody, a signed-in player, also a session that may only set a new password, or staff.
+ * Callers of a route: all callers, a signed-in player, also a session that may only set a new password, or staff.
  */
 type Access =
   | { readonly access: 'public' | 'player' | 'anySession'; readonly permission?: undefined }
@@ -21,7 +21,7 @@ interface RouteParts {
   readonly body?: $ZodType;
   /** Takes the body as a form (`application/x-www-form-urlencoded`), too. */
   readonly form?: true;
-  /** Takes a body of any type and hands its bytes on unread, for signatures of webhooks. It has no `body`. */
+  /** Takes a body of any type and passes its bytes on unparsed, for signatures of webhooks. It has no `body`. */
   readonly rawBody?: true;
   /** 200 by default. */
   readonly status?: 200 | 201 | 204;
@@ -33,9 +33,11 @@ interface RouteParts {
    * a repeat under the same key performs nothing more.
    */
   readonly idempotent?: true;
+  /** Marks a reply with a token or a code that opens something. It is never compressed: decision 37. */
+  readonly hasSecret?: true;
 }
 
-/** One call of the API: everything that both ends and the documentation need to know. */
+/** One call of the API: the definition for client, server and documentation. */
 export type RouteDefinition = RouteParts & Access;
 
 /** Keeps the literal types of a route, from which its key, input and reply are inferred. */

@@ -1,18 +1,23 @@
 /** All calls, by name: `METHOD /path`. */
 import * as auth from './auth.ts';
-import * as billing from './billing.ts';
+import * as billing from './billing/checkout.ts';
+import * as subscription from './billing/subscription.ts';
+import * as operatorWebhooks from './billing/webhooks.ts';
 import * as boosters from './boosters.ts';
 import * as cosmetics from './cosmetics.ts';
+import * as dailyBonus from './daily-bonus.ts';
 import * as dailyChallenge from './daily-challenge.ts';
 import * as devices from './devices.ts';
 import * as draws from './draws.ts';
 import * as emailCodes from './email-codes.ts';
 import * as giftCards from './gift-cards.ts';
+import * as identities from './identities.ts';
 import * as matchmaking from './matchmaking.ts';
 import * as notifications from './notifications.ts';
 import * as pictures from './pictures.ts';
 import * as play from './play.ts';
 import * as player from './player.ts';
+import * as plusDays from './plus-days.ts';
 import * as purchases from './purchases.ts';
 import * as realtime from './realtime.ts';
 import * as reports from './reports.ts';
@@ -36,9 +41,13 @@ const modules = {
   ...play,
   ...stakes,
   ...billing,
+  ...subscription,
+  ...operatorWebhooks,
   ...boosters,
   ...cosmetics,
   ...giftCards,
+  ...identities,
+  ...plusDays,
   ...pictures,
   ...matchmaking,
   ...reports,
@@ -46,6 +55,7 @@ const modules = {
   ...purchases,
   ...spin,
   ...dailyChallenge,
+  ...dailyBonus,
   ...realtime,
   ...sandbox,
   ...service,

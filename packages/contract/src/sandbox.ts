@@ -19,4 +19,5 @@ export const listSandboxMailsRoute = defineRoute({
   access: 'public',
   query: z.object({ to: z.optional(field.email) }),
   reply: z.object({ data: z.array(sandboxMail) }),
+  hasSecret: true,
 });

@@ -19,6 +19,7 @@ export const isStaffRole = (name: string): name is StaffRole => Object.hasOwn(ro
 export const auditActions = [
   'gift_card.loaded',
   'gift_card.rotated',
+  'payment.refunded',
   'purchase.refunded',
   'picture.approved',
   'picture.removed',
@@ -49,7 +50,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const listAuditRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'What staff and commands changed, newest first',
+  summary: 'Changes made by staff and commands, newest first',
   access: 'staff',
   permission: 'audit.read',
   query: z.object({ cursor: field.cursor }),

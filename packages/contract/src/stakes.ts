@@ -15,7 +15,7 @@ export const stakesRewards = z.object({
   /** Bonus for a match with only right answers. */
   pointsForAllRight: z.int(),
   pointsForWin: z.int(),
-  /** Whether the winner gets what all players put in. */
+  /** Whether the winner gets the stakes of all players. */
   hasPot: z.boolean(),
 });
 

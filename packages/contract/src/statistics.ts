@@ -1,3 +1,4 @@
+import { pictureIds } from '@trivia/rules/pictures.ts';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { gameModes, gameTypes } from './match.ts';
@@ -20,10 +21,24 @@ export const statistics = z.object({
 });
 export type Statistics = z.infer<typeof statistics>;
 
+export const album = z.object({
+  /** Pictures that the player has completed, in the order of all pictures. */
+  pictureIds: z.array(z.enum(pictureIds)),
+});
+export type Album = z.infer<typeof album>;
+
+export const getAlbumRoute = defineRoute({
+  method: 'GET',
+  path: '/api/user/album',
+  summary: 'Pictures that the player has won in the puzzle',
+  access: 'player',
+  reply: album,
+});
+
 export const getStatisticsRoute = defineRoute({
   method: 'GET',
   path: '/api/user/statistics',
-  summary: 'How the player has done, by mode and by category',
+  summary: 'Statistics of the player, by mode and by category',
   access: 'player',
   reply: statistics,
 });

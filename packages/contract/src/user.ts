@@ -5,7 +5,7 @@ export const tierIds = ['starter', 'challenger', 'expert', 'master', 'ace'] as c
 
 export const userMembership = z.object({
   id: z.enum(['freemium', 'plus']),
-  /** True after the end of Plus, until the player has been told. */
+  /** True after the end of Plus, until the player has seen the notice. */
   isDowngraded: z.boolean(),
 });
 

@@ -20,6 +20,7 @@ export const entryReasons = [
   'accessory_purchase',
   'gift_card',
   'gift_card_return',
+  'plus_days',
   'purchase',
   'purchase_refund',
   'correction',

@@ -6,7 +6,7 @@ export type { PictureName };
 
 const FALLBACK_WIDTH = 320;
 
-/** The width of the one WebP file, for browsers that know no AVIF. */
+/** Width of the one WebP file, for browsers without AVIF. */
 export const fallbackWidth = ({ widths }: PictureFacts): number =>
   widths.find((width) => width >= FALLBACK_WIDTH) ?? widths[0] ?? FALLBACK_WIDTH;
 

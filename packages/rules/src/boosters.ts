@@ -5,10 +5,11 @@ import type { ModeId, Setup } from './mode.ts';
 /** Time that `extra_time` adds for its player. */
 export const EXTRA_TIME_SECONDS = 10;
 
-type BoosterContext = Pick<Setup, 'wagerPoints' | 'tournament'>;
+type BoosterContext = Pick<Setup, 'wagerPoints' | 'tournament' | 'ownPace'>;
 
 const anywhere = (): boolean => true;
-const withClock = (mode: ModeId): boolean => mode !== 'quiz';
+const withClock = (mode: ModeId, { ownPace }: BoosterContext): boolean =>
+  mode !== 'quiz' && ownPace?.time !== 'none';
 const withLives = (mode: ModeId): boolean => mode === 'solo-survival' || mode === 'survival-duel';
 /** True where each right answer is paid by itself. */
 const withPointsPerAnswer = (mode: ModeId, { wagerPoints }: BoosterContext): boolean =>

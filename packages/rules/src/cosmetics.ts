@@ -1,20 +1,34 @@
-/** What players wear: which parts there are, and who may have what. */
+/** Cosmetics: their slots, prices and owners. */
 import { type TierId, tiers } from './tiers.ts';
 
 /** Places of an appearance; each holds one thing. A frame lies around the picture, the others are within it. */
-export const cosmeticSlots = ['hair', 'glasses', 'earrings', 'details', 'ground', 'frame'] as const;
+export const cosmeticSlots = [
+  'skin',
+  'eyes',
+  'brows',
+  'mouth',
+  'hair',
+  'dye',
+  'glasses',
+  'earrings',
+  'details',
+  'ground',
+  'frame',
+] as const;
 export type CosmeticSlot = (typeof cosmeticSlots)[number];
 
 export const rarities = ['common', 'rare', 'epic', 'legendary'] as const;
 export type Rarity = (typeof rarities)[number];
 
-/** How something is come by. Without a price, a tier and Plus it is everybody's. */
+/** Terms of a cosmetic. Without a price, a tier and Plus it is free for all players. */
 export interface CosmeticTerms {
   /** Coins or points, at the player's choice; null: not sold for these. */
   readonly coins: number | null;
   readonly points: number | null;
   /** Sold, or given where it has no price, to Plus players only; kept when Plus ends. */
   readonly isPlusOnly: boolean;
+  /** Everybody's with Plus, and worn only as long as it lasts; never sold. */
+  readonly endsWithPlus: boolean;
   /** Earned by reaching a tier. */
   readonly tier: TierId | null;
 }
@@ -30,8 +44,9 @@ const rankOf = (tier: TierId): number => tiers.findIndex(({ id }) => id === tier
 
 const isSold = ({ coins, points }: CosmeticTerms): boolean => coins !== null || points !== null;
 
-/** Whether a player may wear something: taken, earned by their tier, or everybody's. */
-export function ownsCosmetic(terms: CosmeticTerms, { hasTaken, tier }: CosmeticOwner): boolean {
+/** Whether a player may wear a cosmetic: taken, earned by their tier, of their plan, or free for all. */
+export function ownsCosmetic(terms: CosmeticTerms, { hasPlus, hasTaken, tier }: CosmeticOwner): boolean {
+  if (terms.endsWithPlus) return hasPlus;
   if (hasTaken) return true;
   if (terms.tier !== null) return rankOf(tier) >= rankOf(terms.tier);
   return !isSold(terms) && !terms.isPlusOnly;
@@ -52,7 +67,7 @@ export function refuseCosmetic(
   return priceIn(terms, currency) === null ? 'wrong_currency' : undefined;
 }
 
-/** Price in a currency; 0 for what is given, null for what is not sold for it. */
+/** Price in a currency; 0 for a gift, null for a cosmetic that is not sold for it. */
 export function priceIn(terms: CosmeticTerms, currency: 'coin' | 'point'): number | null {
   if (!isSold(terms)) return 0;
   return currency === 'coin' ? terms.coins : terms.points;

@@ -1,6 +1,7 @@
 /** Builds a mode from its rules; the course of a match is the same for all modes. */
 import type { Award, Match, Standing } from './match.ts';
 import type { Amounts, Mode, PlayerId, RoundAnswer, Setup } from './mode.ts';
+import { atOwnPace } from './own-pace.ts';
 import { rankBy } from './rank-by.ts';
 import { settle, stakeOf } from './settle.ts';
 
@@ -9,7 +10,7 @@ export interface Rules<S extends Standing, View>
     Mode<unknown>,
     'id' | 'type' | 'mode' | 'minPlayers' | 'maxPlayers' | 'coinsPerAnswer' | 'stakes' | 'pace'
   > {
-  /** Entry price of each player. Throws a `RangeError` for settings that the mode does not know. */
+  /** Entry price of each player. Throws a `RangeError` for settings that the mode does not have. */
   entry(setup: Setup): Amounts;
   sit(standing: Standing): S;
   /** Standing after a round; right answers are already counted. */
@@ -44,7 +45,9 @@ const leaversLast =
     Number(one.hasLeft) - Number(other.hasLeft) || compare(one, other);
 
 export function defineMode<S extends Standing, View>(rules: Rules<S, View>): Mode<Match<S>, View> {
-  const { id, type, mode, minPlayers, maxPlayers, coinsPerAnswer, stakes, pace, entry, view } = rules;
+  const { id, type, mode, minPlayers, maxPlayers, coinsPerAnswer, stakes, entry, view } = rules;
+  const pace: Mode<Match<S>>['pace'] = (settings) =>
+    mode === 'solo' ? atOwnPace(rules.pace(settings), settings.ownPace) : rules.pace(settings);
   const fewest = mode === 'solo' ? 1 : 2;
   const active = (match: Match<S>): readonly S[] => {
     if (match.roundsClosed >= pace(match.setup).rounds) return [];
@@ -73,6 +76,7 @@ export function defineMode<S extends Standing, View>(rules: Rules<S, View>): Mod
     start(setup) {
       checkSeats(setup, minPlayers, maxPlayers);
       if (type !== 'tournament' && setup.tournament) throw new RangeError('This is no tournament.');
+      if (mode === 'multi' && setup.ownPace) throw new RangeError('Live games have one clock for all.');
       // Throws for an unknown stakes, wager or setting.
       entry(setup);
       const standings = setup.players.map((seat) => rules.sit({ seat, rightAnswers: 0, hasLeft: false }));

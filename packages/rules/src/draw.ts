@@ -78,7 +78,7 @@ export interface Draw extends Place {
 
 /**
  * All questions of the pool in a round's order of preference: by difficulty, then by category, then at
- * random. The first one that nobody in the match has seen is asked; if all were seen, the one seen longest
+ * random. The first one that no player of the match has seen is asked; if all were seen, the one seen longest
  * ago. The same seed, round and pool give the same order.
  */
 export function* drawOrder(draw: Draw): Generator<string, void> {

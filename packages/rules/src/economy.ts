@@ -21,7 +21,7 @@ export const referralReward = (membership: Membership): Amounts => ({
 
 const DAILY_BONUS_COINS = 50;
 const WEEK_BONUS_COINS = 150;
-const BONUS_WEEK_DAYS = 7;
+export const BONUS_WEEK_DAYS = 7;
 
 /**
  * Coins of the daily bonus (Plus only) on the given day of a streak, from 1: every seventh day pays 150

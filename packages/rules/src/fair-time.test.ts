@@ -11,7 +11,7 @@ describe('lag credit', () => {
     expect(lagCreditMs(280, 90)).toBe(90);
   });
 
-  it('gives nothing for what was not measured, or measured backwards', () => {
+  it('gives nothing for a missing or negative measurement', () => {
     expect(lagCreditMs(null, 100)).toBe(0);
     expect(lagCreditMs(100, null)).toBe(0);
     expect(lagCreditMs(-50, 100)).toBe(0);
@@ -47,7 +47,7 @@ describe('the recent round trip', () => {
     expect(recentRoundTripMs([], 0)).toBeNull();
   });
 
-  it('bounds what may be given back', () => {
+  it('limits the credit', () => {
     expect(lagCreditLimitMs(90.7)).toBe(90);
     expect(lagCreditLimitMs(1_000)).toBe(300);
     expect(lagCreditLimitMs(null)).toBe(0);

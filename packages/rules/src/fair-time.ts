@@ -29,7 +29,7 @@ export const lagCreditLimitMs = (recentRoundTripMs: number | null): number =>
 
 /**
  * Credit for the measured lag: at most 300 ms, and never more than the player's own recent round trip, so
- * that nobody gains by claiming a slow line. Null: not measured.
+ * that a claimed slow line gains nothing. Null: not measured.
  */
 export const lagCreditMs = (measuredLagMs: number | null, recentRoundTripMs: number | null): number =>
   Math.max(0, Math.floor(Math.min(measuredLagMs ?? 0, lagCreditLimitMs(recentRoundTripMs))));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { boosterIds } from './booster-ids.ts';
 import { headToHeadStakes, wagers } from './economy.ts';
 import type { Mode, PlayerId, Result, RoundAnswer, Seat, Setup } from './mode.ts';
-import { honourReasons } from './mode.ts';
+import { honourReasons, ownTimes } from './mode.ts';
 
 /** Enough to meet every rule of many players, few enough to play thousands of matches. */
 const SEATS_MAX = 8;
@@ -63,12 +63,22 @@ const settings = (mode: Mode<unknown>) =>
         : fc.constant(null),
     honour:
       mode.mode === 'multi' ? fc.option(fc.constantFrom(...honourReasons), { freq: 3 }) : fc.constant(null),
+    ownPace:
+      mode.mode === 'solo'
+        ? fc.option(fc.record({ time: fc.constantFrom(...ownTimes), revealsWait: fc.boolean() }))
+        : fc.constant(null),
   });
 
 /** Generates a valid match of this mode, with everything that its players do. */
 export const matchScript = (mode: Mode<unknown>): fc.Arbitrary<MatchScript> =>
-  fc.tuple(seats(mode), settings(mode)).chain(([players, { honour, ...rest }]) => {
-    const setup: Setup = { ...rest, players, categoryId: null, ...(honour && { honour }) };
+  fc.tuple(seats(mode), settings(mode)).chain(([players, { honour, ownPace, ...rest }]) => {
+    const setup: Setup = {
+      ...rest,
+      players,
+      categoryId: null,
+      ...(honour && { honour }),
+      ...(ownPace && { ownPace }),
+    };
     const { rounds } = mode.pace(setup);
     const script = fc.record({
       answers: fc.array(fc.option(answer, { freq: 5 }), {

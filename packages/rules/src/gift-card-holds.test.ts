@@ -24,6 +24,6 @@ it.each([
   expect(findHoldReason({ ...ordinary, ...facts })).toBe(reason);
 });
 
-it('takes a good day of somebody who always earns a lot for what it is', () => {
+it('does not hold for a good day of a player who always earns a lot', () => {
   expect(findHoldReason({ ...ordinary, earnedToday: 9_000, earnedBefore: 29 * 2_000 })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Redemptions that a person looks at before the code is shown. Nobody is refused by a rule alone. */
+/** Rules that hold a redemption until staff decide. No rule refuses a player by itself. */
 
 export const holdReasons = [
   'new_account',
@@ -24,7 +24,7 @@ export interface RedemptionFacts {
 }
 
 const NEW_ACCOUNT_DAYS = 7;
-/** A household stays below; an operator's network is shared by thousands, of whom few redeem on one day. */
+/** More than a household has. Thousands share an operator's network, but few of them redeem on one day. */
 const REDEEMERS_PER_NETWORK = 5;
 const REDEMPTIONS_PER_DAY = 3;
 const DAYS_BEFORE = 29;

@@ -1,7 +1,7 @@
 /** State of a match, of the same shape for all modes. */
 import type { Outcome, Seat, Setup } from './mode.ts';
 
-/** Standing of a player in a match. Modes add what they count. */
+/** Standing of a player in a match. Modes add their own counts. */
 export interface Standing {
   readonly seat: Seat;
   readonly rightAnswers: number;

@@ -8,7 +8,7 @@ const CROWD = { minPlayers: 2, maxPlayers: 8 };
 const waiting = (id: string, tier: TierId, joinedAtMs: number): Waiting => ({ id, tier, joinedAtMs });
 const names = (groups: readonly Waiting[][]) => groups.map((group) => group.map(({ id }) => id));
 
-describe('groups of those who wait', () => {
+describe('groups of waiting players', () => {
   it('pairs equals at once', () => {
     const two = [waiting('a', 'expert', 0), waiting('b', 'expert', 10)];
     expect(names(groupWaiting(two, DUEL, 20))).toEqual([['a', 'b']]);
@@ -20,7 +20,7 @@ describe('groups of those who wait', () => {
     expect(names(groupWaiting(two, DUEL, 6_000))).toEqual([['a', 'b']]);
   });
 
-  it('takes the nearest tier first, then who waits longer', () => {
+  it('takes the nearest tier first, then the longer wait', () => {
     const all = [
       waiting('a', 'starter', 0),
       waiting('far', 'expert', 1),
@@ -41,12 +41,12 @@ describe('groups of those who wait', () => {
     expect(names(groupWaiting(nine, CROWD, 1))).toEqual([[...'abcdefgh']]);
   });
 
-  it('leaves who is alone', () => {
+  it('leaves a single player', () => {
     expect(groupWaiting([waiting('a', 'ace', 0)], DUEL, 60_000)).toEqual([]);
     expect([mayHaveBot(0, 14_999), mayHaveBot(0, 15_000)]).toEqual([false, true]);
   });
 
-  it('puts nobody into two groups, and leaves no two who are within reach', () => {
+  it('puts no player into two groups, and leaves no two within reach', () => {
     const tier = fc.constantFrom(...tiers.map(({ id }) => id));
     const one = fc.record({ tier, joinedAtMs: fc.integer({ min: 0, max: 20_000 }) });
     fc.assert(

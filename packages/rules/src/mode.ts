@@ -37,6 +37,17 @@ export interface TournamentSettings {
   readonly allowsBoosters: boolean;
 }
 
+/** Time for each question of a game alone, as its player chose it: a multiple of the mode's own, or no clock. */
+export const ownTimes = ['x1', 'x2', 'x5', 'none'] as const;
+export type OwnTime = (typeof ownTimes)[number];
+
+/** A player's own pace in games alone. */
+export interface OwnPace {
+  readonly time: OwnTime;
+  /** Whether a reveal stays until the player goes on. */
+  readonly revealsWait: boolean;
+}
+
 /** Reason why players play for honour alone: they earned from each other that day, or share a device. */
 export const honourReasons = ['met_today', 'same_device'] as const;
 export type HonourReason = (typeof honourReasons)[number];
@@ -56,6 +67,8 @@ export interface Setup {
   readonly tournament: TournamentSettings | null;
   /** Reason why nothing is staked and nothing won. Left out when the match pays. */
   readonly honour?: HonourReason;
+  /** Pace of the one player, chosen before the start. Left out for the mode's own. */
+  readonly ownPace?: OwnPace;
 }
 
 export interface RoundAnswer {
@@ -110,13 +123,16 @@ export interface Pace {
   readonly rounds: number;
   /** Null: no timer. */
   readonly secondsPerRound: number | null;
-  /** Time for which the right answer is shown before the next round opens by itself. */
-  readonly revealSeconds: number;
+  /**
+   * Time for which the right answer is shown before the next round opens by itself. Null: until the player
+   * goes on.
+   */
+  readonly revealSeconds: number | null;
   /** Whether the player may open the next round earlier. */
   readonly canContinueEarly: boolean;
 }
 
-/** What a match costs and pays: the figures shown before it begins. */
+/** Costs and rewards of a match: the figures shown before it begins. */
 export interface Stakes {
   /** Same as `Setup.stakesId`, in modes with several stakes. */
   readonly id: string;
@@ -130,7 +146,7 @@ export interface Stakes {
   /** Bonus for a match with only right answers. */
   readonly pointsForAllRight: number;
   readonly pointsForWin: number;
-  /** Whether the winner gets what all players put in. */
+  /** Whether the winner gets the stakes of all players. */
   readonly hasPot: boolean;
 }
 
@@ -145,8 +161,8 @@ export interface Mode<State, View = unknown> {
   readonly coinsPerAnswer: number;
   /** Empty for tournaments, whose host decides. */
   readonly stakes: readonly Stakes[];
-  /** Depends on the setup for tournaments only. */
-  pace(settings: Pick<Setup, 'tournament'>): Pace;
+  /** Depends on the setup for tournaments, and for games alone at the player's own pace. */
+  pace(settings: Pick<Setup, 'tournament' | 'ownPace'>): Pace;
   /** Stake that this player pays into the match's escrow before it starts; nothing without a seat. */
   stakeOf(setup: Setup, player: PlayerId): Amounts;
   /** Throws a `RangeError` for a setup that the mode does not allow. */
@@ -159,6 +175,6 @@ export interface Mode<State, View = unknown> {
   activePlayers(state: State): readonly PlayerId[];
   /** Undefined while the match goes on; afterwards constant. */
   result(state: State): Result | undefined;
-  /** View of one player. A spectator sees only what everybody sees. */
+  /** View of one player. A spectator gets only the parts that are the same for all. */
   view(state: State, player: PlayerId): View;
 }

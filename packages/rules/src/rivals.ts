@@ -4,7 +4,7 @@ import type { Outcome, PlayerId } from './mode.ts';
 
 type Prize = Omit<Award, 'outcome'>;
 
-/** Players who stayed and whom nobody beats. `compare` is below 0 where the first one is better. */
+/** Players who stayed and are not beaten. `compare` is below 0 where the first one is better. */
 export function leadersOf<S extends Standing>(
   { standings }: Match<S>,
   compare: (one: S, other: S) => number,

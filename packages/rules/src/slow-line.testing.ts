@@ -1,4 +1,4 @@
-/** A line between a player and the server, as bad as a test wants it. */
+/** A line between a player and the server, with delays set by a test. */
 import type { Random } from './random/random.ts';
 
 export interface Line {

@@ -1,14 +1,30 @@
 /** Streaks of days. */
 import { addDays, type Day, weekOf } from './calendar/baghdad.ts';
 
-/** Days in a row up to today, or up to yesterday while today is still to be played. */
-export function streakDays(playedDays: Iterable<Day>, today: Day): number {
-  const played = new Set(playedDays);
-  let day = played.has(today) ? today : addDays(today, -1);
-  let count = 0;
-  for (; played.has(day); day = addDays(day, -1)) count += 1;
-  return count;
+/**
+ * Days in a row up to each day that is over: 0 for a day that was not played to its end. Days without an entry were not
+ * begun, or are still being played.
+ */
+export type Streaks = ReadonlyMap<Day, number>;
+
+/**
+ * Streaks that change when a day is over. `known` are those from the day before on; later ones are there when a match
+ * runs past midnight and the next day's is over first.
+ */
+export function streaksAfter(known: Streaks, day: Day, isPlayed: boolean): Streaks {
+  if (!isPlayed) return new Map([[day, 0]]);
+  let streak = (known.get(addDays(day, -1)) ?? 0) + 1;
+  const changed = new Map([[day, streak]]);
+  for (let next = addDays(day, 1); (known.get(next) ?? 0) > 0; next = addDays(next, 1)) {
+    streak += 1;
+    changed.set(next, streak);
+  }
+  return changed;
 }
+
+/** Days in a row up to today, or up to yesterday while today is still to be played. */
+export const streakDays = (known: Streaks, today: Day): number =>
+  known.get(today) || known.get(addDays(today, -1)) || 0;
 
 export interface WeekDay {
   readonly day: Day;
@@ -16,10 +32,9 @@ export interface WeekDay {
 }
 
 /** Today's week, Saturday first. Today is `today` until it is played. */
-export function weekRow(playedDays: Iterable<Day>, today: Day): readonly WeekDay[] {
-  const played = new Set(playedDays);
+export function weekRow(known: Streaks, today: Day): readonly WeekDay[] {
   const stateOf = (day: Day): WeekDay['state'] => {
-    if (played.has(day)) return 'played';
+    if ((known.get(day) ?? 0) > 0) return 'played';
     if (day === today) return 'today';
     return day < today ? 'missed' : 'ahead';
   };

@@ -19,7 +19,7 @@ const send = (reply: FastifyReply, html: string) =>
 const deliveryOf = (given: string | undefined): Delivery =>
   deliveries.find((delivery) => delivery === given) ?? 'at_once';
 
-/** Leads on to where a payment stands after a card was tried. */
+/** Redirects to the next page after a card was tried. */
 function leadOn(reply: FastifyReply, service: CardService, payment: Payment) {
   if (payment.challenged) return reply.redirect(`${service.pagesUrl}/${payment.id}/challenge`, 303);
   if (payment.status === 'complete') return reply.redirect(payment.successUrl, 303);

@@ -69,18 +69,19 @@ describe('the page', () => {
     expect(cards.service.find(id).status).toBe('open');
   });
 
-  it('says why a card was refused', async () => {
+  it('shows why a card was refused', async () => {
     const { id } = open('ar');
     const html = await (await send(`/pay/${id}`, { test_card: '4000000000009995' })).text();
     expect(html).toContain(ar['error.insufficient_funds']);
   });
 
-  it('takes no number that could be a real one, and keeps none', async () => {
+  it('takes no number of a real card, and keeps none', async () => {
     const { id } = open();
     const html = await (await send(`/pay/${id}`, { number: '5555 5555 5555 4444' })).text();
     expect(html).toContain(en['error.unknown']);
     await send(`/pay/${id}`, { number: '4242424242424242' });
-    expect(JSON.stringify(cards.service.list())).not.toMatch(/\d{13}-?\d*4242|5555|4242424242/);
+    // Four digits alone may be those of a time or an id.
+    expect(JSON.stringify(cards.service.list())).not.toMatch(/5555[ -]?5555|4242[ -]?4242/);
   });
 });
 

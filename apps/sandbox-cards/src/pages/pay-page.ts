@@ -44,7 +44,7 @@ export function challengePage(payment: Payment): string {
   return page(language, text(language, 'bank'), body);
 }
 
-/** What is left of a page that was paid on, or has expired. */
+/** Page of a payment that was paid or has expired. */
 export function closedPage(payment: Payment): string {
   const language = languageOf(payment.language);
   const state = payment.awaited ? 'processing' : payment.status === 'complete' ? 'paid' : 'closed';

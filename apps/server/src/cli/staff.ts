@@ -1,4 +1,4 @@
-/** `npm run staff -- grant PLAYER ROLE | revoke PLAYER ROLE | list`: who runs the game, and what each may do. */
+/** `npm run staff -- grant PLAYER ROLE | revoke PLAYER ROLE | list`: members of staff, and their roles. */
 import { isStaffRole, rolePermissions, type StaffRole } from '@trivia/contract/staff.ts';
 import { commandLine } from '../core/audit/actor.ts';
 import type { Db } from '../deps.ts';

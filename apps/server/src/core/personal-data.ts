@@ -19,7 +19,7 @@ export interface PersonalData {
   readonly erased?: readonly PlayerColumn[];
   /** Rows that stay when the player is erased, by their column, each with the reason. */
   readonly kept?: Partial<Readonly<Record<PlayerColumn, string>>>;
-  /** Erases what no column of `erased` finds, in the same transaction. */
+  /** Erases data that no column of `erased` finds, in the same transaction. */
   erase?(tx: Tx, player: ErasedPlayer, now: Date): Promise<unknown>;
 }
 

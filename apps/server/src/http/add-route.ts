@@ -23,7 +23,7 @@ export type RouteCall<R extends RouteDefinition> = RouteInput<R> &
   Raw<R> & { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 export interface RouteOptions {
-  /** Limit of this route alone, beside what holds for all: by address where anybody may call it, and by player. */
+  /** Limit of this route, beside the general ones: by address on public routes, and by player. */
   readonly limit?: RouteLimit;
   readonly bodyLimitBytes?: number;
 }
@@ -55,8 +55,8 @@ function requireClaim(route: RouteDefinition, once: IdempotentCall | undefined):
 }
 
 /**
- * Serves one route of the contract: checks its input, asks who calls, answers with its status. An idempotent call is
- * refused without its key, and its handler passes `once` to `performOnce`.
+ * Serves one route of the contract: checks its input and its caller, and answers with its status. An idempotent call
+ * is refused without its key, and its handler passes `once` to `performOnce`.
  */
 export function addRoute<R extends RouteDefinition>(
   app: FastifyInstance,
@@ -70,7 +70,7 @@ export function addRoute<R extends RouteDefinition>(
     const once = onceOf(route, request, player);
     const { params, query, body } = request;
     const rawBody = route.rawBody && (body ?? Buffer.alloc(0));
-    // The schemas of the route have checked what the types here promise.
+    // The schemas of the route have checked these types.
     const call = { params, query, body, rawBody, request, reply, player, once } as unknown as RouteCall<R>;
     const answer = await handler(call);
     requireClaim(route, once);
@@ -85,6 +85,7 @@ export function addRoute<R extends RouteDefinition>(
       config: {
         access: route.access,
         permission: route.permission,
+        hasSecret: route.hasSecret,
         ...(options.limit && { limit: options.limit }),
       },
       handler: handle,

@@ -3,12 +3,12 @@ import type { Deps } from '../deps.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the last byte of it was read, whatever it waits for from then on. */
+    /** Time at which the last byte of the request was read. */
     arrivedAtMs: number;
   }
 }
 
-/** Every request knows when it came. Not before its body is there: else one could be sent ahead of what it says. */
+/** Stamps every request once its body is complete: a body could otherwise be written after the stamped time. */
 export function addArrival(app: FastifyInstance, { clock }: Pick<Deps, 'clock'>): void {
   app.decorateRequest('arrivedAtMs', 0);
   app.addHook('preValidation', (request, _reply, done) => {

@@ -10,12 +10,12 @@ declare module 'fastify' {
   }
 }
 
-/** Finds whose token it is; undefined where no live session has it. */
+/** Finds the player of a session token; undefined where no session has it. */
 export type Authenticate = (token: string) => Promise<SignedInPlayer | undefined>;
 
 const bearerPattern = /^Bearer ([\w-]{20,128})$/i;
 
-/** The bearer token of a request, if it carries one that could be ours. */
+/** Bearer token of a request, if it has the form of our tokens. */
 export const bearerTokenOf = (request: FastifyRequest): string | undefined =>
   bearerPattern.exec(request.headers.authorization ?? '')?.[1];
 
@@ -26,13 +26,13 @@ function refuseResetSession({ player, routeOptions }: FastifyRequest): void {
   if (isForSignedIn && player?.sessionPurpose === 'reset') throw new AppError('NEW_PASSWORD_REQUIRED');
 }
 
-/** A call for staff tells nothing to others, not even what is wrong with their input. */
+/** Refuses callers without the permission before their input is checked, so that no reply describes the call. */
 function refuseOthersThanStaff({ player, routeOptions }: FastifyRequest): void {
   const { permission } = routeOptions.config;
   if (permission) requirePermission(player, permission);
 }
 
-/** Every request knows who makes it, if its token is good. What a call refuses of itself is not looked up for. */
+/** Sets `request.player` from a valid token. Requests refused by earlier hooks cost no query. */
 export function addAuthentication(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('player', null);
   app.addHook('preValidation', async (request) => {

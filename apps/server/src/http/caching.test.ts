@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Calls that everybody is answered alike, and for a long time. */
+/** Calls whose reply is the same for all callers, and for a long time. */
 const kept = new Set(['GET /api/play/pools/:revision']);
 const calls = routes.map((route): [string, RouteDefinition] => [`${route.method} ${route.path}`, route]);
 

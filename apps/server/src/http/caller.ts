@@ -10,7 +10,7 @@ export interface SignedInPlayer {
   readonly sessionPurpose: 'sign_in' | 'reset';
   readonly isComplete: boolean;
   readonly isEmailVerified: boolean;
-  /** Empty for whoever only plays. */
+  /** Empty for players who are not staff. */
   readonly roles: readonly StaffRole[];
 }
 
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** The caller, by the call's access. A session that only sets a new password is nobody's in calls for everybody. */
+/** Caller of a request, by the call's access. Public calls ignore a session that may only set a new password. */
 export function callerOf(
   { player }: FastifyRequest,
   access: RouteDefinition['access'],

@@ -31,7 +31,7 @@ class ConnectionCounts {
 
 /**
  * Closes connections of one address (IPv6: its /64) beyond so many at once, before the server makes a parser for each:
- * thousands that come back at the same moment hold up nobody.
+ * thousands that come back at the same moment do not delay others.
  */
 export function limitConnections(server: Server, mostPerAddress: number): void {
   const counts = new ConnectionCounts();

@@ -53,7 +53,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(code ?? 'INTERNAL_ERROR', { cause: error });
 }
 
-/** A wait of this length or more is told in minutes. */
+/** Waits of this length or more are given in minutes. */
 const LONG_WAIT_SECONDS = 120;
 
 /** Key of a refusal's sentence. */

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** The first language of an `Accept-Language` header that we speak; Kurdish may be called `ku` or `ckb`. */
+/** First supported language of an `Accept-Language` header; Kurdish may be called `ku` or `ckb`. */
 export function pickLanguage(header: string | undefined): Language {
   const asked = (header ?? '')
     .split(',')
@@ -22,7 +22,7 @@ export function pickLanguage(header: string | undefined): Language {
   return asked.flatMap((tag) => languages.filter((language) => language === tag))[0] ?? 'en';
 }
 
-/** Every request knows the language it is to be answered in. */
+/** Sets the language of every reply. */
 export function addLanguage(app: FastifyInstance): void {
   app.decorateRequest('language', 'en');
   app.addHook('onRequest', async (request: FastifyRequest) => {

@@ -13,7 +13,7 @@ const suspicious: ReadonlySet<ErrorCode> = new Set([
   'ROUND_NOT_OPEN',
 ]);
 
-/** Says who was refused what and why; of what was sent nothing but the names of wrong fields. */
+/** Logs a refusal with its caller, route and code; of the input only the names of wrong fields. */
 export function logRefusal(request: FastifyRequest, { code, details }: AppError): void {
   const refused = {
     code,

@@ -1,4 +1,4 @@
-/** A hundred players behind one address of a mobile operator, and somebody among them who attacks. */
+/** A hundred players behind one address of a mobile operator, and an attacker among them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountClient, PASSWORD } from '../../test/features/account-client.ts';
 import { buildTestServer, type TestServer } from '../../test/support/build-test-server.ts';

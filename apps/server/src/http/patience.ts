@@ -13,12 +13,12 @@ export interface Patience {
 export const defaultPatience: Patience = {
   headersMs: 15_000,
   requestMs: 30_000,
-  // This is longer than a connection is kept for its next request; pings ask the sockets of live games.
+  // Idle connections of requests are closed earlier, and sockets of live games are kept busy by pings.
   idleMs: 75_000,
   checkEveryMs: 2_000,
 };
 
-/** Ends requests that come byte by byte: a phone on a slow network is done in a fraction of that. */
+/** Ends requests that come byte by byte. A phone on a slow network needs a fraction of these times. */
 export const patienceOptions = ({ headersMs, requestMs, idleMs, checkEveryMs }: Patience) => ({
   requestTimeout: requestMs,
   connectionTimeout: idleMs,

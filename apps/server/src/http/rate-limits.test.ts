@@ -29,7 +29,7 @@ describe('sign-ups of one address', () => {
   const register = (body: object, options: object) =>
     client().post('auth/register', { ...body }, { ...asStranger, ...options });
 
-  it('are 60 in any ten minutes, whatever tokens are shown', async () => {
+  it('are 60 in any ten minutes, with any tokens', async () => {
     const tokens: string[] = [];
     for (let count = 0; count < 20; count += 1) tokens.push((await addSignedInPlayer(server.deps)).token);
     const signUp = (index: number) => register({}, { token: tokens[index % tokens.length] });
@@ -60,7 +60,7 @@ describe('sign-ups of one address', () => {
 });
 
 describe('calls of a player', () => {
-  it('count wherever they come from, those among them that are refused for what they say', async () => {
+  it('count from every address, also those that are refused for their input', async () => {
     const { token } = await addSignedInPlayer(server.deps);
     const call = (index: number) =>
       client().call('PATCH', 'user/profile', { email: 7 }, { token, address: `198.51.100.${index}` });
@@ -78,7 +78,7 @@ describe('calls of a player', () => {
     expect(await countTaken(70, call)).toBe(60);
   });
 
-  it('count by address, too, with whatever tokens and however the path is written', async () => {
+  it('count by address, too, with any tokens and any spelling of the path', async () => {
     const paths = ['/api/user/me', '/api/none', '/%61pi/user/me'];
     const call = async (index: number) => {
       const headers = { authorization: `Bearer ${String(index).padStart(43, 'x')}` };
@@ -89,4 +89,17 @@ describe('calls of a player', () => {
     expect(await countTaken(300, call)).toBe(250);
     expect((await client().get('user/me', { address: '198.51.100.1' })).status).toBe(401);
   });
+});
+
+it('leaves the messages of an operator room, which all come from one address', async () => {
+  const tell = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/operator/tigris/not-the-code',
+      remoteAddress: ADDRESS,
+      payload: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+  const replies = await Promise.all(Array.from({ length: 400 }, tell));
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
 });

@@ -17,7 +17,12 @@ const STRANGER_CALLS_PER_MINUTE = 3_000;
 export interface RouteLimit {
   readonly calls: number;
   readonly perMinutes: number;
+  /** True for calls of other services, which count by this limit alone: one address tells of all players. */
+  readonly isOnlyLimit?: true;
 }
+
+/** Limit of a service's messages: a day's renewals of a million subscribers within an hour, with room. */
+export const serviceLimit: RouteLimit = { calls: 120_000, perMinutes: 1, isOnlyLimit: true };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,7 +34,7 @@ declare module 'fastify' {
 const byPlayer: Limit = { name: 'player', calls: PLAYER_CALLS_PER_MINUTE, windowMs: MINUTE_MS };
 const byStranger: Limit = { name: 'stranger', calls: STRANGER_CALLS_PER_MINUTE, windowMs: MINUTE_MS };
 
-/** Tells calls by the route that was found, since an address may be written in more than one way. */
+/** Whether a call is of the API, by its matched route, since an address may be written in more than one way. */
 const isApiCall = ({ routeOptions, url }: FastifyRequest): boolean =>
   (routeOptions.url ?? url).startsWith('/api/');
 
@@ -42,12 +47,14 @@ function routeCharge({ routeOptions: { config, method, url } }: FastifyRequest, 
 /** Counts of a call before anything of it is read: those of its address, under any token. */
 function chargesOfAddress(request: FastifyRequest, byAddress: Limit): Charge[] {
   const subject = networkOf(request.ip);
+  if (request.routeOptions.config.limit?.isOnlyLimit) return routeCharge(request, subject);
   const isPublic = request.routeOptions.config.access === 'public';
   return [{ limit: byAddress, subject }, ...(isPublic ? routeCharge(request, subject) : [])];
 }
 
 /** Counts of a call once the caller is known. */
 function chargesOfCaller(request: FastifyRequest): Charge[] {
+  if (request.routeOptions.config.limit?.isOnlyLimit) return [];
   if (!request.player) return [{ limit: byStranger, subject: networkOf(request.ip) }];
   const { id } = request.player;
   return [{ limit: byPlayer, subject: id }, ...routeCharge(request, id)];

@@ -10,7 +10,7 @@ function readForms(app: FastifyInstance): void {
   );
 }
 
-/** Leaves every body as the bytes that were sent, whatever its type. */
+/** Keeps bodies of all types as the bytes that were sent. */
 function readBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

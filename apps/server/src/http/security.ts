@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
@@ -12,7 +12,7 @@ const socketOrigins = ({ REALTIME_DRIVER, PUSHER_CLUSTER, publicUrl }: Config): 
     ? [`wss://ws-${PUSHER_CLUSTER}.pusher.com`]
     : [new URL(publicUrl).origin.replace(/^http/, 'ws')];
 
-/** Devices that no page of ours asks for, nor any script that got into one. */
+/** Browser features that no page uses; they are blocked for injected scripts as well. */
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
@@ -37,24 +37,63 @@ const headersFor = (config: Config, inlineScripts: readonly string[], social: re
         frameAncestors: ["'none'"],
       },
     },
-    // Google's window tells its page who signed in.
+    // Google's sign-in window must reach the page that opened it.
     crossOriginOpenerPolicy: { policy: social.length > 0 ? 'same-origin-allow-popups' : 'same-origin' },
-    // No page tells another origin where it was: addresses hold codes of friends and invitations.
+    // Addresses hold codes of friends and invitations, so no other origin may see them.
     referrerPolicy: { policy: 'no-referrer' },
+    // Sent with every reply.
+    crossOriginResourcePolicy: false,
+    strictTransportSecurity: false,
+    xContentTypeOptions: false,
   });
 
-/** The page that links of mails lead to. It holds their token, so it loads nothing of others. */
+/** Page that links in mails lead to. Its address holds their token, so it loads nothing from other origins. */
 const LINK_PAGE = /^\/verify(?:[/?#]|$)/;
 
-/** Every reply says what browsers may do with it. `inlineScripts` are the hashes of our own, as `'sha256-…'`. */
+/**
+ * Types that run nothing when a browser opens them as a page, so that no policy of ours applies to them. Any other type
+ * counts as a document, SVG included.
+ */
+const PASSIVE =
+  /^(?:application\/(?:json|javascript|manifest\+json)|text\/(?:javascript|css|plain)|font\/|image\/(?!svg))/;
+/** Obeys the policy that it is sent with. */
+const WORKER = '/sw.js';
+
+/** Whether a reply is a document, or may be taken for one. */
+function isDocument({ url }: FastifyRequest, reply: FastifyReply): boolean {
+  const type = reply.getHeader('content-type');
+  if (type === undefined) return reply.statusCode === 200;
+  return url.startsWith(WORKER) || !PASSIVE.test(String(type));
+}
+
+/** Headers of every reply; policies of pages are left out, which are a quarter of the bytes of a first visit. */
+const headersOfAll = ({ publicUrl }: Config): Map<string, string> =>
+  new Map([
+    ['x-content-type-options', 'nosniff'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ...(publicUrl.startsWith('https:')
+      ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const]
+      : []),
+  ]);
+
+/**
+ * Adds security headers: to every reply those that matter for it, and to documents their policies. `inlineScripts` are
+ * the hashes of our own scripts, as `'sha256-…'`.
+ */
 export function addSecurityHeaders(
   app: FastifyInstance,
   config: Config,
   inlineScripts: readonly string[],
 ): void {
+  const ofAll = headersOfAll(config);
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    raw.setHeaders(ofAll);
+    done();
+  });
   const addHeaders = headersFor(config, inlineScripts, socialOrigins(config));
   const addLinkHeaders = headersFor(config, inlineScripts, []);
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (!isDocument(request, reply)) return done();
     reply.raw.setHeader('permissions-policy', PERMISSIONS);
     const add = LINK_PAGE.test(request.url) ? addLinkHeaders : addHeaders;
     add(request.raw, reply.raw, () => done());

@@ -59,7 +59,7 @@ it.each([
   expect(await drip(start)).toBe('close');
 });
 
-it('a connection that says nothing is ended', async () => {
+it('ends a silent connection', async () => {
   const socket = await open();
   socket.resume();
   expect(await hears(socket, 'close')).toBe('close');

@@ -7,7 +7,7 @@ export const asciiJson = (value: unknown): string =>
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 
-/** Tells the client what of its user changed with this call. */
+/** Sends the client the changes of its user that this call made. */
 export function sendUserPatch(reply: FastifyReply, user: UserPatch): void {
   reply.header('user-data', asciiJson({ user }));
 }

@@ -4,6 +4,7 @@ import { deliverMails } from '../core/mails/deliver-mails.ts';
 import type { Deps } from '../deps.ts';
 import { eraseDeletedAccounts } from '../features/accounts/data-rights/erase-deleted-accounts.ts';
 import { tidyAccounts } from '../features/accounts/tidy-accounts.ts';
+import { followPlus } from '../features/appearance/wear/follow-plus.ts';
 import { keepBilling, tidyBilling } from '../features/billing/upkeep/keep-billing.ts';
 import { readStatements } from '../features/billing/upkeep/read-statements.ts';
 import { ensureDailySets } from '../features/daily-challenge/ensure-daily-set.ts';
@@ -31,6 +32,7 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'check-card-statement', cron: '30 4 * * *', run: checkStatement },
   { name: 'look-after-purchases', cron: '* * * * *', run: lookAfterPurchases },
   { name: 'keep-billing', cron: '* * * * *', run: keepBilling },
+  { name: 'follow-plus', cron: '*/10 * * * *', run: followPlus },
   { name: 'pay-referrals', cron: '*/10 * * * *', run: payReferrals },
   { name: 'ensure-daily-sets', cron: '10 * * * *', run: ensureDailySets },
   { name: 'watch-gift-cards', cron: '5,35 * * * *', run: watchStock },

@@ -60,7 +60,7 @@ it('gives a job of a node that died to another within a minute', async () => {
   expect(rows).toEqual([{ heartbeat_seconds: 30 }]);
 });
 
-it('schedules only what runs without a fault on an empty house', async () => {
+it('schedules only jobs that run without a fault on an empty database', async () => {
   for (const { run } of schedule.filter(({ name }) => name !== 'ensure-daily-sets')) await run(server.deps);
   expect(new Set(schedule.map(({ name }) => name)).size).toBe(schedule.length);
 });

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Deps } from '../deps.ts';
 import { type ScheduledJob, schedule, TIME_ZONE } from './schedule.ts';
 
-const MAX_CONNECTIONS = 2;
+const MAX_CONNECTIONS = 1;
 const RETRIES = 3;
 const STOP_WITHIN_MS = 5000;
 /** Silence after which a job goes to another node, instead of the quarter of an hour that it may take. */

@@ -22,7 +22,7 @@ function slowWork() {
 
 const owner = {};
 
-it('starts with who comes first, and takes all who come meanwhile together', async () => {
+it('starts with the first caller, and takes all later ones together', async () => {
   const { groups, run, end } = slowWork();
   const results = Promise.all(['a', 'b', 'c'].map((item) => run(owner, 'key', item)));
   expect(groups).toEqual([['a']]);
@@ -32,7 +32,7 @@ it('starts with who comes first, and takes all who come meanwhile together', asy
   expect(await results).toEqual(['A', 'B', 'C']);
 });
 
-it('starts at once again when nobody waits any more', async () => {
+it('starts at once again when no caller waits any more', async () => {
   const { groups, run, end } = slowWork();
   const first = run(owner, 'key', 'a');
   await end();
@@ -43,7 +43,7 @@ it('starts at once again when nobody waits any more', async () => {
   expect(await second).toBe('B');
 });
 
-it('forgets nobody who calls again as soon as they are answered', async () => {
+it('serves callers who call again as soon as they are answered', async () => {
   const { groups, run, end } = slowWork();
   const again = run(owner, 'key', 'a').then(() => run(owner, 'key', 'b'));
   await end();
@@ -60,7 +60,7 @@ it('lets other keys and other owners pass', async () => {
   expect(await Promise.all(results)).toEqual(['A', 'B', 'C']);
 });
 
-it('tells everybody in a group that failed, and goes on with the next', async () => {
+it('rejects all callers of a failed group, and goes on with the next', async () => {
   const { run, end } = slowWork();
   const settled = Promise.allSettled(['a', 'b', 'c'].map((item) => run(owner, 'key', item)));
   const failure = new Error('the work failed');
@@ -76,7 +76,7 @@ it('tells everybody in a group that failed, and goes on with the next', async ()
   expect(await fourth).toBe('D');
 });
 
-it('tells waiting callers, too, when the database says nothing, since they have waited for it', async () => {
+it('rejects waiting callers, too, when the database is silent, since they have waited for it', async () => {
   const { groups, run, end } = slowWork();
   const settled = Promise.allSettled(['a', 'b', 'c'].map((item) => run(owner, 'key', item)));
   await end(new DatabaseUnavailable('gone', { cause: new Error('Query read timeout') }));

@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { nowMs: () => Date.now() };
 
-/** Clock that moves only when told to. */
+/** Clock that is moved by calls only. */
 export class ManualClock implements Clock {
   #nowMs: number;
 

@@ -17,7 +17,7 @@ function logged(entry: Record<string, unknown>): string {
   return lines.join('');
 }
 
-it('says which rule of the database was broken, and not by what', async () => {
+it('names the broken rule of the database, without the data', async () => {
   const row = { email: EMAIL, email_verified_at: new Date(), created_at: new Date() };
   const insert = (code: string) =>
     database.db
@@ -32,7 +32,7 @@ it('says which rule of the database was broken, and not by what', async () => {
   expect(line).not.toContain(EMAIL);
 });
 
-it('keeps what libraries put into their errors out', () => {
+it('leaves out the data that libraries put into their errors', () => {
   const err = new errors.JWTClaimValidationFailed('unexpected "aud" claim value', { email: EMAIL }, 'aud');
   expect(logged({ err })).not.toContain(EMAIL);
   expect(JSON.parse(logged({ err })).err.message).toBe('unexpected "aud" claim value');
@@ -49,7 +49,7 @@ it.each([
   expect(err.stack).not.toContain(message);
 });
 
-it('tells a call by its path', () => {
+it('logs a call by its path', () => {
   const req = { method: 'GET', url: '/api/x/CODE?token=abc', params: { code: 'CODE' } };
   expect(JSON.parse(logged({ req })).req).toEqual({ method: 'GET', path: '/api/x/:code' });
 });

@@ -20,7 +20,7 @@ const catalogues: Record<Language, Record<string, string>> = {
   ckb: { ...contractCkb, ...ckb },
 };
 
-/** Locales of numbers in each script; Intl knows no Kurdish, whose digits are the Arabic ones. */
+/** Locales of numbers in each script. Intl has no Kurdish, whose digits are the Arabic ones. */
 const numberLocales: Record<Language, string> = { en: 'en', ar: 'ar-IQ-u-nu-arab', ckb: 'ar-IQ-u-nu-arab' };
 
 function makeTranslator(language: Language) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tryUntilDone } from './try-until-done.ts';
 
-it('tries until it succeeds, and tells of each failure', async () => {
+it('tries until it succeeds, and reports each failure', async () => {
   const errors: unknown[] = [];
   let tries = 0;
   const task = async () => {
@@ -14,7 +14,7 @@ it('tries until it succeeds, and tells of each failure', async () => {
   expect(errors).toEqual([new Error('try 1'), new Error('try 2')]);
 });
 
-it('ends in the middle of a pause when it is told to', async () => {
+it('ends in the middle of a pause when it is aborted', async () => {
   const leaving = new AbortController();
   const trying = tryUntilDone(() => Promise.reject(new Error('never')), {
     pauseMs: 1_000_000,

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { WorkPool } from './work-pool.ts';
+import { BatchPool, WorkPool } from './work-pool.ts';
 
 /** Work that ends when the test says so. */
 function makeWork() {
@@ -24,7 +24,7 @@ it('works on so many at once, the next as soon as one is done', async () => {
   expect(running()).toEqual(['a', 'c']);
 });
 
-it('keeps who waits once, however often it is added', async () => {
+it('keeps a waiting id once, also when it is added again', async () => {
   const { work, running, end } = makeWork();
   const pool = new WorkPool(1, work);
   pool.add(['a', 'b']);
@@ -36,7 +36,7 @@ it('keeps who waits once, however often it is added', async () => {
   expect(running()).toEqual([]);
 });
 
-it('is idle when all is done, also what was added meanwhile', async () => {
+it('is idle when all work is done, also work that was added meanwhile', async () => {
   const { work, end, done } = makeWork();
   const pool = new WorkPool(1, work);
   pool.add(['a']);
@@ -47,4 +47,16 @@ it('is idle when all is done, also what was added meanwhile', async () => {
   end('b');
   await idle;
   expect(done).toEqual(['a', 'b']);
+});
+
+it('works on batches of what waits, each of a limited size', async () => {
+  const batches: (readonly string[])[] = [];
+  const pool = new BatchPool({ atOnce: 1, size: 2 }, async (ids) => {
+    batches.push(ids);
+    await turn();
+  });
+  pool.add(['a']);
+  pool.add(['b', 'c', 'd', 'c']);
+  await pool.idle();
+  expect(batches).toEqual([['a'], ['b', 'c'], ['d']]);
 });

@@ -1,13 +1,20 @@
-/** Runs work on ids with limited concurrency, first come, first served; each waiting id is queued once. */
-export class WorkPool {
-  readonly #atOnce: number;
-  readonly #work: (id: string) => Promise<void>;
+interface BatchLimits {
+  /** Batches that run at once. */
+  readonly atOnce: number;
+  /** Ids of one batch. */
+  readonly size: number;
+}
+
+/** Runs work on batches of ids with limited concurrency, first come, first served; each waiting id is queued once. */
+export class BatchPool {
+  readonly #limits: BatchLimits;
+  readonly #work: (ids: readonly string[]) => Promise<void>;
   readonly #waiting = new Set<string>();
   readonly #running = new Set<Promise<void>>();
 
   /** `work` must not reject. */
-  constructor(atOnce: number, work: (id: string) => Promise<void>) {
-    this.#atOnce = atOnce;
+  constructor(limits: BatchLimits, work: (ids: readonly string[]) => Promise<void>) {
+    this.#limits = limits;
     this.#work = work;
   }
 
@@ -21,15 +28,33 @@ export class WorkPool {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  #fill(): void {
+  #take(): string[] {
+    const batch: string[] = [];
     for (const id of this.#waiting) {
-      if (this.#running.size >= this.#atOnce) return;
+      if (batch.length === this.#limits.size) break;
       this.#waiting.delete(id);
-      const running = this.#work(id).finally(() => {
+      batch.push(id);
+    }
+    return batch;
+  }
+
+  #fill(): void {
+    while (this.#waiting.size > 0 && this.#running.size < this.#limits.atOnce) {
+      const running = this.#work(this.#take()).finally(() => {
         this.#running.delete(running);
         this.#fill();
       });
       this.#running.add(running);
     }
+  }
+}
+
+/** Runs work on one id after another with limited concurrency. */
+export class WorkPool extends BatchPool {
+  /** `work` must not reject. */
+  constructor(atOnce: number, work: (id: string) => Promise<void>) {
+    super({ atOnce, size: 1 }, async (ids) => {
+      for (const id of ids) await work(id);
+    });
   }
 }

@@ -3,7 +3,8 @@ import { AppError } from '../lib/app-error.ts';
 import { isSilence } from '../lib/database/database-unavailable.ts';
 import { inTransaction } from '../lib/database/transaction.ts';
 import { scheduleNow } from './clock/recovery.ts';
-import { LockedMatch, type Match, saveMatch } from './locked-match.ts';
+import { LockedMatch, type Match } from './locked-match.ts';
+import { saveMatch } from './save-match.ts';
 
 export type EngineDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'engine'>;
 export type Change = (locked: LockedMatch) => Promise<void>;

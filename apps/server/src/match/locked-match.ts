@@ -1,6 +1,6 @@
 import type { Mode, Setup } from '@trivia/rules/mode.ts';
 import { modeIn } from '@trivia/rules/versions.ts';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import type { Tx } from '../deps.ts';
 import type { MatchChange } from './clock/engine.ts';
 import type { MatchTable } from './match.tables.ts';
@@ -8,6 +8,8 @@ import type { GameParts } from './mode-host.ts';
 import type { MatchEvent } from './publisher.ts';
 
 export type Match = Selectable<MatchTable>;
+/** Statement that changes rows, and returns none. */
+export type Write = RawBuilder<Record<string, unknown>>;
 
 /** Mode of the match, in the version of the rules that it began with. */
 export const modeOf = ({ mode_id, rules_version }: Pick<Match, 'mode_id' | 'rules_version'>): Mode<unknown> =>
@@ -27,6 +29,7 @@ export class LockedMatch {
   readonly parts: GameParts;
   readonly #events: MatchEvent[] = [];
   #match: Match;
+  readonly #writes = new Map<string, Write>();
 
   constructor(tx: Tx, match: Match, { nowMs, parts }: { readonly nowMs: number; readonly parts: GameParts }) {
     this.tx = tx;
@@ -60,6 +63,24 @@ export class LockedMatch {
     return this.#events;
   }
 
+  /** Writes to other tables that `saveMatch` sends along with the match, by name. */
+  get writes(): ReadonlyMap<string, Write> {
+    return this.#writes;
+  }
+
+  /** Adds a write for `saveMatch`. Earlier statements don't see it, and no two writes may touch one row. */
+  writeLater(name: string, write: Write): void {
+    if (this.#writes.has(name)) throw new Error(`The match ${this.#match.id} has two writes ${name}`);
+    this.#writes.set(name, write);
+  }
+
+  /** Makes the writes visible to the statements that follow. */
+  async writeNow(): Promise<void> {
+    const writes = [...this.#writes.values()];
+    this.#writes.clear();
+    for (const write of writes) await write.execute(this.tx);
+  }
+
   set(change: Partial<Match>): void {
     this.#match = { ...this.#match, ...change };
   }
@@ -77,28 +98,4 @@ export class LockedMatch {
     const { id, due_at } = this.#match;
     return { matchId: id, dueAtMs: due_at?.getTime() ?? null, events: this.#events };
   }
-}
-
-const changing = (match: Match): Updateable<MatchTable> => {
-  const { state, status, phase, round, next_round_at, due_at, version, ended_at } = match;
-  return { state: JSON.stringify(state), status, phase, round, next_round_at, due_at, version, ended_at };
-};
-
-/** Inserts events of one or more matches. */
-export async function insertEvents(tx: Tx, events: readonly MatchEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  const rows = events.map(({ matchId, version, kind, atMs, data }) => {
-    return { match_id: matchId, version, kind, at: new Date(atMs), data };
-  });
-  await sql`
-    INSERT INTO match_event (match_id, version, kind, at, data)
-    SELECT match_id, version, kind, at, data
-      FROM jsonb_populate_recordset(NULL::match_event, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
-}
-
-/** Writes the match and its events. */
-export async function saveMatch({ tx, match, events }: LockedMatch): Promise<void> {
-  if (events.length === 0) return;
-  await tx.updateTable('match').set(changing(match)).where('id', '=', match.id).execute();
-  await insertEvents(tx, events);
 }

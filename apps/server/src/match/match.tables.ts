@@ -1,6 +1,6 @@
 import type { BoosterId } from '@trivia/rules/booster-ids.ts';
 import type { ModeId } from '@trivia/rules/mode.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MatchEvent } from './publisher.ts';
 
 /** JSON column: read as its value, written as text. */
@@ -33,8 +33,15 @@ export interface MatchPlayerTable {
   player_id: string;
   seat: number;
   status: Generated<'playing' | 'left'>;
+  /** False for a player who is out or has left, and for all once the match is over. */
   is_active: Generated<boolean>;
   last_seen_at: Date;
+  /** Whether the player forfeits when away for too long. */
+  is_watched: Generated<boolean>;
+  /** `last_seen_at` rounded down; null unless the seat is watched and active. */
+  seen_from: GeneratedAlways<Date | null>;
+  /** Beginning of the match, so that a player's latest seats are found by index. */
+  created_at: Date;
   extra_round: number | null;
   extra_ms: Generated<number>;
 }

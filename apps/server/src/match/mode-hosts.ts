@@ -7,8 +7,10 @@ import { drawFromBank } from './rounds/draw-from-bank.ts';
 const plainHost: ModeHost = {
   rewardReason: 'match_reward',
   absenceMs: null,
+  ownPaceUntilMs: () => null,
   pickQuestion: drawFromBank,
   bonusFor: async () => undefined,
+  onOver: async () => {},
 };
 
 export const hostOf = ({ parts, match }: LockedMatch): ModeHost => parts.hosts[match.mode_id] ?? plainHost;

@@ -20,7 +20,13 @@ const matches = (db: Db, playerId: string) =>
 
 const answers = (db: Db, playerId: string) =>
   db
-    .selectFrom('match_answer')
+    // Seats have an index by player; answers have none, and are many.
+    .selectFrom('match_player')
+    .innerJoin('match_answer', (join) =>
+      join
+        .onRef('match_answer.match_id', '=', 'match_player.match_id')
+        .onRef('match_answer.player_id', '=', 'match_player.player_id'),
+    )
     .innerJoin('match_round', (join) =>
       join
         .onRef('match_round.match_id', '=', 'match_answer.match_id')
@@ -31,7 +37,7 @@ const answers = (db: Db, playerId: string) =>
     .select(['match_answer.match_id', 'match_answer.round', 'match_round.question_id'])
     .select(['match_answer.locked_at', 'match_answer.elapsed_ms', 'match_answer.credit_ms'])
     .select((eb) => eb('match_answer.option_id', '=', eb.ref('match_round.right_option_id')).as('is_right'))
-    .where('match_answer.player_id', '=', playerId)
+    .where('match_player.player_id', '=', playerId)
     .orderBy('match_answer.locked_at')
     .limit(ROWS_MAX)
     .execute();

@@ -15,16 +15,16 @@ export interface MatchEvent {
   readonly playerCount: number;
 }
 
-/** Open round in which somebody has answered. */
+/** Open round in which a player has answered. */
 export interface AnsweredRound {
   readonly matchId: string;
   readonly round: number;
 }
 
-/** Publishes after the commit. Clients find out by polling what it fails to send. */
+/** Publishes after the commit. Clients poll for events that it fails to send. */
 export interface Publisher {
   publish(events: readonly MatchEvent[]): void;
-  /** Shows who has answered. Such marks have no version and are not kept. */
+  /** Marks players who have answered. Marks have no version and are not kept. */
   markAnswered?(round: AnsweredRound): void;
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const nothing = async () => {};
 
-it('says that somebody else is at a match, and waits for nobody', async () => {
+it('reports a locked match without waiting', async () => {
   const { id } = await startDaily(await server.signUp());
   await inTransaction(server.db, async (tx) => {
     await lockMatch(tx, id);
@@ -23,13 +23,13 @@ it('says that somebody else is at a match, and waits for nobody', async () => {
   expect(await tryChange(server.deps, id, nothing)).toBe('done');
 });
 
-it('has nothing to do for a match that is not there, so that nobody looks at it again and again', async () => {
+it('reports a missing match as done, so that it is not tried again', async () => {
   const change = vi.fn(nothing);
   expect(await tryChange(server.deps, randomUUID(), change)).toBe('done');
   expect(change).not.toHaveBeenCalled();
 });
 
-it('tells a failure from both, and takes back what was done before it', async () => {
+it('reports a failure apart from both, and rolls its changes back', async () => {
   const { id, version } = await startDaily(await server.signUp());
   const failing = tryChange(server.deps, id, async (locked) => {
     locked.append('player.left', {});

@@ -9,7 +9,7 @@ const isThere = async (db: Db, matchId: string): Promise<boolean> =>
   (await db.selectFrom('match').select('id').where('id', '=', matchId).executeTakeFirst()) !== undefined;
 
 /**
- * Applies a change of the clock to a match that nobody else has locked. A server that slept meanwhile leaves
+ * Applies a change of the clock to a match that is not locked. A server that was suspended meanwhile leaves
  * it until its next beat. A failure is logged and holds up no other match.
  */
 export async function tryChange(deps: EngineDeps, matchId: string, change: Change): Promise<Tried> {

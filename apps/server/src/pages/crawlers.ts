@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
 
 /** Pages whose content stands at another address as well. */
-const doubles: readonly string[] = ['cta', 'store'];
+const doubles: readonly string[] = ['cta'];
 
 /** Replies for search engines: the pages that they may read, and their addresses. */
 export function addCrawlerFiles(app: FastifyInstance, origin: string): void {

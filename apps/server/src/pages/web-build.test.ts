@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../config.ts';
 import { findWebBuild, inlineScriptHashes } from './web-build.ts';
 
-const HASH = "'sha256-abc='";
+const HASHES = ["'sha256-abc='", "'sha256-def='"];
 
 let folder: string;
 beforeAll(async () => {
@@ -19,13 +19,13 @@ it('is refused where the setting names a folder without one', () => {
   expect(() => findWebBuild(of(folder))).toThrow(ConfigError);
 });
 
-it('is found where the setting says, with the script that its pages may run', async () => {
+it('is found at the folder of the settings, with the scripts that its pages may run', async () => {
   await writeFile(join(folder, 'game.html'), 'the app');
   await mkdir(join(folder, 'pages'));
-  await writeFile(join(folder, 'pages/script-hash.txt'), HASH);
+  await writeFile(join(folder, 'pages/script-hashes.txt'), HASHES.join(' '));
   for (const path of [folder, relative('.', folder)]) {
     expect(findWebBuild(of(path))).toBe(folder);
-    expect(inlineScriptHashes(of(path))).toEqual([HASH]);
+    expect(inlineScriptHashes(of(path))).toEqual(HASHES);
   }
 });
 

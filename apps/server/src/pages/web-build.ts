@@ -14,9 +14,9 @@ export function findWebBuild({ webDir, WEB_DIR }: WebSettings): string | null {
   return null;
 }
 
-/** Source expression of the public pages' inline script, `'sha256-…'`; none where nothing was built. */
+/** Source expressions of the scripts within our documents, `'sha256-…'`; none where nothing was built. */
 export function inlineScriptHashes(settings: WebSettings): string[] {
   const folder = findWebBuild(settings);
-  const path = folder && join(folder, 'pages/script-hash.txt');
-  return path && existsSync(path) ? [readFileSync(path, 'utf8')] : [];
+  const path = folder && join(folder, 'pages/script-hashes.txt');
+  return path && existsSync(path) ? readFileSync(path, 'utf8').split(' ') : [];
 }

@@ -25,7 +25,14 @@ async function writeBuild(): Promise<void> {
       await writeFile(join(folder, 'pages', `${name}.${language}.html`), `${name} ${language} {{origin}}`);
     }
   }
-  await writeFile(join(folder, 'game.html'), 'the app');
+  await writeFile(join(folder, 'game.html'), '<head><title></title></head>the app');
+  const head = (name: string) => ({ first: `script of ${name}`, last: `links of ${name}` });
+  const heads = {
+    '/play/quiz': head('landing'),
+    '/play/quiz (match)': head('match'),
+    '/play/draws/:matchId': head('draw'),
+  };
+  await writeFile(join(folder, 'pages/heads.json'), JSON.stringify(heads));
   await writeFile(join(folder, 'assets/app-1a2b3c4d.js'), SCRIPT);
   await writeFile(join(folder, 'assets/app-1a2b3c4d.js.br'), 'packed by brotli');
   await writeFile(join(folder, 'assets/app-1a2b3c4d.js.gz'), 'packed by gzip');
@@ -86,8 +93,26 @@ describe('a public page', () => {
 describe('the app', () => {
   it.each(['/play', '/verify?token=abc', '/play/draws/8c2f', ...screenPaths])('is at %s', async (url) => {
     const page = await get(url);
-    expect([page.statusCode, page.body]).toEqual([200, 'the app']);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toMatch(/^<head>.*<\/head>the app$/);
     expect(page.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('is packed as the browser likes it, and not sent again while it is the same', async () => {
+    const { headers, rawPayload } = await get('/home', { 'accept-encoding': 'gzip, br' });
+    expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'Accept-Encoding']);
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('<head><title></title></head>the app');
+    expect((await get('/home', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  it.each([
+    ['/play/quiz', 'landing'],
+    ['/play/quiz?match=8c2f', 'match'],
+    ['/play/draws/8c2f?match=1', 'draw'],
+  ])('names what the screen needs: %s', async (url, name) => {
+    expect((await get(url)).body).toBe(
+      `<head><title></title>script of ${name}links of ${name}</head>the app`,
+    );
   });
 
   it('begins at home', async () => {
@@ -122,7 +147,7 @@ describe('any other address', () => {
 });
 
 describe('for search engines', () => {
-  it('says what to read and where it is listed', async () => {
+  it('names the pages to read, and their list', async () => {
     const { body } = await get('/robots.txt');
     expect(body).toContain('Disallow: /api/\n');
     expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
@@ -132,7 +157,7 @@ describe('for search engines', () => {
     const { body } = await get('/sitemap.xml');
     const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
     expect(listed).toContain(`${ORIGIN}/landing?lang=ku`);
-    expect(listed.length).toBe((publicPages.length - 2) * languages.length);
+    expect(listed.length).toBe((publicPages.length - 1) * languages.length);
     for (const address of listed) expect((await get(address.slice(ORIGIN.length))).statusCode).toBe(200);
   });
 });

@@ -1,15 +1,12 @@
 import fastifyStatic from '@fastify/static';
-import { screenPaths } from '@trivia/contract/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '../http/errors.ts';
 import { AppError } from '../lib/app-error.ts';
 import { addCrawlerFiles } from './crawlers.ts';
+import { addGameDocuments } from './game-documents.ts';
 import { addPublicPages } from './public-pages.ts';
 
-/** Addresses of the app that only lead on to a screen. */
-const entrances = ['/play', '/spin'] as const;
-
-/** A picture keeps its name when it is drawn anew, so it is asked for again after a day. */
+/** Pictures keep their names when they are drawn anew, so they are fetched again after a day. */
 const PICTURES = 'public, max-age=86400';
 const ASSETS = 'public, max-age=31536000, immutable';
 
@@ -45,9 +42,7 @@ export async function addWebPages(
   }
   await addFiles(app, folder);
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/home'));
-  for (const path of [...entrances, ...screenPaths]) {
-    app.get(path, { schema: { hide: true } }, async (_request, reply) => reply.sendFile('game.html'));
-  }
+  addGameDocuments(app, folder);
   const { sendNotFound } = addPublicPages(app, folder, publicUrl);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/');

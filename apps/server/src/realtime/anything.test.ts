@@ -99,7 +99,7 @@ it('is true of anything at all', async () => {
   expect(new Set(heard.slice(before).map(({ event }) => event))).toEqual(new Set(['told']));
 });
 
-it('is true of what is nested without end', async () => {
+it('holds for endlessly nested data', async () => {
   const client = await connectRaw(server.port);
   client.say(subscription(client.socketId, 'private-room'));
   await client.hear('pusher_internal:subscription_succeeded');

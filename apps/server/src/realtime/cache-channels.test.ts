@@ -11,7 +11,7 @@ const kept = useChannels({});
 describe.each(['cache-', 'private-cache-', 'presence-cache-', 'private-encrypted-cache-'])(
   'a channel %s… that keeps its last event',
   (prefix) => {
-    it('says when there is none, and else brings it at once', async () => {
+    it('reports a missing event, or delivers the kept one at once', async () => {
       const name = nameOf(prefix);
       const first = await connectRaw(kept.server.port);
       const data = prefix.startsWith('presence') ? { user_id: 'a' } : undefined;
@@ -32,7 +32,7 @@ describe.each(['cache-', 'private-cache-', 'presence-cache-', 'private-encrypted
   },
 );
 
-it('keeps no client event for who comes later', async () => {
+it('keeps no client event for later subscribers', async () => {
   const name = nameOf('private-cache-');
   const speaker = await joinRaw(kept.server.port, name);
   await speaker.hear('pusher:cache_miss');
@@ -40,7 +40,7 @@ it('keeps no client event for who comes later', async () => {
   await speaker.hear('told');
   const listener = await joinRaw(kept.server.port, name);
   speaker.say({ event: 'client-said', channel: name, data: 'not kept' });
-  // The listener may be at another node; once it has heard, the event is on its way to nobody.
+  // The listener may be at another node; once it has the event, no copy is still under way.
   await listener.hear('client-said');
   const late = await joinRaw(kept.server.port, name);
   expect(await late.hear('told')).toMatchObject({ data: '"kept"' });

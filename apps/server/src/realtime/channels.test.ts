@@ -7,7 +7,7 @@ const kept = useChannels({ channelsPerConnection: 20 });
 describe.each(['', 'private-', 'presence-', 'cache-', 'private-cache-', 'presence-cache-'])(
   'a channel %s…',
   (prefix) => {
-    it('brings what is published, until it is left', async () => {
+    it('delivers published events, until it is left', async () => {
       const name = nameOf(prefix);
       const { client, told } = await kept.subscribed(name);
       kept.publish(name, { one: 1 });
@@ -63,7 +63,7 @@ it('takes a second subscription for a mistake, and delivers once', async () => {
   expect(raw.heard.filter(({ event }) => event === 'told')).toHaveLength(1);
 });
 
-it('says when there is nothing to leave', async () => {
+it('answers when there is no subscription to end', async () => {
   const raw = await connectRaw(kept.server.port);
   raw.say({ event: 'pusher:unsubscribe', data: { channel: 'x' } });
   expect((await raw.hear('pusher:error')).data).toMatchObject({ code: null });

@@ -43,7 +43,7 @@ it('reaches the other members and not its sender', async () => {
   expect(echoed).toEqual([]);
 });
 
-it('says who sent it, by the subscription and whatever its sender says', async () => {
+it('names its sender by the subscription, not by the sender’s own data', async () => {
   const [sender, other] = [await member(name, 7), await member(name, 'b')];
   sender.say({ event: 'client-x', channel: name, data: '{"a":1}', user_id: 'b', more: true });
   expect(await other.hear('client-x')).toEqual({
@@ -54,7 +54,7 @@ it('says who sent it, by the subscription and whatever its sender says', async (
   });
 });
 
-it('says nobody’s name in a private channel, and needs no data', async () => {
+it('names no sender in a private channel, and needs no data', async () => {
   const channel = `private-${name}`;
   const [sender, other] = [await member(channel, 1), await member(channel, 2)];
   sender.say({ event: 'client-x', channel, user_id: 'b' });

@@ -103,7 +103,7 @@ describe('a client that is too much', () => {
     expect(await client.closed).toBe(4100);
   });
 
-  it('is dropped when it reads too slowly, and nobody else', async () => {
+  it('is dropped when it reads too slowly, without effect on others', async () => {
     const { port, hub } = await start({ limits: { bufferedBytes: 64 * 1024 } });
     const slow = await connectRaw(port);
     const quick = await connectRaw(port);

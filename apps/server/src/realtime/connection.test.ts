@@ -89,7 +89,7 @@ describe('a connection', () => {
     expect(errorOf(await client.hear('pusher:error'))).toMatchObject({ code: 4200 });
   });
 
-  it('hears that an event is unknown', async () => {
+  it('gets an error for an unknown event', async () => {
     const client = await connectRaw(shared.port);
     client.say({ event: 'pusher_internal:member_added', channel: 'presence-x', data: {} });
     expect(errorOf(await client.hear('pusher:error'))).toEqual({

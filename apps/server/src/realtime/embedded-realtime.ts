@@ -7,7 +7,7 @@ import type { AppCredentials } from './protocol/signatures.ts';
 import type { Realtime } from './realtime.ts';
 import { serveHub } from './serve-hub.ts';
 
-/** What the sockets must know of the application's channels. */
+/** Meaning of the application's channels to the sockets. */
 export interface ChannelMeanings {
   /** Id of the user, if it is a user's own channel. */
   readonly ownerOf: (channel: string) => string | undefined;

@@ -39,7 +39,7 @@ async function join(id: string | number, info: unknown) {
 }
 
 describe('a presence channel', () => {
-  it('knows its members', async () => {
+  it('lists its members', async () => {
     await join(1, { name: 'Hêlîn' });
     const { channel } = await join('b', { name: 'سارا' });
     expect(channel.members.count).toBe(2);
@@ -47,7 +47,7 @@ describe('a presence channel', () => {
     expect(channel.members.me).toEqual({ id: 'b', info: { name: 'سارا' } });
   });
 
-  it('tells of who comes and who goes', async () => {
+  it('reports members who come and go', async () => {
     const { channel, added, removed } = await join('a', {});
     const other = await join(2, { name: 'B' });
     await until(() => added.length === 1);
@@ -59,7 +59,7 @@ describe('a presence channel', () => {
     expect(other.added).toEqual([]);
   });
 
-  it('tells once of one person on several devices, and of the leaving when the last is gone', async () => {
+  it('reports a person on several devices once, and the leaving when the last device is gone', async () => {
     const { added, removed } = await join('a', {});
     const first = await join('b', {});
     const second = await join('b', {});

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppCredentials } from './protocol/signatures.ts';
 
 export interface PublishOptions {
-  /** Socket to skip, because its client knows already. */
+  /** Socket to skip, because its client has the change already. */
   readonly exceptSocketId?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface Realtime {
   readonly app: AppCredentials;
   /** Cluster of the hosted service; null for our own sockets. */
   readonly hostedCluster: string | null;
-  /** False when certainly nobody listens, which saves preparing events. */
+  /** False when there is certainly no listener, which saves preparing events. */
   readonly hasListeners: boolean;
   /**
    * Users present: subscribed to their own channel on this server, or recent callers when the sockets are
@@ -38,3 +38,6 @@ export interface Realtime {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** The part of it that tells players of changes. */
+export type Publisher = Pick<Realtime, 'publish' | 'hasListeners'>;

@@ -63,7 +63,7 @@ describe.skipIf(!hasRedis)('two nodes of which something is lost', () => {
     expect(two.told).toEqual([2]);
   });
 
-  it('learn who left while Redis could not be asked', async () => {
+  it('get the members who left while Redis was away', async () => {
     const [one, two] = [await pair.join(0, 'presence-room', 'a'), await pair.join(1, 'presence-room', 'b')];
     await until(() => one.added.length === 1);
     await pair.redis.stop();

@@ -20,7 +20,7 @@ describe.skipIf(!hasRedis)('two nodes', () => {
   });
   afterEach(() => pair.close());
 
-  it('bring what is published at one to the clients of both, but not to the excluded', async () => {
+  it('deliver events published at one to the clients of both, but not to the excluded one', async () => {
     const [one, two] = [await pair.join(0, 'room', 'a'), await pair.join(1, 'room', 'b')];
     await serverSdk(pair.portOf(0)).trigger('room', 'told', 1);
     await serverSdk(pair.portOf(1)).trigger('room', 'told', 2, {
@@ -30,7 +30,7 @@ describe.skipIf(!hasRedis)('two nodes', () => {
     expect([one.told, two.told]).toEqual([[1], [1, 2]]);
   });
 
-  it('know of each other’s players how far away they are', async () => {
+  it('share the round trips of their players', async () => {
     const raw = await connectRaw(pair.portOf(0));
     raw.say(subscription(raw.socketId, 'presence-match.1', { user_id: 'a' }));
     const knownAt = (index: number) => pair.nodes[index]?.hub.roundTrips.of('a', Date.now()) ?? null;
@@ -63,7 +63,7 @@ describe.skipIf(!hasRedis)('two nodes', () => {
     expect(two.removed).toEqual([{ id: 'a', info: { name: 'A' } }]);
   });
 
-  it('agree on who is there when many come and go at once', async () => {
+  it('agree on the members when many come and go at once', async () => {
     const watcher = await pair.join(0, 'presence-room', 'watcher');
     const raws = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
@@ -142,7 +142,7 @@ describe.skipIf(!hasRedis)('two nodes', () => {
     expect(other.socket.readyState).toBe(other.socket.OPEN);
   });
 
-  it('tell a watcher at one who comes and goes at the other', async () => {
+  it('send a watcher at one the members who come and go at the other', async () => {
     const watchlist = ['there', 'late'];
     const watch = async (id: string) => {
       const watcher = await connectRaw(pair.portOf(0));

@@ -106,7 +106,7 @@ describe('the round trip of a player', () => {
 });
 
 describe('a client that would like to seem far away', () => {
-  it('gains nothing by time stamps that nobody asked for, or by old ones', async () => {
+  it('gains nothing by unrequested or old time stamps', async () => {
     const player = await join();
     await answerAfter(player, 40, 40);
     const answered = String(nowMs - 40);
@@ -125,7 +125,7 @@ describe('a client that would like to seem far away', () => {
   });
 });
 
-describe('who plays no match', () => {
+describe('a player without a match', () => {
   it('is not asked', async () => {
     const idle = await join('presence-room', 'idle');
     await answerAfter(await join(), 40, 40, 40);

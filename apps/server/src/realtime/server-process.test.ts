@@ -44,7 +44,7 @@ it(
     expect(await first.end('SIGTERM')).toBe(0);
     expect(Date.now() - leftAtMs).toBeLessThan(LEAVE_WITHIN_MS);
     expect(await client.closed).toBe(4200);
-    // A missing Redis keeps nobody from playing.
+    // A missing Redis does not stop the game.
     const second = await start({ REDIS_URL: 'redis://127.0.0.1:1' });
     expect(await keyOf(second)).toBe(key);
     const again = await connectRaw(Number(new URL(second.address).port), { key });

@@ -12,7 +12,7 @@ const countsOf = (client?: RawClient): number[] =>
     .map(({ data }) => JSON.parse(String(data)).subscription_count);
 
 describe('the number of subscriptions', () => {
-  it('is told on each change, of channels whose members are not known', async () => {
+  it('is sent at each change, in channels without a list of members', async () => {
     const name = nameOf('private-');
     const { client, channel } = await kept.subscribed(name);
     const counts = collect(channel, 'pusher:subscription_count');
@@ -24,7 +24,7 @@ describe('the number of subscriptions', () => {
     expect(client.channel(name).subscriptionCount).toBe(1);
   });
 
-  it('is told once in a while of a crowded channel, and is right then', async () => {
+  it('is sent at intervals in a crowded channel, and is right then', async () => {
     const name = nameOf('');
     const { port } = kept.server;
     const raws = await Promise.all(upTo(12).map(() => connectRaw(port)));
@@ -34,7 +34,7 @@ describe('the number of subscriptions', () => {
     expect(counts().length).toBeLessThan(raws.length - 2);
   });
 
-  it('is that of all nodes also when it decides what is crowded', async () => {
+  it('counts all nodes also when it decides whether a channel is crowded', async () => {
     const name = nameOf('');
     const raws: RawClient[] = [];
     // Alternate the nodes: with two, neither has a crowd of its own.
@@ -53,7 +53,7 @@ describe('the number of subscriptions', () => {
     expect(told().length - before).toBeLessThanOrEqual(2);
   });
 
-  it('is not told in presence channels', async () => {
+  it('is not sent in presence channels', async () => {
     const raw = await connectRaw(kept.server.port);
     raw.say(subscription(raw.socketId, nameOf('presence-'), { user_id: 'a' }));
     raw.say({ event: 'pusher:ping' });

@@ -32,6 +32,7 @@ export interface SignUp {
   readonly caller?: Caller;
   readonly email?: string;
   readonly referralCode?: string;
+  readonly password?: string;
   /** Token of another account, sent with the sign-up. */
   readonly token?: string;
 }
@@ -49,7 +50,7 @@ export class AttackTarget {
   readonly log: string[] = [];
   /** Secrets that must not occur in the log. */
   readonly secrets = new Set<string>([PASSWORD]);
-  /** Ends what attacks start besides the server. */
+  /** Ends the programs that attacks start besides the server. */
   readonly undo: UndoList;
   readonly #callers: Caller[] = [];
 
@@ -80,14 +81,15 @@ export class AttackTarget {
     caller = this.stranger(),
     token,
     email,
+    password = PASSWORD,
     ...rest
   }: SignUp = {}): Promise<Account | number> {
     const username = `p${randomBytes(6).toString('hex')}`;
     const body = {
       username,
       email: email ?? `${username}@example.org`,
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
+      password,
+      confirmPassword: password,
       dateOfBirth: '2000-02-03',
       gender: 'female',
       agreedToTerms: true,
@@ -96,7 +98,7 @@ export class AttackTarget {
     const reply = await caller.post('/auth/register', body, token);
     const made = reply.json<{ accessToken: string; user: { id: string } }>();
     if (reply.status !== 201 || !made) return reply.status;
-    for (const secret of [made.accessToken, body.email]) this.secrets.add(secret);
+    for (const secret of [made.accessToken, body.email, password]) this.secrets.add(secret);
     return { username, email: body.email, token: made.accessToken, id: made.user.id, caller };
   }
 

@@ -1,4 +1,4 @@
-/** A socket that subscribes as far as the token allows, and records all that it hears. */
+/** A socket that subscribes as far as the token allows, and records every event. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';

@@ -1,4 +1,4 @@
-/** Stand-in for Google that signs any identity an attacker wants. */
+/** Stand-in for Google that signs any identity for an attacker. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';

@@ -1,4 +1,5 @@
 import { borrowedSession } from './accounts/borrowed-session.ts';
+import { claimedAddresses } from './accounts/claimed-addresses.ts';
 import { googlePreHijack } from './accounts/google-pre-hijack.ts';
 import { oldLinks } from './accounts/old-links.ts';
 import { resetSession } from './accounts/reset-session.ts';
@@ -28,7 +29,15 @@ import { slowClients } from './limits/slow-clients.ts';
 
 /** All attacks, in the order in which they run. */
 export const attacks: Readonly<Record<string, readonly Attack[]>> = {
-  accounts: [googlePreHijack, squattersSocket, borrowedSession, oldLinks, resetSession, tellingAddresses],
+  accounts: [
+    googlePreHijack,
+    squattersSocket,
+    borrowedSession,
+    oldLinks,
+    resetSession,
+    tellingAddresses,
+    claimedAddresses,
+  ],
   games: [answersAtOnce, foreignMatches, earlyQuestions],
   farming: [referralsOfNobody, secondAccount, dailyScout, readingForFree],
   limits: [

@@ -1,4 +1,4 @@
-/** Days in the life of some phones on the sandbox operator, with everything that can go wrong, decided by a seed. */
+/** Random schedules for some phones on the sandbox operator, with calls and faults decided by a seed. */
 import { createHash } from 'node:crypto';
 import { addDays, dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import { integerBelow, pick } from '@trivia/rules/random/choose.ts';
@@ -82,7 +82,7 @@ async function act(billing: BillingDriver, phone: Phone): Promise<void> {
   }
 }
 
-/** Reads the statements of all days, as often as the jobs do; returns what the last reading found. */
+/** Reads the statements of all days. Returns the differences that it found. */
 async function readAll(billing: BillingDriver, firstDay: string, days: number): Promise<unknown[]> {
   const connected = billing.server.operators.get('tigris');
   if (!connected) throw new Error('the operator is not connected');
@@ -92,7 +92,7 @@ async function readAll(billing: BillingDriver, firstDay: string, days: number): 
   return found;
 }
 
-/** Lets a schedule happen, and calls what judges it when everything that was said has been heard. */
+/** Runs a schedule, and calls `judge` once all news have been delivered and applied. */
 export async function liveThrough(
   { seed, phones: count, days }: BillingSchedule,
   judge: (billing: BillingDriver, lastDifferences: readonly unknown[]) => Promise<void>,

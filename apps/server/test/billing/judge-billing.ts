@@ -1,9 +1,15 @@
-/** What must be true of the books, whatever happened. Throws the first promise that was broken. */
+/** Invariants of the books that hold after any schedule. Throws an error that names the first broken one. */
 
 import { advance } from '@trivia/rules/billing/advance.ts';
 import { foldEvents } from '@trivia/rules/billing/fold.ts';
 import type { Effect } from '@trivia/rules/billing/subscription.ts';
-import type { BillingDriver } from '../features/billing-driver.ts';
+import type { RunningOperator } from '@trivia/sandbox-operator/start-operator.ts';
+import type { TestServer } from '../support/build-test-server.ts';
+
+export interface Judged {
+  readonly server: Pick<TestServer, 'db'> & { readonly clock: { nowMs(): number } };
+  readonly sandbox: Pick<RunningOperator, 'operator'>;
+}
 
 const check = (condition: boolean, promise: string): void => {
   if (!condition) throw new Error(promise);
@@ -16,7 +22,7 @@ function group<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<st
   return groups;
 }
 
-async function readBooks({ server: { db } }: BillingDriver) {
+async function readBooks({ server: { db } }: Judged) {
   return {
     subscriptions: await db.selectFrom('subscription').selectAll().execute(),
     events: await db.selectFrom('billing_event').selectAll().execute(),
@@ -30,11 +36,7 @@ async function readBooks({ server: { db } }: BillingDriver) {
 }
 type Books = Awaited<ReturnType<typeof readBooks>>;
 
-function judgeMoney(
-  { payments, entries }: Books,
-  { sandbox: { operator } }: BillingDriver,
-  priceIqd: number,
-): void {
+function judgeMoney({ payments, entries }: Books, { sandbox: { operator } }: Judged, priceIqd: number): void {
   for (const [, bill] of group(payments, (one) => `${one.subscription_id}/${one.bill_id}`))
     check(sum(bill.map((one) => one.collected_iqd - one.refund_due_iqd)) <= priceIqd, 'a bill is paid once');
   for (const [, journal] of group(entries, ({ journal: id }) => id))
@@ -45,7 +47,7 @@ function judgeMoney(
   check(sum(receivable.map((one) => one.amount_iqd)) === collected, 'the operator owes what it took');
 }
 
-/** What a subscription is when everything that is known of it is folded anew. */
+/** Compares each subscription with a new fold of all its events. */
 function judgeFold(books: Books, nowMs: number): void {
   const events = group(books.events, (one) => one.subscription_id);
   const grants = group(books.grants, (one) => one.subscription_id ?? '');
@@ -94,7 +96,7 @@ function judgeConsent({ subscriptions, payments, consents }: Books): void {
   }
 }
 
-function judgeMessages({ subscriptions, outbox }: Books, billing: BillingDriver): void {
+function judgeMessages({ subscriptions, outbox }: Books, billing: Judged): void {
   const live = subscriptions.filter(({ state }) => state !== 'cancelled' && state !== 'ended');
   check(new Set(live.map((one) => one.phone_number)).size === live.length, 'one lives for a number');
   const sent = outbox.filter((one) => one.kind === 'message' && one.done_at !== null).map(({ id }) => id);
@@ -104,11 +106,8 @@ function judgeMessages({ subscriptions, outbox }: Books, billing: BillingDriver)
   for (const id of sent) check(names.filter((name) => name === id).length === 1, 'an SMS arrives once');
 }
 
-/** Judges everything after a schedule. */
-export async function judgeBilling(
-  billing: BillingDriver,
-  lastDifferences: readonly unknown[],
-): Promise<void> {
+/** Checks all invariants after a schedule. */
+export async function judgeBilling(billing: Judged, lastDifferences: readonly unknown[]): Promise<void> {
   const books = await readBooks(billing);
   const priceIqd = billing.sandbox.operator.settings.priceIqd;
   judgeMoney(books, billing, priceIqd);

@@ -1,6 +1,6 @@
 /**
- * The books after random schedules of calls, faults, late and forged callbacks. `BILLING_SCHEDULES=1000` lives through as
- * many, `SEED=…` through one again.
+ * The books after random schedules of calls, faults, late and forged callbacks. `BILLING_SCHEDULES=1000` runs as many
+ * schedules; `SEED=…` runs one again.
  */
 import { expect, it } from 'vitest';
 import { liveThrough } from './billing-world.ts';

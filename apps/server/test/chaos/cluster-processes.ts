@@ -39,8 +39,13 @@ export class ClusterProcesses {
     return pid;
   }
 
+  /** Process ids of the postmaster and its children. */
+  list(): Promise<number[]> {
+    return findServerProcesses(this.#mark);
+  }
+
   async signalAll(name: NodeJS.Signals): Promise<void> {
-    for (const pid of await findServerProcesses(this.#mark)) signal(pid, name);
+    for (const pid of await this.list()) signal(pid, name);
   }
 
   async #readPidFile(): Promise<string[]> {

@@ -8,7 +8,7 @@ it('draws the same faults for the same seed, and others for another one', () => 
   expect(drawSchedule({ ...needs, seed: 8 })).not.toEqual(drawSchedule(needs));
 });
 
-it('kills as often as it is told to, every target and server, within the time', () => {
+it('kills the given number of times, every target and server, within the time', () => {
   const faults = drawSchedule(needs);
   const kills = faults.filter(({ kind }) => kind === 'kill');
   expect(kills).toHaveLength(100);

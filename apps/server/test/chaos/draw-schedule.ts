@@ -27,14 +27,14 @@ export interface ScheduleNeeds {
   readonly canFill: boolean;
 }
 
-/** Delay of the first fault, by when everybody is playing. */
+/** Delay of the first fault, by which all players are playing. */
 const FIRST_AFTER_MS = 5_000;
 /** Number of kills per fault of another kind. */
 const KILLS_PER_OTHER = 5;
 
 type Draft = Pick<Fault, 'target' | 'kind'>;
 
-/** Servers die twice as often as databases and Redis. */
+/** Servers are killed twice as often as databases and Redis. */
 const killed = ['server', 'server', 'database', 'redis'] as const;
 const others: readonly [Draft, ...Draft[]] = [
   { target: 'server', kind: 'stop' },

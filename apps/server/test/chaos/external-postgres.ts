@@ -45,24 +45,30 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-async function makeCluster(folder: string, password: string): Promise<Cluster> {
+async function makeCluster(
+  folder: string,
+  password: string,
+  extensions: readonly string[],
+): Promise<Cluster> {
   const clusterDir = clusterFolder(folder);
   const runAs = await chooseRunAs(clusterDir);
   const bin = await findBinaries(runAs);
   await initialiseCluster(clusterDir, { runAs, bin, isDurable: true });
   const name = nameForServer(clusterDir, runAs);
-  const input = `ALTER ROLE ${DATABASE_NAME} PASSWORD '${password}'\n`;
-  await runToEnd(runAs, join(bin, 'postgres'), ['--single', '-D', name, 'postgres'], {
-    cwd: clusterDir,
-    input,
-  });
+  const runAsSuperuser = (database: string, input: string) =>
+    runToEnd(runAs, join(bin, 'postgres'), ['--single', '-D', name, database], { cwd: clusterDir, input });
+  await runAsSuperuser('postgres', `ALTER ROLE ${DATABASE_NAME} PASSWORD '${password}'\n`);
+  for (const extension of extensions) await runAsSuperuser(DATABASE_NAME, `CREATE EXTENSION ${extension}\n`);
   await writeFile(join(clusterDir, 'pg_hba.conf'), `host all ${DATABASE_NAME} 127.0.0.1/32 scram-sha-256\n`);
   return { runAs, bin, clusterDir, port: await findFreePort() };
 }
 
-async function listArguments({ runAs, clusterDir, port }: Cluster): Promise<string[]> {
+async function listArguments(
+  { runAs, clusterDir, port }: Cluster,
+  own: Readonly<Record<string, string>>,
+): Promise<string[]> {
   const mark = await clusterMark(clusterDir);
-  const overTcp = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) };
+  const overTcp = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), ...own };
   return [
     ...['-D', nameForServer(clusterDir, runAs)],
     ...serverSettings({ mark, isDurable: true, socketFolder: '' }),
@@ -92,11 +98,20 @@ function supervise({ runAs, bin, clusterDir }: Cluster, args: readonly string[])
   };
 }
 
+interface ExternalOptions {
+  /** Settings of PostgreSQL beside the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly extensions?: readonly string[];
+}
+
 /** Creates a database in an empty folder and starts it. */
-export async function startExternalPostgres(folder: string): Promise<ExternalPostgres> {
+export async function startExternalPostgres(
+  folder: string,
+  { settings = {}, extensions = [] }: ExternalOptions = {},
+): Promise<ExternalPostgres> {
   const password = randomBytes(16).toString('hex');
-  const cluster = await makeCluster(folder, password);
-  const remove = supervise(cluster, await listArguments(cluster));
+  const cluster = await makeCluster(folder, password, extensions);
+  const remove = supervise(cluster, await listArguments(cluster, settings));
   const processes = new ClusterProcesses(cluster.clusterDir, await clusterMark(cluster.clusterDir));
   await waitUntil(async () => (await processes.readyPostmaster()) !== undefined, READY_WITHIN_MS);
   const url = `postgresql://${DATABASE_NAME}:${password}@127.0.0.1:${cluster.port}/${DATABASE_NAME}`;

@@ -46,7 +46,7 @@ it('finds an answer that is not there, be it another player’s', async () => {
   expect(await judgeNow(server.db, [guest])).toEqual([expect.stringContaining('lost answer')]);
 });
 
-it('finds a verdict that was told otherwise', async () => {
+it('finds a verdict that differs from the player’s', async () => {
   const answer = await playOneRight();
   const guest = asGuest({ told: [{ ...answer, verdict: 'wrong' }] });
   expect(await judgeNow(server.db, [guest])).toEqual([expect.stringContaining('told wrong')]);
@@ -63,7 +63,7 @@ it('finds a purse that holds a coin too many, a fault that was answered, and a m
   await player.post(`/play/matches/${match.id}/leave`);
 });
 
-it('finds a balance that its entries do not say', async () => {
+it('finds a balance that differs from its entries', async () => {
   await server.db
     .updateTable('ledger_account')
     .set({ balance: 7 })

@@ -25,7 +25,7 @@ async function readVerdicts(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [keyOf(row.playerId, row), row.verdict]));
 }
 
-/** Finds confirmed answers that are missing or have another verdict than the player was told. */
+/** Finds confirmed answers that are missing or have another verdict than the player got. */
 async function checkAnswers(db: Db, guests: readonly Guest[]): Promise<string[]> {
   // Copy first: answers confirmed during the read are not checked yet.
   const due = guests.map(({ id, acknowledged, told }) => ({
@@ -97,7 +97,7 @@ async function checkPurses(db: Db, guests: readonly Guest[]): Promise<string[]> 
   return guests.flatMap(({ id }) => [...wrong(id, 'coin'), ...wrong(id, 'point')]);
 }
 
-/** Runs the checks that must hold when everybody has finished. */
+/** Runs the checks that must hold when all players have finished. */
 export async function judgeEnd(db: Db, guests: readonly Guest[]): Promise<string[]> {
   const playing = await countPlaying(db);
   return [

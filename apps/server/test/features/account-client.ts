@@ -25,7 +25,7 @@ export interface CallOptions {
 
 let newcomers = 0;
 
-/** New address for a newcomer, one home address for everybody else. */
+/** New address for a newcomer, one home address for all others. */
 function addressOf(path: string): string {
   if (path !== 'auth/register') return '127.0.0.1';
   newcomers += 1;

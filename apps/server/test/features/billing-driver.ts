@@ -1,7 +1,7 @@
 /** A server with the sandbox operator, on one clock, and a phone that subscribes. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { Checkout } from '@trivia/contract/billing.ts';
+import type { Checkout } from '@trivia/contract/billing/checkout.ts';
 import type { ErrorBody } from '@trivia/contract/errors.ts';
 import { type Operator, operators } from '@trivia/contract/operators.ts';
 import type { User } from '@trivia/contract/user.ts';
@@ -113,7 +113,7 @@ export class BillingDriver {
     return { ...reply, checkoutToken: body.checkoutToken };
   }
 
-  /** Lets the operator tell what it has to tell, and the server apply it. */
+  /** Sends all callbacks of the operator, and applies them on the server. */
   async settle(): Promise<void> {
     await this.sandbox.operator.callbacks.send();
     await inboxIdle(this.server.deps);
@@ -122,7 +122,7 @@ export class BillingDriver {
     await inboxIdle(this.server.deps);
   }
 
-  /** Moves both clocks, an hour at a time, and lets both do what is due. */
+  /** Moves both clocks, an hour at a time, and runs all due work of both. */
   async pass(ms: number, stepMs = 60 * 60_000): Promise<void> {
     for (let passed = 0; passed < ms; passed += stepMs) {
       this.server.clock.advance(Math.min(stepMs, ms - passed));

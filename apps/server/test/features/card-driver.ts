@@ -82,7 +82,7 @@ export async function readCheckout(player: TestPlayer, paymentId: string): Promi
   return body.data;
 }
 
-/** Buys Plus, and hears of it. Returns the purchase's ids. */
+/** Buys Plus, and handles the messages about it. Returns the purchase's ids. */
 export async function buyPlus(server: CardServer, player: TestPlayer) {
   const paymentId = randomUUID();
   const sessionId = sessionIn(await openCheckout(player, paymentId));

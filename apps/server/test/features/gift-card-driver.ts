@@ -28,7 +28,7 @@ export async function stockUp(deps: Pick<Deps, 'db' | 'clock' | 'config'>, codes
   return await loadCodes(deps, commandLine, deps.config.giftCardKeys, codes);
 }
 
-/** Makes an account as old as that of somebody who is trusted at once. */
+/** Makes an account old enough that its redemptions are not held. */
 export const makeOld = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, playerId: string) =>
   db
     .updateTable('player')

@@ -19,7 +19,7 @@ export interface RawCall {
   readonly signedPath?: string;
 }
 
-/** Makes a call signed by hand, which can be wrong in every way. */
+/** Makes a call signed by hand, each part of which can be wrong. */
 export function callRaw(
   port: number,
   {

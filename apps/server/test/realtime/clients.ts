@@ -87,7 +87,7 @@ export const until = (holds: () => unknown): Promise<void> =>
     () => {
       if (!holds()) throw new Error('It does not hold yet.');
     },
-    { timeout: 15_000, interval: 5 },
+    { timeout: 25_000, interval: 5 },
   );
 
 /** Collects the data of an event, in order of arrival. */
@@ -121,7 +121,7 @@ export interface RawOptions {
   readonly autoPong?: boolean;
 }
 
-/** Opens a socket that sends whatever a test wants. */
+/** Opens a socket that can send any frame. */
 export async function connectRaw(
   port: number,
   { key = testApp.key, query = '?protocol=7', origin, forwardedFor, autoPong = true }: RawOptions = {},

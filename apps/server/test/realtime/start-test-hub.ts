@@ -20,7 +20,7 @@ export interface TestHub {
   connectionCount(): number;
   /** Occupied channels. */
   channels(): string[];
-  /** Resolves when all nodes know each other's state. */
+  /** Resolves when all nodes have each other's state. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface TestHubOptions {
   readonly proxies?: number;
   readonly cluster?: Cluster;
   readonly nowMs?: () => number;
-  /** Receives every log line; by default nobody does. */
+  /** Receives every log line. */
   readonly onLog?: (line: string) => void;
 }
 

@@ -10,7 +10,7 @@ export interface ApiOfTest {
   readonly sdk: PusherServer;
   /** Channel name that no other test uses. */
   readonly name: string;
-  /** Subscribes pusher-js to a channel; resolves once every node knows of it. */
+  /** Subscribes pusher-js to a channel; resolves once every node has the subscription. */
   join(channelName: string, id?: string): ReturnType<typeof joinPusher>;
 }
 

@@ -112,7 +112,7 @@ export class World {
   }
 
   /**
-   * Each player is connected to one of the servers; after a loss they reconnect and ask for what they missed.
+   * Each player is connected to one of the servers; after a loss they reconnect and fetch missed events.
    */
   #reconnectSome(): void {
     const chance = new Chance(this.seed, 'sockets', this.timeline.nowMs());

@@ -46,7 +46,7 @@ export interface TestServer {
   signUp(player?: NewTestPlayer): Promise<TestPlayer>;
   /** Delivers domain events to their subscribers. */
   dispatch(): Promise<void>;
-  /** Moves the clock and runs what has come due. */
+  /** Moves the clock and runs all due work. */
   pass(ms: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,9 +55,9 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** True by default: inserts the test questions. */
   readonly hasQuestions?: boolean;
-  /** Called with every log line; by default nobody is. */
+  /** Called with every log line. */
   readonly onLog?: (line: string) => void;
-  /** Replaces the one that the environment asks for. */
+  /** Replaces the one of the environment. */
   readonly realtime?: Realtime | undefined;
   /** None by default. */
   readonly cards?: CardGateway | null;

@@ -79,7 +79,7 @@ export async function playBriefly(server: TestServer, player: TestPlayer, id: st
   await player.post(`/play/matches/${id}/leave`);
 }
 
-/** Plays rounds of a live match; `verdicts` says for each round who is right, in the order of players. */
+/** Plays rounds of a live match; `verdicts` has for each round whether each player is right, in their order. */
 export async function playLive(
   server: TestServer,
   players: readonly TestPlayer[],

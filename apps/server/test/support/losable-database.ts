@@ -5,7 +5,7 @@ export function losable(db: Db) {
   const lost = { isAway: false };
   const plugged = db.withPlugin({
     transformQuery({ node }) {
-      if (node.kind === 'SelectQueryNode' && lost.isAway) throw new Error('Away');
+      if (lost.isAway) throw new Error('Away');
       return node;
     },
     transformResult: async ({ result }) => result,

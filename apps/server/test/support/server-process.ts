@@ -1,4 +1,4 @@
-/** A real server in its own process, for tests of how it starts, stops and dies. */
+/** A real server in its own process, for tests of its start, stop and crash. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';

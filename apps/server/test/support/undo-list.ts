@@ -10,7 +10,7 @@ export class UndoList {
     this.#steps.push(step);
   }
 
-  /** A partial list, which may be run by itself, and runs at the latest with this one. */
+  /** A partial list, which may be run earlier, and runs at the latest with this one. */
   child(): UndoList {
     const child = new UndoList();
     this.add(() => child.run());

@@ -143,7 +143,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     expect(good?.error, 'the fields that fail need a value in `goodValues`').toBeUndefined();
   });
 
-  it('never breaks on what its schema takes', async () => {
+  it('never breaks on input that its schema takes', async () => {
     const tokens = await signInSome();
     const { body } = route;
     const accepted = body ? badBodies(route).filter((bad) => safeParse(body, bad).success) : [];

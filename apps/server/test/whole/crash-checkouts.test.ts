@@ -32,7 +32,7 @@ let cards: RunningCards;
 let server: ServerProcess;
 let db: Db;
 
-/** Starts the server, on what an earlier one left. */
+/** Starts the server on the data of an earlier one. */
 async function start(): Promise<void> {
   server = await startServerProcess({
     DATA_DIR: dataDir,
@@ -70,7 +70,7 @@ async function call(token: string, path: string, body?: object): Promise<{ statu
       const told = await response.json();
       if (response.status < 500) return { status: response.status, body: told };
     } catch {
-      // The server is gone for a moment.
+      // The server is down for a moment.
     }
     await sleep(100);
   }

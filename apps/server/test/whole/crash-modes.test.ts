@@ -48,7 +48,7 @@ let server: ServerProcess;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'trivia-crash-'));
   server = await startServerProcess({ DATA_DIR: dataDir });
-});
+}, 180_000);
 afterEach(async () => {
   await server.end('SIGTERM');
   await removeFolder(dataDir);
@@ -93,7 +93,7 @@ async function answer({ token, acknowledged }: Device, match: MatchView): Promis
   if (taken?.mayTryAgain === false) acknowledged.push(`${match.id}/${round.number}/${optionId}`);
 }
 
-/** Plays one device's whole game, whatever happens to the server. */
+/** Plays one device's whole game, through all failures of the server. */
 async function play(device: Device): Promise<void> {
   const { token, game, playerId } = device;
   let match: MatchView | undefined;

@@ -37,7 +37,7 @@ let db: Db;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'trivia-crash-'));
   server = await startServerProcess({ DATA_DIR: dataDir });
-});
+}, 180_000);
 afterEach(async () => {
   await server.end('SIGTERM');
   await removeFolder(dataDir);

@@ -109,7 +109,7 @@ describe('a server', { timeout: 120_000 }, () => {
     },
   );
 
-  it('says within 5 s that its database stands still, and serves by itself when that goes on', async () => {
+  it('reports within 5 s that its database hangs, and serves again by itself afterwards', async () => {
     await becomesReady();
     const { token } = await addSignedInPlayer({ db, clock: systemClock });
     await database.processes.signalAll('SIGSTOP');

@@ -67,13 +67,13 @@ describe('another’s match', () => {
     expect(await there).toMatchObject({ status: 404, text: (await nowhere)?.text });
   });
 
-  it('has a channel that can’t be heard', async () => {
+  it('has a channel that can’t be joined', async () => {
     const asked = { socket_id: '1.1', channel_name: `presence-match.${matchId}` };
     await log.expectRefused(outsider, 'FORBIDDEN', () => outsider.post('/broadcasting/auth', asked));
   });
 });
 
-it('another’s own channel can’t be heard', async () => {
+it('another’s own channel can’t be joined', async () => {
   const asked = { socket_id: '1.1', channel_name: `private-user.notification.${players[0].id}` };
   await log.expectRefused(outsider, 'FORBIDDEN', () => outsider.post('/broadcasting/auth', asked));
 });

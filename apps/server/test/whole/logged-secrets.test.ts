@@ -76,7 +76,7 @@ it('holds no token, code, password, address or name', async () => {
   expect(log.text).toContain('/api/auth/verify');
 });
 
-it('names each call by an id of ours, which its reply tells', async () => {
+it('names each call by an id of ours, which its reply has', async () => {
   const headers = { 'x-request-id': FORGED_ID };
   const { headers: replied } = await server.app.inject({ url: '/api/time', headers });
   const id = String(replied['x-request-id']);

@@ -30,7 +30,7 @@ async function expectReady({ address }: ServerProcess): Promise<void> {
 }
 
 describe('a server', slow, () => {
-  it('leaves when it is told to, and starts again on the same data, at once even after it was killed', async () => {
+  it('stops on a signal, and starts again on the same data, at once even after it was killed', async () => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
       const server = await start();
       await expectReady(server);
@@ -41,7 +41,7 @@ describe('a server', slow, () => {
     await expectReady(await start());
   });
 
-  it('refuses a data folder that another one uses, and says which', async () => {
+  it('refuses a data folder that another one uses, and names it', async () => {
     await start();
     const { exitCode, complaint } = await runToEnd({ DATA_DIR: dataDir });
     expect(exitCode).toBe(1);
@@ -70,7 +70,7 @@ describe('a server', slow, () => {
 });
 
 describe.runIf(process.platform === 'linux')('a server whose embedded database is killed', slow, () => {
-  it('lives, says so meanwhile, and serves again by itself', async () => {
+  it('stays up, reports the outage, and serves again by itself', async () => {
     const server = await start();
     const lockFile = join(clusterFolder(dataDir), 'postmaster.pid');
     process.kill(Number.parseInt(await readFile(lockFile, 'utf8'), 10), 'SIGKILL');
@@ -115,7 +115,7 @@ describe('a database that can’t be used', slow, () => {
     );
   });
 
-  it('that says nothing is not waited for', async () => {
+  it('that is silent is not waited for', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { listViews } from '../screen-views.ts';
 import { planChunks } from './plan-chunks.ts';
 
-/** Cuts the app's modules into files by what is fetched together. */
+/** Splits the app's modules into files of modules that are fetched together. */
 export function planChunksPlugin() {
   let chunks: ReadonlyMap<string, string> = new Map();
   const plugin: Plugin = {

@@ -14,11 +14,11 @@ const options = {
 const namesOf = (groups: readonly Group[]) =>
   groups.map(({ modules }) => modules.toSorted().join('+')).toSorted();
 
-it('joins what the same screens fetch, since a file less is worth more than it costs', () => {
+it('joins modules that the same screens fetch, since one file less saves more than it costs', () => {
   expect(namesOf(joinGroups([group('a', [1, 2]), group('b', [1, 2])], options))).toEqual(['a+b']);
 });
 
-it('leaves apart what would be fetched in vain', () => {
+it('leaves modules apart that would be fetched in vain', () => {
   const groups = [group('a', [1, 2], 5000), group('b', [2, 3], 5000)];
   expect(namesOf(joinGroups(groups, options))).toEqual(['a', 'b']);
 });
@@ -39,4 +39,11 @@ it('makes no two files that need each other', () => {
   const joined = joinGroups(groups, { ...options, fileCost: 10_000, importsOf: (id) => imports[id] ?? [] });
   const fileOf = (id: string) => joined.findIndex(({ modules }) => modules.includes(id));
   expect(fileOf('a') === fileOf('b') && fileOf('a') !== fileOf('middle')).toBe(false);
+});
+
+it('lets no screen lose by all joins together, where it is told what a join gains', () => {
+  const groups = [group('a', [1, 2]), group('b', [1, 2]), group('c', [1], 150), group('d', [1], 300)];
+  const join = (packGain: number) => namesOf(joinGroups(groups, { ...options, fileCost: 9000, packGain }));
+  expect(join(100)).toEqual(['a+b', 'c+d']);
+  expect(join(500)).toEqual(['a+b+c+d']);
 });

@@ -1,4 +1,7 @@
-/** Modules that are fetched by the same loads; a load is what the browser asks for at once, such as a screen. */
+/** Weight from which a load is a screen; less has a lazy part. */
+const SCREEN_WEIGHT = 0.1;
+
+/** Modules that belong to the same loads; a load is fetched at once, such as a screen. */
 export interface Group {
   readonly modules: readonly string[];
   readonly loads: ReadonlySet<number>;
@@ -7,11 +10,13 @@ export interface Group {
 }
 
 interface JoinOptions {
-  /** Bytes that one more file costs a load: its request, and what is packed worse by itself. */
+  /** Bytes that one more file costs a load: its request, and its worse compression. */
   readonly fileCost: number;
   /** Modules that a module imports. */
   readonly importsOf: (id: string) => readonly string[];
   readonly weightOf: (load: number) => number;
+  /** Bytes by which two groups of a load pack better in one file. Where it is given, no screen gets heavier by all joins. */
+  readonly packGain?: number;
 }
 
 /** Bytes that all loads together save if two groups are one file; negative if they lose. */
@@ -22,7 +27,7 @@ function gainOf(one: Group, other: Group, { fileCost, weightOf }: JoinOptions): 
   return gain;
 }
 
-/** Tells if one group needs another by way of a third: as one file, they and the third would need each other. */
+/** Whether one group needs another through a third: as one file, they and the third would need each other. */
 function isAround(from: Group, to: Group, groups: readonly Group[], { importsOf }: JoinOptions): boolean {
   const groupOf = new Map(groups.flatMap((group) => group.modules.map((id) => [id, group] as const)));
   const seen = new Set<Group>([from]);
@@ -39,8 +44,8 @@ function isAround(from: Group, to: Group, groups: readonly Group[], { importsOf 
 }
 
 /**
- * Bytes that the heaviest loads bring in vain because, as one file, two groups bring along what either of them imports.
- * A screen has most of what any other one imports; the public dialogs have little of it.
+ * Bytes that the heaviest loads fetch in vain because two groups in one file also bring the imports of both.
+ * A screen has most of the imports of any other one; the public dialogs have few of them.
  */
 function dragOf(one: Group, other: Group, groups: readonly Group[], options: JoinOptions): number {
   const loads = one.loads.union(other.loads);
@@ -55,6 +60,25 @@ function dragOf(one: Group, other: Group, groups: readonly Group[], options: Joi
   return drag;
 }
 
+/** Bytes that each load gains by all joins, with one more; null if a screen loses by them. */
+function balanceAfter(
+  one: Group,
+  other: Group,
+  before: ReadonlyMap<number, number>,
+  { packGain, weightOf }: JoinOptions,
+): ReadonlyMap<number, number> | null {
+  if (packGain === undefined) return before;
+  const after = new Map(before);
+  for (const load of one.loads.union(other.loads)) {
+    const isInVain = (group: Group) => !group.loads.has(load);
+    const waste = (isInVain(one) ? one.size : 0) + (isInVain(other) ? other.size : 0);
+    const balance = (before.get(load) ?? 0) + (waste > 0 ? -waste : packGain);
+    if (waste > 0 && balance < 0 && weightOf(load) >= SCREEN_WEIGHT) return null;
+    after.set(load, balance);
+  }
+  return after;
+}
+
 const join = (one: Group, other: Group): Group => ({
   modules: [...one.modules, ...other.modules],
   loads: new Set([...one.loads, ...other.loads]),
@@ -67,22 +91,25 @@ interface Pair {
   readonly gain: number;
 }
 
-/** Joins groups, the best pair first, while a pair is left that saves more requests than it loads in vain. */
+/** Joins groups, the best pair first, while a pair saves more by fewer requests than it loads in vain. */
 export function joinGroups(groups: readonly Group[], options: JoinOptions): readonly Group[] {
   const pairWith = (one: Group, others: readonly Group[]): Pair[] =>
     others.map((other) => ({ one, other, gain: gainOf(one, other, options) })).filter(({ gain }) => gain > 0);
   let left = [...groups];
   let pairs = left.flatMap((one, index) => pairWith(one, left.slice(index + 1)));
+  let balance: ReadonlyMap<number, number> = new Map();
   for (;;) {
     pairs.sort((a, b) => b.gain - a.gain);
     const best = pairs.find(
       ({ one, other, gain }) =>
         gain > dragOf(one, other, left, options) &&
+        balanceAfter(one, other, balance, options) !== null &&
         !isAround(one, other, left, options) &&
         !isAround(other, one, left, options),
     );
     if (!best) return left;
     const { one, other } = best;
+    balance = balanceAfter(one, other, balance, options) ?? balance;
     const joined = join(one, other);
     left = left.filter((group) => group !== one && group !== other);
     pairs = pairs

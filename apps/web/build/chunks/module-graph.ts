@@ -1,4 +1,4 @@
-/** What each module of the build imports. */
+/** Imports of each module of the build. */
 import type { Rolldown } from 'vite';
 
 export type BuildContext = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
@@ -27,7 +27,7 @@ function iconsIn(code: string, icons: ReadonlyMap<string, string>): readonly str
   return names.flatMap((name) => icons.get(name) ?? []);
 }
 
-/** Who imports an icon by name needs that icon and not the index, which names them all. */
+/** Replaces the library's index of icons by the icons that each module imports from it. */
 export function readImports(context: BuildContext): Imports {
   const ids = [...context.getModuleIds()];
   const index = ids.find(isIconIndex);
@@ -43,7 +43,7 @@ export function readImports(context: BuildContext): Imports {
   );
 }
 
-/** Some modules with all that they import at once. */
+/** Modules with all their static imports, direct and indirect. */
 export function closureOf(ids: readonly string[], imports: Imports): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [...ids];

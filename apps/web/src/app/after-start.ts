@@ -1,4 +1,4 @@
-/** What can wait until the first screen stands. */
+/** Work that waits until the first screen is shown. */
 import type { QueryClient } from '@tanstack/react-query';
 import { registerServiceWorker } from '../lib/loading/service-worker.ts';
 import { keepCountryCode } from './country-code.ts';
@@ -10,7 +10,7 @@ import { tellLanguage } from './tell-language.ts';
 const matches = (path: string, pathname: string): boolean =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
 
-/** Who puts a finger on a link goes where it leads: the code of that screen sets out before the finger is lifted. */
+/** Fetches the code of a link's screen when the link is touched, before the finger is lifted. */
 export function preloadPressed(screens: readonly Screen[], { target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.origin !== location.origin) return;
@@ -24,6 +24,6 @@ export function afterStart(screens: readonly Screen[], client: QueryClient): voi
   tellLanguage();
   followSession({ goTo: (path) => location.assign(path), reload: () => location.reload() });
   addEventListener('pointerdown', (event) => preloadPressed(screens, event), { passive: true });
-  // Every screen begins at its top; left alone, the browser would move the old one while the next is on its way.
+  // Every screen begins at its top; by default the browser would scroll the old one while the next is being fetched.
   history.scrollRestoration = 'manual';
 }

@@ -1,4 +1,4 @@
-/** Who may see which page. The server decides what a player may do; this only spares them a useless screen. */
+/** Access to pages. The server decides what a player may do; the gate only avoids useless screens. */
 const openPaths = [
   '/verify',
   '/payment-success',
@@ -8,14 +8,14 @@ const openPaths = [
   ...(import.meta.env.DEV ? ['/gallery'] : []),
 ];
 
-/** Whether a page is for everybody, signed in or not. */
+/** Whether a page is open to visitors and players. */
 export const isOpen = (path: string): boolean =>
   path === '/landing' || openPaths.some((open) => path === open || path.startsWith(`${open}/`));
 
-/** Tells if a page waits for the player to be known. A reset link opens a session that may ask nothing of them. */
+/** Whether a page waits for the player's data. The session of a reset link may not read them. */
 export const needsPlayer = (path: string): boolean => !isOpen(path) && path !== '/reset-password';
 
-/** Where the gate sends a visit of a path, or null to let it pass. */
+/** Path to which a visit is redirected; null to let it pass. */
 export function gate(path: string, hasToken: boolean): string | null {
   if (path === '/') return '/home';
   if (path === '/landing') return hasToken ? '/home' : null;

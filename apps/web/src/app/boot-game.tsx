@@ -2,6 +2,7 @@ import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/global.css';
 import '../styles/forced-colors.css';
+import '../styles/splash.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -57,6 +58,7 @@ async function boot(): Promise<void> {
       goTo: (path) => location.assign(path),
       showError: (message) => void showToast('error', message),
       offerSubscription: () => openDialog('no-subscription'),
+      offerUpgrade: () => openDialog('upgrade'),
       offerCoins: () => openDialog('no-coins'),
       defaultMessage: i18n.t('ui.errorOccurred'),
     }),

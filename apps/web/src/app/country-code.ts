@@ -1,7 +1,7 @@
 import { callApi } from '../lib/api/api.ts';
 import { readStored, store } from '../lib/storage.ts';
 
-/** What wouter and the browser tell of a change of the route. */
+/** Events of wouter and the browser at a change of the route. */
 const ROUTE_CHANGES = ['pushState', 'replaceState', 'popstate'] as const;
 
 /** The calling code of the player's country, fetched unless it is stored. A failure is only logged. */
@@ -15,7 +15,7 @@ async function fetchCountryCode(): Promise<void> {
   }
 }
 
-/** Asks for it now, and on each change of the route until it is known. */
+/** Fetches the code now, and at each change of the route until it is stored. */
 export function keepCountryCode(): void {
   void fetchCountryCode();
   for (const change of ROUTE_CHANGES) addEventListener(change, () => void fetchCountryCode());

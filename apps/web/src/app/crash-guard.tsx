@@ -8,7 +8,7 @@ interface CrashGuardProps {
   readonly children: ReactNode;
 }
 
-/** Says that something went wrong, with a way on, where there would be an empty page. */
+/** Page after a crash, with a button to start again. */
 export function StartAgain({ i18n }: Pick<CrashGuardProps, 'i18n'>) {
   return (
     <I18nContext value={i18n}>
@@ -17,7 +17,7 @@ export function StartAgain({ i18n }: Pick<CrashGuardProps, 'i18n'>) {
   );
 }
 
-/** Stands around the app: an error that nobody expected leaves no empty page. */
+/** Shows a page of its own in place of the app after an unexpected error. */
 export class CrashGuard extends Component<CrashGuardProps> {
   override state = { hasCrashed: false };
 

@@ -13,7 +13,7 @@ it.each([true, false])('has the gallery of the kit while developing alone: %s', 
   expect([paths.includes('/gallery'), isOpen('/gallery')]).toEqual([isDevelopment, isDevelopment]);
 });
 
-it('has a screen at every address that the server knows, and at no other', async () => {
+it('has a screen at every address of the server’s list, and at no other', async () => {
   vi.stubEnv('DEV', false);
   vi.resetModules();
   const { createScreens } = await import('./create-screens.ts');

@@ -6,7 +6,7 @@ import { type ScreenSource, screens } from './screens.ts';
 import { loadSignedInUser } from './start-up.ts';
 import { withMatch } from './with-match.tsx';
 
-/** For developers alone: a build has no such screen, and nothing of its code. */
+/** Screens for developers. A build has neither them nor their code. */
 const developerScreens = (): readonly ScreenSource[] => [
   {
     path: '/gallery',

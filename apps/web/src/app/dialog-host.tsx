@@ -22,8 +22,8 @@ function OpenDialog({ name, props }: Opened) {
 const WHEN_QUIET_MS = 3000;
 
 /**
- * Whether the first screen has come to rest. Then it fetches what must be there when the network is gone: the way out of
- * a game, and what says that it is gone.
+ * Whether the first screen is shown for a while. It then fetches the parts that are needed without a network: the
+ * dialog that leaves a game, and the toasts.
  */
 function useQuiet(): boolean {
   const { load } = useI18n();
@@ -40,7 +40,7 @@ function useQuiet(): boolean {
   return isQuiet;
 }
 
-/** Shows whichever of the app's dialogs is open, and what the server tells without being asked. */
+/** Shows the open dialog of the app, and the live events of the server. */
 export function DialogHost() {
   const isQuiet = useQuiet();
   const isSignedIn = useUserStore(({ user }) => user !== null);

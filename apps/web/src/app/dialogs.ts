@@ -5,7 +5,7 @@ import type { Area } from '../lib/i18n/messages.ts';
 
 interface DialogSource {
   readonly areas: readonly Area[];
-  // Each dialog knows its own props; the store keeps them together with its name.
+  // Each dialog has props of its own; the store keeps them together with its name.
   // biome-ignore lint/suspicious/noExplicitAny: the pair of name and props is checked where a dialog is opened.
   readonly load: () => Promise<ComponentType<any>>;
 }
@@ -19,9 +19,17 @@ export const dialogs: Readonly<Record<DialogName, DialogSource>> = {
     areas: ['dialogs', 'match'],
     load: async () => (await import('../game/report/report-dialog.tsx')).ReportDialog,
   },
+  'report-picture': {
+    areas: ['dialogs'],
+    load: async () => (await import('../game/report/report-picture-dialog.tsx')).ReportPictureDialog,
+  },
   boosters: {
     areas: ['boosters'],
     load: async () => (await import('../game/boosters/offer/booster-dialog.tsx')).BoosterDialog,
+  },
+  'play-settings': {
+    areas: ['settings'],
+    load: async () => (await import('../game/settings/play-settings-dialog.tsx')).PlaySettingsDialog,
   },
   'no-coins': {
     areas: ['dialogs'],
@@ -40,8 +48,21 @@ export const dialogs: Readonly<Record<DialogName, DialogSource>> = {
     load: async () =>
       (await import('../features/home/dialogs/complete-account-dialog.tsx')).CompleteAccountDialog,
   },
+  'sign-in-first': {
+    areas: ['dialogs', 'auth'],
+    load: async () =>
+      (await import('../features/auth/sign-in-first/sign-in-first-dialog.tsx')).SignInFirstDialog,
+  },
+  upgrade: {
+    areas: ['dialogs', 'price'],
+    load: async () => (await import('../features/plus/upgrade-dialog.tsx')).UpgradeDialog,
+  },
+  downgraded: {
+    areas: ['dialogs', 'price'],
+    load: async () => (await import('../features/plus/downgraded-dialog.tsx')).DowngradedDialog,
+  },
   'no-subscription': {
-    areas: ['dialogs'],
+    areas: ['dialogs', 'price'],
     load: async () => (await import('../features/plus/no-subscription-dialog.tsx')).NoSubscriptionDialog,
   },
 };

@@ -6,7 +6,7 @@ import { ApiError } from '../lib/api/http.ts';
 import { readAccessToken, store } from '../lib/storage.ts';
 import { respondToError } from './error-responder.ts';
 
-/** What is done about a refusal. */
+/** Actions after a refusal. */
 function responseTo(code: ErrorCode, path = '/play/quiz'): readonly string[] {
   const done: string[] = [];
   respondToError(new ApiError(errorStatus[code], { code, message: `Said: ${code}` }), {
@@ -14,6 +14,7 @@ function responseTo(code: ErrorCode, path = '/play/quiz'): readonly string[] {
     goTo: (path) => done.push(`to ${path}`),
     showError: (message) => done.push(message),
     offerSubscription: () => done.push('offers Plus'),
+    offerUpgrade: () => done.push('tells when free games come'),
     offerCoins: () => done.push('offers coins'),
     defaultMessage: '',
   });
@@ -26,25 +27,25 @@ it.each([
   ['MATCH_OVER', 'to /home'],
   ['NEW_PASSWORD_REQUIRED', 'to /reset-password'],
   ['SUBSCRIPTION_REQUIRED', 'offers Plus'],
-  ['PLAY_LIMIT_REACHED', 'offers Plus'],
+  ['PLAY_LIMIT_REACHED', 'tells when free games come'],
   ['NOT_ENOUGH_COINS', 'offers coins'],
   ['NOT_ENOUGH_POINTS', 'Said: NOT_ENOUGH_POINTS'],
 ] as const)('%s: %s', (code, response) => {
   expect(responseTo(code)).toEqual([response]);
 });
 
-it('leaves the screen at 409 as the catalogue has it, but for codes that leave something to do there', () => {
+it('leaves the screen at 409, but for codes after which the player can go on there', () => {
   const codes = (Object.keys(errorStatus) as ErrorCode[]).filter((code) => errorStatus[code] === 409);
   const staying = codes.filter((code) => !responseTo(code).includes('to /home'));
   expect(staying).toEqual(['IDEMPOTENCY_KEY_REUSED', 'CHECKOUT_CLOSED', 'PAYMENT_UNDER_WAY']);
 });
 
-it('where a new password is being chosen, nothing loads the page again', () => {
+it('does not reload the page on which a new password is being chosen', () => {
   expect(responseTo('NEW_PASSWORD_REQUIRED', '/reset-password')).toEqual([]);
 });
 
 it.each([
-  ['a screen behind the gate keeps its player until the landing page is there', '/play/quiz', 'me'],
+  ['a screen behind the gate keeps its player until the landing page is shown', '/play/quiz', 'me'],
   ['a page that is for everybody goes on without a player', '/notification-redirect', undefined],
 ])('when a session is over, its token is forgotten, and %s', (_what, path, playerId) => {
   store('accessToken', 'over');

@@ -1,4 +1,4 @@
-/** The one place that turns the refusals of the server into what the specification's catalogue says. */
+/** Answers the refusals of the server as the specification's catalogue demands. */
 
 import { useUserStore } from '../game/player/user-store.ts';
 import type { ApiError } from '../lib/api/http.ts';
@@ -11,7 +11,9 @@ export interface ErrorResponses {
   readonly showError: (message: string) => void;
   /** Opens the dialog that offers Plus. */
   readonly offerSubscription: () => void;
-  /** Opens the dialog that tells where coins come from. */
+  /** Opens the dialog about the next free games and Plus. */
+  readonly offerUpgrade: () => void;
+  /** Opens the dialog about ways to get coins. */
   readonly offerCoins: () => void;
   readonly defaultMessage: string;
 }
@@ -21,7 +23,6 @@ const PASSWORD_PATH = '/reset-password';
 type Respond = (responses: ErrorResponses) => void;
 
 const goHome: Respond = ({ goTo }) => goTo('/home');
-const offerSubscription: Respond = (responses) => responses.offerSubscription();
 
 /** Responses by code; every other refusal is a toast. Of those with 409, only these leave the screen. */
 const responseTo: Readonly<Partial<Record<ApiError['code'], Respond>>> = {
@@ -29,8 +30,8 @@ const responseTo: Readonly<Partial<Record<ApiError['code'], Respond>>> = {
   NEW_PASSWORD_REQUIRED: ({ currentPath, goTo }) => {
     if (currentPath() !== PASSWORD_PATH) goTo(PASSWORD_PATH);
   },
-  SUBSCRIPTION_REQUIRED: offerSubscription,
-  PLAY_LIMIT_REACHED: offerSubscription,
+  SUBSCRIPTION_REQUIRED: (responses) => responses.offerSubscription(),
+  PLAY_LIMIT_REACHED: (responses) => responses.offerUpgrade(),
   NOT_ENOUGH_COINS: (responses) => responses.offerCoins(),
   ALREADY_ANSWERED: goHome,
   ALREADY_COMPLETE: goHome,
@@ -44,7 +45,7 @@ const responseTo: Readonly<Partial<Record<ApiError['code'], Respond>>> = {
   ROUND_NOT_OPEN: goHome,
 };
 
-/** Signs out. A screen behind the gate keeps its player until the page is gone; one for everybody goes on without. */
+/** Signs out. A screen behind the gate keeps its player until the page is left; an open one goes on without. */
 function endSession({ currentPath, goTo }: ErrorResponses): void {
   store('accessToken', null);
   store('lastVisit', null);
@@ -53,7 +54,7 @@ function endSession({ currentPath, goTo }: ErrorResponses): void {
   else useUserStore.getState().clear();
 }
 
-/** Answers a refusal: signs out at 401, whoever said it, and does for everything else what its code asks for. */
+/** Answers a refusal: signs out at every 401, and responds to all others by their codes. */
 export function respondToError(error: ApiError, responses: ErrorResponses): void {
   const respond = error.status === 401 ? endSession : responseTo[error.code];
   if (respond) respond(responses);

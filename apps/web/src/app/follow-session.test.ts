@@ -6,7 +6,7 @@ import { followSession } from './follow-session.ts';
 let end: () => void;
 const ways = { goTo: vi.fn(), reload: vi.fn() };
 
-/** As another tab does it; this one hears of it by the event. */
+/** Stores a value like another tab, with the event that this tab gets. */
 function storeElsewhere(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
@@ -38,7 +38,7 @@ it('stays on a page for everybody, without the player', () => {
   expect(useUserStore.getState().user).toBeNull();
 });
 
-it('begins anew when another tab signs in somebody', () => {
+it('reloads when another tab signs in', () => {
   storeElsewhere('access_token', 'two');
   expect(ways.reload).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-/** All tabs of a browser are of one player: signing out in one of them leaves the others, too. */
+/** Keeps all tabs of a browser on one player: signing out in one of them signs out the others, too. */
 
 import { useUserStore } from '../game/player/user-store.ts';
 import { followAccessToken, readAccessToken } from '../lib/storage.ts';
@@ -10,7 +10,7 @@ interface Ways {
 }
 
 /**
- * Leaves screens that need a player when another tab has signed out, and begins anew when it has signed in somebody.
+ * Leaves screens that need a player when another tab has signed out, and reloads when it has signed in a player.
  * Returns a function that ends it.
  */
 export function followSession({ goTo, reload }: Ways): () => void {

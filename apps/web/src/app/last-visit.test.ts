@@ -9,7 +9,7 @@ import { rememberVisit } from './remember-visit.ts';
 
 const tomorrowMs = Date.now() + 60_000;
 
-/** Remembers a visit, and begins another one that knows nothing yet. */
+/** Stores a visit, and begins another one with empty stores. */
 function visit(daily = sampleDaily({ nextAtMs: tomorrowMs })): void {
   const client = new QueryClient();
   useUserStore.setState({ user: sampleUser, isRecalled: false });
@@ -50,7 +50,7 @@ it('stores no contact data', () => {
   expect(stored).not.toContain(sampleUser.email);
 });
 
-it('recalls nothing in another session, and forgets what it had', () => {
+it('recalls nothing in another session, and deletes the stored visit', () => {
   visit();
   localStorage.setItem('access_token', 'token-of-another');
   recall();

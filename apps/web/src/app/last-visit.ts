@@ -1,4 +1,4 @@
-/** What was last known of the player and the day, so that the next visit shows its screen before the network answers. */
+/** Stored state of the player and the day, with which the next visit shows its screen before the network answers. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import type { User } from '@trivia/contract/user.ts';
@@ -7,7 +7,7 @@ import { dailyQuery } from '../game/queries/daily-query.ts';
 import { readAccessToken, readStored, store } from '../lib/storage.ts';
 
 export interface LastVisit {
-  /** End of the session's token: another session recalls nothing. */
+  /** Last letters of the session's token; a visit of another session recalls nothing. */
   readonly session: string;
   readonly user: User;
   readonly daily: DailyChallenge | null;
@@ -26,7 +26,7 @@ function readLastVisit(): LastVisit | null {
   }
 }
 
-/** Puts the player, and today's challenge if it is still today, where screens look for them. */
+/** Puts the stored player, and the challenge if it is still today's, into the stores that screens read. */
 export function recallLastVisit(client: QueryClient): void {
   const last = readLastVisit();
   if (!last) {
@@ -35,6 +35,6 @@ export function recallLastVisit(client: QueryClient): void {
   }
   useUserStore.setState({ user: last.user, isRecalled: true });
   const isToday = last.daily !== null && last.daily.nextAtMs > Date.now();
-  // A time of 0 makes it stale, so that it is asked for at once.
+  // A time of 0 makes the challenge stale, so that it is fetched at once.
   if (isToday) client.setQueryData(dailyQuery.queryKey, last.daily, { updatedAt: 0 });
 }

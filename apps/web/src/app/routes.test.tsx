@@ -27,7 +27,7 @@ const Heading = ({ name }: { readonly name: string }) => {
 
 vi.mock('../lib/sign-out.ts', () => ({ signOut: vi.fn() }));
 
-/** A screen whose code comes when the test says so. */
+/** A screen whose code arrives when the test resolves it. */
 function lateScreen(path: Screen['path'], Shown: ComponentType = () => <Heading name={path} />) {
   const code = Promise.withResolvers<ComponentType>();
   const load = vi.fn(() => code.promise);
@@ -80,9 +80,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps the old screen and the bar until the next one is ready, and says that it is on its way', async () => {
+it('keeps the old screen and the bar until the next one is ready, and marks itself as busy', async () => {
   await goTo('/categories');
-  // Only what is shown has a role.
+  // Only shown elements have a role.
   expect(screen.getByRole('heading').textContent).toBe('/home');
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Categories');
   expect(isBusy()).toBe(true);
@@ -102,7 +102,7 @@ it('moves to the top and takes the focus along when the new screen is there, not
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-it('shows what was pressed last, however late the others come', async () => {
+it('shows the screen that was pressed last, also when the others come later', async () => {
   await goTo('/categories');
   await goTo('/profile');
   await screens.profile.come();
@@ -162,7 +162,7 @@ it.each([
   expect(screens[name].load).toHaveBeenCalledOnce();
 });
 
-it('fetches nothing for a link that leads elsewhere, or for what is none', () => {
+it('fetches nothing for a link to another site, or for other elements', () => {
   const link = document.createElement('a');
   link.href = 'https://example.org/categories';
   preloadPressed(all(), { target: link } as unknown as Event);

@@ -1,4 +1,4 @@
-/** Which screen an address shows, and what happens whenever it changes. */
+/** Routes of the app: titles, scrolling and focus at each change. */
 import { useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useI18n } from '../lib/i18n/i18n.ts';
@@ -13,11 +13,11 @@ const NotFoundScreen = lazyScreen(async () => (await import('./not-found-screen.
 
 let hasShownScreen = false;
 
-/** The keyboard and screen readers go on in the new screen, where it has not said where itself; not in the first one. */
+/** Moves the focus into a new screen, unless that has set it itself. The first screen is left alone. */
 function takeFocusAlong(): void {
   const content = document.getElementById('content');
   if (hasShownScreen && content && !content.contains(document.activeElement)) {
-    // Its heading says which screen it is; a landmark has no name of its own.
+    // The heading names the screen; a landmark has no name of its own.
     const target = content.querySelector('h1') ?? content;
     target.tabIndex = -1;
     target.focus({ preventScroll: true });

@@ -1,6 +1,8 @@
 /** Every screen of the app, as data. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ScreenPath } from '@trivia/contract/pages.ts';
+import { appearanceQuery } from '../game/cosmetics/queries/appearance-query.ts';
+import { cosmeticsQuery } from '../game/cosmetics/queries/cosmetics-query.ts';
 import type { LazyCode } from '../game/modes/mode.ts';
 import { modeTable, type PlayableModeId, playableModeIds } from '../game/modes/mode-table.ts';
 import { dailyQuery } from '../game/queries/daily-query.ts';
@@ -11,11 +13,11 @@ import type { MessageKey } from '../lib/i18n/messages.ts';
 export interface ScreenSource extends LazyCode {
   readonly path: ScreenPath | '/gallery';
   readonly title: MessageKey;
-  /** Shows contact data, which only the server knows: waits until the player is loaded. */
+  /** True for screens with contact data, which are not stored: they wait until the player is loaded. */
   readonly needsLoadedPlayer?: true;
   /** Shown instead where the address names a match, by `?match=`. */
   readonly match?: LazyCode;
-  /** What the screen asks the server first; a visit that begins there asks while its code is on its way. */
+  /** First queries of the screen; a visit that begins there sends them while its code is being fetched. */
   readonly prefetch?: (client: QueryClient) => Promise<void>;
 }
 
@@ -98,6 +100,15 @@ export const screens: readonly ScreenSource[] = [
     load: async () => (await import('../features/profile/edit/edit-profile-screen.tsx')).EditProfileScreen,
   },
   {
+    path: '/profile/edit-avatar',
+    title: 'title.editAvatar',
+    areas: ['appearance'],
+    load: async () => (await import('../features/profile/avatar/edit-avatar-screen.tsx')).EditAvatarScreen,
+    prefetch: async (client) => {
+      await Promise.all([client.prefetchQuery(appearanceQuery), client.prefetchQuery(cosmeticsQuery)]);
+    },
+  },
+  {
     path: '/verify',
     title: 'title.verifyLink',
     areas: ['auth'],
@@ -125,15 +136,61 @@ export const screens: readonly ScreenSource[] = [
       (await import('../features/auth/sign-up/complete-account-screen.tsx')).CompleteAccountScreen,
   },
   {
+    path: '/store',
+    title: 'title.store',
+    areas: ['store'],
+    load: async () => (await import('../features/store/frame/store-screen.tsx')).StoreScreen,
+  },
+  {
+    path: '/store/purchase/accessories',
+    title: 'title.accessories',
+    areas: ['appearance'],
+    load: async () =>
+      (await import('../features/store/accessories/accessories-screen.tsx')).AccessoriesScreen,
+    prefetch: (client) => client.prefetchQuery(cosmeticsQuery),
+  },
+  {
+    path: '/store/redeem/cards/:id',
+    title: 'title.redeem',
+    areas: ['redeem'],
+    load: async () => (await import('../features/store/redeem/card/gift-card-screen.tsx')).GiftCardScreen,
+  },
+  {
+    path: '/store/redeem/sub/:id',
+    title: 'title.redeem',
+    areas: ['redeem'],
+    load: async () =>
+      (await import('../features/store/redeem/plus-days/plus-days-screen.tsx')).PlusDaysScreen,
+  },
+  {
+    path: '/store/redeem/view/:type',
+    title: 'title.rewards',
+    areas: ['redeem'],
+    load: async () => (await import('../features/store/rewards/rewards-screen.tsx')).RewardsScreen,
+  },
+  {
+    path: '/store/upgrade-plan',
+    title: 'title.upgrade',
+    areas: ['store', 'price'],
+    load: async () =>
+      (await import('../features/store/subscription/upgrade/upgrade-plan-screen.tsx')).UpgradePlanScreen,
+  },
+  ...(['/payment-success', '/payment-failed'] as const).map((path) => ({
+    path,
+    title: 'title.payment' as const,
+    areas: ['payment', 'price'] as const,
+    load: async () => (await import('../features/store/payment/payment-screen.tsx')).PaymentScreen,
+  })),
+  {
     path: '/store/iraq/:operator/subscribe',
     title: 'title.subscribe',
-    areas: ['operator'],
+    areas: ['operator', 'price'],
     load: async () => (await import('../features/operator/number/subscribe-screen.tsx')).SubscribeScreen,
   },
   {
     path: '/store/iraq/:operator/subscribe-otp',
     title: 'title.subscribe',
-    areas: ['operator'],
+    areas: ['operator', 'price'],
     load: async () => (await import('../features/operator/code/code-screen.tsx')).CodeScreen,
   },
 ];

@@ -5,19 +5,19 @@ import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 
 const ShownLocation = createContext({ pathname: '', search: '' });
 
-/** As browsers do it, an address that one is at or on the way to is not put upon itself: a link may be pressed twice. */
+/** Replaces the entry of the history when a link to the current address is pressed, as browsers do. */
 const goOnce: typeof navigate = (to, options) =>
   navigate(to, to === location.pathname + location.search ? { ...options, replace: true } : options);
 
 const useShownPathname = (): [string, typeof navigate] => [use(ShownLocation).pathname, goOnce];
 const useShownSearch = (): string => use(ShownLocation).search;
 
-/** Whether the browser is at another page already, whose screen is still on its way. */
+/** Whether the browser is at another page already, whose screen is still being fetched. */
 export const useIsLeaving = (): boolean => use(ShownLocation).pathname !== usePathname();
 
 /**
- * The routes within wait for what they lead to, and show the old screen until then. Path and search change together,
- * once for the whole app.
+ * The routes within show the old screen until the next one is fetched. Path and search change together, once for the
+ * whole app.
  */
 export function ShownRoutes({ children }: { readonly children: ReactNode }) {
   const pathname = useDeferredValue(usePathname());

@@ -1,4 +1,4 @@
-/** What is done before the first screen. */
+/** Loads the signed-in player before the first screen. */
 
 import { useUserStore } from '../game/player/user-store.ts';
 import { callApi } from '../lib/api/api.ts';
@@ -11,7 +11,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8000;
 const MOST_TRIES = 4;
 
-/** There is no screen yet that a message could stand on. */
+/** Errors without a message, since there is no screen yet to show it on. */
 const shownInstead = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
 
 async function loadUser(): Promise<void> {
@@ -34,8 +34,8 @@ async function loadUser(): Promise<void> {
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the signed-in player, if somebody is, once. Tries again a few times where that may cure it, and without end
- * behind a player of the last visit. A token that is good no more is answered where all refusals are.
+ * Loads the signed-in player, if there is one, once. Tries again a few times after passing failures, and without end
+ * where a player of the last visit is shown. An invalid token is handled like all refusals.
  */
 export async function loadSignedInUser(): Promise<void> {
   const { user, isRecalled } = useUserStore.getState();

@@ -18,13 +18,13 @@ afterEach(() => {
   useUserStore.getState().clear();
 });
 
-it('tells the server the language that the app is read in', () => {
+it('sends the server the language of the app', () => {
   document.documentElement.lang = 'ckb';
   tellLanguage();
   expect(told).toEqual([['/api/user/language', { language: 'ckb' }]]);
 });
 
-it('tells nothing that the server knows, and nothing of a visitor', () => {
+it('sends nothing that the server has already, and nothing for a visitor', () => {
   document.documentElement.lang = 'en';
   tellLanguage();
   useUserStore.getState().clear();

@@ -2,7 +2,7 @@ import { useUserStore } from '../game/player/user-store.ts';
 import { callApi } from '../lib/api/api.ts';
 import { languageOfPage } from '../lib/i18n/language.ts';
 
-/** Mails and notifications come in the language that the app is read in; nothing waits for the server to know it. */
+/** Sends the language of the app to the server, for mails and notifications. Nothing waits for the call. */
 export function tellLanguage(): void {
   const { user } = useUserStore.getState();
   const language = languageOfPage();

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 
 type Part = ComponentType & { preload(): void };
 
-/** A screen of two faces: a match where the address names one, and else what comes before it. */
+/** A screen of two parts: the match where the address names one, else the landing. */
 export function withMatch(Landing: Part, Match: Part) {
   function Faces() {
     const [search] = useSearchParams();

@@ -1,4 +1,4 @@
-/** Which of the app's dialogs is open. Features open them by name, so that none imports another. */
+/** The open dialog of the app. Features open dialogs by name, so that none imports another. */
 import type { BoosterId } from '@trivia/rules/booster-ids.ts';
 import { create } from 'zustand';
 import type { MessageKey } from '../lib/i18n/messages.ts';
@@ -7,9 +7,19 @@ import type { PlayableModeId } from './modes/mode-table.ts';
 export interface DialogProps {
   readonly 'exit-game': { readonly text: MessageKey; readonly onLeave: () => Promise<void> };
   readonly 'report-question': { readonly matchId: string; readonly round: number };
+  readonly 'report-picture': {
+    readonly pictureId: string;
+    readonly url: string;
+    readonly name: string;
+    readonly beforeGame?: boolean;
+  };
   readonly boosters: { readonly modeId: PlayableModeId; readonly only?: BoosterId };
+  readonly 'play-settings': object;
   readonly 'no-coins': object;
   readonly 'no-subscription': object;
+  readonly upgrade: object;
+  readonly downgraded: object;
+  readonly 'sign-in-first': object;
   readonly 'complete-account': object;
   readonly welcome: object;
   readonly guide: object;

@@ -14,7 +14,7 @@ export function useFormatTime(): (atMs: number) => string {
   };
 }
 
-/** A day in the player's language: Intl knows no Kurdish, so its months are ours. */
+/** A day in the player's language. Intl has no Kurdish, so its months are ours. */
 export function useFormatDate(): (atMs: number) => string {
   const { t, language, numberLocale, formatNumber } = useI18n();
   if (language !== 'ckb') {

@@ -1,10 +1,10 @@
-/** Sound and haptics: what a player hears and feels. Sound is off until it is switched on. */
+/** Sound and haptics. Sound is off until it is switched on. */
 import { create } from 'zustand';
 import { prefersReducedMotion } from './reduced-motion.ts';
 import type { Sound } from './sounds.ts';
 import { readStored, store } from './storage.ts';
 
-/** Milliseconds of buzz, pause, buzz, … */
+/** Milliseconds of vibration, pause, vibration, … */
 const buzzes = { lock: [12], wrong: [40, 60, 40], tick: [8] } as const;
 
 interface FeedbackState {
@@ -34,7 +34,7 @@ export const useFeedbackStore = create<FeedbackState>((set, get) => ({
   },
 }));
 
-/** Buzzes, where the device can, the player lets it, and motion is not reduced. */
+/** Vibrates, where the device can, the player allows it, and motion is not reduced. */
 export function buzz(kind: keyof typeof buzzes): void {
   if (!useFeedbackStore.getState().hasHaptics || prefersReducedMotion()) return;
   navigator.vibrate?.(buzzes[kind]);

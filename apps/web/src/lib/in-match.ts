@@ -1,4 +1,4 @@
-/** A match that goes on keeps an entry with this mark above itself in the browser's history. */
+/** Mark of the history entry that an unfinished match keeps above its own. */
 export const matchMark = { inMatch: true } as const;
 
 export const isMatchMark = (state: unknown): boolean =>

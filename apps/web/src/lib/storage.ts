@@ -6,7 +6,9 @@ const keys = {
   dynamicReload: 'dynamic-reload',
   theme: 'theme',
   feedback: 'feedback',
+  playSettings: 'play-settings',
   welcomed: 'welcomed',
+  downgraded: 'downgraded',
   shownHashes: 'shown-hashes',
   wantedPage: 'wanted-page',
   deviceId: 'device-id',
@@ -28,13 +30,13 @@ export function store(key: Key, value: string | null): void {
     if (value === null) localStorage.removeItem(keys[key]);
     else localStorage.setItem(keys[key], value);
   } catch {
-    // Nothing is lost but the memory of it.
+    // The value is not kept, and the app goes on.
   }
 }
 
-/** Tells when another tab of the browser signs in or out, until what it returns is called. */
+/** Calls `onChange` when another tab signs in or out. Returns the function that ends it. */
 export function followAccessToken(onChange: () => void): () => void {
-  // An event without a key says that all was cleared.
+  // An event without a key means that all was cleared.
   const tell = ({ key }: StorageEvent) => void ((key === keys.accessToken || key === null) && onChange());
   addEventListener('storage', tell);
   return () => removeEventListener('storage', tell);

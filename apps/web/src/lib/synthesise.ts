@@ -15,7 +15,7 @@ const note = (hertz: number, fromS: number, lastsS: number, wave: OscillatorType
   wave,
 });
 
-/** Notes of the maqam Ajam on C, which every listener of the region knows as the bright one. */
+/** Notes of the maqam Ajam on C, which sounds bright to listeners of the region. */
 const scores: Readonly<Record<Sound, readonly Note[]>> = {
   versus: [
     note(261.63, 0, 0.12, 'triangle'),

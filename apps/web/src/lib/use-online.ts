@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device has a network, as far as the browser knows. */
+/** Whether the device has a network, as the browser reports it. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

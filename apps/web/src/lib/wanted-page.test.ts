@@ -27,6 +27,15 @@ it('leads home from every other page, and from a link whose time is up', () => {
   expect(pageAfterSignIn()).toBe('/home');
 });
 
+it('leads back to the store, long enough to sign up', () => {
+  vi.useFakeTimers({ now: 0 });
+  keepWantedPage({ pathname: '/store', search: '?tab=purchase' });
+  vi.setSystemTime(29 * 60 * 1000);
+  expect(pageAfterSignIn()).toBe('/store?tab=purchase');
+  vi.setSystemTime(30 * 60 * 1000);
+  expect(pageAfterSignIn()).toBe('/home');
+});
+
 it('leads on to the invitation of one player, for as long as it is open', () => {
   vi.useFakeTimers({ now: 0 });
   keepWantedPage({ pathname: '/notification-redirect', search: '?data=1' });

@@ -8,7 +8,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   readonly size?: number | string;
 }
 
-/** Draws an icon of lucide: its 24 × 24 lines in the text's colour, hidden from screen readers unless props say not. */
+/** Makes the component of a lucide icon: 24 × 24 lines in the text's colour, hidden from screen readers by default. */
 export function createIcon({ node }: IconData) {
   return function Icon({ size = 24, ...props }: IconProps) {
     return createElement(

@@ -2,9 +2,10 @@ import { type MenuLanguage, menuLanguages } from '@trivia/contract/languages.ts'
 import { useI18n } from '../lib/i18n/i18n.ts';
 import { storeLanguage } from '../lib/i18n/language.ts';
 import { languageNames } from '../lib/i18n/language-names.ts';
+import { ButtonGroup } from './button/button-group.tsx';
 import styles from './language-switch.module.css';
 
-/** Changes the language by loading the page again: everything is then of one piece, and the start tells the server. */
+/** Changes the language by a reload, so that all texts are in it, and the start sends it to the server. */
 function choose(language: MenuLanguage): void {
   storeLanguage(language);
   location.reload();
@@ -13,8 +14,7 @@ function choose(language: MenuLanguage): void {
 export function LanguageSwitch() {
   const { t, menuLanguage } = useI18n();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form; these are buttons.
-    <div role="group" aria-label={t('ui.language')} className={styles.switch}>
+    <ButtonGroup label={t('ui.language')} className={styles.switch}>
       {menuLanguages.map((language) => (
         <button
           key={language}
@@ -27,6 +27,6 @@ export function LanguageSwitch() {
           {languageNames[language]}
         </button>
       ))}
-    </div>
+    </ButtonGroup>
   );
 }

@@ -8,7 +8,7 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly { readonly id: Id; readonly label: string; readonly panel: ReactNode }[];
 }
 
-/** How far a key moves, by the reading direction; undefined for all other keys. */
+/** Step of an arrow key, by the reading direction; undefined for all other keys. */
 function stepOf(key: string, isRightToLeft: boolean): number | undefined {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
   return (key === 'ArrowRight') === isRightToLeft ? -1 : 1;

@@ -9,11 +9,11 @@ interface TileProps {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
   readonly text: string;
-  /** Who it is for, where that is not everybody. */
+  /** Restriction of the mode, such as to Plus. */
   readonly note?: string;
 }
 
-/** A way into a mode, in the mode's hue. */
+/** Link to a mode, in the mode's hue. */
 export function Tile({ to, hue, icon: IconOf, title, text, note }: TileProps) {
   return (
     <Link className={styles.tile} to={to} style={{ '--hue': hue }}>

@@ -13,7 +13,7 @@ const english = ({ questions }: ReturnType<typeof read>) =>
   }));
 
 describe('OpenTriviaQA', () => {
-  test('takes everything before ^ as the question, whatever it looks like', () => {
+  test('takes all text before ^ as the question', () => {
     const file = read('lakes.txt', '#Q Which lake\n\nA salty one,\r\nlies here?\n^ Urmia\nA Van\nB Urmia\n');
     expect(english(file)).toEqual([
       { prompt: 'Which lake A salty one, lies here?', options: ['Van', 'Urmia'], right: 'Urmia' },
@@ -36,7 +36,7 @@ describe('OpenTriviaQA', () => {
     });
   });
 
-  test('refuses what has no one right answer, at the line of its #Q', () => {
+  test('refuses questions without exactly one right answer, at the line of their #Q', () => {
     const file = read(
       'bad.txt',
       [
@@ -90,7 +90,7 @@ describe('Open Trivia DB', () => {
     incorrect_answers: ['&lt;2&gt;', '22'],
   };
 
-  test('decodes entities and keeps what they stood for', () => {
+  test('decodes entities', () => {
     const file = read('o.json', JSON.stringify({ response_code: 0, results: [entry] }));
     expect(file.questions[0]).toMatchObject({
       category: 'Science & Nature',
@@ -105,7 +105,7 @@ describe('Open Trivia DB', () => {
 });
 
 describe('CSV', () => {
-  test('reads headings in many names, and tells faults by the physical line', () => {
+  test('reads headings in many names, and reports faults by the physical line', () => {
     const file = read(
       'c.csv',
       '﻿Topic,Question,Option A,Option B,Option C,Correct\nfood,"Which is\nsweet?",Date,Salt,,A\nfood,Odd?,a,a,a,1\nfood,Too,many,cells,in,this,row\n',

@@ -7,7 +7,7 @@ import { giftCards } from './gift-cards.ts';
 
 const of = (...slots: string[]) => cosmetics.filter(({ slot }) => slots.includes(slot));
 
-describe('what can be worn', () => {
+describe('cosmetics', () => {
   it('is enough to choose from', () => {
     expect(of('hair', 'glasses', 'earrings', 'details').length).toBeGreaterThanOrEqual(40);
     expect(of('ground')).toHaveLength(16);
@@ -42,10 +42,14 @@ describe('what can be worn', () => {
       expect(of(slot).some(isFree), slot).toBe(true);
     expect(of('frame').flatMap(({ tier }) => tier ?? [])).toEqual(['challenger', 'expert', 'master', 'ace']);
     expect(cosmetics.filter(({ isPlusOnly }) => isPlusOnly).length).toBeGreaterThanOrEqual(3);
+    expect(of('frame').filter(({ endsWithPlus }) => endsWithPlus)).toMatchObject([{ isPlusOnly: true }]);
+    // Two keys at once would leave nobody sure which of them opens it.
+    for (const { id, tier, coins, points, isPlusOnly } of cosmetics.filter((one) => one.tier !== null))
+      expect([id, tier !== null && (coins ?? points ?? isPlusOnly)]).toEqual([id, false]);
   });
 });
 
-it('offers gift cards whose points are what their value costs, less the discount', () => {
+it('offers gift cards at the points of their value, less the discount', () => {
   expect(new Set(giftCards.map(({ id }) => id)).size).toBe(giftCards.length);
   for (const { id, points, valueIqd, discountPercent } of giftCards)
     expect(points, id).toBe(((valueIqd / 5) * (100 - discountPercent)) / 100);

@@ -5,13 +5,13 @@ import type { Texts } from './texts.ts';
 export interface GiftCardEntry {
   readonly id: string;
   readonly brand: Texts;
-  /** What it buys, and where. */
+  /** Sentence on what the card buys, and where. */
   readonly terms: Texts;
   readonly picture: GiftCardPicture;
   readonly valueIqd: number;
   /** Taken off the usual price in points. */
   readonly discountPercent: number;
-  /** What a player pays, the discount taken off. */
+  /** Price in points, after the discount. */
   readonly points: number;
 }
 

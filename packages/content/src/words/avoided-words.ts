@@ -1,4 +1,4 @@
-/** Words that our texts avoid, each with what stands in its place. */
+/** Words that our texts avoid, each with its replacement. */
 import type { Language } from '@trivia/contract/languages.ts';
 
 export interface AvoidedWord {

@@ -1,4 +1,4 @@
-/** What each picture of the app is cut from, and the sizes in which it is offered. */
+/** Pictures of the app: their drawings, crops and sizes. */
 import { SIZE } from '../drawing/svg.ts';
 import { astrolabeCutOut } from '../subjects/astrolabe/astrolabe.ts';
 import { delalBridge } from '../subjects/delal-bridge/delal-bridge.ts';
@@ -11,14 +11,17 @@ import { oudCutOut } from '../subjects/oud/oud.ts';
 import { partridgeCutOut } from '../subjects/partridge/partridge.ts';
 import { pomegranateCutOut } from '../subjects/pomegranate/pomegranate.ts';
 import { starTiles } from '../subjects/star-tiles/star-tiles.ts';
-import { lanternCutOut, tea } from '../subjects/tea/tea.ts';
+import { lanternCutOut, samovarCutOut, tea } from '../subjects/tea/tea.ts';
 import { tigrisUpright, tigrisWide } from '../subjects/tigris-night/tigris-hero.ts';
 import { tigrisNight } from '../subjects/tigris-night/tigris-night.ts';
 import { peaksCutOut, zagrosSpring } from '../subjects/zagros-spring/zagros-spring.ts';
 import { ziggurat, zigguratCutOut, zigguratWide } from '../subjects/ziggurat/ziggurat.ts';
 import { ballCutOut } from '../things/ball.ts';
 import { bookCutOut } from '../things/book.ts';
+import { coinBowlCutOut } from '../things/coin-bowl.ts';
+import { fewCoinsCutOut, moreCoinsCutOut } from '../things/coins.ts';
 import { gearsCutOut } from '../things/gears.ts';
+import { phoneCutOut } from '../things/phone.ts';
 import { reelCutOut } from '../things/reel.ts';
 
 export interface Entry {
@@ -86,6 +89,11 @@ export const catalogue = {
   'thing-mudhif': thing(mudhifCutOut),
   'thing-malwiya': thing(malwiyaCutOut),
   'thing-ziggurat': thing(zigguratCutOut),
+  'thing-samovar': thing(samovarCutOut),
+  'thing-phone': thing(phoneCutOut),
+  'thing-coins': thing(fewCoinsCutOut),
+  'thing-coin-stacks': thing(moreCoinsCutOut),
+  'thing-coin-bowl': thing(coinBowlCutOut),
   'scene-tigris-night': scene(tigrisNight),
   'scene-tea': scene(tea),
   'scene-malwiya': scene(malwiya),

@@ -18,7 +18,7 @@ const frond = (length: number, droop: number, color: string): string => {
   return line(rib, color, length * 0.03) + line(leaflets, color, length * 0.017);
 };
 
-/** How the fronds stand around the trunk's top, those behind first. */
+/** Fronds around the trunk's top, those behind first. */
 const CROWN: readonly (readonly [turn: number, length: number, droop: number])[] = [
   [-84, 0.74, 0.06],
   [-48, 0.82, 0.12],

@@ -1,4 +1,4 @@
-/** What stands in more than one picture: sky, hills, water, palms. */
+/** Hills, water and people, for several pictures. */
 import { type Chance, curve, disc, line, type Point, path, place, repeat, SIZE } from './svg.ts';
 
 export interface Area {
@@ -43,7 +43,7 @@ export function ripples(chance: Chance, count: number, { top, bottom }: Area, co
   });
 }
 
-/** Somebody far away in a long robe; their feet stand at a place. */
+/** A distant person in a long robe, whose feet are at a place. */
 export const figure = (x: number, y: number, height: number, robe: string, head: string): string =>
   place(
     x,

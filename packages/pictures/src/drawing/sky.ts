@@ -1,4 +1,4 @@
-/** What is seen in the sky, by day and by night. */
+/** Sun, moon, stars, clouds and birds. */
 import type { Area } from './scenery.ts';
 import {
   type Chance,
@@ -40,7 +40,7 @@ export const crescent = (x: number, y: number, radius: number, color: string, tu
     turn,
   );
 
-/** Where the bulges of a cloud stand on it and how high they are, as shares of its width. */
+/** Places and heights of a cloud's bulges, as shares of its width. */
 const BULGES = [
   [0.2, 0.085],
   [0.36, 0.15],

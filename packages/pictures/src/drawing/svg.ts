@@ -1,4 +1,4 @@
-/** Words to draw with: each returns a piece of SVG. Lengths are in units of a picture, which is a square of 720. */
+/** Drawing functions: each returns a piece of SVG. Lengths are in units of a picture, which is a square of 720. */
 import { createRandom } from '@trivia/rules/random/random.ts';
 
 export type Attributes = Readonly<Record<string, string | number>>;
@@ -143,7 +143,7 @@ export const whole = (fill: string, more?: Attributes): string => rect(0, 0, SIZ
 
 export type Frame = readonly [x: number, y: number, width: number, height: number];
 
-/** What lies within a frame, in a picture of the frame's size. */
+/** Content within a frame, as a picture of the frame's size. */
 export const framed = (
   definitions: readonly string[],
   [x, y, width, height]: Frame,

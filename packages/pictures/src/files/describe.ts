@@ -1,4 +1,4 @@
-/** Facts of every picture, from its drawing: what the table in `pictures.ts` must say. */
+/** Facts of every picture, from its drawing, for the table in `pictures.ts`. */
 import { catalogue, type Entry, type PictureName } from '../catalogue/catalogue.ts';
 import { drawHost, type HostPose, hostPoses } from '../host/kew-poses.ts';
 import type { PictureFacts } from '../pictures.ts';
@@ -6,7 +6,7 @@ import { cached } from './cache.ts';
 import { hashOf } from './hash.ts';
 import { heightOf, meanColor } from './raster.ts';
 
-/** Changed by hand when files are made in another way from the same drawing. */
+/** Version of the encoding; changed by hand when files of the same drawing are made in another way. */
 const MAKING = '1';
 
 const colorOf = async (entry: Entry, hash: string): Promise<string> =>

@@ -13,12 +13,12 @@ const names = Object.keys(catalogue) as PictureName[];
 const ofName = (wanted: PictureName): PictureFile[] =>
   pictureFiles.filter(({ name }) => new RegExp(`^${wanted}-\\d+-\\w{8}\\.`).test(name));
 
-/** What a phone on a slow network is sent at most of one picture, in bytes. */
+/** Largest size of one picture for a phone on a slow network, in bytes. */
 const MAX_BYTES = { thing: 21_000, scene: 48_000, sky: 52_000, hero: 45_000 } as const;
 
 const mostBytes = (name: PictureName): number => MAX_BYTES[name.split('-')[0] as keyof typeof MAX_BYTES];
 
-it('keeps the table of pictures as their drawings say; else run `npm run pictures`', async () => {
+it('keeps the table of pictures equal to their drawings; else run `npm run pictures`', async () => {
   expect(pictures).toEqual(await describePictures());
   expect(hosts).toEqual(describeHosts());
 }, 120_000);

@@ -40,7 +40,7 @@ export async function rasterise(entry: Entry, width: number): Promise<Buffer> {
 
 const inHex = (channel: number): string => channel.toString(16).padStart(2, '0');
 
-/** The mean of all hues, as `#rrggbb`: what is seen of a picture from far away. */
+/** Mean colour of a picture, as `#rrggbb`. */
 export async function meanColor(entry: Entry): Promise<string> {
   const pixel = sharp(await rasterise(entry, 160))
     .removeAlpha()

@@ -21,7 +21,7 @@ export const definitions = [
 
 export const shadow = (width: number, y = 228): string => oval(128, y, width, 7, lapis[0], { opacity: 0.35 });
 
-/** How far the feet are from where they stand at rest. */
+/** Distance of the feet from their place at rest. */
 type Step = readonly [x: number, y: number];
 
 const leg = (x: number, [dx, dy]: Step): string => {

@@ -1,4 +1,4 @@
-/** The head of the host: what it looks at, and whether its beak is open. */
+/** The head of the host: its eye, beak and crest. */
 import { lapis, pomegranate, sand } from '../drawing/palette.ts';
 import { disc, group, line, path } from '../drawing/svg.ts';
 import { chestnut, red } from './kew-body.ts';
@@ -36,9 +36,9 @@ const beaks = {
 interface Face {
   readonly eye: keyof typeof eyes;
   readonly beak: keyof typeof beaks;
-  /** How the head is held. */
+  /** Turn and place of the head. */
   readonly transform?: string;
-  /** What it wears. */
+  /** Crest or headwear, as SVG. */
   readonly crest?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the host holds, wears, or has about it. */
+/** Things that the host holds or wears, and signs around it. */
 import { amethyst, faience, fig, pomegranate, saffron, sand } from '../drawing/palette.ts';
 import { closed, disc, line, path, place, rect, starPoints } from '../drawing/svg.ts';
 

@@ -24,6 +24,17 @@ async function encode(id: PictureId, svg: string): Promise<Buffer> {
 }
 
 /** A picture as WebP, 720 × 720; drawn once and kept for as long as its drawing stays the same. */
+/** Side of a picture in an album, in pixels: twice what a phone shows of it. */
+const SMALL = 240;
+
+/** The same picture for an album. */
+export async function renderSmallPicture(id: PictureId): Promise<Buffer> {
+  return await sharp(await renderPicture(id))
+    .resize(SMALL)
+    .webp({ quality: 78 })
+    .toBuffer();
+}
+
 export function renderPicture(id: PictureId): Promise<Buffer> {
   const svg = puzzlePictures[id]();
   const key = hashOf(`${MAX_BYTES} ${QUALITIES.join(' ')} ${sharp.versions.sharp} ${svg}`);

@@ -1,4 +1,4 @@
-/** What time alone changes, and what is to be decided when it has passed. */
+/** Changes of a subscription that come by time alone. */
 import { beginGrace } from './grace.ts';
 import type { BillingFact, Effect, Subscription, TimeOut } from './subscription.ts';
 import { codeRules, SETTLE_MS, type Terms, UNRESOLVED_AFTER_MS } from './terms.ts';
@@ -10,7 +10,7 @@ interface Advanced {
 
 const unchanged = (subscription: Subscription): Advanced => ({ subscription, effects: [] });
 
-/** An active subscription whose renewal was not heard of in time is in its grace, like one that could not pay. */
+/** An active subscription without news of its renewal is in its grace, like one that could not pay. */
 function overdue(subscription: Subscription, nowMs: number, terms: Terms): Advanced {
   const { state, paidThroughMs } = subscription;
   return state === 'active' && paidThroughMs !== null && nowMs >= paidThroughMs
@@ -28,7 +28,7 @@ function suspend(subscription: Subscription, nowMs: number): Advanced {
   };
 }
 
-/** Moves a subscription to a later time. Grace and suspension begin on time, whenever anybody looks. */
+/** Moves a subscription to a later time. Grace and suspension begin at their own times, not at the look. */
 export function advance(subscription: Subscription, nowMs: number, terms: Terms): Advanced {
   const late = overdue(subscription, nowMs, terms);
   const suspended = suspend(late.subscription, nowMs);
@@ -53,7 +53,7 @@ function endOfActivation({ confirmedAtMs, firstFailure }: Subscription): Ending 
     : { atMs: confirmedAtMs + UNRESOLVED_AFTER_MS, fact: { type: 'given_up', reason: 'unknown' } };
 }
 
-/** How a subscription ends unless something is heard before; null when only news can end it. */
+/** End of a subscription unless news come before; null when only news can end it. */
 function endingOf(subscription: Subscription, terms: Terms): Ending | null {
   const { state, codeExpiresAtMs, suspendedAtMs, paidThroughMs, cancelledAtMs } = subscription;
   if (state === 'pending_pin') return timedOut(codeExpiresAtMs + codeRules.sessionAfterCodeMs, 'pin_expired');
@@ -65,7 +65,7 @@ function endingOf(subscription: Subscription, terms: Terms): Ending | null {
   return null;
 }
 
-/** End that time has brought by now, to be recorded as an event; null: none. */
+/** End that is due by now, to be recorded as an event; null without one. */
 export function dueEnding(subscription: Subscription, nowMs: number, terms: Terms): BillingFact | null {
   const ending = endingOf(advance(subscription, nowMs, terms).subscription, terms);
   return ending && nowMs >= ending.atMs ? ending.fact : null;

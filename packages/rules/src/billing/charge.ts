@@ -9,7 +9,7 @@ const BILLS_KEPT = 10;
 const wantsMoney = ({ state }: Subscription): boolean =>
   state === 'activating' || state === 'active' || state === 'grace' || state === 'suspended';
 
-/** What was kept of a bill so far. */
+/** Amount that was kept of a bill so far. */
 export const collectedOf = ({ recentBills }: Subscription, billId: string): number =>
   recentBills.find((bill) => bill.billId === billId)?.collectedIqd ?? 0;
 
@@ -29,8 +29,8 @@ const paymentOf = (
 });
 
 /**
- * Beginning of what a charge buys: after the time that is paid already, else at once. What is charged with the code
- * begins with it, even where the operator's clock is ahead of ours.
+ * Beginning of the time that a charge buys: after the time that is paid already, else at once. The first charge begins
+ * with the code, even where the operator's clock is ahead of ours.
  */
 function startOf({ state, paidThroughMs, confirmedAtMs }: Subscription, atMs: number): number {
   if (paidThroughMs !== null) return Math.max(paidThroughMs, atMs);
@@ -39,13 +39,13 @@ function startOf({ state, paidThroughMs, confirmedAtMs }: Subscription, atMs: nu
   return isWithCode ? confirmedAtMs : atMs;
 }
 
-/** After a bill that is paid in full. */
+/** Result of a bill that is paid in full. */
 const settled = (paid: Subscription, atMs: number) => ({
   subscription: { ...paid, state: 'active', grace: null, suspendedAtMs: null } satisfies Subscription,
   effects: endGrace(paid, atMs),
 });
 
-/** After a part of a bill: the rest is awaited in a grace. */
+/** Result of a part of a bill: the rest is awaited in a grace. */
 function partlyPaid(paid: Subscription, before: Subscription, billId: string, terms: Terms) {
   if (before.state === 'activating')
     return { subscription: { ...paid, state: 'active' } satisfies Subscription, effects: [] };
@@ -57,7 +57,7 @@ function partlyPaid(paid: Subscription, before: Subscription, billId: string, te
 
 /**
  * Books a charge. At most the price of a bill is kept, however often it was collected, and it buys time after the
- * time already paid. What nobody wanted is due back.
+ * time already paid. The rest, and any charge after a stop, is due back.
  */
 export function charge(before: Subscription, event: BillingEvent & Charged, terms: Terms) {
   const { billId, collectedIqd, atMs } = event;

@@ -4,10 +4,10 @@
 export const latinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
-/** Marks of direction and joiners, which keyboards put around digits and nobody sees. */
+/** Invisible marks of direction and joiners, which keyboards put around digits. */
 const unseen = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** An SMS or a code without what nobody sees, in Latin digits and capitals. */
+/** An SMS or a code without spaces and invisible marks, in Latin digits and capitals. */
 export const plainSms = (text: string): string => latinDigits(text).replace(unseen, '').toUpperCase();
 
 /** Whether an SMS asks to stop, in any script of digits. */

@@ -1,4 +1,4 @@
-/** Access by grants. A grant comes from money, a gift or staff, and says from when until when. */
+/** Access by grants. A grant comes from money, a gift or staff, and has a beginning and an end. */
 
 export interface Grant {
   readonly startsAtMs: number;

@@ -6,7 +6,7 @@ import { step } from './step.ts';
 import type { BillingEvent, BillingFact, Effect, Subscription } from './subscription.ts';
 import type { Terms } from './terms.ts';
 
-/** Order of events at one moment: what brings money comes before what stops it, and after what refuses it. */
+/** Order of events at one moment: refusals come before charges, and charges before stops. */
 const ranks: Readonly<Record<BillingFact['type'], number>> = {
   code_requested: 0,
   code_resent: 1,
@@ -38,7 +38,7 @@ export function compareEvents(one: EventPlace, other: EventPlace): number {
   return one.key < other.key ? -1 : 1;
 }
 
-/** Everything that follows from a subscription's events. */
+/** Result of all events of a subscription. */
 export interface History {
   readonly subscription: Subscription;
   /** Effects by kind and key; the last of each counts. */
@@ -49,7 +49,7 @@ const latestOfEach = (effects: readonly Effect[]): readonly Effect[] => [
   ...new Map(effects.map((effect) => [`${effect.kind}:${effect.key}`, effect])).values(),
 ];
 
-/** Folds events in any order, told any number of times. Throws a `RangeError` when there are none. */
+/** Folds events in any order, with repetitions. Throws a `RangeError` when there are none. */
 export function foldEvents(events: readonly BillingEvent[], terms: Terms): History {
   const known = [...new Map(events.map((event) => [event.key, event])).values()].sort(compareEvents);
   let subscription: Subscription | null = null;
@@ -64,9 +64,9 @@ export function foldEvents(events: readonly BillingEvent[], terms: Terms): Histo
 }
 
 /**
- * Time that counts for a fact. What refuses an activation refuses it from its beginning, so that money of it that is
- * heard of later goes back. The operator's news come after the code that it confirmed, and ours after all that is
- * known, however far apart the clocks are.
+ * Time that counts for a fact. A refusal counts from the beginning of the activation, so that money of it that is
+ * reported later goes back. The operator's news count after the code that it confirmed, and ours after all known
+ * events, however far apart the clocks are.
  */
 export function placeInTime(
   fact: BillingFact,

@@ -1,4 +1,4 @@
-/** A server that hears random news of one subscription, late, twice and out of order, and decides as time passes. */
+/** A server that gets random news of one subscription, late, twice and out of order, and decides as time passes. */
 import fc from 'fast-check';
 import { dueEnding } from './advance.ts';
 import { foldEvents, type History, placeInTime } from './fold.ts';
@@ -10,7 +10,7 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 export const CONFIRMED_AT_MS = 10_000;
 
-/** News of the operator: what happened when by its clock, and when we hear of it. */
+/** News of the operator: a fact, its time by the operator's clock, and the time at which it arrives. */
 export interface News {
   readonly key: string;
   readonly fact: BillingFact;
@@ -38,7 +38,7 @@ const facts = (day: number, attempt: number, collectedIqd: number): fc.Arbitrary
   );
 };
 
-/** One thing on one of forty days, heard of after up to `delayMs`. */
+/** News of one of forty days, which arrives after up to `delayMs`. */
 const news = (delayMs: number): fc.Arbitrary<News> =>
   fc
     .record({
@@ -55,7 +55,7 @@ const news = (delayMs: number): fc.Arbitrary<News> =>
       }),
     );
 
-/** A payment or an attempt tells the same however often it is told. */
+/** Removes all but the last of the news with one key. */
 const once = (list: readonly News[]): readonly News[] => [
   ...new Map(list.map((one) => [one.key, one])).values(),
 ];
@@ -93,7 +93,7 @@ export class Listener {
     this.record('cancel', { type: 'cancel_requested' }, { by: 'us', atMs });
   }
 
-  /** Records what time has ended. */
+  /** Records an end that is due. */
   wait(nowMs: number): void {
     const fact = dueEnding(this.history.subscription, nowMs, this.terms);
     if (fact) this.record(`ending:${this.events.length}`, fact, { by: 'us', atMs: nowMs });
@@ -106,7 +106,7 @@ export class Listener {
   }
 }
 
-/** Hears everything in the order of arrival; what time ends is decided in between. */
+/** Takes all news in the order of arrival, and decides the ends that are due in between. */
 export function hearAll(terms: Terms, all: readonly News[], onChange: (history: History) => void): Listener {
   const listener = new Listener(terms);
   for (const one of all.toSorted((a, b) => a.arrivesAtMs - b.arrivesAtMs)) {

@@ -14,7 +14,7 @@ export function readPhoneNumber(text: string): PhoneNumber | null {
   return /^7\d{9}$/.test(national) ? `+${COUNTRY_CODE}${national}` : null;
 }
 
-/** First digits after the country code, by which operators are told apart. */
+/** First digits after the country code, which differ by operator. */
 export const prefixOf = (number: PhoneNumber): string =>
   number.slice(COUNTRY_CODE.length + 1, COUNTRY_CODE.length + 3);
 

@@ -1,7 +1,7 @@
 import type { Subscription } from './subscription.ts';
 
 export const publicStatuses = ['processing', 'success', 'out_of_balance', 'failed'] as const;
-/** What the app says of a subscription. */
+/** Status of a subscription as the app shows it. */
 export type PublicStatus = (typeof publicStatuses)[number];
 
 /** Status of a subscription that goes on or went wrong; null while a code is awaited, and after a cancellation. */

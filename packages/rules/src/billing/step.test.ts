@@ -5,7 +5,7 @@ import { publicStatusOf } from './public-status.ts';
 import type { BillingFact, Effect } from './subscription.ts';
 import { dailyTerms, UNRESOLVED_AFTER_MS } from './terms.ts';
 
-/** The first charge comes a second after the code, and what it buys begins with the code. */
+/** The first charge comes a second after the code, and its time begins with the code. */
 const FIRST_MS = CONFIRMED_AT_MS;
 
 const paid = (day: number, collectedIqd = 300): BillingFact => ({
@@ -20,7 +20,7 @@ const failed = (day: number): BillingFact => ({
   reason: 'out_of_balance',
 });
 
-/** A listener that has heard facts, each at its time. */
+/** A listener after facts, each at its time. */
 function after(...said: readonly (readonly [atMs: number, fact: BillingFact])[]): Listener {
   const listener = new Listener(dailyTerms);
   for (const [index, [atMs, fact]] of said.entries()) {
@@ -43,7 +43,7 @@ describe('a subscription', () => {
     expect(messages(listener)).toEqual(['welcome']);
   });
 
-  it('has a grace when its balance is too low, told once a bill, and is suspended after it', () => {
+  it('has a grace when its balance is too low, with one message a bill, and is suspended after it', () => {
     const listener = after([FIRST_MS, paid(1)], [20 * HOUR_MS, failed(2)], [22 * HOUR_MS, failed(2)]);
     expect(listener.history.subscription).toMatchObject({ state: 'grace' });
     expect(publicStatusOf(listener.history.subscription)).toBe('out_of_balance');
@@ -64,7 +64,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('is removed after thirty days without money, and the operator is told', () => {
+  it('is removed after thirty days without money, also at the operator', () => {
     const listener = after([FIRST_MS, paid(1)], [20 * HOUR_MS, failed(2)]);
     listener.wait(40 * DAY_MS);
     expect(listener.history.subscription).toMatchObject({ state: 'ended', endReason: 'removed' });
@@ -124,7 +124,7 @@ describe('an activation', () => {
     expect(messages(listener)).toEqual(['welcome']);
   });
 
-  it('is given up after a day, and money that is heard of later goes back', () => {
+  it('is given up after a day, and money that is reported later goes back', () => {
     const listener = after();
     listener.wait(CONFIRMED_AT_MS + UNRESOLVED_AFTER_MS);
     listener.hear({ key: 'late', fact: paid(1), atMs: FIRST_MS, arrivesAtMs: 3 * DAY_MS });
@@ -161,7 +161,7 @@ describe('an activation', () => {
   });
 });
 
-it('a charge of the night before still counts when the cancellation was heard first', () => {
+it('a charge of the night before still counts when the cancellation came first', () => {
   const listener = after([FIRST_MS, paid(1)], [22 * HOUR_MS, { type: 'unsubscribed' }]);
   listener.hear({ key: 'late', fact: paid(2), atMs: 21 * HOUR_MS, arrivesAtMs: 23 * HOUR_MS });
   expect(listener.history.subscription).toMatchObject({

@@ -1,6 +1,6 @@
 /**
  * The state machine: one event on a subscription. Events come in the order of their times (`fold.ts`), so a late
- * one never meets a state of its future.
+ * one is never applied to a later state.
  */
 import { advance } from './advance.ts';
 import { charge, collectedOf } from './charge.ts';
@@ -125,7 +125,7 @@ function stepNow(before: Subscription, event: BillingEvent, terms: Terms): Step 
   }
 }
 
-/** Applies one event, and before it what time alone has changed. Null: there is no subscription yet. */
+/** Applies the changes by time, then one event. `before` is null until there is a subscription. */
 export function step(before: Subscription | null, event: BillingEvent, terms: Terms): Step {
   const waited = before ? advance(before, event.atMs, terms) : to(started);
   if (isIn(waited.subscription, 'ended') && event.type !== 'charged') return waited;

@@ -36,7 +36,7 @@ export type Refusal = Extract<
   'pin_failed' | 'fraud_refused' | 'blocked' | 'not_eligible' | 'out_of_balance' | 'denied'
 >;
 
-/** What was collected of one bill. */
+/** Amount that was collected of one bill. */
 export interface Bill {
   readonly billId: string;
   readonly collectedIqd: number;
@@ -49,13 +49,13 @@ export interface Subscription {
   readonly codeExpiresAtMs: number;
   readonly wrongCodes: number;
   readonly resends: number;
-  /** Time at which the code was last handed to the operator; null before. */
+  /** Time at which the code last went to the operator; null before. */
   readonly confirmedAtMs: number | null;
   /** End of the paid time; null before the first payment. */
   readonly paidThroughMs: number | null;
   /** Grace that goes on: from when until when; null outside a grace. */
   readonly grace: { readonly fromMs: number; readonly untilMs: number } | null;
-  /** Why the first charge failed, until it is certain that no other follows. */
+  /** Reason why the first charge failed, kept until it is certain that no other follows. */
   readonly firstFailure: { readonly reason: Refusal; readonly atMs: number } | null;
   readonly suspendedAtMs: number | null;
   /** Time from which charges are no longer wanted; null while they are. */
@@ -65,9 +65,9 @@ export interface Subscription {
 }
 
 interface EventPart {
-  /** Names the fact: two events with one key are the same event, told twice. */
+  /** Idempotency key: two events with one key are the same event. */
   readonly key: string;
-  /** Operator's time of what the operator tells, our time of everything else. */
+  /** Time by the operator's clock for its news, by ours for everything else. */
   readonly atMs: number;
 }
 
@@ -81,7 +81,7 @@ export interface Charged {
 export type BillingFact =
   | { readonly type: 'code_requested'; readonly codeExpiresAtMs: number }
   | { readonly type: 'code_resent'; readonly codeExpiresAtMs: number }
-  /** A code was handed to the operator, with the consent on record. */
+  /** A code goes to the operator, with the consent on record. */
   | { readonly type: 'code_confirmed' }
   | { readonly type: 'code_wrong' }
   | { readonly type: 'refused'; readonly reason: Refusal }
@@ -89,7 +89,7 @@ export type BillingFact =
   | { readonly type: 'given_up'; readonly reason: 'unknown' | 'not_charged' }
   | Charged
   | { readonly type: 'charge_failed'; readonly billId: string; readonly reason: Refusal }
-  /** The subscriber asked us to stop; the operator has still to be told. */
+  /** The subscriber asked us to stop; the operator has not confirmed it yet. */
   | { readonly type: 'cancel_requested' }
   /** The operator, an SMS to the short code or customer care stopped it. */
   | { readonly type: 'unsubscribed' }
@@ -97,7 +97,7 @@ export type BillingFact =
   | { readonly type: 'missing' }
   /** A refund, a lost dispute or a recycled number took access away. */
   | { readonly type: 'revoked' }
-  /** Ends by time, decided once and recorded, so that nothing told later brings the subscription back. */
+  /** The subscription ended by time. This is recorded once, so that later news don't bring it back. */
   | { readonly type: 'timed_out'; readonly reason: TimeOut };
 
 export type TimeOut = Extract<EndReason, 'pin_expired' | 'removed' | 'cancelled'>;
@@ -107,7 +107,7 @@ export type BillingEvent = EventPart & BillingFact;
 export const messageTemplates = ['welcome', 'low_balance', 'suspended', 'goodbye'] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 
-/** What follows from an event. A later effect with the same kind and key replaces the earlier one. */
+/** Effect of an event. A later effect with the same kind and key replaces the earlier one. */
 export type Effect =
   | {
       readonly kind: 'grant';
@@ -129,5 +129,5 @@ export type Effect =
   | { readonly kind: 'unsubscribe'; readonly key: 'unsubscribe' }
   | { readonly kind: 'revoke'; readonly key: 'revoke'; readonly fromMs: number };
 
-/** Whether a subscription is over: nothing that is told later brings it back. */
+/** Whether a subscription is over: no later news bring it back. */
 export const isClosed = (state: SubscriptionState): boolean => state === 'cancelled' || state === 'ended';

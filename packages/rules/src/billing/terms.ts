@@ -1,4 +1,4 @@
-/** What a subscription costs and buys. Amounts are whole dinars (IQD), times milliseconds. */
+/** Price and periods of a subscription. Amounts are whole dinars (IQD), times milliseconds. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -13,7 +13,7 @@ export interface Terms {
   readonly graceMs: number;
   /** Time without a successful renewal after which a suspended subscription ends. */
   readonly removeAfterMs: number;
-  /** An operator forgets a subscription whose first charge fails, or keeps trying. */
+  /** Whether the operator drops a subscription whose first charge fails, or keeps trying. */
   readonly firstChargeFailure: 'discard' | 'park';
 }
 
@@ -35,13 +35,13 @@ export const codeRules = {
   sessionAfterCodeMs: 10 * MINUTE_MS,
 } as const;
 
-/** Time after which a charge of unknown outcome is given up and handed to people. */
+/** Time after which a charge of unknown outcome is given up, and left to staff. */
 export const UNRESOLVED_AFTER_MS = DAY_MS;
 
 /** Time in which a failed first charge may still be followed by news of one that succeeded before. */
 export const SETTLE_MS = MINUTE_MS;
 
-/** Difference of our clock and an operator's that is put up with. */
+/** Difference of our clock and an operator's that is tolerated. */
 export const CLOCK_SKEW_MS = 10 * MINUTE_MS;
 
 const pollDelaysMs = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS] as const;

@@ -87,3 +87,10 @@ export function weekOf(day: Day): readonly Day[] {
 
 /** First millisecond after a day's week. */
 export const weekEndMs = (day: Day): number => dayEndMs(addDays(weekStart(day), DAYS_OF_WEEK - 1));
+
+/** First millisecond of a month of Baghdad (`YYYY-MM`), and the first after it. */
+export function monthOf(month: string): { readonly fromMs: number; readonly toMs: number } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return { fromMs: dayStartMs(`${month}-01`), toMs: dayStartMs(`${next}-01`) };
+}

@@ -2,7 +2,8 @@
 import { defineMode } from '../define-mode.ts';
 import { defineStakes } from '../define-stakes.ts';
 import type { Standing } from '../match.ts';
-import type { Amounts, Membership } from '../mode.ts';
+import type { Amounts, Membership, OwnPace } from '../mode.ts';
+import { mayBeFirst } from '../own-pace.ts';
 import { roundPoints } from '../round-points.ts';
 import { NOTHING } from '../settle.ts';
 
@@ -21,8 +22,11 @@ export interface DailyStanding extends Standing {
   readonly points: number;
 }
 
-export const isEligibleForFirst = (result: { rightAnswers: number; isForfeit: boolean }): boolean =>
-  result.rightAnswers === ROUNDS && !result.isForfeit;
+/** Whether a result may have a place among the day's first: five right, at no more than twice the time. */
+export const isEligibleForFirst = (
+  result: { readonly rightAnswers: number; readonly isForfeit: boolean },
+  ownPace?: OwnPace,
+): boolean => result.rightAnswers === ROUNDS && !result.isForfeit && mayBeFirst(ownPace);
 
 /** Reward for a place among the first 1,000, besides the match's own points. */
 export const firstReward = (membership: Membership): Amounts & { readonly coinsForPlus: number } => {

@@ -12,14 +12,14 @@ describe('1v1 battle', () => {
   const duel = (a: Line | string, b: Line | string, players = two, stakesId = 'coins-10') =>
     play(modes['head-to-head'], setupOf(players, { stakesId: stakesId }), { a, b });
 
-  it('goes to who has more right, who takes the pot and the points', () => {
+  it('goes to the player with more right answers, who takes the pot and the points', () => {
     const result = duel('+++--', '++---');
     expect(outcomes(result)).toEqual(['won', 'lost']);
     expect(coins(result)).toEqual([20, 0]);
     expect(gains(result)).toEqual([30, 0]);
   });
 
-  it('goes to who was faster where both have as many right', () => {
+  it('goes to the faster player where both have as many right', () => {
     const fast = { answers: '++---', elapsedMs: 900 };
     expect(outcomes(duel('++---', fast))).toEqual(['lost', 'won']);
   });
@@ -36,7 +36,7 @@ describe('1v1 battle', () => {
     expect(gains(result)).toEqual([0, 0]);
   });
 
-  it('pays a freemium winner no more than the stake, and says what Plus would have won', () => {
+  it('pays a freemium winner no more than the stake, and reports the gain with Plus', () => {
     const result = duel('+++++', '-----', [seat('a', { membership: 'freemium' }), seat('b')]);
     expect(result?.players[0]).toMatchObject({ fromEscrow: { coins: 10 }, coinsForPlus: 10 });
     expect(result?.escrowToHouse.coins).toBe(10);
@@ -57,7 +57,7 @@ describe('1v1 battle', () => {
     expect(result?.players.map(({ coinsForPlus }) => coinsForPlus)).toEqual([0, 0]);
   });
 
-  it('is lost by who leaves, stake and all', () => {
+  it('is lost by a player who leaves, with the stake', () => {
     const mode = modes['head-to-head'];
     const state = mode.forfeit(mode.start(setupOf(two, { stakesId: 'coins-10' })), 'a');
     expect(outcomes(mode.result(state))).toEqual(['lost', 'won']);

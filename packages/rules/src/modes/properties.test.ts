@@ -75,7 +75,7 @@ describe.each(modeIds)('10,000 matches of %s', (id) => {
     });
   });
 
-  it('give back the stakes of players who stayed, and nothing more, where nobody answered', () => {
+  it('give back the stakes of players who stayed, and nothing more, without any answer', () => {
     property(({ setup }, { result }) => {
       const unanswered = settleUnanswered(mode, setup, result);
       for (const one of unanswered.players) {
@@ -105,14 +105,14 @@ describe.each(modeIds)('10,000 matches of %s', (id) => {
     });
   });
 
-  it('come out the same in whatever order the players sit', () => {
+  it('end the same in any order of the seats', () => {
     property((script, { result }) => {
       const reversed = playMatch(mode, script, script.setup.players.toReversed());
       expect(byPlayer(reversed.result)).toEqual(byPlayer(result));
     });
   });
 
-  it('stay as they ended, as plain JSON, and show nobody the seed', () => {
+  it('stay as they ended, as plain JSON, and show no player the seed', () => {
     property((script, { state, result }) => {
       const copy: unknown = JSON.parse(JSON.stringify(state));
       expect(copy).toEqual(state);

@@ -24,7 +24,9 @@ export interface PuzzleView {
 const isComplete = ({ rightAnswers }: Standing): boolean => rightAnswers === PUZZLE_PIECES;
 const roundsLeft = ({ roundsClosed }: Match<Standing>): number => ROUNDS - roundsClosed;
 
-const pictureOf = (seed: string): PictureId => pick(createRandom(seed, 'picture'), pictureIds) ?? 'ziggurat';
+/** The picture that is hidden in a puzzle of this seed. */
+export const pictureOf = (seed: string): PictureId =>
+  pick(createRandom(seed, 'picture'), pictureIds) ?? 'ziggurat';
 
 const piecesInOrder = (seed: string): readonly number[] =>
   shuffle(createRandom(seed, 'pieces'), [...Array(PUZZLE_PIECES).keys()]);

@@ -1,4 +1,4 @@
-/** Figures of the modes that clients draw too. They stand alone, so that a browser fetches no rules with them. */
+/** Figures of the modes that clients draw too. Their own file keeps the rules out of browsers. */
 
 export const SOLO_SURVIVAL_LIVES = 3;
 export const SURVIVAL_DUEL_LIVES = 3;

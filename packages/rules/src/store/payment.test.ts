@@ -28,7 +28,7 @@ const facts = fc
 const fold = (reports: readonly PaymentFacts[]) => reports.reduce(mergeFacts, nothingPaid);
 
 describe('reports of a payment', () => {
-  it('end in the same facts in whatever order they come, and however often', () => {
+  it('end in the same facts in any order, with repetitions', () => {
     fc.assert(
       fc.property(
         fc
@@ -100,6 +100,17 @@ describe('the catalogue', () => {
       expect(findProduct(packageId, id)?.id).toBe(id);
       expect(findProduct('another', id)).toBeUndefined();
       for (const price of Object.values(prices)) expect(Number.isSafeInteger(price) && price > 0).toBe(true);
+    }
+  });
+
+  it('sells larger packages of coins for less a coin', () => {
+    for (const currency of ['IQD', 'USD'] as const) {
+      const each = products.flatMap(({ benefit, prices }) =>
+        benefit.kind === 'coins' ? [prices[currency] / benefit.coins] : [],
+      );
+      expect(each.length).toBe(3);
+      expect(each).toEqual(each.toSorted((one, other) => other - one));
+      expect(new Set(each).size).toBe(each.length);
     }
   });
 

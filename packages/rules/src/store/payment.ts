@@ -34,7 +34,7 @@ export const mergeFacts = (one: PaymentFacts, other: PaymentFacts): PaymentFacts
 export const paymentStatuses = [...stages, 'paid', 'partially_refunded', 'refunded', 'disputed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Money is the truth: a payment that was captured is paid, whatever its page said before. */
+/** Status of a payment. Captured money counts as paid, also where its page had expired or failed. */
 export function statusOf({ stage, captured, refunded, dispute }: PaymentFacts): PaymentStatus {
   if (captured === 0) return stage;
   if (refunded >= captured) return 'refunded';
@@ -45,8 +45,8 @@ export function statusOf({ stage, captured, refunded, dispute }: PaymentFacts): 
 const isFullyPaid = ({ captured }: PaymentFacts, price: number): boolean => captured >= price;
 
 /**
- * Whether the buyer holds what was bought. It is taken back by a full refund and by a dispute that is open or lost; a
- * part of the price that was refunded takes nothing back.
+ * Whether the buyer holds the benefit. It is taken back by a full refund, and by a dispute that is open or lost; a
+ * partial refund takes nothing back.
  */
 export function holdsBenefit(facts: PaymentFacts, price: number): boolean {
   const status = statusOf(facts);

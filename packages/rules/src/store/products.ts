@@ -4,7 +4,7 @@
 export const cardCurrencies = ['IQD', 'USD'] as const;
 export type CardCurrency = (typeof cardCurrencies)[number];
 
-/** What a product gives. */
+/** Benefit that a product gives. */
 export type Benefit =
   | { readonly kind: 'plus'; readonly days: number }
   | { readonly kind: 'coins'; readonly coins: number };
@@ -16,6 +16,14 @@ export interface Product {
   readonly prices: Readonly<Record<CardCurrency, number>>;
 }
 
+const coins = (amount: number, prices: Product['prices']): Product => ({
+  id: `coins-${amount}`,
+  packageId: 'coins',
+  benefit: { kind: 'coins', coins: amount },
+  prices,
+});
+
+/** The more coins, the less each costs: 5, 4 and 3 dinars. */
 export const products: readonly Product[] = [
   {
     id: 'plus-30-days',
@@ -23,6 +31,9 @@ export const products: readonly Product[] = [
     benefit: { kind: 'plus', days: 30 },
     prices: { IQD: 9_000, USD: 690 },
   },
+  coins(200, { IQD: 1_000, USD: 77 }),
+  coins(500, { IQD: 2_000, USD: 154 }),
+  coins(1_500, { IQD: 4_500, USD: 346 }),
 ];
 
 /** Undefined where the package has no such product. */

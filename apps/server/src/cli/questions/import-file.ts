@@ -51,7 +51,7 @@ async function tryRead(path: string, options: ReadOptions): Promise<ReadFile | U
   }
 }
 
-/** Reads a file and keeps its questions as drafts; a dry run tells what it holds and needs no database. */
+/** Reads a file and keeps its questions as drafts; a dry run lists its content and needs no database. */
 export async function importFile(path: string, options: ImportOptions): Promise<Report> {
   const read = await tryRead(path, options);
   if (read instanceof Error) return unreadable(read.message);

@@ -16,7 +16,7 @@ export interface QuestionsCommand {
   readonly category: CategoryId | undefined;
   readonly format: Format | undefined;
   readonly columns: string | undefined;
-  /** Why a question is voided. */
+  /** Reason of `void`. */
   readonly reason: string | undefined;
   readonly status: (typeof statuses)[number] | undefined;
 }
@@ -28,7 +28,7 @@ function oneOf<T extends string>(name: string, value: string | undefined, allowe
   return found;
 }
 
-/** Throws a `UsageError` for what is no option, or has a value that there is not. */
+/** Throws a `UsageError` for an option whose value is not allowed. */
 export function readCommand(argv: readonly string[]): QuestionsCommand {
   const { values, positionals } = parseArgs({
     args: [...argv],

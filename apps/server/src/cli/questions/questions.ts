@@ -93,7 +93,7 @@ async function run(argv: readonly string[]): Promise<number> {
 const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError || (error instanceof TypeError && 'code' in error);
 
-/** Says how a command is called where it was called wrongly. */
+/** Prints the usage of a command that was called wrongly. */
 function printUsage(error: unknown): number {
   if (!isUsageError(error)) throw error;
   process.stderr.write(`${error.message}\n${usage}\n`);

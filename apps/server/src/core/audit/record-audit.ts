@@ -6,11 +6,11 @@ export interface AuditRecord {
   readonly action: AuditAction;
   /** The thing that was changed, such as a question by its id. */
   readonly subject: { readonly kind: string; readonly id: string };
-  /** JSON; without secrets, answers and what a player may have erased. */
+  /** JSON without secrets, answers and personal data that can be erased. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes down who changed what, in the transaction of the change. */
+/** Records a change and its author, in the transaction of the change. */
 export async function recordAudit(
   tx: Tx,
   actor: Actor,

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expressions, expressive } from '@trivia/contract/expressions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
@@ -18,6 +19,15 @@ it('draws the same face for the same seed, and others for others', async () => {
   expect((await picture('0123456789abcdef')).body).toBe(first.body);
   expect((await picture('fedcba9876543210')).body).not.toBe(first.body);
   expect(first.body).not.toMatch(/<script|href="http|onload/);
+});
+
+it('is sent packed to who takes that, and is the same face', async () => {
+  const url = '/avatars/0123456789abcdef.ground-tiles.svg';
+  const packed = await server.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  const { body } = await server.app.inject(url);
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body);
+  expect(packed.rawPayload.length).toBeLessThan(body.length / 4);
 });
 
 it('draws nothing for what is no seed', async () => {
@@ -42,6 +52,18 @@ describe('what a face wears', () => {
     for (const [, id] of worn.body.matchAll(/(?:url\(|href=")#([\w-]+)/g)) expect(ids).toContain(id);
   });
 
+  it('changes skin, eyes, brows, mouth and hair, each of which is seen, and keeps its expressions', async () => {
+    const worn = ['brows-scar', 'dye-silver', 'eyes-wink', 'mouth-teeth', 'skin-brown'];
+    const others = ['brows-soft', 'dye-black', 'eyes-open', 'mouth-smile', 'skin-fair'];
+    for (const [index, one] of worn.entries())
+      expect((await draw(`${SEED}.${one}`)).body).not.toBe((await draw(`${SEED}.${others[index]}`)).body);
+    const all = `/avatars/${SEED}.${worn.join('.')}.svg`;
+    const faces = await Promise.all(
+      ['', '?face=win', '?face=loss'].map((query) => server.app.inject(all + query)),
+    );
+    expect(new Set(faces.map(({ body }) => body)).size).toBe(3);
+  });
+
   it('is known, one thing a slot, in one order, and no frame', async () => {
     const wrong = ['glasses-none', 'hair-braid.glasses-shades', 'hair-bob.hair-braid', 'frame-ishtar', ''];
     for (const worn of wrong) expect((await draw(`${SEED}.${worn}`)).statusCode, worn).toBe(404);
@@ -55,7 +77,7 @@ describe('what a face wears', () => {
   });
 });
 
-/** What a face keeps whatever it expresses: its hair, skin and ground. */
+/** Parts of a face that no expression changes: its hair, skin and ground. */
 const withoutFeatures = (svg: string): string =>
   svg
     .replace(/<g id="(eyes|eyebrows|mouth)-[\s\S]*?<\/g>/g, '')

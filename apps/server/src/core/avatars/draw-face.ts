@@ -3,6 +3,7 @@ import adventurer from '@dicebear/styles/adventurer.json' with { type: 'json' };
 import { groundArt } from '@trivia/content/store/art.ts';
 import type { Cosmetic } from '@trivia/content/store/cosmetics/define.ts';
 import type { Expression } from '@trivia/contract/expressions.ts';
+import type { CosmeticSlot } from '@trivia/rules/cosmetics.ts';
 
 const style = new Style(adventurer);
 
@@ -25,13 +26,26 @@ const features = {
   wrong: { mouthVariant: variants('03'), eyesVariant: variants('24'), eyebrowsVariant: variants('04') },
   win: { mouthVariant: variants('26'), eyesVariant: variants('19'), eyebrowsVariant: variants('08') },
   loss: { mouthVariant: variants('10'), eyesVariant: variants('15'), eyebrowsVariant: variants('10') },
+  strain: { mouthVariant: variants('11'), eyesVariant: variants('20'), eyebrowsVariant: variants('02') },
 } as const satisfies Readonly<Record<Expression, object>>;
 
 type Worn = Pick<Cosmetic, 'slot' | 'part'>;
 
+/** Option of the style that a slot sets; the others are drawn only by a probability besides. */
+const optionOf: Readonly<Partial<Record<CosmeticSlot, string>>> = {
+  skin: 'skinColor',
+  eyes: 'eyesVariant',
+  brows: 'eyebrowsVariant',
+  mouth: 'mouthVariant',
+  hair: 'hairVariant',
+  dye: 'hairColor',
+};
+
 /** Options of the style that make a face wear something. */
-const optionsOf = ({ slot, part }: Worn): Record<string, unknown> =>
-  slot === 'hair' ? { hairVariant: [part] } : { [`${slot}Variant`]: [part], [`${slot}Probability`]: 100 };
+function optionsOf({ slot, part }: Worn): Record<string, unknown> {
+  const option = optionOf[slot];
+  return option ? { [option]: [part] } : { [`${slot}Variant`]: [part], [`${slot}Probability`]: 100 };
+}
 
 const FACE_SIZE = 762;
 const GROUND_SIZE = 240;
@@ -57,6 +71,6 @@ export function drawFace(seed: string, worn: readonly Worn[] = [], expression?: 
   const options = worn.filter(({ slot }) => slot !== 'ground' && slot !== 'frame').map(optionsOf);
   const bare = ground ? { backgroundColor: ['ffffff00'] } : {};
   const shown = expression ? features[expression] : {};
-  const face = new Avatar(style, Object.assign({ ...looks, ...bare, ...shown, seed }, ...options)).toString();
+  const face = new Avatar(style, Object.assign({ ...looks, ...bare, seed }, ...options, shown)).toString();
   return ground ? layGround(face, ground.part) : face;
 }

@@ -2,11 +2,12 @@ import { cosmetics } from '@trivia/content/store/cosmetics/catalogue.ts';
 import type { Cosmetic } from '@trivia/content/store/cosmetics/define.ts';
 import type { Expression } from '@trivia/contract/expressions.ts';
 import { drawFace } from './draw-face.ts';
+import { type PackedDrawing, packDrawing } from './packed-drawing.ts';
 
-/** About 15 MB of drawings. */
-const MOST_KEPT = 1_000;
+/** About 10 MB of drawings. */
+const MOST_KEPT = 2_000;
 
-const fileName = /^([a-z0-9]{8,64})((?:\.[a-z-]{1,40}){0,5})\.svg$/;
+const fileName = /^([a-z0-9]{8,64})((?:\.[a-z-]{1,40}){0,10})\.svg$/;
 
 const byId = new Map(cosmetics.map((cosmetic) => [cosmetic.id, cosmetic]));
 
@@ -21,17 +22,17 @@ function readWorn(ids: readonly string[]): readonly Cosmetic[] | undefined {
 
 /** Drawn faces by file and expression, the one drawn first making room. */
 export class FaceCache {
-  readonly #drawn = new Map<string, string>();
+  readonly #drawn = new Map<string, PackedDrawing>();
 
   /** The face of a file `seed.id.id.svg`; undefined where there is no such face. */
-  draw(file: string, expression?: Expression): string | undefined {
+  draw(file: string, expression?: Expression): PackedDrawing | undefined {
     const key = `${file} ${expression ?? ''}`;
     const known = this.#drawn.get(key);
     if (known !== undefined) return known;
     const [, seed, path = ''] = fileName.exec(file) ?? [];
     const worn = readWorn(path.split('.').slice(1));
     if (seed === undefined || !worn) return undefined;
-    const face = drawFace(seed, worn, expression);
+    const face = packDrawing(drawFace(seed, worn, expression));
     if (this.#drawn.size >= MOST_KEPT) this.#drawn.delete(this.#drawn.keys().next().value ?? '');
     this.#drawn.set(key, face);
     return face;

@@ -1,4 +1,4 @@
-/** How others see a player: kept beside the player, so that no list of players asks for more than their rows. */
+/** Look that others are shown of a player, kept in the player's row so that lists of players need no other query. */
 export interface PublicLook {
   /** Address of the picture; missing for the face of the seed alone. */
   readonly path?: string;
@@ -18,9 +18,9 @@ export const facePath = (seed: string, ids: readonly string[] = []): string =>
 /** Address of an uploaded picture. */
 export const picturePath = (id: string): string => `/pictures/${id}.webp`;
 
-/** Address at which others see a player. */
+/** Address of the picture that others are shown. */
 export const avatarUrlOf = ({ avatar_seed, avatar }: LookRow): string => avatar.path ?? facePath(avatar_seed);
 
-/** Frame of a player, as a part of what others are told; missing without one. */
+/** Frame of a player as a part of replies; missing without one. */
 export const frameOf = ({ avatar }: Pick<LookRow, 'avatar'>): { frame?: string } =>
   avatar.frame === undefined ? {} : { frame: avatar.frame };

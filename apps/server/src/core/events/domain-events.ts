@@ -1,13 +1,13 @@
-/** Events of the game that several features hear. The list is closed, and its events are kept for good. */
+/** Events of the game that several features handle. The list is closed, and its events are kept for good. */
 import type { SubscriptionState } from '@trivia/rules/billing/subscription.ts';
 import type { BoosterId } from '@trivia/rules/booster-ids.ts';
 import type { ModeId } from '@trivia/rules/mode.ts';
 
-/** How one player came out of a match. */
+/** Outcome of a match for one player. */
 export interface SettledPlayer {
   readonly playerId: string;
   readonly outcome: 'won' | 'lost' | 'draw';
-  /** Place among the players, 1 for the best; equals share it. Null where nobody was ranked. */
+  /** Place among the players, 1 for the best; equals share it. Null without a ranking. */
   readonly rank: number | null;
   /** Points that count for ranking: returned stakes are no part of them. */
   readonly earnedPoints: number;
@@ -58,9 +58,9 @@ export interface DomainEvents {
   };
   readonly 'account.completed': { readonly playerId: string; readonly referrerId: string | null };
   readonly 'account.verified': { readonly playerId: string };
-  /** What was bought by card is in the player's hands, or again after a dispute that was won. */
+  /** A product bought by card was given, or given again after a dispute that was won. */
   readonly 'purchase.paid': PurchaseTurn;
-  /** It was taken back, for a refund or a dispute. */
+  /** A product bought by card was taken back, for a refund or a dispute. */
   readonly 'purchase.revoked': PurchaseTurn;
   readonly 'booster.used': {
     readonly matchId: string;
@@ -83,7 +83,7 @@ export type NewEvent = {
   readonly [N in EventName]: { readonly name: N; readonly data: DomainEvents[N] };
 }[EventName];
 
-/** A recorded event. Positions rise in the order in which events may be heard. */
+/** A recorded event. Positions rise in the order of delivery. */
 export type DomainEvent<N extends EventName = EventName> = {
   readonly [E in N]: {
     readonly position: number;

@@ -18,7 +18,7 @@ const verified = (playerId: string): NewEvent => ({ name: 'account.verified', da
 const record = (...ids: readonly string[]) =>
   inTransaction(server.db, (tx) => recordEvents(tx, ids.map(verified), server.clock.nowMs()));
 
-/** A subscriber that keeps what it hears, and fails where it is told to. */
+/** A subscriber that keeps its events, and fails for the players that `fails` names. */
 function listener(name: string, fails: (playerId: string) => boolean = () => false) {
   const heard: string[] = [];
   const subscriber: Subscriber = {

@@ -5,17 +5,17 @@ import { findWork } from './find-work.ts';
 import { numberEvents } from './number-events.ts';
 import type { Subscriber, SubscriberDeps } from './subscriber.ts';
 
-/** Pause between two looks for events that nobody woke this server for. */
+/** Pause between two looks for events that came without a wake-up. */
 const POLL_MS = 5_000;
 
 export type DispatcherDeps = SubscriberDeps & { readonly db: Db };
 
-/** Wakes whatever dispatches events; to be called after the commit of one. */
+/** Wakes the dispatcher; to be called after the commit of an event. */
 export interface EventSignal {
   wake(): void;
 }
 
-/** Brings recorded events to their subscribers, on every server; a subscriber is served by one at a time. */
+/** Delivers recorded events to their subscribers, on every server; a subscriber is served by one at a time. */
 export class EventDispatcher implements EventSignal {
   readonly #deps: DispatcherDeps;
   readonly #subscribers: readonly Subscriber[];

@@ -7,14 +7,14 @@ const NUMBERING_LOCK = 7_310_057;
 const EVENTS_AT_ONCE = 1_000;
 
 /**
- * Gives committed events their positions, the order in which every subscriber hears them. Ids alone would not do: they
+ * Gives committed events their positions, the order in which every subscriber gets them. Ids alone would not do: they
  * are taken in one order and committed in another, so that a cursor over ids skips events that are committed late. An
  * event that was caused by another has the higher id, since its cause was committed before it was recorded; it comes
  * later in the same batch or in a later one. Returns how many were numbered.
  */
 export const numberEvents = (db: Db): Promise<number> =>
   inTransaction(db, async (tx) => {
-    // A statement of its own, so that the next one sees all that was committed while this one waited.
+    // This is a statement of its own, so that the next one reads everything committed while this one waited.
     await sql`SELECT pg_advisory_xact_lock(${NUMBERING_LOCK})`.execute(tx);
     const { numAffectedRows } = await sql`
       UPDATE domain_event event SET position = last.position + next.rank

@@ -16,13 +16,13 @@ export interface Subscriber {
   /** Key of its cursor: it never changes, and is never given to another. */
   readonly name: string;
   readonly hears: readonly EventName[];
-  /** Handles an event once, in the order of positions. What it throws takes its transaction back; it is tried again. */
+  /** Handles an event once, in the order of positions. An error rolls its transaction back, and it is tried again. */
   handle(hearing: Hearing, event: DomainEvent): Promise<void>;
 }
 
 type Handlers = { readonly [N in EventName]?: (hearing: Hearing, event: DomainEvent<N>) => Promise<void> };
 
-/** Makes a subscriber of one handler an event; it hears those that it handles. */
+/** Makes a subscriber of one handler an event; it gets the events that it handles. */
 export function defineSubscriber(name: string, handlers: Handlers): Subscriber {
   return {
     name,

@@ -14,7 +14,7 @@ const codeBlock = (code: string): string =>
 const actionBlock = ({ label, link }: NonNullable<MailParts['action']>): string =>
   `<p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;padding:14px 28px;border-radius:18px;background:#fbbf24;color:#14152b;font-weight:700;text-decoration:none">${label}</a></p>`;
 
-/** Lays a mail out as text and HTML. Mail readers know little CSS, so each element is styled inline. */
+/** Lays a mail out as text and HTML. Mail readers support little CSS, so each element is styled inline. */
 export function layOutMail(language: Language, { greeting, body, code, action, footer }: MailParts) {
   const html = `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">

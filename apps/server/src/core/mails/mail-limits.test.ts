@@ -40,7 +40,7 @@ it('an address gets one code a minute, whichever accounts name it', async () => 
   expect(server.mails.filter(({ to }) => /^somebody/i.test(to))).toHaveLength(before + 1);
 });
 
-it('an address that has had its mail keeps nobody from signing up with it', async () => {
+it('an address at its limit of mails can still be signed up with', async () => {
   const before = client.mailsTo(VICTIM).length;
   const signUp = (username: string) => client.post('auth/register', { ...newcomer(username), email: VICTIM });
   const answers = [await signUp('shilan'), await signUp('shno')];
@@ -63,7 +63,7 @@ it('sign-ups with one address at the same time all succeed, and mail it once', a
   expect(client.mailsTo(email)).toHaveLength(1);
 });
 
-it('strangers who ask for reset links leave the owner’s device its own', async () => {
+it('strangers who request reset links don’t use up those of the owner’s device', async () => {
   const headers = { 'x-device-id': randomUUID() };
   const { email } = await client.signUp('hawre', { headers });
   const ask = async (options?: object) => {

@@ -35,12 +35,13 @@ const ofAccount: readonly MailLimit[] = [
 const kinds: Readonly<Record<MailTemplate, 'verify' | 'reset' | 'owner_reset' | null>> = {
   verify: 'verify',
   reset: 'reset',
-  // Counted like the mail that it replaces, so that nobody sees a difference.
+  // It counts like the mail that it replaces, so that the limit reveals nothing.
   addressInUse: 'verify',
   // Strangers can't request it.
   changeCode: 'owner_reset',
   emailChanged: null,
   guesses: null,
+  unlinked: null,
 };
 
 export interface CountedMail {

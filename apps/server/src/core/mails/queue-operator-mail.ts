@@ -11,7 +11,7 @@ export interface OperatorMail {
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Adds a mail to whoever runs the installation, in English like the log, to the outbox. */
+/** Adds a mail to the administrators of the installation, in English like the log, to the outbox. */
 export async function queueOperatorMail(
   tx: Tx,
   { to, subject, body }: OperatorMail,

@@ -11,6 +11,7 @@ export const mailTemplates = [
   'changeCode',
   'emailChanged',
   'guesses',
+  'unlinked',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
@@ -32,6 +33,7 @@ const buttons: Readonly<Record<MailTemplate, TextKey>> = {
   changeCode: 'mail.verify.button',
   emailChanged: 'mail.emailChanged.button',
   guesses: 'mail.reset.button',
+  unlinked: 'mail.reset.button',
 };
 
 /** Writes the mail of a template in the language of its reader. */

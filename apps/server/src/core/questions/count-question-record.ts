@@ -5,7 +5,7 @@ export interface QuestionRecord {
   readonly right: number;
 }
 
-/** How often a question was shown, and how often it was answered right. */
+/** Counts how often a question was shown, and how often it was answered right. */
 export async function countQuestionRecord(db: Db, questionId: string): Promise<QuestionRecord> {
   const row = await db
     .selectFrom('player_question')

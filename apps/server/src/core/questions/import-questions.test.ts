@@ -75,7 +75,7 @@ describe('import', () => {
     expect(await listQuestions()).toMatchObject([{ id: 'food-bread', version: 2, status: 'draft' }]);
   });
 
-  it('takes a published question that says something else out of the pool', async () => {
+  it('takes a published question with a changed text out of the pool', async () => {
     await importQuestions(server.deps, commandLine, parse('p.json', project('food-bread', 'Flat?')));
     await publishQuestions(server.deps, commandLine, ['food-bread']);
     expect((await readPool(server.db))?.cells).toMatchObject([{ questionIds: ['food-bread'] }]);
@@ -83,7 +83,7 @@ describe('import', () => {
     expect((await readPool(server.db))?.cells).toEqual([]);
   });
 
-  it('leaves the bank’s questions alone, and says so', async () => {
+  it('leaves the bank’s questions alone, and reports them', async () => {
     await seedQuestions(server.deps, testBank());
     const report = await importQuestions(
       server.deps,
@@ -124,7 +124,7 @@ describe('export', () => {
 });
 
 describe('publish', () => {
-  it('lets be drawn what has all languages and four options, and says what others lack', async () => {
+  it('publishes questions with all languages and four options, and lists what others lack', async () => {
     await importQuestions(server.deps, commandLine, parse('p.json', project('food-bread', 'Flat?')));
     await importQuestions(
       server.deps,

@@ -56,16 +56,30 @@ function keep(hash: string, cells: readonly PoolCell[]): void {
   if (cellsByHash.size > KEPT && oldest !== undefined) cellsByHash.delete(oldest);
 }
 
-/** Latest edition, from which matches draw. Undefined before there are any questions. */
-export async function readPool(db: Db): Promise<Pool | undefined> {
-  const latest = await findLatest(db);
-  if (!latest) return undefined;
-  const { revision, content_hash } = latest;
-  const known = cellsByHash.get(content_hash);
+/** Names an edition of the pool. */
+export interface PoolName {
+  readonly revision: number;
+  readonly contentHash: string;
+}
+
+/** Latest edition, from which matches draw, as JSON of a `PoolName`; null before there are any questions. */
+export const latestPoolName = sql<PoolName | null>`(
+  SELECT json_build_object('revision', revision, 'contentHash', content_hash)
+    FROM question_pool ORDER BY revision DESC LIMIT 1)`;
+
+/** Edition of a name, which a server reads once. */
+export async function readNamedPool(db: Db, { revision, contentHash }: PoolName): Promise<Pool | undefined> {
+  const known = cellsByHash.get(contentHash);
   if (known) return { revision, cells: known };
   const found = await findPool(db, revision);
-  if (found) keep(content_hash, found.cells);
+  if (found) keep(contentHash, found.cells);
   return found;
+}
+
+/** Latest edition. Undefined before there are any questions. */
+export async function readPool(db: Db): Promise<Pool | undefined> {
+  const { name } = await db.selectNoFrom(latestPoolName.as('name')).executeTakeFirstOrThrow();
+  return name ? await readNamedPool(db, name) : undefined;
 }
 
 /** Reads an edition by its number. */

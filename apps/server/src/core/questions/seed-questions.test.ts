@@ -40,7 +40,7 @@ it('makes a new version of a changed text and leaves the old one to the matches 
   expect((await startDaily(player)).round?.question.prompt).toBe(match.round?.question.prompt);
 });
 
-it('retires what is no longer in the bank and publishes it again when it comes back', async () => {
+it('retires questions that left the bank, and publishes them again when they come back', async () => {
   await seedQuestions(server.deps, testBank());
   const withoutFood = testBank().filter(({ category }) => category !== 'food');
   expect(await seedQuestions(server.deps, withoutFood)).toEqual({ added: 0, changed: 0, retired: 9 });

@@ -1,4 +1,5 @@
 /** Grants of a subscription, which follow from its events and are replaced by them. */
+import { sql } from 'kysely';
 import type { Tx } from '../../deps.ts';
 
 interface KeyedGrant {
@@ -45,7 +46,46 @@ export async function keepGrants(
   }
 }
 
-/** Takes back what is left of a subscription's grants. */
+type ManyGrants = readonly (KeyedGrant & GrantOwner)[];
+
+async function removeMany(tx: Tx, grants: ManyGrants): Promise<void> {
+  if (grants.length === 0) return;
+  const rows = grants.map(({ subscriptionId, key }) => ({ subscription_id: subscriptionId, key }));
+  await sql`
+    DELETE FROM access_grant
+     USING jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (subscription_id uuid, key text)
+     WHERE access_grant.subscription_id = row.subscription_id AND access_grant.key = row.key`.execute(tx);
+}
+
+async function putMany(tx: Tx, grants: ManyGrants): Promise<void> {
+  if (grants.length === 0) return;
+  const rows = grants.map(({ playerId, subscriptionId, key, source, startsAtMs, endsAtMs }) => ({
+    player_id: playerId,
+    subscription_id: subscriptionId,
+    key,
+    source,
+    starts_at: new Date(startsAtMs),
+    ends_at: new Date(endsAtMs),
+  }));
+  await sql`
+    INSERT INTO access_grant (player_id, subscription_id, key, source, starts_at, ends_at)
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS row (player_id uuid, subscription_id uuid, key text, source text, starts_at timestamptz, ends_at timestamptz)
+    ON CONFLICT (subscription_id, key) DO UPDATE
+       SET starts_at = excluded.starts_at, ends_at = excluded.ends_at`.execute(tx);
+}
+
+/** Keeps grants of many subscriptions, each key of one once. A grant without length is none. */
+export async function keepManyGrants(tx: Tx, grants: ManyGrants): Promise<void> {
+  const hasLength = ({ startsAtMs, endsAtMs }: KeyedGrant): boolean => endsAtMs > startsAtMs;
+  await removeMany(
+    tx,
+    grants.filter((grant) => !hasLength(grant)),
+  );
+  await putMany(tx, grants.filter(hasLength));
+}
+
+/** Takes back the rest of a subscription's grants. */
 export async function revokeGrants(tx: Tx, subscriptionId: string, fromMs: number): Promise<void> {
   const from = new Date(fromMs);
   await tx

@@ -5,7 +5,7 @@ import type { Db } from '../../deps.ts';
 /** Membership of a player. Access is never stored as a state: it is an unrevoked grant that covers now. */
 export async function getMembership(db: Db, playerId: string, nowMs: number): Promise<User['plan']> {
   const now = new Date(nowMs);
-  // By the index, whatever the number of grants: a subscriber gets one a day.
+  // The index answers this for any number of grants: a subscriber gets one a day.
   const begun = db.selectFrom('access_grant').where('player_id', '=', playerId).where('starts_at', '<=', now);
   const { has_plus, had_plus } = await db
     .selectNoFrom((eb) => [

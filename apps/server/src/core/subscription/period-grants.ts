@@ -1,12 +1,19 @@
 /** Plus that was paid ahead, by periods that follow each other. */
-import type { Tx } from '../../deps.ts';
+import type { Db, Tx } from '../../deps.ts';
+import { anyOf } from '../../lib/any-of.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Sources of periods that are paid in advance. */
+const prepaidSources = ['card', 'points'] as const;
+type PrepaidSource = (typeof prepaidSources)[number];
+
 interface Period {
   readonly playerId: string;
-  readonly source: string;
+  readonly source: PrepaidSource;
   readonly lengthMs: number;
+  /** Earliest begin; now when left out. */
+  readonly notBeforeMs?: number;
 }
 
 /** Serialises changes of a player's periods, so that two of them never begin at the same end. */
@@ -20,18 +27,33 @@ const lockPeriods = (tx: Tx, playerId: string) =>
     .forUpdate()
     .execute();
 
+const isPrepaid = ({ source }: { readonly source: string }): boolean =>
+  prepaidSources.some((prepaid) => prepaid === source);
+
+/** End of all the Plus that a player has; null without any. */
+export async function getPlusUntilMs(db: Db, playerId: string, nowMs: number): Promise<number | null> {
+  const { until } = await db
+    .selectFrom('access_grant')
+    .select((eb) => eb.fn.max('ends_at').as('until'))
+    .where('player_id', '=', playerId)
+    .where('ends_at', '>', new Date(nowMs))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return until?.getTime() ?? null;
+}
+
 export const daysMs = (days: number): number => days * DAY_MS;
 
-/** Adds a period after those of the same source, or from now. Returns the grant's id. */
+/** Adds a period after all others that were paid ahead, or from now. Returns the grant's id. */
 export async function addPeriod(
   tx: Tx,
-  { playerId, source, lengthMs }: Period,
+  { playerId, source, lengthMs, notBeforeMs = 0 }: Period,
   nowMs: number,
 ): Promise<string> {
   await tx.selectFrom('player').select('id').where('id', '=', playerId).forNoKeyUpdate().execute();
   const periods = await lockPeriods(tx, playerId);
-  const ends = periods.filter((one) => one.source === source).map(({ ends_at }) => ends_at.getTime());
-  const startsAtMs = Math.max(nowMs, ...ends);
+  const ends = periods.filter(isPrepaid).map(({ ends_at }) => ends_at.getTime());
+  const startsAtMs = Math.max(nowMs, notBeforeMs, ...ends);
   const { id } = await tx
     .insertInto('access_grant')
     .values({
@@ -46,14 +68,14 @@ export async function addPeriod(
   return id;
 }
 
-/** Takes back what is left of a period, and lets later ones of its source begin earlier. Returns the time taken. */
+/** Takes back the rest of a period, and moves later ones forward. Returns the time taken. */
 export async function revokePeriod(tx: Tx, grantId: string, nowMs: number): Promise<number> {
   const grant = await tx
     .selectFrom('access_grant')
     .selectAll()
     .where('id', '=', grantId)
     .executeTakeFirstOrThrow();
-  const { player_id, source, starts_at, ends_at } = grant;
+  const { player_id, starts_at, ends_at } = grant;
   await tx.selectFrom('player').select('id').where('id', '=', player_id).forNoKeyUpdate().execute();
   await lockPeriods(tx, player_id);
   const leftMs = ends_at.getTime() - Math.max(starts_at.getTime(), nowMs);
@@ -67,7 +89,7 @@ export async function revokePeriod(tx: Tx, grantId: string, nowMs: number): Prom
     .selectFrom('access_grant')
     .select(['id', 'starts_at', 'ends_at'])
     .where('player_id', '=', player_id)
-    .where('source', '=', source)
+    .where('source', '=', anyOf(prepaidSources))
     .where('revoked_at', 'is', null)
     .where('starts_at', '>=', ends_at)
     .execute();

@@ -6,16 +6,7 @@ import { inTransaction } from '../../lib/database/transaction.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 import { book } from './book.ts';
 import { getWallet } from './get-wallet.ts';
-import {
-  escrow,
-  house,
-  matchSubject,
-  move,
-  player,
-  posting,
-  type Subject,
-  type Transfer,
-} from './transfer.ts';
+import { escrow, house, move, player, posting, type Transfer } from './transfer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,7 +30,7 @@ const spend = (id: string, coins: number): Transfer => ({
 });
 
 describe('book', () => {
-  it('moves both currencies, and counts what was earned apart from what is left', async () => {
+  it('moves both currencies, and counts earned points apart from the balance', async () => {
     const { id } = await server.signUp();
     await bookNow({
       key: randomUUID(),
@@ -54,7 +45,7 @@ describe('book', () => {
     expect(await getWallet(server.db, id)).toMatchObject({ coin: 5, point: 50, lifetimePoints: 100 });
   });
 
-  it('lets a wallet’s version rise with each booking', async () => {
+  it('raises a wallet’s version with each booking', async () => {
     const { id } = await server.signUp();
     const versions = [(await getWallet(server.db, id)).version];
     for (const currency of ['coin', 'point', 'coin'] as const) {
@@ -133,58 +124,6 @@ describe('book', () => {
     ['has half a coin', move(house, player(randomUUID()), 'coin', 0.5)],
   ])('refuses a transfer that %s', async (_what, postings) => {
     await expect(bookNow({ key: randomUUID(), reason: 'correction', postings })).rejects.toThrow(RangeError);
-  });
-});
-
-describe('GET wallet/entries', () => {
-  type Page = { data: { id: string; amount: number; currency: string }[]; nextCursor: string | null };
-
-  it('200: pages through the history, newest first, of one currency or of both', async () => {
-    const owner = await server.signUp();
-    for (let coins = 1; coins <= 25; coins += 1) await bookNow(grant(owner.id, coins));
-    await bookNow({
-      key: randomUUID(),
-      reason: 'referral',
-      postings: move(house, player(owner.id), 'point', 100),
-    });
-    const first = await owner.get<Page>('/wallet/entries');
-    expect(first.body.data).toHaveLength(20);
-    expect(first.body.data[0]).toMatchObject({
-      currency: 'point',
-      amount: 100,
-      balanceAfter: 100,
-      reason: 'referral',
-    });
-    const second = await owner.get<Page>(`/wallet/entries?cursor=${first.body.nextCursor}`);
-    expect(second.body.data.map(({ amount }) => amount)).toEqual([6, 5, 4, 3, 2, 1]);
-    expect(second.body.nextCursor).toBeNull();
-    const coins = await owner.get<Page>('/wallet/entries?currency=coin');
-    expect(coins.body.data[0]).toMatchObject({ amount: 25 });
-    expect(new Set(coins.body.data.map(({ currency }) => currency))).toEqual(new Set(['coin']));
-  });
-
-  it('200: names the game that an entry was for, and none where it was for something else', async () => {
-    const owner = await server.signUp();
-    const match = await startDaily(owner);
-    const about = (reason: Transfer['reason'], subject: Subject): Transfer => ({
-      key: randomUUID(),
-      reason,
-      subject,
-      postings: move(house, player(owner.id), 'coin', 1),
-    });
-    await bookNow(about('booster_purchase', { kind: 'booster', id: 'fifty_fifty' }));
-    await bookNow(about('referral', { kind: 'player', id: owner.id }));
-    await bookNow(about('match_reward', matchSubject(match.id)));
-    const { body } = await owner.get<{ data: { game: unknown }[] }>('/wallet/entries');
-    expect(body.data.map(({ game }) => game)).toEqual([{ type: 'daily', mode: 'solo' }, null, null]);
-  });
-
-  it('200: shows nobody else’s entries; 401 and 422', async () => {
-    const stranger = await server.signUp();
-    expect((await stranger.get('/wallet/entries')).body).toEqual({ data: [], nextCursor: null });
-    expect((await stranger.get('/wallet/entries?currency=gold')).status).toBe(422);
-    expect((await stranger.get('/wallet/entries?cursor=no%20cursor')).status).toBe(422);
-    expect((await server.app.inject({ url: '/api/wallet/entries' })).statusCode).toBe(401);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../deps.ts';
+import { anyOf } from '../../lib/any-of.ts';
 import { type Holder, holderKey, type Posting, type Transfer } from './transfer.ts';
 import type { LedgerAccountTable } from './wallet.tables.ts';
 
@@ -64,15 +65,15 @@ async function selectAccounts(tx: Tx, postings: readonly Posting[]): Promise<Acc
     .selectAll()
     .where((eb) =>
       eb.or([
-        ...(playerIds.length > 0 ? [eb('player_id', 'in', playerIds)] : []),
-        ...(subjectIds.length > 0 ? [eb('subject_id', 'in', subjectIds)] : []),
+        ...(playerIds.length > 0 ? [eb('player_id', '=', anyOf(playerIds))] : []),
+        ...(subjectIds.length > 0 ? [eb('subject_id', '=', anyOf(subjectIds))] : []),
       ]),
     )
     .orderBy('id')
     .forUpdate()
     .execute();
   if (!postings.some(isHouses)) return accounts;
-  // The house is not locked: everybody would wait for it.
+  // The house is not locked: all transfers would wait for it.
   const house = await tx.selectFrom('ledger_account').selectAll().where('kind', '=', 'house').execute();
   return [...accounts, ...house];
 }

@@ -1,7 +1,9 @@
 import { limits } from '@trivia/contract/limits.ts';
 import { gameTypes } from '@trivia/contract/match.ts';
-import type { WalletEntry } from '@trivia/contract/wallet.ts';
+import type { EntryReason, WalletEntry } from '@trivia/contract/wallet.ts';
+import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { anyOf } from '../../lib/any-of.ts';
 import type { Currency, SubjectKind } from './wallet.tables.ts';
 
 export interface WalletEntryQuery {
@@ -30,7 +32,7 @@ async function gamesOf({ db }: Pick<Deps, 'db'>, entries: readonly About[]) {
   const matches = await db
     .selectFrom('match')
     .select(['id', 'type', 'mode'])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute();
   return new Map<string | null, WalletEntry['game']>(
     matches.map(({ id, type, mode }) => {
@@ -40,28 +42,45 @@ async function gamesOf({ db }: Pick<Deps, 'db'>, entries: readonly About[]) {
   );
 }
 
+interface EntryRow extends About {
+  readonly id: number;
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly balance_after: number | null;
+  readonly reason: EntryReason;
+  readonly booked_at: Date;
+}
+
+/** Takes a page of each account, by its index, and of these the newest: older entries are not read. */
+async function listRows(
+  { db }: Pick<Deps, 'db'>,
+  { playerId, currency, beforeId }: Omit<WalletEntryQuery, 'cursor'> & { readonly beforeId: number },
+): Promise<EntryRow[]> {
+  const count = limits.pageSize + 1;
+  const { rows } = await sql<EntryRow>`
+    SELECT entry.id, entry.currency, entry.amount, entry.balance_after, transfer.reason, transfer.booked_at,
+           transfer.subject_kind, transfer.subject_id
+      FROM (SELECT newest.*, account.currency
+              FROM ledger_account account
+             CROSS JOIN LATERAL (SELECT id, transfer_id, amount, balance_after FROM ledger_entry
+                                  WHERE account_id = account.id AND id < ${beforeId}
+                                  ORDER BY id DESC LIMIT ${count}) newest
+             WHERE account.player_id = ${playerId} AND account.currency = coalesce(${currency ?? null}, account.currency)
+             ORDER BY newest.id DESC LIMIT ${count}) entry
+      JOIN ledger_transfer transfer ON transfer.id = entry.transfer_id
+     ORDER BY entry.id DESC`.execute(db);
+  return rows;
+}
+
 /** A player's ledger entries, newest first. An invalid cursor starts at the newest. */
 export async function listWalletEntries(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'>,
   { playerId, currency, cursor }: WalletEntryQuery,
 ): Promise<WalletEntryPage> {
-  const beforeId = /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : undefined;
-  const rows = await db
-    .selectFrom('ledger_entry as entry')
-    .innerJoin('ledger_account as account', 'account.id', 'entry.account_id')
-    .innerJoin('ledger_transfer as transfer', 'transfer.id', 'entry.transfer_id')
-    .select(['entry.id', 'account.currency', 'entry.amount', 'entry.balance_after'])
-    .select(['transfer.reason', 'transfer.booked_at'])
-    .select(['transfer.subject_kind', 'transfer.subject_id'])
-    .where('account.player_id', '=', playerId)
-    .$if(currency !== undefined, (query) => query.where('account.currency', '=', currency ?? 'coin'))
-    .$if(beforeId !== undefined, (query) => query.where('entry.id', '<', beforeId ?? 0))
-    .orderBy('entry.id', 'desc')
-    .limit(limits.pageSize + 1)
-    .execute();
-
+  const beforeId = /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : Number.MAX_SAFE_INTEGER;
+  const rows = await listRows(deps, { playerId, currency, beforeId });
   const page = rows.slice(0, limits.pageSize);
-  const games = await gamesOf({ db }, page);
+  const games = await gamesOf(deps, page);
   const data = page.map((row) => ({
     id: String(row.id),
     currency: row.currency,

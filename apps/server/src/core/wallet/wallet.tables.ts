@@ -5,7 +5,14 @@ export type Currency = 'coin' | 'point';
 /** Purpose of an escrow. */
 export type EscrowKind = 'match';
 /** Kind of a transfer's subject. */
-export type SubjectKind = EscrowKind | 'booster' | 'cosmetic' | 'gift_card' | 'player' | 'purchase';
+export type SubjectKind =
+  | EscrowKind
+  | 'booster'
+  | 'cosmetic'
+  | 'gift_card'
+  | 'player'
+  | 'plus_days'
+  | 'purchase';
 
 export interface LedgerAccountTable {
   id: Generated<string>;
@@ -39,8 +46,24 @@ export interface LedgerEntryTable {
   balance_after: number | null;
 }
 
+export interface LedgerProofTable {
+  is_only: Generated<boolean>;
+  entry_id: number;
+  proved_at: Date;
+}
+
+export interface LedgerProofAccountTable {
+  account_id: string;
+  kind: LedgerAccountTable['kind'];
+  entry_id: number;
+  balance: number;
+  earned: number;
+}
+
 export interface WalletTables {
   ledger_account: LedgerAccountTable;
   ledger_transfer: LedgerTransferTable;
   ledger_entry: LedgerEntryTable;
+  ledger_proof: LedgerProofTable;
+  ledger_proof_account: LedgerProofAccountTable;
 }

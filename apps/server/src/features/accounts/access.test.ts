@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AccountClient, accountClient, PASSWORD } from '../../../test/features/account-client.ts';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
+import { findOwnerOfNumber } from './sessions/phone-account.ts';
 
 const NEW_PASSWORD = 'another five';
 const fresh = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
@@ -25,13 +26,18 @@ const link = (playerId: string, subject: string) =>
 const identitiesOf = (playerId: string) =>
   server.db.selectFrom('social_identity').select('subject').where('player_id', '=', playerId).execute();
 
+/** The account that a phone signs in to by its number. */
+const ownPhone = (playerId: string, phone_number: string) =>
+  server.db.updateTable('player').set({ phone_number }).where('id', '=', playerId).execute();
+
 const watchSockets = () => vi.spyOn(server.deps.realtime, 'reconnectUser');
 
 describe('a reset link to an address that was never verified', () => {
-  it('ends what a stranger has set up: password, sessions, sockets, links and identities', async () => {
+  it('ends what a stranger has set up: password, phone, sessions, sockets, links and identities', async () => {
     const squatter = await client.signUp('squatter');
     const verifyLink = client.linkTo(squatter.email);
     await link(squatter.user.id, 'google-of-the-squatter');
+    await ownPhone(squatter.user.id, '+9647701112233');
     const resetLink = await client.resetLinkTo(squatter.email);
     const reconnect = watchSockets();
     const opened = await client.post('auth/verify', { token: resetLink });
@@ -43,6 +49,7 @@ describe('a reset link to an address that was never verified', () => {
     expect((await client.get('user/me', { token: squatter.token })).status).toBe(401);
     expect((await logIn('squatter', PASSWORD)).status).toBe(422);
     expect(await identitiesOf(squatter.user.id)).toEqual([]);
+    expect(await findOwnerOfNumber(server.db, '+9647701112233')).toBeUndefined();
     expect((await client.post('auth/verify', { token: verifyLink })).body.code).toBe('LINK_EXPIRED');
   });
 });
@@ -65,9 +72,11 @@ describe('a new password', () => {
     const { token, user, email } = await client.signUp('linked');
     await client.post('auth/email/verify', { code: client.codeTo(email) }, { token });
     await link(user.id, 'google-of-the-owner');
+    await ownPhone(user.id, '+9647701112244');
     const opened = await client.post('auth/verify', { token: await client.resetLinkTo(email) });
     await client.post('auth/reset-password', fresh, { token: opened.body.accessToken });
     expect(await identitiesOf(user.id)).toEqual([{ subject: 'google-of-the-owner' }]);
+    expect(await findOwnerOfNumber(server.db, '+9647701112244')).toBe(user.id);
   });
 });
 

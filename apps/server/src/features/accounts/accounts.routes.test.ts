@@ -47,7 +47,7 @@ describe('signing up', () => {
     });
   });
 
-  it('takes nobody under 13', async () => {
+  it('refuses players under 13', async () => {
     const refused = await post('auth/register', { ...newcomer('zarok'), dateOfBirth: '2020-01-01' });
     expect(refused.body.fields).toEqual({ dateOfBirth: 'You must be at least 13 years old' });
   });
@@ -83,7 +83,7 @@ describe('signing in', () => {
     }
   });
 
-  it('tells an unknown login from a wrong password to nobody', async () => {
+  it('answers an unknown login like a wrong password', async () => {
     await post('auth/register', newcomer('azad'));
     const wrong = await post('auth/login', { login: 'azad', password: 'wrong password' });
     const unknown = await post('auth/login', { login: 'nobody-here', password: 'wrong password' });
@@ -127,19 +127,19 @@ describe('verifying the email', () => {
     const { body } = await post('auth/register', newcomer('chia'));
     const headers = { authorization: `Bearer ${body.accessToken}` };
     const mailed = async () => (await server.app.inject({ url: '/api/auth/email/code', headers })).json();
-    expect(await mailed()).toEqual({ isSent: true, retryAfterSeconds: 60 });
+    expect(await mailed()).toEqual({ isSent: true, isHeldBack: false, retryAfterSeconds: 60 });
     server.clock.advance(45_500);
-    expect(await mailed()).toEqual({ isSent: true, retryAfterSeconds: 15 });
+    expect(await mailed()).toEqual({ isSent: true, isHeldBack: false, retryAfterSeconds: 15 });
     server.clock.advance(30 * 60_000);
-    expect(await mailed()).toEqual({ isSent: false, retryAfterSeconds: 0 });
+    expect(await mailed()).toEqual({ isSent: false, isHeldBack: false, retryAfterSeconds: 0 });
     await post('auth/email/resend', {}, body.accessToken);
-    expect(await mailed()).toEqual({ isSent: true, retryAfterSeconds: 60 });
+    expect(await mailed()).toEqual({ isSent: true, isHeldBack: false, retryAfterSeconds: 60 });
     const code = codeOf('chia@example.org');
     const wrong = code === '000000' ? '111111' : '000000';
     for (let count = 0; count < 5; count += 1) {
       await post('auth/email/verify', { code: wrong }, body.accessToken);
     }
-    expect(await mailed()).toEqual({ isSent: false, retryAfterSeconds: 60 });
+    expect(await mailed()).toEqual({ isSent: false, isHeldBack: false, retryAfterSeconds: 60 });
     server.clock.advance(60_000);
     await post('auth/email/resend', {}, body.accessToken);
     await post('auth/email/verify', { code: codeOf('chia@example.org') }, body.accessToken);

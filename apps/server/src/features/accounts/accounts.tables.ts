@@ -17,12 +17,14 @@ export interface PlayerTable {
   pending_email: string | null;
   phone_number: string | null;
   password_hash: string | null;
+  /** Hash of the password with a salt of the unverified address; null if one of them was changed alone. */
+  claim_hash: Buffer | null;
   /** `YYYY-MM-DD` */
   date_of_birth: string | null;
   gender: 'female' | 'male' | 'other' | null;
   language: Generated<'en' | 'ar' | 'ckb'>;
   favourite_categories: Generated<CategoryId[]>;
-  /** How others see the player. */
+  /** Picture and frame that others are shown. */
   avatar: ColumnType<PublicLook, string | undefined, string>;
   avatar_seed: Generated<string>;
   /** True for the house bot only. */

@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect((await client.post('auth/login', { login: 'aram', password: fresh.password })).status).toBe(200);
   });
 
-  it('answers the same for an address without an account, and mails nobody', async () => {
+  it('answers the same for an address without an account, and sends no mail', async () => {
     const { email } = await client.signUp('lava');
     await resetLinkFor(email);
     const before = server.mails.length;
@@ -179,11 +179,11 @@ describe('devices', () => {
 });
 
 describe('the country of a caller', () => {
-  it('is the market’s where the address tells nothing', async () => {
+  it('is the market’s where the address has no country', async () => {
     expect(await client.get('auth/ipInfo')).toMatchObject({ status: 200, body: { data: '964' } });
   });
 
-  it('is told by the address, or by a proxy that knows it', async () => {
+  it('comes from the address, or from a header of the proxy', async () => {
     const proxied = await buildTestServer({
       hasQuestions: false,
       environment: { TRUST_PROXY: '1', COUNTRY_HEADER: 'cf-ipcountry' },

@@ -32,7 +32,7 @@ const sightings = (db: Db, playerId: string) =>
     .limit(ROWS_MAX)
     .execute();
 
-/** Nothing that says who it was. The row stays, since the ledger's entries and other players' matches hang on it. */
+/** Columns of an erased account. The row stays, since the ledger's entries and other players' matches refer to it. */
 const nobody = {
   username: null,
   username_key: null,
@@ -44,6 +44,7 @@ const nobody = {
   pending_email: null,
   phone_number: null,
   password_hash: null,
+  claim_hash: null,
   date_of_birth: null,
   gender: null,
   avatar: '{}',

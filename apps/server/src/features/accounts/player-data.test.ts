@@ -45,7 +45,7 @@ async function addVeteran(): Promise<TestPlayer> {
 const readSeed = ({ id }: TestPlayer) =>
   server.db.selectFrom('next_seed').select('seed').where('player_id', '=', id).executeTakeFirst();
 
-it('a player takes along what playing left, but no seed that is still secret', async () => {
+it('an export has all data of matches, but no seed that is still secret', async () => {
   const player = await addVeteran();
   const playing = await goOn(player, await playOn(server, player, await startSolo(player, QUIZ), '+'));
   await player.get('/play/plans?type=quiz&mode=solo');
@@ -123,7 +123,7 @@ it('leaves the matches of an account before erasing it, so that no stake stays b
     .execute();
   expect(escrows.filter(({ balance }) => balance !== 0)).toEqual([]);
   const over = (await rival.get<MatchView>(`/play/matches/${matchId}`)).body;
-  // Nobody had answered, so the stake alone comes back.
+  // Without any answer, only the stake comes back.
   expect(over).toMatchObject({ phase: 'over', result: { outcome: 'draw', coins: 10 } });
   expect(await reconcileLedger(server.deps)).toEqual([]);
 });

@@ -11,7 +11,7 @@ export const COSTLY: RouteOptions = { limit: { calls: 60, perMinutes: 1 } };
 export const SIGN_UP: RouteOptions = { limit: { calls: 60, perMinutes: 10 } };
 /** Limit of log-ins per address, over all accounts: high enough for a school class at once. */
 export const SIGN_IN: RouteOptions = { limit: { calls: 300, perMinutes: 10 } };
-/** Limit of calls that mail somebody other than the caller. */
+/** Limit of calls that mail a person other than the caller. */
 export const MAILING: RouteOptions = { limit: { calls: 60, perMinutes: 10 } };
 
 export const userAgentOf = (request: FastifyRequest): string | undefined => request.headers['user-agent'];

@@ -8,14 +8,16 @@ import {
   socialRoute,
 } from '@trivia/contract/auth.ts';
 import { endDeviceRoute, listDevicesRoute } from '@trivia/contract/devices.ts';
+import { listIdentitiesRoute, unlinkIdentityRoute } from '@trivia/contract/identities.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
 import { restoreAccount } from './data-rights/restore-account.ts';
 import { register } from './profile/register.ts';
-import { SIGN_IN, SIGN_UP, userAgentOf } from './route-options.ts';
+import { COSTLY, SIGN_IN, SIGN_UP, userAgentOf } from './route-options.ts';
 import { deviceIdOf } from './sessions/device.ts';
 import { endDevice } from './sessions/end-device.ts';
+import { listIdentities, unlinkIdentity } from './sessions/identities.ts';
 import { listDevices } from './sessions/list-devices.ts';
 import { logIn } from './sessions/log-in.ts';
 import { signInWithGoogle } from './sessions/sign-in-with-google.ts';
@@ -57,4 +59,11 @@ export function addSessionRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(app, logoutRoute, ({ player }) => endDevice(deps, player.id, player.sessionId));
   addRoute(app, listDevicesRoute, ({ player }) => listDevices(deps, player));
   addRoute(app, endDeviceRoute, ({ player, params }) => endDevice(deps, player.id, params.id));
+  addRoute(app, listIdentitiesRoute, ({ player }) => listIdentities(deps, player.id));
+  addRoute(
+    app,
+    unlinkIdentityRoute,
+    ({ player, params, body }) => unlinkIdentity(deps, player, { ...params, ...body }),
+    COSTLY,
+  );
 }

@@ -30,11 +30,11 @@ export function addAppearanceRoutes(app: FastifyInstance, deps: Deps): void {
     },
   );
 
-  addRoute(app, getAppearanceRoute, ({ player }) => getAppearance(deps.db, player.id));
+  addRoute(app, getAppearanceRoute, ({ player }) => getAppearance(deps.db, player.id, deps.clock.nowMs()));
 
   addRoute(app, setAppearanceRoute, async ({ player, body, reply }) => {
     await setAppearance(deps, player.id, body);
-    const seen = await getAppearance(deps.db, player.id);
+    const seen = await getAppearance(deps.db, player.id, deps.clock.nowMs());
     sendUserPatch(reply, { avatarUrl: seen.avatarUrl, frame: seen.frame });
     return seen;
   });

@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely';
 export interface PlayerCosmeticTable {
   player_id: string;
   cosmetic_id: string;
-  /** Transfer that paid for it; null for what Plus gave. */
+  /** Transfer that paid for it; null for a gift of Plus. */
   transfer_id: string | null;
   taken_at: Date;
 }

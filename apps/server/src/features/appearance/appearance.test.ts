@@ -1,3 +1,4 @@
+import { cosmetics } from '@trivia/content/store/cosmetics/catalogue.ts';
 import type { Appearance, CosmeticView } from '@trivia/contract/cosmetics.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
@@ -9,6 +10,8 @@ import { getWallet } from '../../core/wallet/get-wallet.ts';
 import { house, move, player as playerAccount } from '../../core/wallet/transfer.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
+import { listCosmetics } from './store/list-cosmetics.ts';
+import { followPlus } from './wear/follow-plus.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +21,12 @@ afterAll(() => server.close());
 afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 
 const NOTHING: Appearance = {
+  skin: null,
+  eyes: null,
+  brows: null,
+  mouth: null,
   hair: null,
+  dye: null,
   glasses: null,
   earrings: null,
   details: null,
@@ -48,6 +56,15 @@ async function earn(player: TestPlayer, points: number): Promise<void> {
   await inTransaction(server.db, (tx) => book(tx, transfer, server.clock.nowMs()));
 }
 
+/** Revokes the player's Plus, or gives it back. */
+async function endPlus({ id }: TestPlayer, revoked: Date | null = new Date(server.clock.nowMs())) {
+  await server.db
+    .updateTable('access_grant')
+    .set({ revoked_at: revoked })
+    .where('player_id', '=', id)
+    .execute();
+}
+
 describe('GET store/accessories', () => {
   it('shows visitors everything, in their language, page by page', async () => {
     const read = async (query: string) => {
@@ -59,7 +76,7 @@ describe('GET store/accessories', () => {
     const second = await read(`cursor=${first.nextCursor}`);
     expect(second.nextCursor).toBeNull();
     const ids = [...first.data, ...second.data].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(75);
+    expect(new Set(ids).size).toBe(119);
     const { data: frames } = await read('slot=frame');
     expect(frames).toHaveLength(16);
     expect(frames.find(({ id }) => id === 'frame-ishtar')).toEqual({
@@ -69,11 +86,24 @@ describe('GET store/accessories', () => {
       rarity: 'epic',
       price: { coins: 200, points: 400 },
       needsPlus: false,
+      endsWithPlus: false,
       tier: null,
       imageUrl: '/frames/frame-ishtar.svg',
       isOwned: false,
+      isNew: false,
+      color: null,
     });
   });
+});
+
+it('calls new what is offered since less than 45 days', async () => {
+  const [first] = cosmetics;
+  if (!first) throw new Error('There is nothing to wear.');
+  const daysAgo = (days: number) =>
+    new Date(server.clock.nowMs() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const offered = [null, daysAgo(44), daysAgo(46)].map((addedOn) => ({ ...first, addedOn }));
+  const { data } = await listCosmetics(server.deps, { playerId: undefined, language: 'en' }, offered);
+  expect(data.map(({ isNew }) => isNew)).toEqual([false, true, false]);
 });
 
 describe('POST store/accessories/{id}/purchase', () => {
@@ -93,7 +123,7 @@ describe('POST store/accessories/{id}/purchase', () => {
   it('sells a thing once, however often and under however many keys it is asked for', async () => {
     const player = await signUpWith({ coins: 1_000 });
     const headers = { 'idempotency-key': 'one-frame' };
-    const repeats = Array.from({ length: 10 }, () => buy(player, 'frame-sun', 'coin', headers));
+    const repeats = Array.from({ length: 20 }, () => buy(player, 'frame-sun', 'coin', headers));
     expect(new Set((await Promise.all(repeats)).map(({ status }) => status))).toEqual(new Set([201]));
     const others = await Promise.all(Array.from({ length: 10 }, () => buy(player, 'frame-moons')));
     expect(others.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -115,14 +145,9 @@ describe('POST store/accessories/{id}/purchase', () => {
 
   it('201: gives Plus players what is theirs, who keep it', async () => {
     const player = await signUpWith({}, 'plus');
-    expect(await buy(player, 'frame-wings')).toMatchObject({ status: 201, body: { isOwned: true } });
-    server.clock.advance(400 * 24 * 60 * 60 * 1000);
-    await server.db
-      .updateTable('session')
-      .set({ expires_at: new Date(server.clock.nowMs() + 60_000) })
-      .where('player_id', '=', player.id)
-      .execute();
-    expect(await wear(player, { frame: 'frame-wings' })).toMatchObject({ status: 200 });
+    expect(await buy(player, 'ground-arches')).toMatchObject({ status: 201, body: { isOwned: true } });
+    await endPlus(player);
+    expect(await wear(player, { ground: 'ground-arches' })).toMatchObject({ status: 200 });
   });
 
   it('402, 403, 404 and 422 refuse, and nothing is paid', async () => {
@@ -134,6 +159,7 @@ describe('POST store/accessories/{id}/purchase', () => {
     expect(await code('frame-sun')).toEqual([402, 'NOT_ENOUGH_COINS']);
     expect(await code('frame-sun', 'point')).toEqual([402, 'NOT_ENOUGH_POINTS']);
     expect(await code('frame-wings')).toEqual([402, 'SUBSCRIPTION_REQUIRED']);
+    expect(await code('ground-arches')).toEqual([402, 'SUBSCRIPTION_REQUIRED']);
     expect(await code('frame-saffron')).toEqual([422, 'WRONG_CURRENCY']);
     expect(await code('frame-ace')).toEqual([422, 'NOT_FOR_SALE']);
     expect(await code('hair-braid')).toEqual([422, 'ALREADY_OWNED']);
@@ -157,6 +183,7 @@ describe('PUT user/appearance', () => {
     expect((await server.app.inject(image)).statusCode).toBe(200);
     expect((await player.get('/user/appearance')).body).toMatchObject({
       appearance: { glasses: 'glasses-round', ground: null },
+      picture: null,
     });
     expect((await wear(player, {})).userPatch).toEqual({
       avatarUrl: expect.stringMatching(/^\/avatars\/[0-9a-f]{32}\.svg$/),
@@ -173,6 +200,34 @@ describe('PUT user/appearance', () => {
     });
     await earn(player, 1_000);
     expect(await wear(player, { frame: 'frame-challenger' })).toMatchObject({ status: 200 });
+  });
+
+  it('200: the frame of Plus, which is off while Plus is gone, and others see that', async () => {
+    const free = await signUpWith({});
+    expect(await wear(free, { frame: 'frame-wings' })).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_OWNED' },
+    });
+    const player = await signUpWith({}, 'plus');
+    expect(await buy(player, 'frame-wings')).toMatchObject({ body: { code: 'ALREADY_OWNED' } });
+    expect(await wear(player, { frame: 'frame-wings', hair: 'hair-braid' })).toMatchObject({ status: 200 });
+    expect(await followPlus(server.deps)).toBe(0);
+    const frame = async () => (await findPerson(server.db, player.id)).frame;
+    expect(await frame()).toBe('frame-wings');
+
+    await endPlus(player);
+    expect((await player.get('/user/appearance')).body).toMatchObject({
+      appearance: { frame: null, hair: 'hair-braid' },
+    });
+    expect(await followPlus(server.deps)).toBe(1);
+    expect(await frame()).toBeUndefined();
+    expect(await wear(player, { frame: 'frame-wings' })).toMatchObject({ status: 403 });
+
+    // A save without Plus says nothing of a frame that the player does not see.
+    expect(await wear(player, { hair: 'hair-braid', glasses: null })).toMatchObject({ status: 200 });
+    await endPlus(player, null);
+    expect(await followPlus(server.deps)).toBe(1);
+    expect(await frame()).toBe('frame-wings');
   });
 
   it('403 for what is not owned, 404 for what is unknown or of another slot; then nothing changes', async () => {

@@ -9,7 +9,7 @@ type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
 const ofKind = <K extends Effect['kind']>(effects: readonly Effect[], kind: K): Of<K>[] =>
   effects.filter((effect): effect is Of<K> => effect.kind === kind);
 
-/** Owner of a paid subscription: whoever subscribed signed in, else the account of the number. */
+/** Owner of a paid subscription: the player who was signed in, else the account of the number. */
 async function ownerOf(
   change: BillingChange,
   subscription: SubscriptionRow,
@@ -44,7 +44,7 @@ async function queue(
     .execute();
 }
 
-/** Writes down what follows from an event: grants, money, and what the operator is to be told. */
+/** Applies the effects of an event: grants, money, and calls to the operator. */
 export async function applyEffects(
   change: BillingChange,
   subscription: SubscriptionRow,
@@ -62,6 +62,6 @@ export async function applyEffects(
   return owned;
 }
 
-/** Whether two subscriptions are the same in what a player sees of them. */
+/** Whether two versions of a subscription look the same to the player. */
 export const looksTheSame = (one: SubscriptionRow, other: SubscriptionRow): boolean =>
   one.state === other.state && isDeepStrictEqual(one.paid_through, other.paid_through);

@@ -2,11 +2,15 @@ import type { Subscription } from '@trivia/rules/billing/subscription.ts';
 import type { Selectable } from 'kysely';
 import type { Deps, Tx } from '../../deps.ts';
 import { type AfterCommit, inTransaction } from '../../lib/database/transaction.ts';
+import type { Publisher } from '../../realtime/realtime.ts';
 import type { SubscriptionTable } from './billing.tables.ts';
 
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 
-export type BillingDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'realtime' | 'events' | 'operators'>;
+export type BillingDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'operators'> & {
+  readonly events: Pick<Deps['events'], 'wake'>;
+  readonly realtime: Publisher;
+};
 
 /** Transaction that changes subscriptions. */
 export interface BillingChange {
@@ -28,7 +32,7 @@ export const lockSubscription = ({ tx }: BillingChange, id: string): Promise<Sub
 
 export const toDate = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-/** Columns that repeat what the fold says, to be searched by. */
+/** Columns of a fold; some repeat its fields, for searching. */
 export const columnsOf = (fold: Subscription) => ({
   fold: JSON.stringify(fold),
   state: fold.state,

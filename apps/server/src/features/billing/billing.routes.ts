@@ -1,15 +1,17 @@
 import {
-  cancelSubscriptionRoute,
   checkoutStatusRoute,
-  checkSubscriptionRoute,
   confirmCodeRoute,
   fraudScriptRoute,
-  getSubscriptionRoute,
   listOperatorsRoute,
   resendCodeRoute,
   sealedCheckoutRoute,
   sendCodeRoute,
-} from '@trivia/contract/billing.ts';
+} from '@trivia/contract/billing/checkout.ts';
+import {
+  cancelSubscriptionRoute,
+  checkSubscriptionRoute,
+  getSubscriptionRoute,
+} from '@trivia/contract/billing/subscription.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute, type RouteOptions } from '../../http/add-route.ts';

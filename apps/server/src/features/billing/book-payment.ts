@@ -5,10 +5,13 @@ import type { MoneyAccount } from './billing.tables.ts';
 import type { BillingChange, SubscriptionRow } from './billing-change.ts';
 import { providerOf } from './provider.ts';
 
-type Payment = Extract<Effect, { kind: 'payment' }>;
+export type Payment = Extract<Effect, { kind: 'payment' }>;
 
-/** Money of a payment by account: what the operator owes us, what we earned, and what goes back. */
-const balancesOf = (collectedIqd: number, refundDueIqd: number): Readonly<Record<MoneyAccount, number>> => ({
+/** Balances of a payment by account: the operator's debt, our revenue, and due refunds. */
+export const balancesOf = (
+  collectedIqd: number,
+  refundDueIqd: number,
+): Readonly<Record<MoneyAccount, number>> => ({
   receivable: collectedIqd,
   revenue: refundDueIqd - collectedIqd,
   refunds_due: -refundDueIqd,

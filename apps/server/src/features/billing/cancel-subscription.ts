@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { anyOf } from '../../lib/any-of.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { changeBilling } from './billing-change.ts';
 import { getSubscription } from './get-subscription.ts';
@@ -12,7 +13,7 @@ export async function cancelSubscription(deps: Deps, playerId: string) {
       .selectFrom('subscription')
       .selectAll()
       .where('player_id', '=', playerId)
-      .where('state', 'in', ['activating', 'active', 'grace', 'suspended', 'cancelling'])
+      .where('state', '=', anyOf(['activating', 'active', 'grace', 'suspended', 'cancelling']))
       .orderBy('opened_at', 'desc')
       .limit(1)
       .forUpdate()

@@ -2,7 +2,7 @@ import type { OperatorCharge } from '../../gateways/operators/operator-gateway.t
 import type { ToldFact } from './record-fact.ts';
 import { reasonOfCharge } from './refusals.ts';
 
-/** Fact of a charge. The payment's id names it, so that reply, callback, question and statement tell it once. */
+/** Fact of a charge, keyed by its payment: reply, callback, poll and statement report the same charge. */
 export function chargeFact({
   paymentId,
   billId,

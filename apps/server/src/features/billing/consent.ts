@@ -18,6 +18,6 @@ export const subscriptionValues = (
   shortcode,
 });
 
-/** What a subscriber agrees to, word for word. */
+/** Text that a subscriber agrees to. */
 export const consentText = (operator: Operator, language: Language): string =>
   text(language, 'consent.v1', subscriptionValues(operator, language));

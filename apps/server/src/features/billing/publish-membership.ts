@@ -1,4 +1,4 @@
-/** Publishes a change of somebody's membership: to their devices at once, to other features by an event. */
+/** Publishes a change of a player's membership: to their devices at once, to other features by an event. */
 import { recordEvents } from '../../core/events/record-events.ts';
 import { getMembership } from '../../core/subscription/membership.ts';
 import { publishUserPatch } from '../live/publish-user-event.ts';

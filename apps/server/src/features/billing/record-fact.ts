@@ -8,14 +8,20 @@ import { nextPollAt } from './next-poll.ts';
 import { recordChange } from './publish-membership.ts';
 
 export interface ToldFact {
-  /** Names the fact: told again, it changes nothing. */
+  /** Idempotency key of the fact. */
   readonly key: string;
   readonly fact: BillingFact;
   readonly by: 'operator' | 'us';
   readonly atMs: number;
 }
 
-const placeOf = ({ atMs, type, key }: BillingEvent): EventPlace => ({ atMs, type, key });
+export const placeOf = ({ atMs, type, key }: BillingEvent): EventPlace => ({ atMs, type, key });
+
+/** Event of a fact, at the time that counts for it. */
+export function eventOf(before: SubscriptionRow, { key, fact, by, atMs }: ToldFact): BillingEvent {
+  const known = { subscription: before.fold, lastAtMs: before.last_event.atMs };
+  return { ...fact, key, atMs: placeInTime(fact, { by, atMs }, known) };
+}
 
 /** Keeps an event; false when it was known. */
 async function keep(
@@ -42,7 +48,7 @@ async function keep(
 interface Outcome {
   readonly subscription: Subscription;
   readonly effects: readonly Effect[];
-  /** True when the effects are all that ever follow, and replace what was there. */
+  /** True when the effects are complete, and replace all earlier ones. */
   readonly isWhole: boolean;
 }
 
@@ -63,16 +69,15 @@ async function foldAgain({ tx }: BillingChange, { id, terms }: SubscriptionRow):
 }
 
 /**
- * Records a fact of a locked subscription, and what follows from it. Returns the subscription as it is now; the same
- * one when the fact was known.
+ * Records a fact of a locked subscription, and applies its effects. Returns the changed subscription, or the same one
+ * when the fact was known.
  */
 export async function recordFact(
   change: BillingChange,
   before: SubscriptionRow,
-  { key, fact, by, atMs }: ToldFact,
+  told: ToldFact,
 ): Promise<SubscriptionRow> {
-  const known = { subscription: before.fold, lastAtMs: before.last_event.atMs };
-  const event: BillingEvent = { ...fact, key, atMs: placeInTime(fact, { by, atMs }, known) };
+  const event = eventOf(before, told);
   if (!(await keep(change, before.id, event))) return before;
 
   const isNext = compareEvents(before.last_event, event) < 0;

@@ -3,7 +3,7 @@ import type { Refusal } from '@trivia/rules/billing/subscription.ts';
 import { OperatorError, type OperatorErrorCode } from '../../gateways/operators/operator-error.ts';
 import { AppError } from '../../lib/app-error.ts';
 
-/** What a player is told of each refusal of an operator. */
+/** Error that a player gets for each refusal of an operator. */
 const told: Readonly<Record<OperatorErrorCode, ErrorCode>> = {
   INVALID_MSISDN: 'OPERATOR_NOT_SUPPORTED',
   OPERATOR_NOT_SUPPORTED: 'OPERATOR_NOT_SUPPORTED',
@@ -31,7 +31,7 @@ const told: Readonly<Record<OperatorErrorCode, ErrorCode>> = {
   PENDING: 'CHECKOUT_PROCESSING',
 };
 
-/** How each refusal of a confirmation ends the attempt; null where it does not end by it. */
+/** Reason with which each refusal of a confirmation ends the attempt; null where the attempt goes on. */
 export const refusalOf: Readonly<Record<OperatorErrorCode, Refusal | null>> = {
   INVALID_MSISDN: 'not_eligible',
   OPERATOR_NOT_SUPPORTED: 'not_eligible',
@@ -61,7 +61,7 @@ export const refusalOf: Readonly<Record<OperatorErrorCode, Refusal | null>> = {
 
 const WAIT_SECONDS = 60;
 
-/** The refusal to answer a player with. Other errors stay what they are. */
+/** Refusal with which a player is answered. Other errors are returned unchanged. */
 export function toAppError(error: unknown, priceIqd: number): unknown {
   if (!(error instanceof OperatorError)) return error;
   const code = told[error.code];

@@ -83,6 +83,20 @@ describe('a subscriber', () => {
     });
   });
 
+  it('is charged no more after deleting the account', async () => {
+    await billing.server.app.inject({
+      method: 'DELETE',
+      url: '/api/user/me',
+      headers: { authorization: `Bearer ${token}` },
+      payload: {},
+    });
+    await billing.settle();
+    expect(await state()).toBe('cancelled');
+    expect(billing.sandbox.operator.subscriptionOf(PHONE)?.status).toBe('cancelled');
+    await billing.pass(2 * DAY_MS, 3 * HOUR_MS);
+    expect(line().balanceIqd).toBe(4_700);
+  });
+
   it('may subscribe again as soon as it has stopped', async () => {
     await billing.sendSms('0');
     billing.server.clock.advance(61_000);
@@ -147,7 +161,7 @@ describe('callbacks', () => {
     },
   );
 
-  it('about nobody are kept, and make nobody a subscriber', async () => {
+  it('about unknown numbers are kept, and subscribe no one', async () => {
     billing.sandbox.operator.faults.planCallback({ wrongNumber: '+9647709999999' });
     await billing.pass(TO_RENEWAL_MS);
     const states = await billing.server.db.selectFrom('billing_inbox').select('state').execute();
@@ -179,7 +193,7 @@ describe('parts of the price', () => {
 describe('an operator of the VMS kind', () => {
   beforeEach(() => begin({ gateway: 'vms' }));
 
-  it('subscribes, tells of renewals by GET, and stops', async () => {
+  it('subscribes, takes renewals by GET, and stops', async () => {
     expect(await state()).toBe('active');
     await billing.pass(TO_RENEWAL_MS);
     expect(await payments()).toHaveLength(2);
@@ -189,7 +203,7 @@ describe('an operator of the VMS kind', () => {
   });
 });
 
-it('every journal of money sums to zero, and the books say what was collected', async () => {
+it('every journal of money sums to zero, and the books have the collected amount', async () => {
   await begin();
   billing.sandbox.operator.faults.planCall('unsubscribe', { kind: 'server_error' }, { times: 9 });
   await billing.post('subscription/cancel', {}, token);

@@ -1,10 +1,11 @@
-import { operatorCallbackRoute, operatorWebhookRoute } from '@trivia/contract/billing.ts';
+import { operatorCallbackRoute, operatorWebhookRoute } from '@trivia/contract/billing/webhooks.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
+import { serviceLimit } from '../../http/rate-limits.ts';
 import { receiveCallback } from './news/receive-callback.ts';
 
-/** What operators tell. They get the answer that they wait for as plain text. */
+/** Callbacks of operators, answered with the plain text that each operator expects. */
 export function addOperatorWebhooks(app: FastifyInstance, deps: Deps): void {
   const receive = async (
     params: { readonly operator: string; readonly code: string },
@@ -16,8 +17,13 @@ export function addOperatorWebhooks(app: FastifyInstance, deps: Deps): void {
     void reply.type('text/plain; charset=utf-8');
     return answer;
   };
-  addRoute(app, operatorWebhookRoute, ({ params, request, reply, rawBody }) =>
-    receive(params, request, reply, rawBody.toString('utf8')),
+  addRoute(
+    app,
+    operatorWebhookRoute,
+    ({ params, request, reply, rawBody }) => receive(params, request, reply, rawBody.toString('utf8')),
+    { limit: serviceLimit },
   );
-  addRoute(app, operatorCallbackRoute, ({ params, request, reply }) => receive(params, request, reply, ''));
+  addRoute(app, operatorCallbackRoute, ({ params, request, reply }) => receive(params, request, reply, ''), {
+    limit: serviceLimit,
+  });
 }

@@ -93,7 +93,7 @@ describe('a booster', () => {
     expect(body.closedRounds).toMatchObject([{ verdict: 'wrong' }]);
   });
 
-  it('a second chance tells who can’t pay for an answer neither that a pick is wrong nor that it is right', async () => {
+  it('a second chance reveals nothing about a pick to a player who can’t pay for an answer', async () => {
     const player = await server.signUp({ membership: 'plus' });
     await giveCoins(server.deps, player.id, { coins: 3 });
     await giveBoosters(server.deps, player.id, ['second_chance']);
@@ -131,7 +131,7 @@ describe('a booster', () => {
     expect(over.result).toMatchObject({ rightAnswers: 4, points: 50 });
   });
 
-  it('the audience tells how others answered, and stays with who asked too early', async () => {
+  it('the audience shows the answers of others, and is kept by a player who asked too early', async () => {
     const player = await signUpWithBoosters(server);
     const match = await startOpen(server, player, QUIZ);
     expect(await applyBooster(player, match, 'audience')).toMatchObject({

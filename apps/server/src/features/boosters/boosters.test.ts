@@ -48,7 +48,7 @@ describe('GET play/boosters', () => {
 });
 
 describe('POST store/boosters/{type}/purchase', () => {
-  it('201: sells for coins or points, and tells the wallet', async () => {
+  it('201: sells for coins or points, and returns the wallet', async () => {
     const player = await signUpWithBoosters(server, 'freemium', []);
     const bought = await player.post<Booster>('/store/boosters/shield/purchase', {
       currency: 'coin',
@@ -75,7 +75,7 @@ describe('POST store/boosters/{type}/purchase', () => {
     expect(await getWallet(server.db, player.id)).toMatchObject({ coin: 170 });
   });
 
-  it('201: a repeat under its key gets the first reply, whatever was bought since', async () => {
+  it('201: a repeat under its key gets the first reply, also after other purchases', async () => {
     const player = await signUpWithBoosters(server, 'freemium', []);
     const headers = { 'idempotency-key': 'lost-reply' };
     const buy = (more = {}) => player.post('/store/boosters/shield/purchase', { currency: 'coin' }, more);

@@ -5,10 +5,11 @@ export const boosterAudits: LedgerAudits = {
   boosters: `
     SELECT b.player_id::text AS id,
            format('%s: holds %s, was given %s and used %s', b.type, b.quantity, given.count, used.count) AS detail
-      FROM player_booster b
-      LEFT JOIN (SELECT player_id, type, sum(quantity) AS count FROM booster_grant GROUP BY player_id, type) given
-             ON given.player_id = b.player_id AND given.type = b.type
-      LEFT JOIN (SELECT player_id, type, count(*) AS count FROM match_booster GROUP BY player_id, type) used
-             ON used.player_id = b.player_id AND used.type = b.type
-     WHERE b.quantity <> coalesce(given.count, 0) - coalesce(used.count, 0)`,
+      FROM checked_player c
+      JOIN player_booster b ON b.player_id = c.player_id
+     CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS count FROM booster_grant
+                          WHERE player_id = b.player_id AND type = b.type) given
+     CROSS JOIN LATERAL (SELECT count(*) AS count FROM match_booster
+                          WHERE player_id = b.player_id AND type = b.type) used
+     WHERE b.quantity <> given.count - used.count`,
 };

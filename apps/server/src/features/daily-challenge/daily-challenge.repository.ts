@@ -1,6 +1,7 @@
 import { addDays, type Day, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../deps.ts';
+import { anyOf } from '../../lib/any-of.ts';
 import type { DailyChallengeTable } from './daily-challenge.tables.ts';
 
 /** Days in which no question comes again, while there are others. */
@@ -10,6 +11,19 @@ export type DailySet = Selectable<DailyChallengeTable>;
 
 export const findDailySet = (db: Db, day: Day): Promise<DailySet | undefined> =>
   db.selectFrom('daily_challenge').selectAll().where('day', '=', day).executeTakeFirst();
+
+/** Question of a round of the day's set, with its right option. */
+export const findDailyQuestion = (db: Db, day: Day, round: number) =>
+  db
+    .selectFrom('daily_challenge as set')
+    .innerJoin('question_version as edition', (join) =>
+      join
+        .on('edition.question_id', '=', sql<string>`set.question_ids[${round}::int]`)
+        .on('edition.version', '=', sql<number>`set.question_versions[${round}::int]`),
+    )
+    .select(['edition.question_id as questionId', 'edition.version', 'edition.right_option as rightOption'])
+    .where('set.day', '=', day)
+    .executeTakeFirst();
 
 /** Times at which the questions of recent sets were last asked: milliseconds since 1970, by id. */
 export async function listRecentDailyQuestions(db: Db, day: Day): Promise<ReadonlyMap<string, number>> {
@@ -28,7 +42,11 @@ export async function listVersions(
   db: Db,
   ids: readonly string[],
 ): Promise<{ id: string; version: number }[]> {
-  const rows = await db.selectFrom('question').select(['id', 'version']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('question')
+    .select(['id', 'version'])
+    .where('id', '=', anyOf(ids))
+    .execute();
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
@@ -77,7 +95,7 @@ export async function countPlacesTaken(db: Db, day: Day): Promise<number> {
   return row?.taken ?? 0;
 }
 
-/** Whether anybody still plays a day's challenge; a few do past midnight. */
+/** Whether any player still plays a day's challenge; a few do past midnight. */
 export async function isDayBeingPlayed(db: Db, day: Day): Promise<boolean> {
   const row = await db
     .selectFrom('match')

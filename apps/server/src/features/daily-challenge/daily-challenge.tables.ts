@@ -18,6 +18,8 @@ export interface DailyPlayTable {
   day: string;
   player_id: string;
   match_id: string;
+  /** Days in a row up to this one: 0 for a forfeited day, null while it is being played. */
+  streak: number | null;
 }
 
 export interface DailyChallengeTables {

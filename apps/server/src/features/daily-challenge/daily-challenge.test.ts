@@ -26,7 +26,7 @@ const today = () => dayOf(server.clock.nowMs());
 const look = async (player: TestPlayer) => (await player.get<DailyChallenge>('/play/daily-challenge')).body;
 
 describe('GET play/daily-challenge', () => {
-  it('200: tells the day, the rewards and what the player has done', async () => {
+  it('200: returns the day, the rewards and the player’s progress', async () => {
     const player = await server.signUp();
     expect(await look(player)).toMatchObject({
       day: '2026-11-25',
@@ -134,7 +134,7 @@ describe('rewards', () => {
     expect(points.toSorted()).toEqual([150, 150, 250]);
   });
 
-  it('tells the player what changed, in the reply that ended the match', async () => {
+  it('returns the player’s changes in the reply that ends the match', async () => {
     const player = await server.signUp();
     let match = await startDaily(player);
     for (let round = 1; round < 5; round += 1)

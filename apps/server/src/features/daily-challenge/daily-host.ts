@@ -1,8 +1,10 @@
 import { limits } from '@trivia/contract/limits.ts';
+import { dayEndMs } from '@trivia/rules/calendar/baghdad.ts';
 import { dailyRewards, firstReward, isEligibleForFirst } from '@trivia/rules/modes/daily.ts';
 import type { LockedMatch } from '../../match/locked-match.ts';
 import type { ModeHost } from '../../match/mode-host.ts';
-import { claimPlace, findDailySet } from './daily-challenge.repository.ts';
+import { claimPlace, findDailyQuestion } from './daily-challenge.repository.ts';
+import { endDailyPlay } from './end-daily-play.ts';
 import { mayTakePlace } from './may-take-place.ts';
 
 function dayOfMatch({ match }: LockedMatch): string {
@@ -12,27 +14,32 @@ function dayOfMatch({ match }: LockedMatch): string {
 
 /**
  * Server side of the daily challenge: questions from the day's set, and a place among the day's first for
- * five right answers.
+ * five right answers, and the streak.
  */
 export const dailyHost: ModeHost = {
   rewardReason: 'daily_challenge',
   absenceMs: limits.dailyAbsenceSeconds * 1000,
+  // The day's key is published once nobody plays any more.
+  ownPaceUntilMs: (locked) => dayEndMs(dayOfMatch(locked)),
 
   async pickQuestion(locked, round) {
-    const set = await findDailySet(locked.tx, dayOfMatch(locked));
-    const questionId = set?.question_ids[round - 1];
-    const version = set?.question_versions[round - 1];
-    if (questionId === undefined || version === undefined) throw new Error(`No question for round ${round}`);
-    return { questionId, version, poolRevision: null, isRepeat: false };
+    const question = await findDailyQuestion(locked.tx, dayOfMatch(locked), round);
+    if (!question) throw new Error(`No question for round ${round}`);
+    return { ...question, poolRevision: null, isRepeat: false };
   },
 
   async bonusFor(locked, result) {
-    if (!isEligibleForFirst(result)) return undefined;
+    if (!isEligibleForFirst(result, locked.setup.ownPace)) return undefined;
     const day = dayOfMatch(locked);
     if (!(await mayTakePlace(locked.tx, result.player, day))) return undefined;
     const place = await claimPlace(locked.tx, day, dailyRewards.firstCount);
     if (place === undefined) return undefined;
     const seat = locked.setup.players.find(({ id }) => id === result.player);
     return { reason: 'first_thousand', place, ...firstReward(seat?.membership ?? 'freemium') };
+  },
+
+  async onOver(locked, endings) {
+    const day = dayOfMatch(locked);
+    for (const ending of endings) await endDailyPlay(locked.tx, { ...ending, day });
   },
 };

@@ -1,34 +1,40 @@
-import { addDays, type Day } from '@trivia/rules/calendar/baghdad.ts';
+import { addDays, type Day, weekStart } from '@trivia/rules/calendar/baghdad.ts';
+import type { Streaks } from '@trivia/rules/streak.ts';
 import type { Db } from '../../deps.ts';
 
 export interface DailyPlay {
   readonly day: Day;
   readonly matchId: string;
   readonly status: 'playing' | 'played' | 'forfeited';
+  /** Days in a row up to this one; null while it is being played. */
+  readonly streak: number | null;
 }
 
-/** Longest streak of days that is shown. */
-const LOOK_BACK_DAYS = 1_000;
+function statusOf(streak: number | null): DailyPlay['status'] {
+  if (streak === null) return 'playing';
+  return streak === 0 ? 'forfeited' : 'played';
+}
 
-/** A player's challenges up to a day, oldest first. */
+/** A player's challenges of yesterday and of this week up to a day, oldest first. */
 export async function listDailyPlays(db: Db, playerId: string, today: Day): Promise<DailyPlay[]> {
+  const yesterday = addDays(today, -1);
+  const week = weekStart(today);
   const rows = await db
-    .selectFrom('daily_play as play')
-    .leftJoin('match_result as result', (join) =>
-      join.onRef('result.match_id', '=', 'play.match_id').onRef('result.player_id', '=', 'play.player_id'),
-    )
-    .select(['play.day', 'play.match_id', 'result.is_forfeit'])
-    .where('play.player_id', '=', playerId)
-    .where('play.day', '>', addDays(today, -LOOK_BACK_DAYS))
-    .where('play.day', '<=', today)
-    .orderBy('play.day')
+    .selectFrom('daily_play')
+    .select(['day', 'match_id', 'streak'])
+    .where('player_id', '=', playerId)
+    .where('day', '>=', week < yesterday ? week : yesterday)
+    .where('day', '<=', today)
+    .orderBy('day')
     .execute();
-  return rows.map(({ day, match_id, is_forfeit }) => {
-    if (is_forfeit === null) return { day, matchId: match_id, status: 'playing' };
-    return { day, matchId: match_id, status: is_forfeit ? 'forfeited' : 'played' };
-  });
+  return rows.map(({ day, match_id, streak }) => ({
+    day,
+    matchId: match_id,
+    status: statusOf(streak),
+    streak,
+  }));
 }
 
-/** Days that count for a streak: played to the end, not forfeited. */
-export const playedDaysOf = (plays: readonly DailyPlay[]): Day[] =>
-  plays.filter(({ status }) => status === 'played').map(({ day }) => day);
+/** Streaks up to the days that are over. */
+export const streaksOf = (plays: readonly { readonly day: Day; readonly streak: number | null }[]): Streaks =>
+  new Map(plays.flatMap(({ day, streak }) => (streak === null ? [] : [[day, streak] as const])));

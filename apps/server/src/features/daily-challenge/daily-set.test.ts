@@ -97,7 +97,7 @@ describe('GET play/daily-challenge/{day}/seal', () => {
     );
   });
 
-  it('keeps the document back while somebody who began before midnight still plays', async () => {
+  it('keeps the document back while a player who began before midnight still plays', async () => {
     const day = today();
     server.clock.set(dayEndMs(day) - 1_000);
     const player = await server.signUp();

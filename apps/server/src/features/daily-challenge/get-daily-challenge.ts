@@ -6,7 +6,7 @@ import { streakDays, weekRow } from '@trivia/rules/streak.ts';
 import { getMembership } from '../../core/subscription/membership.ts';
 import type { Deps } from '../../deps.ts';
 import { countPlacesTaken } from './daily-challenge.repository.ts';
-import { type DailyPlay, listDailyPlays, playedDaysOf } from './daily-plays.ts';
+import { type DailyPlay, listDailyPlays, streaksOf } from './daily-plays.ts';
 import { ensureDailySets } from './ensure-daily-set.ts';
 
 function statusOf(todays: DailyPlay | undefined, { refusal }: Allowance): DailyChallenge['status'] {
@@ -39,7 +39,7 @@ export async function getDailyChallenge(deps: Deps, playerId: string): Promise<D
     countPlacesTaken(db, today),
   ]);
   const todays = plays.find(({ day }) => day === today);
-  const played = playedDaysOf(plays);
+  const streaks = streaksOf(plays);
   const allowance = allowanceOf(accessTo('daily', membership.id), playsThisWeek(plays, today), today);
   return {
     day: today,
@@ -52,7 +52,7 @@ export async function getDailyChallenge(deps: Deps, playerId: string): Promise<D
     ...paceOfDaily(),
     rewards: rewardsOfDaily(),
     placesTaken,
-    streakDays: streakDays(played, today),
-    week: [...weekRow(played, today)],
+    streakDays: streakDays(streaks, today),
+    week: [...weekRow(streaks, today)],
   };
 }

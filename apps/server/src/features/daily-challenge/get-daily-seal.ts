@@ -17,7 +17,7 @@ function findOrMake(deps: Pick<Deps, 'db' | 'clock'>, day: Day) {
 }
 
 /**
- * Hash of a day, plus its document once the day is over and nobody who began before midnight still plays.
+ * Hash of a day, plus its document once the day is over and no player who began before midnight still plays.
  * Refuses with NOT_FOUND for a day without a challenge.
  */
 export async function getDailySeal(deps: Pick<Deps, 'db' | 'clock'>, day: Day): Promise<DailySeal> {

@@ -22,7 +22,7 @@ it('five right without a verified address, or with an account of today, are paid
   expect(await play(fresh)).toMatchObject({ rightAnswers: 5, points: 150, place: null });
 });
 
-it('three accounts of a device may take places, a fourth may not; a network alone keeps nobody out', async () => {
+it('three accounts of a device may take places, a fourth may not; a network alone excludes no account', async () => {
   const players: TestPlayer[] = [];
   for (let count = 0; count < 5; count += 1) players.push(await server.signUp());
   const placed: boolean[] = [];

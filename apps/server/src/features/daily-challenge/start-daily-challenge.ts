@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accessTo, allowanceOf } from '@trivia/rules/access.ts';
 import { type Day, dayOf, weekStart } from '@trivia/rules/calendar/baghdad.ts';
-import type { Membership } from '@trivia/rules/mode.ts';
+import type { Membership, OwnPace } from '@trivia/rules/mode.ts';
 import { getMembership } from '../../core/subscription/membership.ts';
 import type { Deps, Tx } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -27,7 +27,7 @@ async function resume(tx: Tx, playerId: string, today: Day): Promise<string> {
 const claimDay = (tx: Tx, playerId: string, day: Day, matchId: string) =>
   tx
     .insertInto('daily_play')
-    .values({ day, player_id: playerId, match_id: matchId })
+    .values({ day, player_id: playerId, match_id: matchId, streak: null })
     .onConflict((conflict) => conflict.columns(['player_id', 'day']).doNothing())
     .returning('match_id')
     .executeTakeFirst();
@@ -36,7 +36,11 @@ const claimDay = (tx: Tx, playerId: string, day: Day, matchId: string) =>
  * Starts or resumes today's challenge, in the caller's transaction. The key of `daily_play` allows one match,
  * however many calls come at once. Refuses with ALREADY_PLAYED_TODAY and PLAY_LIMIT_REACHED.
  */
-export async function startDailyChallenge(deps: Deps, tx: Tx, playerId: string) {
+export async function startDailyChallenge(
+  deps: Deps,
+  tx: Tx,
+  { playerId, pace }: { readonly playerId: string; readonly pace?: OwnPace | undefined },
+) {
   const nowMs = deps.clock.nowMs();
   const today = dayOf(nowMs);
   const matchId = randomUUID();
@@ -46,7 +50,8 @@ export async function startDailyChallenge(deps: Deps, tx: Tx, playerId: string) 
   const { id: membership } = await getMembership(tx, playerId, nowMs);
   await requireAllowance(tx, playerId, membership, today);
   const seat = { id: playerId, membership, isBot: false };
-  const setup = { players: [seat], stakesId: null, wagerPoints: 0, categoryId: null, tournament: null };
+  const plain = { players: [seat], stakesId: null, wagerPoints: 0, categoryId: null, tournament: null };
+  const setup = { ...plain, ...(pace && { ownPace: pace }) };
   const change = await startMatch(deps, tx, { id: matchId, modeId: 'daily', day: today, setup });
   return { matchId, change };
 }

@@ -25,7 +25,7 @@ async function signUp(): Promise<TestPlayer> {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('the draw of a match', () => {
-  it('follows from a seed whose hash was told before the match began', async () => {
+  it('follows from a seed whose hash was published before the match began', async () => {
     const player = await signUp();
     const plans = await player.get<{ data: StakesOffer[] }>('/play/plans?type=quiz&mode=solo');
     const told = plans.body.data[0]?.nextSeedHash;
@@ -41,7 +41,7 @@ describe('the draw of a match', () => {
     expect(next.body.data[0]?.nextSeedHash).not.toBe(told);
   });
 
-  it('has a seed to tell of also while matches begin', async () => {
+  it('has a published seed also while matches begin', async () => {
     const player = await signUp();
     for (let game = 0; game < 5; game += 1) {
       const [start, ...plans] = await Promise.all([
@@ -53,7 +53,7 @@ describe('the draw of a match', () => {
     }
   });
 
-  it('can be checked by anybody with what the server tells afterwards', async () => {
+  it('can be checked with the data that the server publishes afterwards', async () => {
     const player = await signUp();
     await playSolo(server, player, { ...QUIZ, categoryId: 'music' }, '+++++');
     const match = await playSolo(server, player, { ...QUIZ, categoryId: 'music' }, '+++++');
@@ -74,7 +74,7 @@ describe('the draw of a match', () => {
     }
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is shown to its players only', async () => {
     const [player, stranger] = [await signUp(), await signUp()];
     const match = await playSolo(server, player, QUIZ, '-----');
     expect(await stranger.get(`/play/matches/${match.id}/draw`)).toMatchObject({

@@ -59,8 +59,8 @@ async function refuse(tx: Tx, row: Redemption, nowMs: number): Promise<void> {
 }
 
 /**
- * Releases a held redemption, or refuses it: points and code go back. The player is told. Refuses with NOT_FOUND and
- * REDEMPTION_DECIDED.
+ * Releases a held redemption, or refuses it: points and code go back. The player is notified. Refuses with NOT_FOUND
+ * and REDEMPTION_DECIDED.
  */
 export async function decideRedemption(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -18,7 +18,7 @@ import { getGiftCard, listGiftCards } from './list-gift-cards.ts';
 import { getRedemption, listRedemptions } from './list-redemptions.ts';
 import { redeemGiftCard } from './redeem-gift-card.ts';
 
-/** More than anybody redeems, and few enough for a script to gain nothing. */
+/** More calls than a player needs, and too few for a script to gain by. */
 const REDEEM_LIMIT = { calls: 20, perMinutes: 10 };
 
 export function addGiftCardRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,6 @@
 import type { GiftCard } from '@trivia/contract/gift-cards.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   listRewards,
   makeCodes,
@@ -17,12 +17,13 @@ import { LogWatch } from '../../../test/support/log-watch.ts';
 import { getWallet } from '../../core/wallet/get-wallet.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 
+const key = newKey('k1');
 const log = new LogWatch();
 let server: TestServer;
 beforeAll(async () => {
   server = await buildTestServer({
     hasQuestions: false,
-    environment: { GIFT_CARD_KEYS: newKey('k1') },
+    environment: { GIFT_CARD_KEYS: key },
     onLog: log.onLog,
   });
 });
@@ -59,7 +60,7 @@ describe('GET store/gift-cards', () => {
 });
 
 describe('POST store/gift-cards/{id}/redeem', () => {
-  it('201: pays with points, and the code is found under the redemptions, to nobody else', async () => {
+  it('201: pays with points, and shows the code under the redemptions of the player only', async () => {
     const [code] = makeCodes(1, { activationNumber: '*133*', expiresOn: '2027-03-31' });
     await stockUp(server.deps, code ? [code] : []);
     const player = await signUpRich(server);
@@ -76,7 +77,7 @@ describe('POST store/gift-cards/{id}/redeem', () => {
     expect(await listRewards(stranger)).toEqual([]);
   });
 
-  it('201: gives out first what runs out first, and nothing that runs out today', async () => {
+  it('201: gives out the codes that expire first, and none that expire today', async () => {
     await stockUp(server.deps, [
       ...makeCodes(1, { code: 'TODAY', expiresOn: '2026-11-25' }),
       ...makeCodes(1, { code: 'NEVER' }),
@@ -153,14 +154,16 @@ describe('POST store/gift-cards/{id}/redeem', () => {
   });
 });
 
-it('leaves no code in a log, an event, a kept reply or any other row', async () => {
+it('leaves no code and no key in a log, an event, a kept reply or any other row', async () => {
+  const published = vi.spyOn(server.deps.realtime, 'publish');
+  vi.spyOn(server.deps.realtime, 'hasListeners', 'get').mockReturnValue(true);
   const codes = makeCodes(3, { activationNumber: 'ACTIVATE-SECRET-77' });
   await stockUp(server.deps, codes);
   const player = await signUpRich(server, 2);
   await redeemTea(player);
   await redeemTea(player);
   expect(await listRewards(player)).toHaveLength(2);
-  const secrets = [...codes.map(({ code }) => code), 'ACTIVATE-SECRET-77'];
+  const secrets = [...codes.map(({ code }) => code), 'ACTIVATE-SECRET-77', key.slice('k1:'.length)];
   const { rows: tables } = await sql<{ name: string }>`
     SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
      WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'`.execute(
@@ -175,7 +178,10 @@ it('leaves no code in a log, an event, a kept reply or any other row', async () 
     for (const secret of secrets) {
       expect(dump.includes(secret), name).toBe(false);
       expect(dump.includes(Buffer.from(secret).toString('hex')), name).toBe(false);
+      expect(dump.includes(Buffer.from(secret).toString('base64').replace(/=+$/, '')), name).toBe(false);
     }
   }
   log.expectNoneOf(secrets);
+  await vi.waitFor(() => expect(published.mock.calls.length).toBeGreaterThanOrEqual(2));
+  for (const secret of secrets) expect(JSON.stringify(published.mock.calls)).not.toContain(secret);
 });

@@ -54,7 +54,7 @@ const decide = (staff: TestPlayer, { id }: Pick<Redeemed, 'id'>, decision: strin
   staff.post(`/admin/redemptions/${id}/decision`, { decision });
 
 describe('a redemption is held', () => {
-  it('for a new account, which is told, and gets no code yet', async () => {
+  it('for a new account, which is notified, and gets no code yet', async () => {
     const player = await signUpNew();
     expect(await redeemTea(player)).toMatchObject({ status: 201, body: { status: 'held' } });
     expect(await listRewards(player)).toEqual([expect.objectContaining({ status: 'held', code: null })]);
@@ -87,7 +87,7 @@ describe('a redemption is held', () => {
 });
 
 describe('POST admin/redemptions/{id}/decision', () => {
-  it('204: a release shows the code and tells the player', async () => {
+  it('204: a release shows the code and notifies the player', async () => {
     const [player, staff] = [await signUpNew(), await server.signUp({ roles: ['support'] })];
     const { body } = await redeemTea(player);
     expect(await heldIds(staff)).toContain(body.id);

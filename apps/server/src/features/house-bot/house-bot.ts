@@ -81,7 +81,8 @@ export class HouseBot implements Publisher {
   }
 
   publish(events: readonly MatchEvent[]): void {
-    for (const { kind, matchId } of events) if (planning.has(kind)) void this.#plan(matchId);
+    const turns = events.filter(({ kind, isLive }) => isLive && planning.has(kind));
+    for (const { matchId } of turns) void this.#plan(matchId);
   }
 
   /** Plays all due turns, for tests that move the clock. */

@@ -63,7 +63,7 @@ describe('the channel of who is online', () => {
 });
 
 describe('the channel of a match', () => {
-  it('is for who has a seat', async () => {
+  it('is for players with a seat', async () => {
     const [player, other] = [await server.signUp(), await server.signUp()];
     const match = await startDaily(player);
     expect((await authorize(player, `presence-match.${match.id}`)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('the channel of a match', () => {
     expect((await authorize(player, `private-match.${match.id}`)).status).toBe(403);
   });
 
-  it('lists nobody where more play than can be listed', async () => {
+  it('lists no players where there are more than can be listed', async () => {
     const crowd = await Promise.all(Array.from({ length: 11 }, () => server.signUp()));
     const matchId = await startLive(server, crowd, 'tournament');
     const [player] = crowd;
@@ -161,7 +161,7 @@ describe('authorising', () => {
     expect(body.auth).toBe(userAuth(server.deps.realtime.app, SOCKET, body.user_data));
   });
 
-  it('tells how to connect, and no secret', async () => {
+  it('returns the address of the sockets, and no secret', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/api/realtime`);
     expect(await response.json()).toEqual({
       key: server.deps.realtime.app.key,

@@ -21,7 +21,7 @@ interface Person {
 }
 
 describe('laravel-echo', () => {
-  it('hears what a player is told, on all devices and no others', async () => {
+  it('gets the player’s events, on all devices of the player and no others', async () => {
     const [player, other] = [await server.signUp(), await server.signUp()];
     const channel = `user.notification.${player.id}`;
     const told: unknown[] = [];
@@ -46,7 +46,7 @@ describe('laravel-echo', () => {
     expect(told).toEqual([{ user: { name: 'سارا' } }, { user: { name: 'سارا' } }]);
   });
 
-  it('knows who is online: here, joining and leaving', async () => {
+  it('lists players online: here, joining and leaving', async () => {
     const [one, two] = [await server.signUp(), await server.signUp()];
     const log: [string, unknown][] = [];
     const idsOf = (people: readonly Person[]) => people.map(({ id }) => id).sort();
@@ -93,7 +93,7 @@ describe('laravel-echo', () => {
     expect(heard).toEqual([{ round: 1 }]);
   });
 
-  it('hears no more once its session has ended, while other devices do', async () => {
+  it('gets no more events once its session has ended, while other devices do', async () => {
     const player = await server.signUp();
     const token = await startSession(server.deps, server.db, { playerId: player.id, userAgent: 'stolen' });
     const stolen = new TestPlayer(server.app, player.id, token);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(closeClients);
 
-/** Waits until the device is subscribed, and returns the list of what it hears afterwards. */
+/** Waits until the device is subscribed, and returns the list of events that it receives afterwards. */
 async function hearMatch(player: TestPlayer, id: string, isCrowd = false): Promise<Heard> {
   const heard: Heard = [];
   let isHere = false;
@@ -58,7 +58,7 @@ const namesOf = (heard: Heard) => heard.map(([name]) => name);
 const eventsOf = (heard: Heard) => heard.filter(([name]) => name !== 'player.answered');
 
 describe('the players of a live match', () => {
-  it('hear each event once, in order, after the commit, with all that they need to go on', async () => {
+  it('get each event once, in order, after the commit, with all its data', async () => {
     const heard = await hearMatch(players[0], matchId);
     await answer(players[0], true);
     await until(() => heard.length === 1);
@@ -116,7 +116,7 @@ describe('the players of a live match', () => {
     ]);
   });
 
-  it('hear of time that was taken out of the clock, with the times that count from then on', async () => {
+  it('get an event for time that was taken out of the clock, with the new times', async () => {
     await server.engine.beat();
     const before = await look(players[0]);
     const heard = await hearMatch(players[0], matchId);
@@ -143,7 +143,7 @@ describe('the players of a live match', () => {
     }
   });
 
-  it('can ask for what they missed, and are told the same', async () => {
+  it('can fetch missed events, which are the same', async () => {
     const heard = await hearMatch(players[0], matchId);
     for (const player of players) await answer(player, true);
     await server.pass(REVEAL_MS);
@@ -154,7 +154,7 @@ describe('the players of a live match', () => {
     expect(body.data.map(({ kind, event }) => [kind, event])).toEqual(eventsOf(heard));
   });
 
-  it('see in the match itself who has answered, and afterwards what everybody made of it', async () => {
+  it('see in the match who has answered, and afterwards all verdicts', async () => {
     await answer(players[1], true);
     expect((await look(players[0])).round?.answeredPlayerIds).toEqual([players[1].id]);
     await answer(players[0], false);
@@ -165,7 +165,7 @@ describe('the players of a live match', () => {
     ]);
   });
 
-  it('are told nothing that an event was not meant to tell, and nothing of a round that is open', async () => {
+  it('get no fields beyond those of an event, and nothing of an open round', async () => {
     const heard = await hearMatch(players[0], matchId);
     const base = { matchId, atMs: server.clock.nowMs(), isLive: true, playerCount: 2 };
     const secret = { rightOptionId: 'secret', answers: { a: 'secret' }, nextRoundAtMs: null, standing: {} };
@@ -182,7 +182,7 @@ describe('the players of a live match', () => {
 });
 
 describe('a crowd', () => {
-  it('hears of the first ten and of numbers, in a channel that lists nobody', async () => {
+  it('gets the first ten players and counts, in a channel without a list', async () => {
     const crowd = await Promise.all(Array.from({ length: 12 }, () => server.signUp()));
     matchId = await startLive(server, crowd, 'tournament');
     const [first, ...others] = crowd as [TestPlayer, ...TestPlayer[]];
@@ -214,7 +214,7 @@ describe('a crowd', () => {
   });
 });
 
-it('says nothing of a game of one player, which has its answers from the calls', async () => {
+it('publishes nothing for a game of one player, which gets its answers from the calls', async () => {
   const match = await startDaily(players[0]);
   const heard = await hearMatch(players[0], match.id);
   server.clock.advance(1_000);

@@ -34,7 +34,7 @@ async function listenFromAfar(player: TestPlayer, match: MatchView): Promise<voi
   await until(() => realtime.roundTripMs(player.id) !== null);
 }
 
-it('gives back what the sockets have shown, to who listens from afar and not to who does not', async () => {
+it('gives back the lag that the sockets measured, to a distant player and not to one without a socket', async () => {
   const players = [await server.signUp(), await server.signUp()] as const;
   const battle = { type: 'headtohead', mode: 'multi', plan: 'free' };
   await players[0].post('/play/queue', battle);

@@ -1,11 +1,11 @@
 import type { PlayerEvents } from '@trivia/contract/realtime.ts';
 import type { UserPatch } from '@trivia/contract/user.ts';
-import type { PublishOptions, Realtime } from '../../realtime/realtime.ts';
+import type { Publisher, PublishOptions } from '../../realtime/realtime.ts';
 import { notificationsChannel } from './channels.ts';
 
 /** Sends an event to all devices of a player. Call it after the commit. */
 export function publishUserEvent<Event extends keyof PlayerEvents>(
-  realtime: Realtime,
+  realtime: Publisher,
   userId: string,
   event: Event,
   payload: PlayerEvents[Event],
@@ -18,7 +18,7 @@ export function publishUserEvent<Event extends keyof PlayerEvents>(
  * Sends changed parts of the user view, each by the event named after it; all other parts come with `info`.
  */
 export function publishUserPatch(
-  realtime: Realtime,
+  realtime: Publisher,
   userId: string,
   { coin, point, walletVersion, plan, challenge, ...rest }: UserPatch,
   options?: PublishOptions,

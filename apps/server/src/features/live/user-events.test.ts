@@ -40,7 +40,7 @@ async function hearUser(echo: PlayerEcho, { id }: TestPlayer) {
   return heard;
 }
 
-it('never fails who publishes', () => {
+it('never throws at the publisher', () => {
   const circular: Record<string, unknown> = {};
   circular.self = circular;
   for (const data of [circular, 10n, undefined]) {
@@ -49,7 +49,7 @@ it('never fails who publishes', () => {
   }
 });
 
-it('tells all devices what a player has when a match is over', async () => {
+it('sends all devices of a player the balance when a match is over', async () => {
   const match = await startDaily(player);
   const heard = await hearUser(connectEcho(server, port, player), player);
   let now = match;
@@ -65,7 +65,7 @@ it('tells all devices what a player has when a match is over', async () => {
   await until(() => heard.some(([name, user]) => name === 'point' && user.point === point));
 });
 
-it('tells other devices what a call changed, and not the one that made it', async () => {
+it('sends the changes of a call to the other devices, and not to the one that made it', async () => {
   const [caller, other] = [connectEcho(server, port, player), connectEcho(server, port, player)];
   const stranger = await server.signUp();
   const [atCaller, atOther] = [await hearUser(caller, player), await hearUser(other, player)];
@@ -78,7 +78,7 @@ it('tells other devices what a call changed, and not the one that made it', asyn
   expect([atCaller, atStranger]).toEqual([[], []]);
 });
 
-it('tells both players of a live match what they put in, and afterwards how far they have come', async () => {
+it('sends both players of a live match their balances after the stakes, and afterwards their progress', async () => {
   const rival = await server.signUp();
   for (const { id } of [player, rival]) await giveCoins(server.deps, id, { coins: 100 });
   const game = { type: 'headtohead', mode: 'multi', plan: 'coins-10' };
@@ -100,7 +100,7 @@ it('tells both players of a live match what they put in, and afterwards how far 
   expect(told?.info).toMatchObject({ quizzesCompleted: 1 });
 });
 
-it('tells nothing of stakes where there were none', async () => {
+it('sends no balances where there were no stakes', async () => {
   const rival = await server.signUp();
   const heard = await hearUser(connectEcho(server, port, player), player);
   const game = { type: 'headtohead', mode: 'multi', plan: 'free' };
@@ -111,7 +111,7 @@ it('tells nothing of stakes where there were none', async () => {
   expect(heard.map(([name]) => name)).toEqual(['coin', 'point', 'info']);
 });
 
-it('tells both friends of a referral what they have for it', async () => {
+it('sends both friends of a referral their rewards', async () => {
   const friend = await bringFriend(server, player);
   const heard = await hearUser(connectEcho(server, port, player), player);
   const heardByFriend = await hearUser(connectEcho(server, port, friend), friend);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { isCancelled } from '../../match/settlement/settlement.ts';
 
-/** Live match that ended before anybody answered: it cost nothing, and does not count as played. */
+/** Live match that ended without an answer: it cost nothing, and does not count as played. */
 const isUnplayed = sql<boolean>`(match.mode = 'multi' AND match.status = 'over' AND NOT EXISTS (
   SELECT FROM match_answer WHERE match_answer.match_id = match.id))`;
 
@@ -22,7 +22,7 @@ async function countPlaysSince(
     .select(['seat.player_id', (eb) => eb.fn.countAll<number>().as('count')])
     .where((eb) => eb('seat.player_id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
     .where('match.mode_id', '=', modeId)
-    .where('match.created_at', '>=', new Date(sinceMs))
+    .where('seat.created_at', '>=', new Date(sinceMs))
     .where((eb) => eb.not(isCancelled))
     .where((eb) => eb.not(isUnplayed))
     .groupBy('seat.player_id')

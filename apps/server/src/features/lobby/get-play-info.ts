@@ -1,7 +1,7 @@
 import { dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import { streakDays } from '@trivia/rules/streak.ts';
 import type { Deps } from '../../deps.ts';
-import { listDailyPlays, playedDaysOf } from '../daily-challenge/daily-plays.ts';
+import { listDailyPlays, streaksOf } from '../daily-challenge/daily-plays.ts';
 
 export interface PlayInfo {
   /** Number of matches played to their end. */
@@ -28,7 +28,7 @@ export async function getPlayInfo(
   const todays = plays.find(({ day }) => day === today);
   return {
     quizzesCompleted: statistics?.matches_completed ?? 0,
-    streakDays: streakDays(playedDaysOf(plays), today),
+    streakDays: streakDays(streaksOf(plays), today),
     challenge: { day: today, hasPlayed: todays !== undefined && todays.status !== 'playing' },
   };
 }

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
 
 describe('GET play/plans', () => {
-  it('tells what each mode costs and pays, and whether it may be played', async () => {
+  it('lists costs and rewards of each mode, and whether it may be played', async () => {
     const player = await signUpWith(server);
     expect(await stakesOf(player, 'quiz')).toMatchObject({
       id: 'standard',
@@ -48,7 +48,7 @@ describe('GET play/plans', () => {
     expect(await player.get('/play/plans')).toMatchObject({ status: 422 });
   });
 
-  it('counts the daily challenge of this week, and says when plays come back', async () => {
+  it('counts the daily challenges of this week, with the time at which plays come back', async () => {
     const player = await signUpWith(server);
     await startSolo(player, { type: 'daily', mode: 'solo' });
     const plan = await stakesOf(player, 'daily');

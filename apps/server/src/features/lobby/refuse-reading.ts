@@ -5,7 +5,7 @@ import { AppError } from '../../lib/app-error.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const UNANSWERED_PER_HOUR = 10;
-/** Longest wait told to a player who only reads, in seconds. */
+/** Longest wait given to a player who only reads, in seconds. */
 export const READERS_WAIT_SECONDS = HOUR_MS / 1000;
 
 /**
@@ -15,9 +15,9 @@ export const READERS_WAIT_SECONDS = HOUR_MS / 1000;
 export async function refuseReading(tx: Tx, playerId: string, modeId: ModeId, nowMs: number): Promise<void> {
   const since = new Date(nowMs - HOUR_MS);
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    SELECT count(*)::int AS count, min(match.created_at) AS oldest
+    SELECT count(*)::int AS count, min(seat.created_at) AS oldest
       FROM match_player seat JOIN match ON match.id = seat.match_id
-     WHERE seat.player_id = ${playerId} AND match.mode_id = ${modeId} AND match.created_at > ${since}
+     WHERE seat.player_id = ${playerId} AND seat.created_at > ${since} AND match.mode_id = ${modeId}
        AND NOT EXISTS (SELECT FROM match_answer answer
                         WHERE answer.match_id = match.id AND answer.player_id = seat.player_id)`.execute(tx);
   const { count = 0, oldest = null } = rows[0] ?? {};
@@ -36,12 +36,11 @@ export async function listLiveReaders(
   nowMs: number,
 ): Promise<ReadonlySet<string>> {
   const since = new Date(nowMs - HOUR_MS);
-  // A seat is seen no earlier than its match begins, so older seats need no join.
   const { rows } = await sql<{ id: string }>`
     SELECT seat.player_id AS id
       FROM match_player seat JOIN match ON match.id = seat.match_id
-     WHERE seat.player_id = ANY(${playerIds}::uuid[]) AND seat.last_seen_at > ${since}
-       AND match.mode = 'multi' AND match.created_at > ${since} AND match.round > 0
+     WHERE seat.player_id = ANY(${playerIds}::uuid[]) AND seat.created_at > ${since}
+       AND match.mode = 'multi' AND match.round > 0
        AND NOT EXISTS (SELECT FROM match_answer answer
                         WHERE answer.match_id = match.id AND answer.player_id = seat.player_id)
      GROUP BY seat.player_id HAVING count(*) >= ${UNANSWERED_PER_HOUR}`.execute(db);

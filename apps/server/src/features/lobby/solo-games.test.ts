@@ -55,7 +55,7 @@ describe('solo survival', () => {
     expect((await playSolo(server, other, SURVIVAL, '+++++')).result).toMatchObject({ points: 80 });
   });
 
-  it('counts rounds that nobody answered as wrong, and ends by itself', async () => {
+  it('counts unanswered rounds as wrong, and ends by itself', async () => {
     const player = await signUpWith(server, { membership: 'plus' });
     const match = await startSolo(player, SURVIVAL);
     for (let step = 0; step < 12; step += 1) await server.pass(15_000);
@@ -85,7 +85,7 @@ describe('a question', () => {
     return question_id;
   };
 
-  it('was seen also by who left instead of answering it', async () => {
+  it('counts as seen by a player who left instead of answering it', async () => {
     const player = await signUpWith(server);
     const match = await startSolo(player, QUIZ);
     const questionId = await openQuestion(match);

@@ -47,6 +47,7 @@ describe('solo mode', () => {
     expect(await walletOf(server, player)).toEqual({ coin: 100, point: 0 });
     const over = await playOn(server, player, match, answers);
     expect(over).toMatchObject({ phase: 'over', standing: { wagerPoints: 10 } });
+    expect(over.result?.staked).toEqual({ coins: 0, points: 10 });
     expect(await walletOf(server, player)).toEqual({ coin: 90, point: back });
     const { lifetimePoints } = await getWallet(server.db, player.id);
     expect(lifetimePoints).toBe(Math.max(0, back - 10));
@@ -91,7 +92,7 @@ describe('solo mode', () => {
     expect((await playOn(server, player, view.body, '+')).closedRounds).toHaveLength(2);
   });
 
-  it('tells the wallet with every answer', async () => {
+  it('returns the wallet with every answer', async () => {
     const player = await signUpWith(server);
     const match = await startSolo(player, QUIZ);
     server.clock.advance(1_000);
@@ -99,7 +100,7 @@ describe('solo mode', () => {
     expect(answer.userPatch).toMatchObject({ coin: 98 });
   });
 
-  it('loses the wager of who leaves', async () => {
+  it('keeps the wager of a player who leaves', async () => {
     const player = await signUpWith(server, { points: 50 });
     const match = await playOn(server, player, await startSolo(player, { ...QUIZ, wagerPoints: 25 }), '+++');
     const left = await player.post<MatchView>(`/play/matches/${match.id}/leave`);

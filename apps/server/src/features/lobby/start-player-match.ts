@@ -1,5 +1,6 @@
 import type { CategoryId } from '@trivia/contract/categories.ts';
 import type { SoloType } from '@trivia/contract/play.ts';
+import type { OwnPace } from '@trivia/rules/mode.ts';
 import type { Deps, Tx } from '../../deps.ts';
 import type { SignedInPlayer } from '../../http/caller.ts';
 import type { IdempotentCall } from '../../http/idempotency/idempotent-call.ts';
@@ -16,6 +17,7 @@ export interface StartPlayerMatch {
     readonly mode: 'solo';
     readonly categoryId?: CategoryId | undefined;
     readonly wagerPoints?: number | undefined;
+    readonly pace?: OwnPace | undefined;
   };
   readonly once: IdempotentCall;
 }
@@ -29,7 +31,7 @@ function checkSettings({ type, categoryId, wagerPoints }: StartPlayerMatch['body
 
 function start(deps: Deps, tx: Tx, { player, body }: StartPlayerMatch) {
   const { type } = body;
-  if (type === 'daily') return startDailyChallenge(deps, tx, player.id);
+  if (type === 'daily') return startDailyChallenge(deps, tx, { playerId: player.id, pace: body.pace });
   return startSoloMatch(deps, tx, { playerId: player.id, game: { ...body, type } });
 }
 

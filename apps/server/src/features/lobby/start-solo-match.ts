@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CategoryId } from '@trivia/contract/categories.ts';
-import type { ModeId } from '@trivia/rules/mode.ts';
+import type { ModeId, OwnPace } from '@trivia/rules/mode.ts';
 import { findMode } from '@trivia/rules/modes/table.ts';
 import { getMembership } from '../../core/subscription/membership.ts';
 import type { Deps, Tx } from '../../deps.ts';
@@ -17,6 +17,7 @@ export interface SoloGame {
   readonly mode: 'solo';
   readonly categoryId?: CategoryId | undefined;
   readonly wagerPoints?: number | undefined;
+  readonly pace?: OwnPace | undefined;
 }
 
 /** Locks the player, so that concurrent starts see each other. */
@@ -29,7 +30,7 @@ export async function findUnfinished(tx: Tx | Deps['db'], playerId: string, mode
     .innerJoin('match_player as seat', 'seat.match_id', 'match.id')
     .select('match.id')
     .where('seat.player_id', '=', playerId)
-    .where('seat.is_active', '=', true)
+    .where((eb) => eb.ref('seat.is_active'))
     .where('match.status', '=', 'playing')
     .where('match.mode_id', '=', modeId)
     .orderBy('match.created_at')
@@ -66,6 +67,7 @@ export async function startSoloMatch(
     wagerPoints: game.wagerPoints ?? 0,
     categoryId: game.categoryId ?? null,
     tournament: null,
+    ...(game.pace && { ownPace: game.pace }),
   };
   const seed = await consumeNextSeed(tx, playerId);
   const newMatch = { id: matchId, modeId: mode.id, setup, ...(seed && { seed }) };

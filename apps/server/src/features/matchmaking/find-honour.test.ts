@@ -42,7 +42,7 @@ async function haveEarned(): Promise<[TestPlayer, TestPlayer]> {
   return [one, other];
 }
 
-it('two earn from each other once a day: afterwards they play for honour, and are told before', async () => {
+it('two earn from each other once a day: afterwards they play for honour, and see that before', async () => {
   const [one, other] = await haveEarned();
   const before = await pursesOf([one, other]);
   expect((await invite(one, other)).honour).toBe('met_today');
@@ -62,7 +62,7 @@ it('the next day they earn again', async () => {
   expect((await look(one, id)).unpaid).toBeNull();
 });
 
-it('a match that paid nobody uses up nothing', async () => {
+it('a match that paid nothing does not count', async () => {
   const [one, other, drawn] = await pair(server, TUG);
   await playLive(server, [one, other], drawn, allEven);
   const left = await meet(one, other);

@@ -8,6 +8,9 @@ interface Pair {
   readonly other: string;
 }
 
+/** Longer than a live match takes, also one that stood still for an outage. */
+const LONGEST_MATCH_MS = 24 * 60 * 60 * 1000;
+
 /** Pairs of players whose live match ended since then and paid one of them points. */
 const pairsThatEarned = (playerIds: readonly string[], since: Date): RawBuilder<Pair> => sql`
   SELECT DISTINCT a.player_id AS one, b.player_id AS other
@@ -15,6 +18,7 @@ const pairsThatEarned = (playerIds: readonly string[], since: Date): RawBuilder<
     JOIN match_player b ON b.match_id = a.match_id AND b.player_id > a.player_id
     JOIN match ON match.id = a.match_id AND match.mode = 'multi' AND match.ended_at >= ${since}
    WHERE a.player_id = ANY (${playerIds}::uuid[]) AND b.player_id = ANY (${playerIds}::uuid[])
+     AND a.created_at >= ${new Date(since.getTime() - LONGEST_MATCH_MS)}
      AND EXISTS (SELECT FROM match_result paid
                   WHERE paid.match_id = match.id AND paid.player_id IN (a.player_id, b.player_id)
                     AND paid.points > 0)`;
@@ -46,8 +50,8 @@ function reasonFor(
 }
 
 /**
- * Finds why each group of players meets for honour alone; undefined where their match pays. A group of more
- * than two does so only when all its pairs would: nobody chooses the group that the queue puts together.
+ * Finds the reason why each group plays for honour; undefined where the match pays. A group of more than two
+ * does so only when all its pairs would, since players can't choose the group that the queue makes.
  */
 export async function findHonour(
   db: Db,

@@ -12,7 +12,7 @@ export async function findLiveMatches(
     .innerJoin('match_player as seat', 'seat.match_id', 'match.id')
     .select(['seat.player_id', 'match.id'])
     .where((eb) => eb('seat.player_id', '=', eb.fn.any(sql<string[]>`${playerIds}::uuid[]`)))
-    .where('seat.is_active', '=', true)
+    .where((eb) => eb.ref('seat.is_active'))
     .where('match.status', '=', 'playing')
     .where('match.mode', '=', 'multi')
     .orderBy('match.created_at')

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { Seat } from '@trivia/rules/mode.ts';
 import { lockPlayers } from '../../core/players/lock-players.ts';
 import type { Deps, Tx } from '../../deps.ts';
+import { anyOf } from '../../lib/any-of.ts';
 import type { MatchChange } from '../../match/clock/engine.ts';
 import { type StartDeps, startMatches } from '../../match/settlement/start-match.ts';
 import { checkSeats, seatRefusal } from './check-seats.ts';
@@ -17,8 +18,8 @@ export interface Takers {
 }
 
 /**
- * Locks players until the transaction ends: of several ways into a match that want one of them, one gets
- * them.
+ * Locks players until the transaction ends, so that of several matches that could begin with a player only one
+ * does.
  */
 export async function lockTakers(
   { clock }: Pick<Deps, 'clock'>,
@@ -49,7 +50,7 @@ export async function seatGroups(
 ): Promise<MatchChange[]> {
   if (groups.length === 0) return [];
   const playerIds = groups.flat().map(({ id }) => id);
-  await tx.deleteFrom('queue_ticket').where('player_id', 'in', playerIds).execute();
+  await tx.deleteFrom('queue_ticket').where('player_id', '=', anyOf(playerIds)).execute();
   const honours = await findHonour(tx, groups, deps.clock.nowMs());
   const settings = { stakesId: setupStakesId(game), wagerPoints: 0, categoryId: null, tournament: null };
   const newMatches = groups.map((players, place) => {
@@ -73,7 +74,7 @@ function refusalFor(askerId: string, refusals: Takers['refusals']): ErrorCode | 
 }
 
 interface Seated {
-  /** Caller, who is told the reason of a refusal. */
+  /** Caller, who gets the reason of a refusal. */
   readonly askerId: string;
   readonly others?: readonly string[];
   readonly bots?: readonly Seat[];

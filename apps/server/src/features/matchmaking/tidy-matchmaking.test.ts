@@ -24,7 +24,7 @@ it('forgets invitations a day after they closed, and not before', async () => {
   expect((await look()).status).toBe(404);
 });
 
-it('forgets who waited long ago, and leaves who waits now', async () => {
+it('deletes old tickets, and keeps those of waiting players', async () => {
   const [gone, here] = [await signUpRich(server), await signUpRich(server)];
   await join(gone, TUG);
   server.clock.advance(60 * 60 * 1000 + 1);

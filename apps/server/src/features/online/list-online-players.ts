@@ -6,6 +6,7 @@ import { avatarUrlOf, frameOf, type PublicLook } from '../../core/avatars/public
 import { displayNameOf } from '../../core/players/display-name.ts';
 import { getWallet } from '../../core/wallet/get-wallet.ts';
 import type { Db, Deps } from '../../deps.ts';
+import { anyOf } from '../../lib/any-of.ts';
 import { foldUsername } from '../accounts/names/fold-username.ts';
 import { type Band, bandsByName, bandsOfMoment } from './online-bands.ts';
 
@@ -74,7 +75,7 @@ async function isOnline(db: Db, playerId: string): Promise<boolean> {
     .select('player_id')
     .where('player_id', '=', playerId)
     // Reads each tier separately, to match the index.
-    .where('tier_rank', 'in', tierRanks)
+    .where('tier_rank', '=', anyOf(tierRanks))
     .executeTakeFirst();
   return row !== undefined;
 }

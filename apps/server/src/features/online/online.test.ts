@@ -136,7 +136,7 @@ describe('who is online', () => {
     expect((await asker.get(`/players/online?search=${'x'.repeat(65)}`)).status).toBe(422);
   });
 
-  it('says who plays a live match just now', async () => {
+  it('marks players of a live match as playing', async () => {
     const [asker, free] = [await server.signUp(), await server.signUp()];
     const pair = [await server.signUp(), await server.signUp()];
     await Promise.all([free, ...pair].map(come));
@@ -147,7 +147,7 @@ describe('who is online', () => {
     expect(playing).toEqual(new Map([free, ...pair].map((player) => [player.id, player !== free])));
   });
 
-  it('says who was at a game of their own just now, and would not see an invitation', async () => {
+  it('marks players of a game of their own, who would not see an invitation', async () => {
     const [asker, other] = [await server.signUp(), await server.signUp()];
     await come(other);
     await other.post('/play/matches', { type: 'daily', mode: 'solo' });
@@ -157,7 +157,7 @@ describe('who is online', () => {
     expect((await list(asker)).data).toMatchObject([{ isPlaying: false }]);
   });
 
-  it('is nobody whose account is incomplete or deleted', async () => {
+  it('leaves out incomplete and deleted accounts', async () => {
     const [asker, deleted] = [await server.signUp(), await server.signUp()];
     const newcomer = await server.signUp({ isComplete: false });
     await Promise.all([deleted, newcomer].map(come));

@@ -28,7 +28,7 @@ const REPORT_LIMIT = { calls: 30, perMinutes: 60 };
 const YEAR_S = 31_536_000;
 const uuid = z.uuid();
 
-/** Files of pictures. One that is hidden or gone is not found. */
+/** Files of pictures. Hidden and removed ones are not found. */
 function addPictureFiles(
   app: FastifyInstance,
   { db }: Deps,
@@ -62,7 +62,7 @@ function addOwnPicture(app: FastifyInstance, deps: Deps, files: ReturnType<typeo
     async ({ player, rawBody, reply }) => {
       if (!player.isComplete) throw new AppError('ACCOUNT_INCOMPLETE');
       await uploadPicture(deps, { files, images }, { playerId: player.id, file: rawBody });
-      const { avatarUrl } = await getAppearance(deps.db, player.id);
+      const { avatarUrl } = await getAppearance(deps.db, player.id, deps.clock.nowMs());
       sendUserPatch(reply, { avatarUrl });
       return { avatarUrl };
     },
@@ -72,9 +72,9 @@ function addOwnPicture(app: FastifyInstance, deps: Deps, files: ReturnType<typeo
   addRoute(app, removePictureRoute, async ({ player, reply }) => {
     await inTransaction(deps.db, async (tx) => {
       await removePictureOf(tx, player.id, new Date(deps.clock.nowMs()));
-      await showLook(tx, player.id);
+      await showLook(tx, player.id, deps.clock.nowMs());
     });
-    const { avatarUrl } = await getAppearance(deps.db, player.id);
+    const { avatarUrl } = await getAppearance(deps.db, player.id, deps.clock.nowMs());
     sendUserPatch(reply, { avatarUrl });
     return { avatarUrl };
   });

@@ -4,7 +4,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { showLook } from '../appearance/wear/show-look.ts';
 
-/** Reports of different players after which a picture hides until somebody has looked. */
+/** Reports of different players after which a picture is hidden until staff decide. */
 const REPORTS_TO_HIDE = 3;
 
 export interface PictureReport {
@@ -13,7 +13,7 @@ export interface PictureReport {
   readonly reason: PictureReason;
 }
 
-/** Reports a picture, once a player. Refuses with NOT_FOUND what is gone, or one's own. */
+/** Reports a picture, once a player. Refuses a removed picture, and the player's own, with NOT_FOUND. */
 export async function reportPicture(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { pictureId, reporterId, reason }: PictureReport,
@@ -40,6 +40,6 @@ export async function reportPicture(
       .executeTakeFirstOrThrow();
     if (picture.status !== 'shown' || Number(count) < REPORTS_TO_HIDE) return;
     await tx.updateTable('player_picture').set({ status: 'hidden' }).where('id', '=', pictureId).execute();
-    await showLook(tx, picture.player_id);
+    await showLook(tx, picture.player_id, clock.nowMs());
   });
 }

@@ -29,8 +29,8 @@ async function encode({ images }: PictureParts, file: Buffer): Promise<Buffer> {
 }
 
 /**
- * Takes a picture as the player's own, encoded anew. Refuses with INVALID_IMAGE what is none, or too large once it is
- * unpacked, and with SERVICE_UNAVAILABLE when too many wait.
+ * Takes a picture as the player's own, encoded anew. Refuses other files, and pictures too large once unpacked, with
+ * INVALID_IMAGE, and with SERVICE_UNAVAILABLE when too many wait.
  */
 export async function uploadPicture(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -46,6 +46,6 @@ export async function uploadPicture(
     await lockPlayers(tx, [playerId]);
     await removePictureOf(tx, playerId, now);
     await tx.insertInto('player_picture').values({ id, player_id: playerId, created_at: now }).execute();
-    await showLook(tx, playerId);
+    await showLook(tx, playerId, now.getTime());
   });
 }

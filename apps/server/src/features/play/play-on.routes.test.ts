@@ -131,7 +131,7 @@ describe('POST play/matches/{id}/presence', () => {
 });
 
 describe('POST play/matches/{id}/leave', () => {
-  it('200: forfeits the day, pays nothing, and says so again when repeated', async () => {
+  it('200: forfeits the day, pays nothing, and answers a repeat alike', async () => {
     const player = await server.signUp();
     const revealed = await playRound(server, player, await startDaily(player), true);
     const left = await player.post<MatchView>(`/play/matches/${revealed.id}/leave`);
@@ -156,7 +156,7 @@ describe('POST play/matches/{id}/leave', () => {
     expect(body.closedRounds).toEqual([]);
   });
 
-  it('404: a match of somebody else goes on', async () => {
+  it('404: a match of another player goes on', async () => {
     const player = await server.signUp();
     const match = await startDaily(player);
     const stranger = await server.signUp();

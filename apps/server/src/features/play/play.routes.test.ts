@@ -109,7 +109,7 @@ describe('POST play/matches', () => {
 });
 
 describe('GET play/matches, /{id}, /{id}/events', () => {
-  it('200: lists what can be gone on with', async () => {
+  it('200: lists unfinished matches', async () => {
     const player = await server.signUp();
     expect((await player.get('/play/matches')).body).toEqual({ data: [] });
     const match = await startDaily(player);
@@ -129,7 +129,7 @@ describe('GET play/matches, /{id}, /{id}/events', () => {
     expect(body).toEqual({ ...match, serverTimeMs: server.clock.nowMs() });
   });
 
-  it('200: tells the events after a version, each one higher', async () => {
+  it('200: returns the events after a version, each one higher', async () => {
     const player = await server.signUp();
     const match = await playDaily(server, player, 5);
     type Events = { version: number; data: { version: number; kind: string }[] };
@@ -153,7 +153,7 @@ describe('GET play/matches, /{id}, /{id}/events', () => {
 });
 
 describe('GET categories', () => {
-  it('200: counts what was answered and what was right', async () => {
+  it('200: counts answers and right answers', async () => {
     const player = await server.signUp();
     await playDaily(server, player, 2);
     type Categories = { data: { id: string; answered: number; right: number }[] };

@@ -55,7 +55,7 @@ function tellTurn(tx: Tx, purchase: Purchase, isHeld: boolean, nowMs: number): P
   return recordEvents(tx, [{ name, data: { purchaseId, playerId, productId } }], nowMs);
 }
 
-/** Gives or takes back what was bought where the facts ask for it. */
+/** Gives or takes back the benefit where the facts demand it. */
 async function settleBenefit(tx: Tx, purchase: Purchase, facts: PaymentFacts, nowMs: number) {
   const isHeld = holdsBenefit(facts, purchase.amount);
   if (isHeld === purchase.is_held) return {};
@@ -92,8 +92,8 @@ async function applyIn(tx: Tx, id: string, report: PaymentReport, nowMs: number)
 }
 
 /**
- * Applies what a card service says of a payment; safe to call many times, at once and in any order. Money, what it
- * bought and the events that follow are one transaction. Returns whether anything changed.
+ * Applies the card service's report of a payment; safe to call many times, at once and in any order. Money, benefit
+ * and events are one transaction. Returns whether anything changed.
  */
 export async function applyReport(
   deps: ReportDeps,

@@ -47,7 +47,7 @@ const report = (purchase: Purchase, facts: Partial<ReturnType<typeof factsOf>>, 
 
 const coinsOf = async (playerId: string) => (await getWallet(server.db, playerId)).coin;
 
-it('coins that were paid are booked once, also when twenty hear of it at once', async () => {
+it('coins that were paid are booked once, also by twenty concurrent reports', async () => {
   const { id } = await server.signUp();
   const purchase = await wishForCoins(id);
   const changed = await Promise.all(Array.from({ length: 20 }, () => report(purchase, {})));

@@ -1,4 +1,4 @@
-/** What a purchase gives and takes back, in the transaction of its money. */
+/** Gives and takes back the benefit of a purchase, in the transaction of its money. */
 import { addPeriod, daysMs, revokePeriod } from '../../core/subscription/period-grants.ts';
 import { book } from '../../core/wallet/book.ts';
 import { getWallet } from '../../core/wallet/get-wallet.ts';
@@ -29,7 +29,7 @@ async function plusLeftMs(tx: Tx, { grant_id }: Purchase, days: number): Promise
   return ends_at.getTime() - Math.max(starts_at.getTime(), revoked_at.getTime());
 }
 
-/** Gives what was bought. Returns what the purchase remembers of it. */
+/** Gives the benefit. Returns the changes of the purchase's row. */
 export async function giveBenefit(tx: Tx, purchase: Purchase, nowMs: number): Promise<Changed> {
   const { player_id: playerId, benefit } = purchase;
   if (benefit.kind === 'plus') {
@@ -37,14 +37,14 @@ export async function giveBenefit(tx: Tx, purchase: Purchase, nowMs: number): Pr
     if (lengthMs <= 0) return {};
     return { grant_id: await addPeriod(tx, { playerId, source: CARD_SOURCE, lengthMs }, nowMs) };
   }
-  // What was written off when it was taken back was never taken.
+  // Coins that were written off were never taken back, so they are not given again.
   const coins = benefit.coins - purchase.coins_lost;
   const postings = move(house, player(playerId), 'coin', coins);
   if (coins > 0) await book(tx, { ...transferOf(purchase), reason: 'purchase', postings }, nowMs);
   return { coins_lost: 0 };
 }
 
-/** Coins that are left of those bought. What was spent is written off: a wallet never falls below zero. */
+/** Takes back the bought coins that are left. Spent ones are written off: a wallet never falls below zero. */
 async function takeCoins(tx: Tx, purchase: Purchase, coins: number, nowMs: number): Promise<Changed> {
   const { player_id: playerId } = purchase;
   await tx
@@ -61,7 +61,7 @@ async function takeCoins(tx: Tx, purchase: Purchase, coins: number, nowMs: numbe
   return { coins_lost: coins - taken };
 }
 
-/** Takes back what is left of what was bought. */
+/** Takes back the rest of the benefit. Returns the changes of the purchase's row. */
 export async function takeBenefit(tx: Tx, purchase: Purchase, nowMs: number): Promise<Changed> {
   const { benefit, grant_id } = purchase;
   if (benefit.kind === 'coins') return await takeCoins(tx, purchase, benefit.coins, nowMs);

@@ -9,7 +9,7 @@ const MESSAGES_AT_ONCE = 100;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
 
-/** Waiting messages. Servers that take the same one do no harm: what it leads to is done once. */
+/** Waiting messages. Two servers may take the same one, since its effects are idempotent. */
 const listDue = ({ db, clock }: PurchaseDeps): Promise<Message[]> =>
   db
     .selectFrom('card_message')

@@ -5,24 +5,35 @@ const KEPT = `CASE WHEN p.refunded < p.captured AND p.dispute IN ('open', 'lost'
 
 export const purchaseAudits: LedgerAudits = {
   // Movements of a purchase's money add up to what is kept of it.
-  purchase_movements: `
+  purchase_movements: {
+    runs: 'nightly',
+    query: `
     SELECT p.id::text AS id, format('keeps %s, its movements say %s', ${KEPT}, coalesce(sum(m.amount), 0)) AS detail
       FROM purchase p LEFT JOIN purchase_movement m ON m.purchase_id = p.id
      GROUP BY p.id HAVING coalesce(sum(m.amount), 0) <> ${KEPT}`,
-  // What is paid in full is in the player's hands, and nothing else is.
-  purchase_held: `
+  },
+  // Benefits are held for purchases that are paid in full, and for no others.
+  purchase_held: {
+    runs: 'nightly',
+    query: `
     SELECT p.id::text AS id, format('keeps %s of %s, and is held: %s', ${KEPT}, p.amount, p.is_held) AS detail
       FROM purchase p WHERE p.is_held <> (p.captured >= p.amount AND ${KEPT} > 0)`,
+  },
   // Plus that is held stands in a grant that was not taken back.
-  purchase_grants: `
+  purchase_grants: {
+    runs: 'nightly',
+    query: `
     SELECT p.id::text AS id, 'Plus was paid and not granted, or granted and not paid' AS detail
       FROM purchase p LEFT JOIN access_grant g ON g.id = p.grant_id
      WHERE p.benefit->>'kind' = 'plus'
        AND CASE WHEN p.is_held THEN g.id IS NULL OR g.revoked_at IS NOT NULL
                 ELSE g.revoked_at IS NULL AND g.ends_at >
                      (SELECT max(booked_at) FROM purchase_movement WHERE purchase_id = p.id) END`,
+  },
   // Coins that were bought are booked once, minus those that were taken back.
-  purchase_coins: `
+  purchase_coins: {
+    runs: 'nightly',
+    query: `
     SELECT p.id::text AS id, format('gave %s coins', coalesce(sum(e.amount), 0)) AS detail
       FROM purchase p
       LEFT JOIN ledger_transfer t ON t.subject_kind = 'purchase' AND t.subject_id = p.id::text
@@ -32,4 +43,5 @@ export const purchaseAudits: LedgerAudits = {
      GROUP BY p.id
     HAVING coalesce(sum(e.amount), 0) <>
            CASE WHEN p.is_held THEN (p.benefit->>'coins')::int ELSE p.coins_lost END`,
+  },
 };

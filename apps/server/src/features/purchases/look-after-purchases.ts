@@ -3,10 +3,10 @@ import { fulfilPurchase, type PurchaseDeps } from './fulfil-purchase.ts';
 import { handleMessages } from './handle-messages.ts';
 import { nextLookMs } from './next-look.ts';
 import type { Purchase } from './purchases.tables.ts';
-import { sendRefunds } from './send-refunds.ts';
+import { sendRefunds } from './refunds/send-refunds.ts';
 
 const PURCHASES_AT_ONCE = 200;
-/** Time after which a page that nobody was given never will be. */
+/** Time after which a purchase without a page is closed. */
 const UNOPENED_FOR_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -20,7 +20,7 @@ const listDue = ({ db, clock, cards }: PurchaseDeps): Promise<Purchase[]> =>
     .limit(PURCHASES_AT_ONCE)
     .execute();
 
-/** Closes a purchase that never got a page: no address was given out, so nobody can pay on it. */
+/** Closes a purchase that never got a page: no address was given out, so it can't be paid. */
 async function closeUnopened({ db, clock }: PurchaseDeps, purchase: Purchase): Promise<boolean> {
   const nowMs = clock.nowMs();
   const isOver = nowMs - purchase.begun_at.getTime() >= UNOPENED_FOR_MS;
@@ -36,7 +36,7 @@ async function closeUnopened({ db, clock }: PurchaseDeps, purchase: Purchase): P
   return isOver;
 }
 
-/** Asks later; for a page that the service no longer knows a day after its end, never. */
+/** Plans the next question; plans none a day after the end of a page that the service no longer has. */
 async function putOff({ db, clock }: PurchaseDeps, purchase: Purchase, isUnknown: boolean): Promise<void> {
   const nowMs = clock.nowMs();
   const isOver = isUnknown && nowMs > purchase.expires_at.getTime() + DAY_MS;
@@ -60,7 +60,7 @@ async function lookAt(deps: PurchaseDeps, purchase: Purchase): Promise<boolean> 
 }
 
 /**
- * Brings purchases up to date without anybody's message: handles messages that wait, sends refunds that are due, and asks
+ * Brings purchases up to date without waiting for messages: handles kept ones, sends refunds that are due, and asks
  * for payments that are undecided. Returns how many purchases changed; a second run right after it changes none.
  */
 export async function lookAfterPurchases(deps: PurchaseDeps): Promise<number> {

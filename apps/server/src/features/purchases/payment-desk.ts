@@ -5,7 +5,7 @@ import { handleMessages } from './handle-messages.ts';
 /** Pause between two looks for messages that came to another server, or wait for another try. */
 const POLL_MS = 5_000;
 
-/** Wakes whatever handles messages of card services; to be called once one was kept. */
+/** Wakes the handler of card services' messages; to be called once one was kept. */
 export interface PaymentSignal {
   wake(): void;
 }

@@ -7,12 +7,15 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
-import { getCheckout } from './get-checkout.ts';
+import { serviceLimit } from '../../http/rate-limits.ts';
+import { sendUserPatch } from '../../http/user-data.ts';
+import { getCheckout } from './checkout/get-checkout.ts';
+import { startCheckout } from './checkout/start-checkout.ts';
 import { listPackages } from './list-packages.ts';
+import { purchasePatch } from './publish-plan.ts';
 import { receiveMessage } from './receive-message.ts';
-import { startCheckout } from './start-checkout.ts';
 
-/** Enough for a player who changes their mind, and too few to try stolen cards by. */
+/** Enough calls for a player who starts again, and too few to try stolen cards by. */
 const CHECKOUTS = { calls: 20, perMinutes: 10 };
 /** Each asks the card service while a payment is undecided. */
 const LOOKS = { calls: 60, perMinutes: 1 };
@@ -33,17 +36,25 @@ export function addPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
   addRoute(
     app,
     getCheckoutRoute,
-    async ({ player, params, request }) => {
+    async ({ player, params, request, reply }) => {
       const { id: playerId } = player;
       const query = { playerId, paymentId: params.payment_id, language: request.language };
-      return { data: await getCheckout(deps, query) };
+      const data = await getCheckout(deps, query);
+      // The look itself may have given what was paid for.
+      sendUserPatch(reply, await purchasePatch(deps.db, playerId, deps.clock.nowMs()));
+      return { data };
     },
     { limit: LOOKS },
   );
 
-  addRoute(app, cardWebhookRoute, async ({ params, rawBody, request }) => {
-    await receiveMessage(deps, { provider: params.provider, headers: request.headers, rawBody });
-    deps.payments.wake();
-    return { received: true as const };
-  });
+  addRoute(
+    app,
+    cardWebhookRoute,
+    async ({ params, rawBody, request }) => {
+      await receiveMessage(deps, { provider: params.provider, headers: request.headers, rawBody });
+      deps.payments.wake();
+      return { received: true as const };
+    },
+    { limit: serviceLimit },
+  );
 }

@@ -37,8 +37,8 @@ async function keepMessage({ db }: PurchaseDeps, provider: CardProvider, message
 }
 
 /**
- * Keeps a message of a card service once, to be handled after the reply. Refuses with BAD_SIGNATURE what is not the
- * service's or of another time; such a message changes nothing.
+ * Keeps a message of a card service once, to be handled after the reply. Refuses forged and old messages with
+ * BAD_SIGNATURE; they change nothing.
  */
 export async function receiveMessage(deps: PurchaseDeps, received: ReceivedMessage): Promise<void> {
   const { cards, clock } = deps;

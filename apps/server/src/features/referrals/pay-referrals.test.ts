@@ -104,7 +104,7 @@ it('lets a referral lapse that was open for 90 days, not one that was released',
   expect([await pointsOf(lapsed), await pointsOf(released)]).toEqual([0, 100]);
 });
 
-it('holds a friend who signed in on the referrer’s device, until somebody has looked', async () => {
+it('holds the reward of a friend who signed in on the referrer’s device, until staff decide', async () => {
   const friend = await bringFriend(server, referrer);
   for (const player of [referrer, friend]) await signInFrom(player, 'the-same-browser-of-both');
   await pay();
@@ -128,7 +128,7 @@ it('never pays one that was refused', async () => {
   expect([await pointsOf(referrer), await pointsOf(friend)]).toEqual([0, 0]);
 });
 
-it('holds nobody for the network that a household or an operator shares', async () => {
+it('holds no reward for the network that a household or an operator shares', async () => {
   const friend = await bringFriend(server, referrer);
   const strangers = [
     await server.signUp(),
@@ -155,7 +155,7 @@ it('holds the fourth friend of one network', async () => {
   expect([await pointsOf(friend), await kindsTold(referrer)]).toEqual([0, ['referral_held']]);
 });
 
-it('counts one of two who complete at the same moment with each other’s code', async () => {
+it('counts one of two friends who complete at the same moment with each other’s code', async () => {
   const newcomers = [await server.signUp({ isComplete: false }), await server.signUp({ isComplete: false })];
   const codes = await Promise.all(
     newcomers.map(

@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { refuseStrangers } from './sandbox.routes.ts';
+import { addFormScope, type FormFields } from './form-scope.ts';
+import { refuseStrangers } from './refuse-strangers.ts';
 
 const PATH = '/sandbox/cards';
+
+/** Address without its origin: buyers may know the server by another name, and forms may not lead elsewhere. */
+function withoutOrigin(location: string, base: string): string {
+  const { pathname, search } = new URL(location, base);
+  return pathname + search;
+}
 
 /** Passes a page on from the sandbox's card service, so that players stay on our own address. */
 async function passOn(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -11,10 +18,10 @@ async function passOn(url: string, request: FastifyRequest, reply: FastifyReply)
   const response = await fetch(page, {
     method: request.method,
     redirect: 'manual',
-    ...(isForm && { body: new URLSearchParams(request.body as Record<string, string>) }),
+    ...(isForm && { body: new URLSearchParams(request.body as FormFields) }),
   });
   const location = response.headers.get('location');
-  if (location) reply.header('location', location);
+  if (location) reply.header('location', withoutOrigin(location, page));
   return reply
     .status(response.status)
     .header('cache-control', 'no-store')
@@ -26,12 +33,7 @@ async function passOn(url: string, request: FastifyRequest, reply: FastifyReply)
 export function addCardPages(app: FastifyInstance, deps: Deps): void {
   const { sandboxCards } = deps;
   if (!sandboxCards) return;
-  void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+  addFormScope(app, (scope) => {
     for (const path of [PATH, `${PATH}/*`])
       scope.route({
         method: ['GET', 'POST'],

@@ -1,38 +1,19 @@
-/** Control of the sandbox operators, through this server: their own address is this machine's alone. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { callOperator } from './operator-control.ts';
 
 interface Relayed {
   readonly Params: { readonly operator: string; readonly '*': string };
   readonly Body: unknown;
 }
 
-const PATIENCE_MS = 20_000;
-
-function sandboxOf({ operators }: Deps, slug: string) {
-  const sandbox = operators.get(slug)?.sandbox;
-  if (!sandbox) throw new AppError('NOT_FOUND');
-  return sandbox;
-}
-
-async function relay(deps: Deps, { params, method, body, query }: FastifyRequest<Relayed>, folder: string) {
-  const { url, controlPassword } = sandboxOf(deps, params.operator);
+function relay(deps: Deps, { params, method, body, query }: FastifyRequest<Relayed>, folder: string) {
   const search = new URLSearchParams(query as Record<string, string>);
-  const hasBody = body !== undefined && body !== null;
-  const reply = await fetch(`${url}/${folder}?${search}`, {
-    method,
-    headers: {
-      'x-control-password': controlPassword,
-      ...(hasBody && { 'content-type': 'application/json' }),
-    },
-    ...(hasBody && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  return { status: reply.status, text: await reply.text() };
+  return callOperator(deps, params.operator, { method, path: `${folder}?${search}`, body });
 }
 
-/** Adds the relay: what a page's anti-fraud script reports, and the control for whoever may see the sandbox. */
+/** Adds the relay to sandbox operators: reports of anti-fraud scripts, and control calls by permitted callers. */
 export function addOperatorRelay(
   app: FastifyInstance,
   deps: Deps,

@@ -31,7 +31,7 @@ const actionsOn = async (id: string): Promise<string[]> => {
 };
 
 describe('GET admin/audit', () => {
-  it('401 without a token, whatever else is wrong', async () => {
+  it('401 without a token, also with other errors', async () => {
     const { statusCode, body } = await server.app.inject('/api/admin/audit?cursor=%00');
     expect([statusCode, JSON.parse(body).code]).toEqual([401, 'UNAUTHENTICATED']);
   });
@@ -42,7 +42,7 @@ describe('GET admin/audit', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 
-  it('200: tells who changed what, newest first', async () => {
+  it('200: lists changes with their authors, newest first', async () => {
     const auditor = await server.signUp({ roles: ['auditor'] });
     const { id } = await server.db.selectFrom('question').select('id').executeTakeFirstOrThrow();
     await voidQuestion(server.deps, { kind: 'staff', id: auditor.id }, id, 'unclear');
@@ -113,7 +113,7 @@ describe('a role', () => {
 });
 
 describe('the audit log', () => {
-  it('goes with the change that it tells', async () => {
+  it('is recorded in the transaction of its change', async () => {
     const undone = inTransaction(server.db, async (tx) => {
       const subject = { kind: 'test', id: 'undone' };
       await recordAudit(tx, commandLine, { action: 'question.imported', subject }, 0);

@@ -8,7 +8,7 @@ type Corrected = DomainEvents['match.corrected'];
 
 const idsOf = (players: readonly SettledPlayer[]): string[] => players.map(({ playerId }) => playerId);
 
-/** Counts a match for everybody who stayed. A voided question counts as answered right. */
+/** Counts a match for all players who stayed. A voided question counts as answered right. */
 async function countByMode(
   tx: Tx,
   { matchId, modeId }: Settled,

@@ -12,7 +12,7 @@ export interface CheckoutOrder {
   readonly amount: number;
   readonly currency: CardCurrency;
   readonly language: Language;
-  /** Addresses where the player comes back to. */
+  /** Addresses to which the player comes back. */
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly expiresAtMs: number;
@@ -23,7 +23,7 @@ export interface CheckoutPage {
   readonly url: string;
 }
 
-/** What a service says of a payment at this moment. */
+/** State of a payment at the service, as of now. */
 export interface PaymentReport {
   readonly facts: PaymentFacts;
   readonly currency: string;
@@ -32,7 +32,7 @@ export interface PaymentReport {
   readonly providerPaymentId: string | null;
 }
 
-/** A message of a service. It is only a hint: what holds is what the service says when it is asked. */
+/** A message of a service. It is a hint to ask: only the service's answer counts. */
 export interface CardMessage {
   readonly id: string;
   readonly type: string;
@@ -58,14 +58,14 @@ export interface CardRefund {
   readonly amount: number;
 }
 
-/** Every call but `readMessage` throws a `CardGatewayError` where the service did not do it. */
+/** Every call but `readMessage` throws a `CardGatewayError` when the service fails or refuses. */
 export interface CardGateway {
   readonly provider: CardProvider;
   /** Currency that it charges. */
   readonly currency: CardCurrency;
   createCheckout(order: CheckoutOrder): Promise<CheckoutPage>;
   getPayment(sessionId: string): Promise<PaymentReport>;
-  /** Closes a page unless it was paid on; tells what holds then. */
+  /** Closes a page unless it was paid on; returns the state afterwards. */
   expireCheckout(sessionId: string): Promise<PaymentReport>;
   refund(refund: CardRefund): Promise<void>;
   /** Null for a message that concerns no payment. Throws `BadSignature` for one that is not the service's, or too old. */

@@ -34,7 +34,7 @@ const qiCardOf = (config: Config): CardGateway =>
   });
 
 /**
- * The card service of the settings; the sandbox's speaks Stripe's API, and is spoken to by the same adapter.
+ * The card service of the settings. The sandbox's has Stripe's API, and uses the same adapter.
  * `isOnlyRead` leaves the sandbox's payments as they are, beside a server that may change them.
  */
 export async function openCards(

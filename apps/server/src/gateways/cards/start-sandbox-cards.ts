@@ -13,7 +13,7 @@ export interface SandboxCards {
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Says where players reach the server, and where its messages go. */
+  /** Sets the address of its pages for players, and the address of its messages. */
   connect(publicUrl: string, address: string): void;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Keeps files by key: on this machine, or in a bucket that speaks S3. */
+/** Keeps files by key: on this machine, or in an S3 bucket. */
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';

@@ -24,7 +24,7 @@ export interface OperatorReply {
   readonly text: string;
 }
 
-/** Calls an operator. Throws UNAVAILABLE when nothing can have happened, TIMEOUT_UNKNOWN when nobody knows. */
+/** Calls an operator. Throws UNAVAILABLE when nothing can have happened, else TIMEOUT_UNKNOWN. */
 export async function callOperator({
   url,
   init,
@@ -48,7 +48,7 @@ export async function callOperator({
   return reply;
 }
 
-/** JSON of a reply; a page of a proxy in its place says as little as no reply. */
+/** JSON of a reply. A reply of a proxy that is no JSON counts as none. */
 export function readJson({ text, status }: OperatorReply, movesMoney: boolean): unknown {
   try {
     return JSON.parse(text);

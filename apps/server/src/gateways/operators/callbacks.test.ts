@@ -93,7 +93,7 @@ describe('a signed callback', () => {
     for (const part of forged) expect(read({ ...callback, ...part }).isAuthentic).toBe(false);
   });
 
-  it('that nobody can read is authentic and empty', () => {
+  it('that can’t be read is authentic and empty', () => {
     const message = { method: 'POST', path: '/webhooks/tigris', body: '{"type":"subscription.unheard"}' };
     const headers = { 'x-signature': signMessage(message, key, START_MS) };
     expect(read({ ...message, headers })).toMatchObject({ isAuthentic: true, events: [] });

@@ -3,7 +3,7 @@ import { callOperator, type OperatorReply } from './call-operator.ts';
 import { OperatorError } from './operator-error.ts';
 import type { FraudTransaction } from './operator-gateway.ts';
 
-/** Longer than any script of a check, shorter than what harms. */
+/** Longer than any script of a check, and short enough to be harmless. */
 const SCRIPT_MAX_LENGTH = 256 * 1024;
 
 /** Reads a relay's answer: JSON with the script in `s`, or the script alone. Undefined for anything else. */
@@ -20,7 +20,7 @@ function scriptIn({ status, text }: OperatorReply): string | undefined {
   }
 }
 
-/** Script of the anti-fraud check. Throws whatever goes wrong, since without it nothing may be charged. */
+/** Fetches the script of the anti-fraud check. Throws on every failure, since nothing may be charged without it. */
 export async function fetchFraudScript(
   baseUrl: string,
   { serviceName, merchantName }: Operator,

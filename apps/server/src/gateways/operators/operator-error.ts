@@ -1,4 +1,4 @@
-/** Refusals of operators, by the codes of the carrier-billing APIs, and what is known after each. */
+/** Refusals of operators, by the codes of the carrier-billing APIs. */
 
 export const operatorErrorCodes = [
   'INVALID_MSISDN',
@@ -28,7 +28,7 @@ export const operatorErrorCodes = [
 ] as const;
 export type OperatorErrorCode = (typeof operatorErrorCodes)[number];
 
-/** After these nobody knows whether money moved: they are asked about, never tried again. */
+/** Errors after which money may have moved: the operator is asked, and the call is never repeated. */
 const unknownOutcomes: readonly OperatorErrorCode[] = ['TIMEOUT_UNKNOWN', 'PENDING'];
 
 export const isOperatorErrorCode = (text: string): text is OperatorErrorCode =>

@@ -1,11 +1,11 @@
-/** What Zana needs of a mobile operator. Numbers are `+9647XXXXXXXXX`, amounts dinars (IQD). */
+/** Port of mobile operators. Numbers are `+9647XXXXXXXXX`, amounts dinars (IQD). */
 import type { Language } from '@trivia/contract/languages.ts';
 import type { OperatorErrorCode } from './operator-error.ts';
 
 export interface OperatorCharge {
   readonly paymentId: string;
   readonly billId: string;
-  /** What was collected of the bill; 0 where nothing was. */
+  /** Part of the bill that was collected; 0 where nothing was. */
   readonly collectedIqd: number;
   /** Null for a charge that succeeded in full. */
   readonly reason: OperatorErrorCode | null;
@@ -20,9 +20,9 @@ export type OperatorEventType =
   | 'subscription.removed'
   | 'sms.mo';
 
-/** What an operator tells by itself. */
+/** News that an operator sends in a callback. */
 export interface OperatorEvent {
-  /** Same for the same event, however often it is told. */
+  /** Same in every repetition of the event. */
   readonly id: string;
   readonly type: OperatorEventType;
   readonly occurredAtMs: number;
@@ -30,7 +30,7 @@ export interface OperatorEvent {
   readonly serviceId: string;
   readonly operatorSubscriptionId: string | null;
   readonly charge: OperatorCharge | null;
-  /** Of an SMS from a phone. */
+  /** Text of an SMS from a phone. */
   readonly text: string | null;
   readonly shortcode: string | null;
 }
@@ -45,10 +45,10 @@ export interface RawCallback {
 }
 
 export interface ReadCallback {
-  /** False for what does not prove that it is the operator's: it changes nothing. */
+  /** False for a callback that does not prove its sender: it changes nothing. */
   readonly isAuthentic: boolean;
   readonly events: readonly OperatorEvent[];
-  /** Body that tells the operator that it was heard. */
+  /** Body of the reply, which confirms the callback. */
   readonly answer: string;
 }
 
@@ -72,7 +72,7 @@ interface To {
   readonly number: string;
 }
 
-/** Names a call: repeated under the same name it is performed once. */
+/** Idempotency key of a call. */
 interface Correlated {
   readonly correlator: string;
 }
@@ -80,11 +80,11 @@ interface Correlated {
 export interface ConfirmPin extends To, FraudTransaction {
   readonly authenticationId: string;
   readonly code: string;
-  /** Names this attempt: asked about later, it finds the charge that came of it. */
+  /** Key of this attempt, by which `getCharge` finds its charge later. */
   readonly correlator: string;
 }
 
-/** What became of a code that was right. Without a charge the operator tells of it later. */
+/** Result of a right code. Without a charge here, a callback brings it later. */
 export interface Confirmed {
   readonly operatorSubscriptionId: string | null;
   readonly charge: OperatorCharge | null;
@@ -100,7 +100,7 @@ export interface OperatorGateway {
     message: To & Correlated & { readonly language: Language },
   ): Promise<{ readonly authenticationId: string; readonly expiresAtMs: number }>;
   confirmPin(confirmation: ConfirmPin): Promise<Confirmed>;
-  /** Absent where the operator can't be asked: only its callbacks tell. */
+  /** Absent where the operator can't be asked: its callbacks are the only source. */
   getSubscription?(of: To): Promise<OperatorSubscription>;
   getCharge?(by: { readonly correlator: string }): Promise<OperatorCharge | null>;
   /** Resolves when the operator has confirmed it, also where there was nothing to stop. */

@@ -117,7 +117,7 @@ describe.each(['signed', 'vms'] as const)('the %s adapter', (kind) => {
     expect(sandbox.operator.line(NUMBER).balanceIqd).toBe(balance);
   });
 
-  it('knows that nothing was charged where nobody answers', async () => {
+  it('reports that nothing was charged where the operator can’t be reached', async () => {
     const other = await startOperator({ isTicking: false });
     await other.stop();
     const away = gateways[kind](other.url, 400);
@@ -150,7 +150,7 @@ describe('the signed adapter', () => {
     expect(await gateway().getSubscription?.({ number: NUMBER })).toMatchObject({ state: 'active' });
   });
 
-  it('asks for a verdict, which blocks who never pressed, or asks twice', async () => {
+  it('asks for a verdict, which blocks a missing press, and a second question', async () => {
     await passCheck(gateway(), 'ti-1');
     expect(await gateway().fraudVerdict?.({ ti: 'ti-1', ts: 1 })).toMatchObject({ action: 'clear' });
     expect(await gateway().fraudVerdict?.({ ti: 'ti-1', ts: 1 })).toMatchObject({

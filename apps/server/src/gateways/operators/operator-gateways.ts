@@ -1,7 +1,7 @@
 import type { Operator } from '@trivia/contract/operators.ts';
 import type { OperatorGateway } from './operator-gateway.ts';
 
-/** An operator with the adapter that speaks to it. */
+/** An operator with its adapter. */
 export interface ConnectedOperator {
   readonly operator: Operator;
   readonly gateway: OperatorGateway;

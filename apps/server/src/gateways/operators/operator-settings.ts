@@ -35,7 +35,7 @@ export type OperatorSettings = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with an operator's settings; the message names it. */
+/** A missing or wrong setting of an operator; the message names it. */
 export class OperatorSettingsError extends Error {}
 
 const toKey = (pair: string): SigningKey => ({
@@ -51,7 +51,7 @@ function parse<S extends z.ZodMiniType>(schema: S, prefix: string, given: Enviro
   );
 }
 
-/** Settings of an operator; null where none is set, and it is not spoken to. */
+/** Settings of an operator; null where none is set, so that the operator is not connected. */
 export function readOperatorSettings(
   { slug, gateway }: Operator,
   environment: Environment,

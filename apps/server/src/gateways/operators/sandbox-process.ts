@@ -1,4 +1,4 @@
-/** The sandbox operator as a process of this server, for operators that nobody has set up. */
+/** The sandbox operator as a process of this server, for operators that are not set up. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export interface SandboxProcess {
 
 export interface SandboxOptions {
   readonly operator: Operator;
-  /** Where the server hears callbacks, without a slash at the end. */
+  /** Address of the server, for callbacks; without a slash at the end. */
   readonly serverUrl: string;
   /** Folder that keeps its state between starts. */
   readonly dataDir: string;
@@ -48,7 +48,7 @@ const addressOf = (child: ChildProcess): Promise<string> =>
     });
   });
 
-/** Starts the operator. It ends with this process, however that ends. */
+/** Starts the operator. It ends with this process, also when that crashes. */
 export async function startSandboxProcess({
   operator,
   serverUrl,
@@ -82,7 +82,7 @@ export async function startSandboxProcess({
     child.kill();
     throw error;
   });
-  // The process keeps the connection, this one is not kept alive by it.
+  // The operator must not keep this process alive.
   child.unref();
   child.channel?.unref();
   return {

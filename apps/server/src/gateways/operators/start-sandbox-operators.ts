@@ -9,8 +9,8 @@ type SandboxDeps = Pick<Deps, 'config' | 'clock' | 'log'> & {
 };
 
 /**
- * Starts the sandbox in place of each operator that is not set up, where that is allowed, without making the server wait.
- * Returns what ends them.
+ * Starts a sandbox in place of each operator that is not set up, where that is allowed, without making the server wait.
+ * Returns a function that ends them.
  */
 export function startSandboxOperators(deps: SandboxDeps, serverUrl: string): () => Promise<void> {
   const { config, clock, log } = deps;

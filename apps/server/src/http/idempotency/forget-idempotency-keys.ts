@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Nobody repeats a call after a week. Returns how many keys were forgotten. */
+/** Deletes keys older than a week, after which calls are not repeated. Returns their number. */
 export async function forgetIdempotencyKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_key')

@@ -9,12 +9,12 @@ const SWEEP_EVERY_MS = 1_000;
 
 /**
  * Counts within this process, in bounded memory. No count is dropped before its window is over: when memory
- * is full, new subjects share counts, so that a flood of subjects frees nobody.
+ * is full, new subjects share counts, so that a flood of subjects resets no count.
  */
 export class MemoryCounters implements Counters {
   readonly #counts = new Map<string, SlidingCount>();
   readonly #mostSubjects: number;
-  /** Secret of the hash, so that nobody can choose with whom they share a count. */
+  /** Secret of the hash, so that callers can't choose with whom they share a count. */
   readonly #secret = randomBytes(16).toString('hex');
   #sweptAtMs = Number.NEGATIVE_INFINITY;
 

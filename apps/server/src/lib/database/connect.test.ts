@@ -62,7 +62,7 @@ describe('a connection', () => {
     expect(await select('1')).toBe(1);
   });
 
-  it('that is lost amid a transaction ends the transaction alone, and is told of', async () => {
+  it('that is lost amid a transaction ends only that transaction, and is logged', async () => {
     const lost: Error[] = [];
     const db = connectDatabase(database.url, { maxConnections: 1, onLost: (error) => lost.push(error) });
     const work = db.transaction().execute(async (tx) => {
@@ -77,12 +77,12 @@ describe('a connection', () => {
   });
 
   it('is given up, with its locks, when the database does not answer in time', async () => {
-    const patience = { ...CALL_PATIENCE, answerMs: 200 };
+    const patience = { ...CALL_PATIENCE, answerMs: 1_500 };
     const db = connectDatabase(database.url, { maxConnections: 1, patience });
     await sql`CREATE TABLE vase (id int)`.execute(database.db);
     const work = db.transaction().execute(async (tx) => {
       await sql`LOCK TABLE vase`.execute(tx);
-      await sql`SELECT pg_sleep(1)`.execute(tx);
+      await sql`SELECT pg_sleep(3)`.execute(tx);
     });
     await expect(work).rejects.toThrow('Query read timeout');
     expect((await sql`SELECT 3 AS value`.execute(db)).rows).toEqual([{ value: 3 }]);
@@ -90,7 +90,7 @@ describe('a connection', () => {
     await db.destroy();
   });
 
-  it('that nobody gave back in time is no reason to refuse who asks next', async () => {
+  it('that was returned late is no reason to refuse the next caller', async () => {
     const patience = { ...CALL_PATIENCE, connectMs: 500 };
     const db = connectDatabase(database.url, { maxConnections: 1, patience });
     const { promise: isDone, resolve: release } = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ describe('a connection', () => {
     },
   );
 
-  it('tells the error of a statement as it is', async () => {
+  it('passes the error of a statement on unchanged', async () => {
     await expect(raise('23505')).rejects.toMatchObject({ code: '23505' });
   });
 });

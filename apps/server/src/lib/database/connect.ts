@@ -4,6 +4,7 @@ import type { Db } from '../../deps.ts';
 import type { Tables } from '../../tables.ts';
 import { guardPool } from './guard-pool.ts';
 import { type Patience, WORK_PATIENCE } from './patience.ts';
+import { createStatementNames, noNames } from './statement-names.ts';
 
 export interface ConnectOptions {
   /** Limit of connections; the embedded database has 100 in total. */
@@ -12,9 +13,21 @@ export interface ConnectOptions {
   readonly patience?: Patience;
   /** Called for each broken connection, which the pool replaces on demand. */
   readonly onLost?: (error: Error) => unknown;
+  /** Whether statements have names, so that their plans are kept; true by default. */
+  readonly namesStatements?: boolean;
 }
 
+/** Shared by all pools of this process. */
+const statementNames = createStatementNames();
+
 const DEFAULT_MAX_CONNECTIONS = 20;
+
+/** Long, since a new connection logs in and plans each statement five times before it keeps a plan. */
+const MAX_REST_MS = 30 * 60_000;
+/** Sooner than balancers and firewalls drop a silent connection, which is after four minutes or more. */
+const KEEP_ALIVE_AFTER_MS = 60_000;
+/** PostgreSQL's memory of a connection grows with the statements that it has seen. */
+const MAX_AGE_S = 60 * 60;
 
 const INT8_OID = 20;
 const DATE_OID = 1082;
@@ -43,20 +56,25 @@ const poolOptions = (url: string, { patience = WORK_PATIENCE, maxConnections }: 
   connectionString: url,
   max: maxConnections ?? DEFAULT_MAX_CONNECTIONS,
   connectionTimeoutMillis: patience.connectMs,
+  idleTimeoutMillis: MAX_REST_MS,
+  maxLifetimeSeconds: MAX_AGE_S,
   statement_timeout: patience.statementMs,
   ...(patience.answerMs !== undefined && { query_timeout: patience.answerMs }),
   idle_in_transaction_session_timeout: patience.idleMs,
   application_name: 'trivia',
   keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   types: valueTypes,
 });
 
 /** Opens a pool for a database address. `db.destroy()` closes it. */
 export function connectDatabase(url: string, options: ConnectOptions = {}): Db {
-  const { onLost = () => {} } = options;
+  const { onLost = () => {}, namesStatements = true } = options;
   const pool = new Pool(poolOptions(url, options));
   // A connection in use emits its own errors; the pool emits those of idle ones.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: guardPool(pool, namesStatements ? statementNames : noNames) }),
+  });
 }

@@ -38,6 +38,12 @@ export function endsConnection(error: unknown): boolean {
   return error.severity === 'FATAL' || error.severity === 'PANIC' || error.code === READ_ONLY;
 }
 
+/** Whether a table was changed since the statement was planned, as by the migration of a newer server. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  error.code === '0A000' &&
+  error.message.startsWith('cached plan must not change result type');
+
 /** Whether the database was silent for so long that another wait is pointless. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable && error.cause instanceof Error && SILENCE.test(error.cause.message);

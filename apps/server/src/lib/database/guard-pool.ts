@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { asUnavailable } from './database-unavailable.ts';
 import { GuardedClient } from './guarded-client.ts';
+import type { StatementNames } from './statement-names.ts';
 
 /** Pause between connection attempts, which would otherwise slow down a starting database. */
 const RETRY_MS = 200;
@@ -9,12 +10,12 @@ const RETRY_MS = 200;
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
 /** Wraps a pool for Kysely. Trouble of the database itself is thrown as `DatabaseUnavailable`. */
-export function guardPool(pool: Pool): PostgresPool {
+export function guardPool(pool: Pool, names: StatementNames): PostgresPool {
   const guarded = new WeakMap<PoolClient, GuardedClient>();
   let refusal: { readonly error: unknown; readonly untilMs: number } | undefined;
 
   const guard = (client: PoolClient): PostgresPoolClient => {
-    const known = guarded.get(client) ?? new GuardedClient(client);
+    const known = guarded.get(client) ?? new GuardedClient(client, names);
     guarded.set(client, known);
     return known;
   };

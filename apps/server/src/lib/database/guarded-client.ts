@@ -1,6 +1,16 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { PoolClient } from 'pg';
-import { asUnavailable, endsConnection } from './database-unavailable.ts';
+import { asUnavailable, endsConnection, isStalePlan } from './database-unavailable.ts';
+import type { StatementNames } from './statement-names.ts';
+
+/** Part of `pg`'s client that Kysely's types leave out. */
+interface NamedQueries {
+  query<R>(statement: {
+    readonly name: string;
+    readonly text: string;
+    readonly values: readonly unknown[];
+  }): Promise<PostgresQueryResult<R>>;
+}
 
 /**
  * Connection that is closed at once when it breaks or stays silent, so that nothing waits for it and it holds
@@ -8,11 +18,15 @@ import { asUnavailable, endsConnection } from './database-unavailable.ts';
  */
 export class GuardedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
+  readonly #names: StatementNames;
+  /** Counts the changes of tables, each of which makes the plans before it unusable. */
+  #generation = 0;
   /** Error that broke the connection, which every later statement gets, too. */
   #breakdown: unknown;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, names: StatementNames) {
     this.#client = client;
+    this.#names = names;
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -31,14 +45,26 @@ export class GuardedClient implements PostgresPoolClient {
 
   async #ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#breakdown) throw this.#breakdown;
-    const client: PostgresPoolClient = this.#client;
     try {
-      return await client.query<R>(text, values);
+      return await this.#run<R>(text, values);
     } catch (error) {
+      if (isStalePlan(error)) {
+        this.#generation += 1;
+        // A transaction has failed as a whole, and `inTransaction` repeats it.
+        if (this.#client.getTransactionStatus() === 'I') return await this.#ask<R>(text, values);
+      }
       const refusal = asUnavailable(error);
       if (endsConnection(error)) this.#breakDown(refusal);
       throw refusal;
     }
+  }
+
+  /** Runs a statement, by its name if it has parameters. Those without are texts of their own, or control. */
+  #run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const name = values.length > 0 ? this.#names.of(text) : undefined;
+    const client: PostgresPoolClient & NamedQueries = this.#client;
+    if (name === undefined) return client.query<R>(text, values);
+    return client.query<R>({ name: `${name}_${this.#generation}`, text, values });
   }
 
   #breakDown(reason: unknown): void {

@@ -18,7 +18,7 @@ export const CALL_PATIENCE: Patience = {
   idleMs: 10_000,
 };
 
-/** Limits for the match clock: after an outage one statement moves the times of all matches. */
+/** Limits for the match clock: after an outage servers wait for the one that moves the times of all matches. */
 export const CLOCK_PATIENCE: Patience = { ...CALL_PATIENCE, statementMs: 9_000, answerMs: 10_000 };
 
 /**

@@ -43,7 +43,7 @@ describe('the programs of the embedded database', { timeout: 60_000 }, () => {
     expect(join('native/lib', await readlink(join(source, link.target)))).toBe(link.source);
   });
 
-  it('say so in one sentence where they can’t run', async () => {
+  it('explain in one sentence where they can’t run', async () => {
     await unpack();
     await chmod(join(source, 'native/bin/postgres'), 0o644);
     await expect(findBinaries(await runAs(), source, [])).rejects.toThrow('DATABASE_URL');

@@ -34,7 +34,7 @@ export async function restoreLinks(folder: string): Promise<void> {
   const links: Link[] = JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {
     await symlink(relative(dirname(target), source), join(folder, target)).catch((error) => {
-      // A read-only folder is copied later, if what it lacks is needed.
+      // A read-only folder is copied later, if missing files are needed.
       if (!['EEXIST', 'EACCES', 'EROFS', 'EPERM'].includes(systemErrorCode(error) ?? '')) throw error;
     });
   }
@@ -46,7 +46,7 @@ async function works(folder: string, runAs: RunAs): Promise<boolean> {
   return status === 0;
 }
 
-/** Makes a copy readable and executable for everybody, whatever the umask. */
+/** Makes a copy readable and executable for all users, independent of the umask. */
 async function openToAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   await chmod(folder, 0o755);

@@ -43,7 +43,7 @@ function shortFolder(mark: string): string {
 }
 
 /**
- * Folder of the socket: the cluster's own, which nobody else may enter, or a short one that is as private.
+ * Folder of the socket: the cluster's own, which only this user may enter, or a short one that is as private.
  */
 export async function socketFolder(clusterDir: string): Promise<string> {
   const folder = await realpath(clusterDir);

@@ -23,7 +23,7 @@ function isBusy(error: unknown): boolean {
  * written to the file, so no stale lock can remain.
  */
 function tryLock(path: string): DatabaseSync | undefined {
-  // Anybody who can read the file could hold its lock against us.
+  // Any user who can read the file could hold its lock against us.
   closeSync(openSync(path, 'a', 0o600));
   const file = new DatabaseSync(path, { timeout: 0 });
   try {

@@ -94,7 +94,7 @@ async function endInOrder(postmaster: number, mark: string): Promise<boolean> {
 /**
  * Ends a killed server's leftovers: by a fast shutdown if the main process lives, else, or if that takes too
  * long, by force, from which PostgreSQL recovers at its next start. The caller holds the data folder's lock,
- * so nobody else uses these processes.
+ * so no other process uses these.
  */
 export async function endLeftoverServer(clusterDir: string, mark: string): Promise<void> {
   const postmaster = await readPostmaster(clusterDir);

@@ -35,7 +35,7 @@ export class ServerProcess {
   readonly #lastLines: string[] = [];
   readonly #log: DatabaseLog;
   #isGone = false;
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<void>;
 
   constructor(

@@ -26,7 +26,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await ask(again.url, 'SELECT value FROM kept')).toEqual([[7]]);
   });
 
-  it('keeps every text, sorts and folds by Unicode, and writes through to the disk, whatever the locale', async () => {
+  it('keeps every text, sorts and folds by Unicode, and writes through to the disk, with any locale', async () => {
     const { url } = await clusters.start();
     const settings = `SELECT current_setting('server_encoding'), current_setting('fsync'),
       current_setting('full_page_writes'), datlocprovider, datlocale
@@ -58,7 +58,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await ask(url, 'SELECT value FROM kept')).toEqual([[7]]);
   });
 
-  it('says why when it can’t be started again', async () => {
+  it('reports the reason when it can’t be started again', async () => {
     const database = await clusters.start();
     await rename(
       join(clusterFolder(clusters.dataDir), 'PG_VERSION'),
@@ -82,7 +82,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 });
 
 describe('two servers', { timeout: 60_000 }, () => {
-  it('never share a folder: the second is told the folder and the process', async () => {
+  it('never share a folder: the error of the second names the folder and the process', async () => {
     const holder = clusters.hold();
     await readUrl(holder);
     await expect(clusters.start()).rejects.toThrow(clusters.dataDir);

@@ -1,4 +1,4 @@
-/** Turns a picture into an avatar. Runs in a process of its own, since it decodes what strangers send. */
+/** Turns a picture into an avatar. Runs in a process of its own, since it decodes untrusted files. */
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageKind } from './sniff-image.ts';
@@ -15,7 +15,7 @@ const WEBP_QUALITY = 82;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Throws for sizes that no picture of somebody has. */
+/** Throws for sizes that are no picture of a person. */
 function checkSize(width: number, height: number): void {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   const isSound =

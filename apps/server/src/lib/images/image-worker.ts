@@ -6,14 +6,14 @@ import type { ImageKind } from './sniff-image.ts';
 const PROCESS = fileURLToPath(new URL('image-process.ts', import.meta.url));
 const TIME_LIMIT_MS = 10_000;
 const MOST_WAITING = 20;
-/** Above it the process is ended, whatever it works on. */
+/** Memory above which the process is ended. */
 const MEMORY_LIMIT_BYTES = 700 * 1024 * 1024;
 const MEMORY_CHECK_MS = 100;
-/** What a new process needs for itself is freed when nothing came for a while. */
+/** Time without a picture after which the process is ended, to free its memory. */
 const IDLE_MS = 30_000;
 const PAGE_BYTES = 4096;
 
-/** Memory of a process; 0 where the system does not tell. */
+/** Memory of a process; 0 where the system has no such figure. */
 async function memoryOf(pid: number): Promise<number> {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;

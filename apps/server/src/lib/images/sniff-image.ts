@@ -1,4 +1,4 @@
-/** What a file is by its content; its name and its sender's word count for nothing. */
+/** Kind of a file by its content alone; its name and declared type are ignored. */
 
 export type ImageKind = 'jpeg' | 'png' | 'heic' | 'svg';
 
@@ -21,7 +21,7 @@ function isPolyglot(file: Buffer): boolean {
   return file.subarray(-ZIP_TAIL_BYTES).includes(zipEnd);
 }
 
-/** Anything that runs, reaches out of the file or multiplies itself. */
+/** Parts that run code, load other files or expand without limit. */
 const svgForbidden =
   /<!doctype|<!entity|<\?xml-stylesheet|<script|<foreignobject|<iframe|<image|<feimage|<animate|<set\b|@import|\son\w+\s*=|href\s*=\s*["'](?!#)|url\(\s*["']?(?!["']?#)|javascript:|&#/i;
 

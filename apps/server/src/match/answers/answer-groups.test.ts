@@ -58,7 +58,7 @@ it('keeps each answer with the time at which it came', async () => {
   }
 });
 
-it('closes the round once, with the last answer, whose reply tells what was right', async () => {
+it('closes the round once, with the last answer, whose reply has the right option', async () => {
   const replies = await Promise.all(players.map((player) => answer(player)));
   expect(eventKinds()).toEqual(['round.opened', 'round.closed']);
   const told = replies.filter(({ match }) => match !== null);
@@ -67,7 +67,7 @@ it('closes the round once, with the last answer, whose reply tells what was righ
     expect(match).toMatchObject({ phase: 'reveal', closedRounds: [{ number: 1 }] });
 });
 
-it('waits for the one who is missing', async () => {
+it('waits for the missing player', async () => {
   const [slow, ...others] = players;
   const replies = await Promise.all(others.map((player) => answer(player)));
   expect(replies.every(({ match }) => match === null)).toBe(true);
@@ -75,7 +75,7 @@ it('waits for the one who is missing', async () => {
   expect(slow && (await answer(slow)).match?.phase).toBe('reveal');
 });
 
-it('takes the first of several answers of one player, and what others do wrong costs nobody else anything', async () => {
+it('takes the first of several answers of one player, and wrong calls of one player don’t affect others', async () => {
   const [first, second, third, ...others] = players as [TestPlayer, TestPlayer, TestPlayer, ...TestPlayer[]];
   const startMs = server.clock.nowMs();
   const settled = await Promise.allSettled([
@@ -100,7 +100,7 @@ it('takes the first of several answers of one player, and what others do wrong c
   ]);
 });
 
-it('lets no answer in beside a closing round, and counts all that it acknowledged', async () => {
+it('takes no answer beside a closing round, and counts all acknowledged ones', async () => {
   const closesAtMs = server.clock.nowMs() + 19_000;
   server.clock.set(closesAtMs + CLOSE_GRACE_MS);
   const rightId = (await readRound()).right_option_id;

@@ -26,6 +26,13 @@ const paidModes = Object.values(modes)
 
 interface WrittenAnswer extends Pick<AnswerToRecord, 'playerId' | 'optionId'> {
   readonly lockedAt: Date;
+  readonly isAlone: boolean;
+}
+
+export interface WrittenAnswers {
+  readonly answers: ReadonlySet<AnswerToRecord>;
+  /** True in a match of one player, whose answer is the last of its round. */
+  readonly isAlone: boolean;
 }
 
 type NamedAnswer = Pick<AnswerToRecord, 'playerId' | 'optionId' | 'lockedAtMs'>;
@@ -44,9 +51,9 @@ export async function recordAnswers(
   db: Db,
   answers: readonly AnswerToRecord[],
   isPaid: boolean,
-): Promise<ReadonlySet<AnswerToRecord>> {
+): Promise<WrittenAnswers> {
   const [first] = answers;
-  if (!first) return new Set();
+  if (!first) return { answers: new Set(), isAlone: false };
   const { matchId, round } = first;
   const playerIds = answers.map(({ playerId }) => playerId);
   const optionIds = answers.map(({ optionId }) => optionId);
@@ -75,13 +82,16 @@ export async function recordAnswers(
         ON CONFLICT DO NOTHING
     RETURNING player_id, option_id, locked_at)
     UPDATE match_player p SET last_seen_at = a.locked_at
-      FROM answer a WHERE p.match_id = ${matchId} AND p.player_id = a.player_id
-    RETURNING p.player_id AS "playerId", a.option_id AS "optionId", a.locked_at AS "lockedAt"`.execute(db);
-  const written = new Set(
-    rows.map(({ lockedAt, ...row }) => nameOf({ ...row, lockedAtMs: lockedAt.getTime() })),
-  );
-  // The first of several equal answers of one player was written.
-  return new Set(answers.filter((answer) => written.delete(nameOf(answer))));
+      FROM answer a CROSS JOIN match m
+     WHERE p.match_id = ${matchId} AND p.player_id = a.player_id AND m.id = p.match_id
+    RETURNING p.player_id AS "playerId", a.option_id AS "optionId", a.locked_at AS "lockedAt",
+              m.mode = 'solo' AS "isAlone"`.execute(db);
+  const written = new Set(rows.map((row) => nameOf({ ...row, lockedAtMs: row.lockedAt.getTime() })));
+  return {
+    // The first of several equal answers of one player was written.
+    answers: new Set(answers.filter((answer) => written.delete(nameOf(answer)))),
+    isAlone: rows.some(({ isAlone }) => isAlone),
+  };
 }
 
 /**

@@ -66,7 +66,7 @@ const kept = (player: TestPlayer) =>
     .execute();
 
 describe('an answer of a live game', () => {
-  it('is given back what its player’s device did not see pass, and both are kept', async () => {
+  it('gets credit for the time that its player’s device did not see, and both times are kept', async () => {
     await answer(far, await startBattle(), { afterMs: 3_220, seenForMs: 3_000 });
     expect(await kept(far)).toEqual([{ elapsed_ms: 3_220, credit_ms: 220 }]);
   });
@@ -92,7 +92,7 @@ describe('an answer of a live game', () => {
     expect(refused).toMatchObject({ status: 422, body: { fields: { seenForMs: expect.any(String) } } });
   });
 
-  it('counts by its fair time: who thought for less wins, however far away', async () => {
+  it('counts by its fair time: the player who thought for less wins at any distance', async () => {
     let match = await startBattle();
     for (let round = 1; round <= match.roundCount; round += 1) {
       await answer(near, match, { afterMs: 2_050, seenForMs: 2_050 });
@@ -135,7 +135,7 @@ describe('an answer that comes when the time is up', () => {
     expect(closed).toMatchObject({ verdict: 'right', elapsedMs: ROUND_MS });
   });
 
-  it('is refused when it left too late, or beyond what may be given back', async () => {
+  it('is refused when it was sent too late, or came beyond the largest credit', async () => {
     const match = await startBattle();
     const late = { afterMs: ROUND_MS + 221, seenForMs: ROUND_MS + 1 };
     expect(await answer(far, match, late)).toMatchObject({ status: 409, body: { code: 'ROUND_CLOSED' } });

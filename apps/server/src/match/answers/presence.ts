@@ -16,6 +16,23 @@ export async function recordPresence(
     .execute();
 }
 
+/** Records presence like `recordPresence`, and refuses with MATCH_NOT_FOUND a player without a seat. */
+export async function requirePresence(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { matchId, playerId }: { readonly matchId: string; readonly playerId: string },
+): Promise<void> {
+  const now = new Date(clock.nowMs());
+  const { numUpdatedRows } = await db
+    .updateTable('match_player')
+    .set((eb) => ({
+      last_seen_at: eb.case().when('status', '=', 'playing').then(now).else(eb.ref('last_seen_at')).end(),
+    }))
+    .where('match_id', '=', matchId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('MATCH_NOT_FOUND');
+}
+
 /** Records presence, and returns what a client needs to tell whether it is up to date. */
 export async function touchMatch(
   deps: Deps,

@@ -5,7 +5,7 @@ import type { Db, Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { changeMatch } from '../change-match.ts';
-import { closeIfAnswered } from '../rounds/advance-match.ts';
+import { closeAnswered } from '../rounds/advance-match.ts';
 import { viewMatch } from '../view/view-match.ts';
 import { type AnswerToRecord, findRefusal, forgivePick } from './answer.repository.ts';
 import { recordPresence } from './presence.ts';
@@ -70,6 +70,6 @@ export async function submitAnswer(
 
   const mayTryAgain = false;
   if (!recorded.isLast) return { lockedAtMs, match: null, mayTryAgain };
-  await changeMatch(deps, matchId, closeIfAnswered);
+  await changeMatch(deps, matchId, closeAnswered(input.round));
   return { lockedAtMs, match: await viewMatch(deps, viewer), mayTryAgain };
 }

@@ -7,10 +7,10 @@ import type { Publisher } from '../publisher.ts';
 import { advanceMatch } from '../rounds/advance-match.ts';
 import { tryChange } from '../try-change.ts';
 import { DueList } from './due-list.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, MatchChange } from './engine.ts';
 import { beatHeart } from './outage.ts';
-import { adoptMatches } from './recovery.ts';
 import { sweepMatches } from './sweep.ts';
+import { TakeUp } from './take-up.ts';
 import { LOOK_AGAIN_MS, OUTAGE_AFTER_MS, TICK_MS } from './timing.ts';
 
 export type EngineNeeds = Pick<Deps, 'db' | 'clock' | 'log'> & {
@@ -35,9 +35,10 @@ export function createEngine({
   const nodeId = randomUUID();
   const due = new DueList();
   const pool = new WorkPool(atOnce, advance);
+  const takeUp = new TakeUp({ due, advance: (ids) => pool.add(ids) });
   let lastBeatMs = Number.NEGATIVE_INFINITY;
   let isStarted = false;
-  /** True while a lost node's matches wait to be adopted. */
+  /** True while it is not known whether a node was lost. */
   let mustAdopt = false;
 
   const engine: Engine = {
@@ -46,9 +47,10 @@ export function createEngine({
     async start() {
       await engine.beat();
       isStarted = true;
-      pool.add(await adoptMatches(deps, due));
-      await pool.idle();
+      takeUp.begin();
+      await takeUpNext();
       for (const one of repeated) one.start();
+      await pool.idle();
     },
 
     async stop() {
@@ -57,20 +59,20 @@ export function createEngine({
     },
 
     async beat() {
-      const { atMs, outageMs, hasLostNode, changes } = await beatHeart(deps, nodeId).catch(adoptLater);
+      const { atMs, outageMs, hasLostNode } = await beatHeart(shifting, nodeId).catch(adoptLater);
       lastBeatMs = atMs;
       if (outageMs > 0) log.warn({ outageMs }, 'outage was taken out of match clocks');
-      for (const change of changes) engine.committed(change);
-      mustAdopt ||= hasLostNode;
-      if (!mustAdopt) return;
-      pool.add(await adoptMatches(deps, due));
+      if (!hasLostNode && !mustAdopt && outageMs === 0) return;
       mustAdopt = false;
+      takeUp.begin();
+      taker.replan();
       onAdopt();
     },
 
     isBehind: (nowMs) => isStarted && nowMs - lastBeatMs > OUTAGE_AFTER_MS,
 
     async runDue() {
+      while (takeUp.isBehind(clock.nowMs())) await takeUpNext();
       pool.add(due.take(clock.nowMs()));
       await pool.idle();
       await sweepMatches(deps);
@@ -85,6 +87,16 @@ export function createEngine({
     answered: (round) => publisher.markAnswered?.(round),
   };
   const deps = { db, clock, log, engine };
+  const shifting = { db, clock, onShifted };
+
+  /** Tells of shifted clocks. Matches are taken up by the new times after the beat. */
+  function onShifted(changes: readonly MatchChange[]): void {
+    for (const { matchId, dueAtMs, events } of changes) {
+      due.move(matchId, dueAtMs);
+      publisher.publish(events);
+    }
+    ticker.replan();
+  }
 
   /**
    * Schedules an adoption after a failed beat: its lost reply may have been the only notice of a dead node.
@@ -113,6 +125,12 @@ export function createEngine({
     pool.add(due.take(clock.nowMs()));
   }
 
+  /** Takes up the next slice of matches, and advances those that must be at once. */
+  async function takeUpNext(): Promise<void> {
+    await takeUp.step(db, clock.nowMs());
+    ticker.replan();
+  }
+
   async function sweep(): Promise<void> {
     await wakeUp();
     await sweepMatches(deps);
@@ -124,8 +142,19 @@ export function createEngine({
     waitMs: () => Math.min((due.nextMs ?? Number.POSITIVE_INFINITY) - clock.nowMs(), TICK_MS),
     onError,
   });
+  const taker = new Poller(
+    async () => {
+      if (takeUp.isBehind(clock.nowMs())) await takeUpNext();
+    },
+    { waitMs: () => (takeUp.isBehind(clock.nowMs()) ? 0 : TICK_MS), onError },
+  );
   // Separate pollers keep the heartbeat going while another one is busy.
-  const repeated = [ticker, new Poller(() => engine.beat(), everySecond), new Poller(sweep, everySecond)];
+  const repeated = [
+    ticker,
+    new Poller(() => engine.beat(), everySecond),
+    new Poller(sweep, everySecond),
+    taker,
+  ];
 
   return engine;
 }

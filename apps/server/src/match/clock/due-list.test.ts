@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DueList } from './due-list.ts';
 
-describe('what is due', () => {
+describe('the list of due matches', () => {
   it('comes earliest first, once, by the time that was set last', () => {
     const list = new DueList();
     list.set('late', 30);
@@ -25,7 +25,7 @@ describe('what is due', () => {
     }
   });
 
-  it('is what a plain list would say, whatever is set', () => {
+  it('equals a plain list after any changes', () => {
     const step = fc.record({
       matchId: fc.constantFrom('a', 'b', 'c', 'd'),
       dueAtMs: fc.option(fc.integer({ min: 0, max: 9 })),

@@ -11,6 +11,10 @@ export class DueList {
   /** Outdated entries stay queued and are skipped when their turn comes. */
   readonly #queue = new TinyQueue<Due>([], (one, other) => one.dueAtMs - other.dueAtMs);
 
+  get size(): number {
+    return this.#dueAtMs.size;
+  }
+
   get nextMs(): number | undefined {
     return this.#first?.dueAtMs;
   }
@@ -23,6 +27,11 @@ export class DueList {
       this.#dueAtMs.set(matchId, dueAtMs);
       this.#queue.push({ matchId, dueAtMs });
     }
+  }
+
+  /** Sets the due time of a match that is on the list. */
+  move(matchId: string, dueAtMs: number | null): void {
+    if (this.#dueAtMs.has(matchId)) this.set(matchId, dueAtMs);
   }
 
   /** Removes and returns the matches that are due, earliest first. */

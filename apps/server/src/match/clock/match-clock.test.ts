@@ -66,7 +66,7 @@ describe('the match clock', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'ROUND_CLOSED' } });
   });
 
-  it('lets another node take over rounds that are overdue by a second, each once', async () => {
+  it('lets another node close rounds that are overdue by a second, each once', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => server.signUp()));
     const matches = await Promise.all(players.map(startDaily));
     const nodes = [1, 2, 3].map(() =>

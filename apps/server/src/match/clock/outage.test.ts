@@ -72,7 +72,7 @@ it('takes the time in which the database was away from a server that lived out o
   expect((await look(match)).round?.closesAtMs).toBe((match.round?.closesAtMs ?? 0) + addedMs);
 });
 
-it('tells by a new version of the match that its clock was shifted, and whereto', async () => {
+it('publishes the shift of a match’s clock in a new version, with the new times', async () => {
   const match = await startDaily(player);
   await restartAfter(60_000);
   const shifted = await look(match);
@@ -137,7 +137,7 @@ it('closes a round that was answered just before the server died, with the answe
   expect((await look(match)).closedRounds).toMatchObject([{ verdict: 'right', elapsedMs: 200 }]);
 });
 
-it('closes such a round also for a player who asks before anybody else notices', async () => {
+it('closes such a round also for a player whose call comes before the clock', async () => {
   const match = await startDaily(player);
   await server.db
     .insertInto('match_answer')

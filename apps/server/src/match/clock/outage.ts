@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Deps, Tx } from '../../deps.ts';
+import type { Db, Tx } from '../../deps.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import type { MatchChange } from './engine.ts';
-import { shiftClocks } from './shift-clocks.ts';
+import { type Shifting, shiftAllClocks } from './shift-all-clocks.ts';
 import { DEAD_AFTER_MS, OUTAGE_AFTER_MS, RECONNECT_MS } from './timing.ts';
 
 /** Advisory lock (any free number) by which nodes that notice a silence handle it one at a time. */
@@ -15,8 +14,6 @@ export interface Heartbeat {
   readonly outageMs: number;
   /** True for the one node that noticed another's silence, whose work may be half done. */
   readonly hasLostNode: boolean;
-  /** Matches whose times moved because of the outage. */
-  readonly changes: readonly MatchChange[];
 }
 
 interface Beat {
@@ -60,25 +57,29 @@ async function lastBeatMs(tx: Tx): Promise<number | undefined> {
   return row?.beat_at?.getTime();
 }
 
-/** Takes the outage out of the clocks on the first node that is back; the others find that one has beaten. */
-const endSilence = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, nodeId: string): Promise<Heartbeat> =>
-  inTransaction(db, async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${SILENCE_LOCK})`.execute(tx);
-    const nowMs = clock.nowMs();
-    const sinceMs = (await lastBeatMs(tx)) ?? nowMs;
-    const isOutage = nowMs - sinceMs > OUTAGE_AFTER_MS;
-    const changes = isOutage ? await shiftClocks(tx, { sinceMs, nowMs }) : [];
-    const { hasLostNode } = await writeBeat(tx, { nodeId, atMs: nowMs, ifAnySince: null });
-    return { atMs: nowMs, outageMs: isOutage ? nowMs - sinceMs + RECONNECT_MS : 0, hasLostNode, changes };
+/**
+ * Takes the outage out of the clocks on the first node that is back; the others wait, and find that one has beaten. The
+ * clocks are shifted by transactions of their own. Until all are and the beat is written, no node is up, and nothing
+ * times out; a node that dies before that leaves the rest to the next one.
+ */
+const endSilence = (deps: Shifting, nodeId: string): Promise<Heartbeat> =>
+  inTransaction(deps.db, async (turn) => {
+    await sql`SELECT pg_advisory_xact_lock(${SILENCE_LOCK})`.execute(turn);
+    const noticedMs = deps.clock.nowMs();
+    const sinceMs = (await lastBeatMs(turn)) ?? noticedMs;
+    const isOutage = noticedMs - sinceMs > OUTAGE_AFTER_MS;
+    const atMs = isOutage ? await shiftAllClocks(deps, turn, { sinceMs, noticedMs }) : noticedMs;
+    const { hasLostNode } = await writeBeat(turn, { nodeId, atMs, ifAnySince: null });
+    return { atMs, outageMs: isOutage ? atMs - sinceMs + RECONNECT_MS : 0, hasLostNode };
   });
 
 /**
  * Writes the heartbeat of a node. After a silence of all nodes, its length is taken out of open rounds,
  * reveals and presence: an outage costs players nothing.
  */
-export async function beatHeart(deps: Pick<Deps, 'db' | 'clock'>, nodeId: string): Promise<Heartbeat> {
+export async function beatHeart(deps: Shifting, nodeId: string): Promise<Heartbeat> {
   const atMs = deps.clock.nowMs();
   const ifAnySince = new Date(atMs - OUTAGE_AFTER_MS);
   const { isWritten, hasLostNode } = await writeBeat(deps.db, { nodeId, atMs, ifAnySince });
-  return isWritten ? { atMs, outageMs: 0, hasLostNode, changes: [] } : await endSilence(deps, nodeId);
+  return isWritten ? { atMs, outageMs: 0, hasLostNode } : await endSilence(deps, nodeId);
 }

@@ -1,14 +1,14 @@
 import type { MatchEventName } from '@trivia/contract/realtime.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../deps.ts';
-import { insertEvents } from '../locked-match.ts';
+import { insertEvents } from '../save-match.ts';
 import type { MatchChange } from './engine.ts';
 import { OUTAGE_AFTER_MS, RECONNECT_MS } from './timing.ts';
 
-/** Outage: when the last node fell silent and when one was back, in milliseconds. */
+/** Outage: when the last node fell silent and when one noticed that, in milliseconds. */
 export interface Silence {
   readonly sinceMs: number;
-  readonly nowMs: number;
+  readonly noticedMs: number;
 }
 
 /** Match times after the shift; the round's times are null while none is open. */
@@ -23,11 +23,12 @@ interface Shifted {
   readonly closesAt: Date | null;
 }
 
-/** Locks all matches in play; matches that start meanwhile are not shifted. */
-async function lockPlaying(tx: Tx): Promise<string[]> {
+/** Locks those of the matches that are still in play. */
+async function lockPlaying(tx: Tx, listed: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('match')
     .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(sql<string[]>`${listed}::uuid[]`)))
     .where('status', '=', 'playing')
     .orderBy('id')
     .forNoKeyUpdate()
@@ -42,7 +43,12 @@ const TIMING_EVENTS: readonly MatchEventName[] = ['round.opened', 'round.closed'
  * Shifts all match times. If a match went on during the supposed outage, only the time since its last event
  * is removed. Rows are locked rounds first, then seats, like answers and closing do.
  */
-async function shiftTimes(tx: Tx, ids: readonly string[], { sinceMs, nowMs }: Silence): Promise<Shifted[]> {
+async function shiftTimes(
+  tx: Tx,
+  ids: readonly string[],
+  { sinceMs, noticedMs }: Silence,
+  nowMs: number,
+): Promise<Shifted[]> {
   const untilAt = new Date(nowMs + RECONNECT_MS);
   const { rows } = await sql<Shifted>`
     WITH held AS (
@@ -50,7 +56,7 @@ async function shiftTimes(tx: Tx, ids: readonly string[], { sinceMs, nowMs }: Si
       FROM match m CROSS JOIN LATERAL (
         SELECT coalesce(max(at), m.created_at) AS at FROM match_event
          WHERE match_id = m.id AND kind = ANY (${TIMING_EVENTS})) e
-     WHERE m.id = ANY (${ids}::uuid[]) AND e.at < ${new Date(nowMs - OUTAGE_AFTER_MS)}),
+     WHERE m.id = ANY (${ids}::uuid[]) AND e.at < ${new Date(noticedMs - OUTAGE_AFTER_MS)}),
     moved AS (
     UPDATE match m SET next_round_at = m.next_round_at + held.by, due_at = m.due_at + held.by, version = m.version + 1
       FROM held WHERE m.id = held.id
@@ -82,14 +88,19 @@ const changeOf = (match: Shifted, atMs: number): MatchChange => {
 };
 
 /**
- * Shifts all match times by the outage, plus the time that players need to notice the server's return. Each
- * shifted match gets a new version. Returns the changes to publish.
+ * Shifts the times of matches by the outage until now, plus the time that players need to notice the server's return.
+ * Each shifted match gets a new version. Returns the changes to publish.
  */
-export async function shiftClocks(tx: Tx, silence: Silence): Promise<MatchChange[]> {
-  const ids = await lockPlaying(tx);
+export async function shiftClocks(
+  tx: Tx,
+  listed: readonly string[],
+  silence: Silence,
+  nowMs: number,
+): Promise<MatchChange[]> {
+  const ids = await lockPlaying(tx, listed);
   if (ids.length === 0) return [];
-  const shifted = await shiftTimes(tx, ids, silence);
-  const changes = shifted.map((match) => changeOf(match, silence.nowMs));
+  const shifted = await shiftTimes(tx, ids, silence, nowMs);
+  const changes = shifted.map((match) => changeOf(match, nowMs));
   await insertEvents(
     tx,
     changes.flatMap(({ events }) => events),

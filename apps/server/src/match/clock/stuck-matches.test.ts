@@ -48,7 +48,7 @@ async function startTug(): Promise<MatchView> {
   return await look(players[0], id);
 }
 
-/** Writes an answer like a server that dies before it closes the round. */
+/** Writes an answer like a server that is killed before it closes the round. */
 async function leaveAnswer(match: MatchView, player: TestPlayer): Promise<void> {
   await server.db
     .insertInto('match_answer')
@@ -106,15 +106,15 @@ describe('a node that falls silent', () => {
     await Promise.all([dead.beat(), other.beat()]);
     for (const player of players) await leaveAnswer(match, player);
     server.clock.advance(2_000);
-    lost.isAway = true;
-    await expect(other.beat()).rejects.toThrow('Away');
-    lost.isAway = false;
     await other.beat();
+    lost.isAway = true;
+    await expect(other.runDue()).rejects.toThrow('Away');
+    lost.isAway = false;
     await other.runDue();
     expect(await look(players[0], match.id)).toMatchObject({ phase: 'reveal' });
   });
 
-  it('leaves rounds open that wait for somebody', async () => {
+  it('leaves rounds open that wait for an answer', async () => {
     const dead = createEngine({ ...server.deps, parts: server.engine.parts, publisher: silentPublisher });
     const match = await startTug();
     await Promise.all([dead.beat(), server.engine.beat()]);
@@ -134,7 +134,7 @@ describe('a match that fails at every step', () => {
     await engine.stop();
   });
 
-  it('is called off after two minutes: the stakes go back, once, and nobody has won', async () => {
+  it('is cancelled after two minutes: the stakes go back, once, and there is no winner', async () => {
     const match = await startTug();
     await answerRound(players[0], match, await findOption(server, match, true));
     await breakMatch(match);
@@ -154,7 +154,7 @@ describe('a match that fails at every step', () => {
     expect(statistics).toEqual([]);
   });
 
-  it('is over for its players, who are told why and may play again', async () => {
+  it('is over for its players, who see the reason and may play again', async () => {
     const match = await startTug();
     for (const player of players) {
       await answerRound(player, match, await findOption(server, match, true));
@@ -196,7 +196,7 @@ describe('a match that fails at every step', () => {
     expect(await startSolo(player, QUIZ)).toMatchObject({ phase: 'round' });
   });
 
-  it('takes no answer any more, and keeps its open question from nobody', async () => {
+  it('takes no answer any more, and has no active seat', async () => {
     const match = await startTug();
     await answerRound(players[0], match, await findOption(server, match, true));
     await breakMatch(match);

@@ -9,6 +9,9 @@ import { forfeit } from '../settlement/forfeit.ts';
 import { tryChange } from '../try-change.ts';
 import { GIVE_UP_AFTER_MS, OVERDUE_MS } from './timing.ts';
 
+/** Matches that a sweep looks at; the next one, a second later, goes on with those that are left. */
+const AT_ONCE = 1_000;
+
 type SweepDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Lists matches that their own node should have advanced by now, longest due first. */
@@ -19,20 +22,25 @@ async function listOverdue({ db, clock }: SweepDeps): Promise<string[]> {
     .where('status', '=', 'playing')
     .where('due_at', '<=', new Date(clock.nowMs() - OVERDUE_MS))
     .orderBy('due_at')
+    .limit(AT_ONCE)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Lists matches of a mode with a player who has been away for too long. */
-async function listDeserted({ db, clock }: SweepDeps, { modeId, absenceMs }: Absence): Promise<string[]> {
+/**
+ * Lists matches of a mode with a player who has been away for too long, longest first. Seats are found by the rounded
+ * time, which costs only those who are gone or nearly so.
+ */
+export async function listDeserted(
+  { db, clock }: SweepDeps,
+  { modeId, absenceMs }: Absence,
+): Promise<string[]> {
   const unseenSince = new Date(clock.nowMs() - absenceMs);
   const { rows } = await sql<{ id: string }>`
-    SELECT m.id FROM match m
-     WHERE m.status = 'playing' AND m.mode_id = ${modeId}
-       AND EXISTS (SELECT 1 FROM match_player p
-                    WHERE p.match_id = m.id AND p.status = 'playing' AND p.last_seen_at <= ${unseenSince})`.execute(
-    db,
-  );
+    SELECT p.match_id AS id FROM match_player p
+     WHERE p.seen_from <= ${unseenSince} AND p.last_seen_at <= ${unseenSince}
+       AND EXISTS (SELECT FROM match m WHERE m.id = p.match_id AND m.status = 'playing' AND m.mode_id = ${modeId})
+     ORDER BY p.seen_from LIMIT ${AT_ONCE}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

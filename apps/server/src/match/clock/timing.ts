@@ -4,7 +4,7 @@ import { LAG_CREDIT_MAX_MS } from '@trivia/rules/fair-time.ts';
 
 /** Delay from match start to first round, so that the question has arrived when its time starts. */
 export const FIRST_ROUND_IN_MS = 800;
-/** The same for live matches, whose players see each other first and may still be on their way. */
+/** Same delay for live matches, whose players see each other first and may still be loading the screen. */
 export const FIRST_LIVE_ROUND_IN_MS = 4_000;
 /** Time between the announcement of a round and its opening. */
 export const ANNOUNCE_MS = limits.roundAheadMs;
@@ -23,3 +23,5 @@ export const RECONNECT_MS = 2_000;
 export const DEAD_AFTER_MS = 1_500;
 /** Time that a match may stand still, with every try failing, before it is cancelled. */
 export const GIVE_UP_AFTER_MS = 2 * 60 * 1000;
+/** How far ahead a server lists matches that it took up; it reads on as time goes on. */
+export const DUE_WINDOW_MS = 5_000;

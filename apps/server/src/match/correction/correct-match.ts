@@ -85,7 +85,7 @@ const toEvent = ({ playerId, verdict, before, after }: Correction, gain: Gain): 
  * changes nothing. Returns the number of players who were paid.
  */
 export async function correctMatch(tx: Tx, match: Match, questionId: string, nowMs: number): Promise<number> {
-  // A cancelled match and a live one without answers cost nobody anything.
+  // A cancelled match, and a live one without answers, cost the players nothing.
   if (await wasCancelled(tx, match.id)) return 0;
   if (match.mode === 'multi' && !(await isAnswered(tx, match.id))) return 0;
   const players: CorrectedPlayer[] = [];

@@ -1,4 +1,4 @@
-/** Computes what voiding a question changes for the players of a finished match. */
+/** Computes the changes that a voided question makes for the players of a finished match. */
 import type { RoundAnswer } from '@trivia/rules/mode.ts';
 import type { Tx } from '../../deps.ts';
 import { type Match, modeOf } from '../locked-match.ts';

@@ -55,7 +55,7 @@ const walletOf = async ({ id }: TestPlayer) => {
 };
 
 describe('voiding a question', () => {
-  it('counts it as right, pays what is missing, gives the coins of the answer back, and tells', async () => {
+  it('counts it as right, pays the difference, returns the coins of the answer, and notifies', async () => {
     const player = await signUp();
     const match = await playSolo(server, player, { ...QUIZ, wagerPoints: 10 }, '+++--');
     expect(await walletOf(player)).toEqual({ coin: 90, point: 102, lifetimePoints: 2 });
@@ -81,7 +81,7 @@ describe('voiding a question', () => {
     expect((await player.get('/notifications?tab=events')).body).toMatchObject({ data: [] });
   });
 
-  it('gives a lost wager back whole, since nobody loses by our mistake', async () => {
+  it('gives a lost wager back whole', async () => {
     const player = await signUp();
     const match = await playSolo(server, player, { ...QUIZ, wagerPoints: 50 }, '-----');
     await voidRound(match, 1);
@@ -115,7 +115,7 @@ describe('voiding a question', () => {
     expect(await walletOf(player)).toMatchObject({ coin: 100, point: 100 });
   });
 
-  it('takes nothing from who answered it right, and nothing back from who was paid', async () => {
+  it('takes nothing from players who answered it right, and nothing back from paid ones', async () => {
     const player = await signUp();
     const match = await playSolo(server, player, SURVIVAL, '+++++');
     const before = await walletOf(player);
@@ -123,7 +123,7 @@ describe('voiding a question', () => {
     expect(await walletOf(player)).toEqual(before);
   });
 
-  it('leaves alone who left', async () => {
+  it('changes nothing for players who left', async () => {
     const player = await signUp();
     const match = await playOn(server, player, await startSolo(player, { ...QUIZ, wagerPoints: 25 }), '+-');
     await player.post(`/play/matches/${match.id}/leave`);
@@ -207,7 +207,7 @@ describe('voiding a question', () => {
     expect(renewed?.cells.some(({ questionIds }) => questionIds.includes(id))).toBe(true);
   });
 
-  it('knows what is no question', async () => {
+  it('changes nothing for an unknown question', async () => {
     expect(await voidQuestion(server.deps, commandLine, 'nothing', 'unclear')).toEqual({
       version: undefined,
       matches: 0,

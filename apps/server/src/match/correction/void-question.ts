@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Actor } from '../../core/audit/actor.ts';
 import { markVoid } from '../../core/questions/mark-void.ts';
 import type { Db, Deps } from '../../deps.ts';
@@ -16,15 +17,41 @@ export interface VoidReport {
   readonly corrected: number;
 }
 
-/** Includes matches in play: one may be ending, and not know of the void yet. */
-const listMatches = (db: Db, questionId: string, version: number) =>
-  db
-    .selectFrom('match_round')
-    .select('match_id as id')
-    .where('question_id', '=', questionId)
-    .where('question_version', '=', version)
-    .orderBy('opens_at')
-    .execute();
+/** Matches a statement. */
+const AT_ONCE = 1_000;
+
+interface Asked {
+  readonly id: string;
+  readonly opensText: string;
+}
+
+/**
+ * Lists the next matches with the question, oldest first. It includes matches in play: one may be ending with the
+ * question still valid. Times are text: PostgreSQL's are finer than a Date.
+ */
+async function listMatches(
+  db: Db,
+  question: { readonly id: string; readonly version: number },
+  after: Asked | undefined,
+): Promise<readonly Asked[]> {
+  const { opensText, id } = after ?? { opensText: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+  const { rows } = await sql<Asked>`
+    SELECT match_id AS id, opens_at::text AS "opensText" FROM match_round
+     WHERE question_id = ${question.id} AND question_version = ${question.version}
+       AND opens_at >= ${opensText}::timestamptz AND (opens_at, match_id) > (${opensText}::timestamptz, ${id}::uuid)
+     ORDER BY opens_at, match_id LIMIT ${AT_ONCE}`.execute(db);
+  return rows;
+}
+
+/** Reads all matches with the question, some at a time. */
+async function* allMatches(db: Db, question: { readonly id: string; readonly version: number }) {
+  for (let after: Asked | undefined; ; ) {
+    const matches = await listMatches(db, question, after);
+    for (const { id } of matches) yield id;
+    after = matches.at(-1);
+    if (matches.length < AT_ONCE) return;
+  }
+}
 
 /** Corrects a finished match and returns the number of refunded players; undefined while it is in play. */
 const correctFinished = ({ db, clock }: Needs, matchId: string, questionId: string) =>
@@ -46,7 +73,7 @@ export async function voidQuestion(
   const version = await markVoid(deps, actor, questionId, reason);
   if (version === undefined) return { version, matches: 0, corrected: 0 };
   let [matches, corrected] = [0, 0];
-  for (const { id } of await listMatches(deps.db, questionId, version)) {
+  for await (const id of allMatches(deps.db, { id: questionId, version })) {
     const players = await correctFinished(deps, id, questionId);
     if (players === undefined) continue;
     matches += 1;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
+import type { Change } from '../change-match.ts';
 import { ANNOUNCE_MS } from '../clock/timing.ts';
 import type { LockedMatch } from '../locked-match.ts';
 import { closeRound } from './close-round.ts';
@@ -24,9 +25,18 @@ export async function closeIfAnswered(locked: LockedMatch): Promise<void> {
   if (!(await isAnyMissing(tx, match.id, match.round))) await closeRound(locked);
 }
 
+/** Closes the round that was found to have all answers, unless it was closed meanwhile. */
+export const closeAnswered =
+  (round: number): Change =>
+  async (locked) => {
+    if (locked.match.round === round) await closeRound(locked);
+  };
+
 async function openNext(locked: LockedMatch): Promise<void> {
   const { match, nowMs } = locked;
-  const plannedMs = match.next_round_at?.getTime() ?? nowMs;
+  // A reveal that waits is ended by the player.
+  if (match.next_round_at === null) return;
+  const plannedMs = match.next_round_at.getTime();
   if (nowMs < plannedMs - ANNOUNCE_MS) return;
   // A delayed round still gets its full reading time.
   await openRound(locked, nowMs <= plannedMs ? plannedMs : nowMs + ANNOUNCE_MS);

@@ -1,11 +1,12 @@
 import type { ClosedRound } from '@trivia/rules/mode.ts';
 import { type Selectable, sql } from 'kysely';
-import { type LockedMatch, peopleOf } from '../locked-match.ts';
+import { type LockedMatch, peopleOf, type Write } from '../locked-match.ts';
 import type { MatchRoundTable } from '../match.tables.ts';
 import { settleMatch } from '../settlement/settle-match.ts';
 import { SPECTATOR, standingOf } from '../settlement/standing.ts';
 import { awaitRound } from './open-round.ts';
 import { readAnswers } from './round-answers.ts';
+import { revealEndMs } from './round-times.ts';
 
 type Round = Selectable<MatchRoundTable>;
 
@@ -20,21 +21,32 @@ export const lockRound = ({ tx, match }: LockedMatch): Promise<Round | undefined
     .forUpdate()
     .executeTakeFirst();
 
+/** Closes the open round after answers in mid-write, and lets none in afterwards. Undefined when none is open. */
+const endRound = ({ tx, match, nowMs }: LockedMatch): Promise<Round | undefined> =>
+  tx
+    .updateTable('match_round')
+    .set({ closed_at: new Date(nowMs) })
+    .where('match_id', '=', match.id)
+    .where('round', '=', match.round)
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
 /**
- * Records which questions each player saw and knew, for later draws and statistics. Rows go in one order,
- * which prevents deadlocks.
+ * Write that records which questions each player saw and knew, for later draws and statistics. Rows go in one
+ * order, which prevents deadlocks.
  */
-export async function recordSeen(
-  { tx, nowMs, setup }: LockedMatch,
+export function seenWrite(
+  { nowMs, setup }: LockedMatch,
   { question_id }: Round,
   answers: ClosedRound['answers'],
-) {
+): Write {
   const people = new Set(peopleOf(setup));
   const ids = Object.keys(answers)
     .filter((id) => people.has(id))
     .toSorted();
   const verdicts = ids.map((id) => answers[id]?.verdict ?? 'none');
-  await sql`
+  return sql`
     INSERT INTO player_question (player_id, question_id, shown_count, answered_count, right_count, last_seen_at)
     SELECT seen.player_id, ${question_id}, 1, (seen.verdict <> 'none')::int, (seen.verdict = 'right')::int,
            ${new Date(nowMs)}
@@ -43,43 +55,35 @@ export async function recordSeen(
        SET shown_count = player_question.shown_count + excluded.shown_count,
            answered_count = player_question.answered_count + excluded.answered_count,
            right_count = player_question.right_count + excluded.right_count,
-           last_seen_at = excluded.last_seen_at`.execute(tx);
+           last_seen_at = excluded.last_seen_at`;
 }
 
-/** Updates `is_active`, which lets answers in, for players whom the rules now have in or out. */
-export async function updateActive({ tx, match, mode }: LockedMatch, before: unknown): Promise<void> {
+/** Write that clears `is_active` of players who went out in this round, so that their answers are refused. */
+export function outWrite({ match, mode }: LockedMatch, before: unknown): Write | undefined {
   const active = new Set(mode.activePlayers(match.state));
   const out = mode.activePlayers(before).filter((id) => !active.has(id));
-  if (out.length === 0) return;
-  await sql`UPDATE match_player SET is_active = false
-             WHERE match_id = ${match.id} AND player_id = ANY (${out}::uuid[]) AND is_active`.execute(tx);
+  if (out.length === 0) return undefined;
+  return sql`UPDATE match_player SET is_active = false
+              WHERE match_id = ${match.id} AND player_id = ANY (${out}::uuid[]) AND is_active`;
 }
-
-const revealEndsAtMs = ({ mode, setup, nowMs }: LockedMatch): number =>
-  nowMs + mode.pace(setup).revealSeconds * 1000;
 
 /** Closes the open round for all players; missing answers count as unanswered. */
 export async function closeRound(locked: LockedMatch): Promise<void> {
   if (locked.isOver || locked.match.phase !== 'round') return;
-  const round = await lockRound(locked);
+  const round = await endRound(locked);
   if (!round) return;
   const answers = await readAnswers(locked.tx, round, { endedMs: locked.nowMs, isActiveOnly: true });
-  await locked.tx
-    .updateTable('match_round')
-    .set({ closed_at: new Date(locked.nowMs) })
-    .where('match_id', '=', round.match_id)
-    .where('round', '=', round.round)
-    .execute();
-  await recordSeen(locked, round, answers);
+  locked.writeLater('seen', seenWrite(locked, round, answers));
 
   const before = locked.match.state;
   const state = locked.mode.closeRound(before, { answers });
   locked.set({ state });
   const result = locked.mode.result(state);
-  const nextRoundAtMs = result ? null : revealEndsAtMs(locked);
+  const nextRoundAtMs = result ? null : revealEndMs(locked);
   const told = locked.isLive ? { nextRoundAtMs, standing: standingOf(locked.match, SPECTATOR) } : {};
   locked.append('round.closed', { round: round.round, ...told });
-  await updateActive(locked, before);
+  const out = outWrite(locked, before);
+  if (out) locked.writeLater('went_out', out);
   if (result) await settleMatch(locked, result);
-  else awaitRound(locked, revealEndsAtMs(locked));
+  else awaitRound(locked, nextRoundAtMs);
 }

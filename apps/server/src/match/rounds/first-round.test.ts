@@ -35,7 +35,7 @@ it('is seen to by another server when the one that started the match is lost', a
   expect(nextRoundAtMs).toBe(server.clock.nowMs() + ANNOUNCE_MS);
 });
 
-it('is given back when no server lived meanwhile, and players are told', async () => {
+it('is given back when no server ran meanwhile, and players are informed', async () => {
   await server.engine.beat();
   const [one, , id] = await pair(server, TUG);
   const before = await look(one, id);
@@ -55,7 +55,7 @@ it('gives a question that is drawn late the time to be read before it opens', as
   expect((await look(one, id)).round?.opensAtMs).toBe(server.clock.nowMs() + ANNOUNCE_MS);
 });
 
-it('lets a player leave, who has seen no question', async () => {
+it('lets a player leave who has seen no question', async () => {
   const [one, other, id] = await pair(server, TUG);
   const { body } = await one.post<MatchView>(`/play/matches/${id}/leave`);
   expect(body).toMatchObject({ phase: 'over', closedRounds: [], result: { isForfeit: true } });

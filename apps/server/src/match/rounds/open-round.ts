@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { shuffle } from '@trivia/rules/random/choose.ts';
 import { createRandom } from '@trivia/rules/random/random.ts';
-import type { Tx } from '../../deps.ts';
+import { type Insertable, sql } from 'kysely';
 import { ANNOUNCE_MS, CLOSE_GRACE_MS } from '../clock/timing.ts';
-import type { LockedMatch } from '../locked-match.ts';
+import type { LockedMatch, Write } from '../locked-match.ts';
+import type { MatchRoundTable } from '../match.tables.ts';
 import type { QuestionPick } from '../mode-host.ts';
 import { hostOf } from '../mode-hosts.ts';
+import { closingTimeMs } from './round-times.ts';
 
 const optionLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const OPTION_ID_LENGTH = 8;
@@ -29,52 +31,27 @@ function layOut(seed: string, round: number, rightOption: number) {
   return { option_order: order, option_ids: ids, right_option_id: rightId };
 }
 
-const versionKey = ({ questionId, version }: Pick<QuestionPick, 'questionId' | 'version'>): string =>
-  `${questionId}/${version}`;
-
-/** Reads the right option of each question, by question and version. */
-async function readRightOptions(tx: Tx, picks: readonly QuestionPick[]): Promise<Map<string, number>> {
-  const rows = await tx
-    .selectFrom('question_version')
-    .select(['question_id as questionId', 'version', 'right_option'])
-    .where((eb) =>
-      eb.or(picks.map(({ questionId: question_id, version }) => eb.and({ question_id, version }))),
-    )
-    .execute();
-  return new Map(rows.map(({ right_option, ...one }) => [versionKey(one), right_option]));
-}
-
 export interface RoundDraw {
   readonly locked: LockedMatch;
   readonly pick: QuestionPick;
-  /** Position of the right option in the question as written, from 0. */
-  readonly rightOption: number;
 }
 
 /** Draws the next question of each match; writes nothing. */
-export async function drawRounds(tx: Tx, lockedMatches: readonly LockedMatch[]): Promise<RoundDraw[]> {
-  if (lockedMatches.length === 0) return [];
-  const drawn: Omit<RoundDraw, 'rightOption'>[] = [];
+export async function drawRounds(lockedMatches: readonly LockedMatch[]): Promise<RoundDraw[]> {
+  const drawn: RoundDraw[] = [];
   for (const locked of lockedMatches) {
     drawn.push({ locked, pick: await hostOf(locked).pickQuestion(locked, locked.match.round + 1) });
   }
-  const rightOptions = await readRightOptions(
-    tx,
-    drawn.map(({ pick }) => pick),
-  );
-  return drawn.map(({ locked, pick }) => {
-    const rightOption = rightOptions.get(versionKey(pick));
-    if (rightOption === undefined) throw new Error(`There is no question ${versionKey(pick)}`);
-    return { locked, pick, rightOption };
-  });
+  return drawn;
 }
 
-/** Announces the next round and returns its row for `insertRounds`. */
-export function announceRound({ locked, pick, rightOption }: RoundDraw, opensAtMs: number) {
-  const { match, mode, setup } = locked;
+export type NewRound = Insertable<MatchRoundTable>;
+
+/** Announces the next round and returns its row. */
+export function announceRound({ locked, pick }: RoundDraw, opensAtMs: number): NewRound {
+  const { match } = locked;
   const round = match.round + 1;
-  const { secondsPerRound } = mode.pace(setup);
-  const closesAtMs = secondsPerRound === null ? null : opensAtMs + secondsPerRound * 1000;
+  const closesAtMs = closingTimeMs(locked, opensAtMs);
   const dueAt = closesAtMs === null ? null : new Date(closesAtMs + CLOSE_GRACE_MS);
   locked.set({ phase: 'round', round, next_round_at: null, due_at: dueAt });
   locked.append('round.opened', { round, opensAtMs, closesAtMs });
@@ -83,7 +60,7 @@ export function announceRound({ locked, pick, rightOption }: RoundDraw, opensAtM
     round,
     question_id: pick.questionId,
     question_version: pick.version,
-    ...layOut(match.seed, round, rightOption),
+    ...layOut(match.seed, round, pick.rightOption),
     opens_at: new Date(opensAtMs),
     closes_at: closesAtMs === null ? null : new Date(closesAtMs),
     closed_at: null,
@@ -92,26 +69,28 @@ export function announceRound({ locked, pick, rightOption }: RoundDraw, opensAtM
   };
 }
 
-export type NewRound = ReturnType<typeof announceRound>;
+const roundColumns = sql`match_id, round, question_id, question_version, option_order, option_ids, right_option_id,
+  opens_at, closes_at, closed_at, pool_revision, is_repeat`;
 
-export async function insertRounds(tx: Tx, rounds: readonly NewRound[]): Promise<void> {
-  if (rounds.length > 0) await tx.insertInto('match_round').values(rounds).execute();
-}
+/** Insertion of rounds, by a statement whose text is the same for any number. */
+export const insertionOfRounds = (rounds: readonly NewRound[]): Write => sql`
+  INSERT INTO match_round (${roundColumns})
+  SELECT ${roundColumns} FROM jsonb_populate_recordset(NULL::match_round, ${JSON.stringify(rounds)}::jsonb)`;
 
-/** Schedules the next round: the match clock draws and announces it shortly before it opens. */
-export function awaitRound(locked: LockedMatch, opensAtMs: number): void {
+/**
+ * Schedules the next round: the match clock draws and announces it shortly before it opens. Null: it opens when
+ * the player goes on.
+ */
+export function awaitRound(locked: LockedMatch, opensAtMs: number | null): void {
   locked.set({
     phase: 'reveal',
-    next_round_at: new Date(opensAtMs),
-    due_at: new Date(opensAtMs - ANNOUNCE_MS),
+    next_round_at: opensAtMs === null ? null : new Date(opensAtMs),
+    due_at: opensAtMs === null ? null : new Date(opensAtMs - ANNOUNCE_MS),
   });
 }
 
-/** Opens the next round, with one opening and one closing time for all players. */
+/** Opens the next round, with one opening and one closing time for all players; `saveMatch` writes it. */
 export async function openRound(locked: LockedMatch, opensAtMs: number): Promise<void> {
-  const draws = await drawRounds(locked.tx, [locked]);
-  await insertRounds(
-    locked.tx,
-    draws.map((draw) => announceRound(draw, opensAtMs)),
-  );
+  const [draw] = await drawRounds([locked]);
+  if (draw) locked.writeLater('opened', insertionOfRounds([announceRound(draw, opensAtMs)]));
 }

@@ -1,10 +1,17 @@
+import type { BoosterId } from '@trivia/rules/booster-ids.ts';
 import { fairElapsedMs } from '@trivia/rules/fair-time.ts';
 import type { ClosedRound, RoundAnswer } from '@trivia/rules/mode.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../deps.ts';
 import type { MatchRoundTable } from '../match.tables.ts';
 
 type Round = Selectable<MatchRoundTable>;
+
+/** Boosters used in a round, by player, in order of use. */
+const usedBoosters = (matchId: string, round: number) =>
+  sql<{ player_id: string; types: BoosterId[] }>`
+    (SELECT player_id, array_agg(type ORDER BY used_at) AS types FROM match_booster
+      WHERE match_id = ${matchId} AND round = ${round} GROUP BY player_id)`.as('used');
 
 const listAnswers = (tx: Tx, { match_id, round }: Round) =>
   tx
@@ -16,17 +23,9 @@ const listAnswers = (tx: Tx, { match_id, round }: Round) =>
         .on('answer.round', '=', round),
     )
     .select(['player.player_id', 'player.is_active', 'player.extra_round', 'player.extra_ms'])
-    .select(['answer.option_id', 'answer.elapsed_ms', 'answer.credit_ms'])
+    .leftJoin(usedBoosters(match_id, round), 'used.player_id', 'player.player_id')
+    .select(['answer.option_id', 'answer.elapsed_ms', 'answer.credit_ms', 'used.types as boosters'])
     .where('player.match_id', '=', match_id)
-    .execute();
-
-const listUsedBoosters = (tx: Tx, { match_id, round }: Round) =>
-  tx
-    .selectFrom('match_booster')
-    .select(['player_id', 'type'])
-    .where('match_id', '=', match_id)
-    .where('round', '=', round)
-    .orderBy('used_at')
     .execute();
 
 function verdictOf(optionId: string | null, { right_option_id }: Round): RoundAnswer['verdict'] {
@@ -44,14 +43,12 @@ export async function readAnswers(
   { endedMs, isActiveOnly }: { readonly endedMs: number; readonly isActiveOnly: boolean },
 ): Promise<ClosedRound['answers']> {
   const rows = (await listAnswers(tx, round)).filter(({ is_active }) => is_active || !isActiveOnly);
-  const used = await listUsedBoosters(tx, round);
   const wholeMs = (round.closes_at?.getTime() ?? endedMs) - round.opens_at.getTime();
   return Object.fromEntries(
-    rows.map(({ player_id, option_id, elapsed_ms, credit_ms, extra_round, extra_ms }) => {
+    rows.map(({ player_id, option_id, elapsed_ms, credit_ms, extra_round, extra_ms, boosters }) => {
       const availableMs = wholeMs + (extra_round === round.round ? extra_ms : 0);
       const elapsedMs = elapsed_ms === null ? availableMs : fairElapsedMs(elapsed_ms, credit_ms ?? 0);
-      const boosters = used.filter((one) => one.player_id === player_id).map(({ type }) => type);
-      return [player_id, { verdict: verdictOf(option_id, round), elapsedMs, boosters }];
+      return [player_id, { verdict: verdictOf(option_id, round), elapsedMs, boosters: boosters ?? [] }];
     }),
   );
 }

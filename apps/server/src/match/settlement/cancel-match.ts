@@ -4,6 +4,7 @@ import { escrow, house, matchSubject, move, player } from '../../core/wallet/tra
 import type { Currency } from '../../core/wallet/wallet.tables.ts';
 import type { Tx } from '../../deps.ts';
 import type { LockedMatch } from '../locked-match.ts';
+import { hostOf } from '../mode-hosts.ts';
 import { lockRound } from '../rounds/close-round.ts';
 import { settlementKey } from './settlement.ts';
 import { listStakes, type Stake } from './stakes.ts';
@@ -50,12 +51,12 @@ const endSeats = ({ tx, match }: LockedMatch): Promise<unknown> =>
   tx.updateTable('match_player').set({ is_active: false }).where('match_id', '=', match.id).execute();
 
 /**
- * Ends a match that can't be finished, in the transaction that holds its lock: nobody wins, and everybody has back what
- * they put in, boosters included. It takes the key of the settlement, so a match is settled or called off, and once.
+ * Ends a match that can't be finished, in the transaction that holds its lock: there is no winner, and all players get
+ * their stakes and boosters back. It uses the key of the settlement, so a match is settled or cancelled, and once.
  */
 export async function cancelMatch(locked: LockedMatch): Promise<void> {
   const { tx, match, nowMs } = locked;
-  // Before the seats, as answers lock them: none is taken, or paid for, once the stakes are counted.
+  // The round is locked before the seats, as answers do: none is taken, or paid for, once the stakes are counted.
   await lockRound(locked);
   await endSeats(locked);
   const stakes = await listStakes(tx, match.id);
@@ -85,6 +86,10 @@ export async function cancelMatch(locked: LockedMatch): Promise<void> {
       })),
     )
     .execute();
+  await hostOf(locked).onOver(
+    locked,
+    seats.map(({ player_id, status }) => ({ playerId: player_id, isForfeit: status === 'left' })),
+  );
   const transferId = await returnStakes(locked, stakes);
   for (const giveBack of locked.parts.onCancelled) await giveBack(locked, transferId);
   locked.set({ status: 'over', phase: 'over', next_round_at: null, due_at: null, ended_at: settled_at });

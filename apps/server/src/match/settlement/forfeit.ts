@@ -1,6 +1,6 @@
 import type { LockedMatch } from '../locked-match.ts';
 import { closeIfAnswered } from '../rounds/advance-match.ts';
-import { lockRound, recordSeen, updateActive } from '../rounds/close-round.ts';
+import { lockRound, outWrite, seenWrite } from '../rounds/close-round.ts';
 import { readAnswers } from '../rounds/round-answers.ts';
 import { settleMatch } from './settle-match.ts';
 
@@ -31,10 +31,10 @@ export async function forfeit(locked: LockedMatch, playerId: string): Promise<vo
   const state = mode.forfeit(before, playerId);
   locked.set({ state });
   locked.append('player.left', { playerId });
-  await updateActive(locked, before);
+  await outWrite(locked, before)?.execute(tx);
   const result = mode.result(state);
   const own = Object.entries(answers).filter(([id]) => id === playerId);
-  if (round) await recordSeen(locked, round, result ? answers : Object.fromEntries(own));
+  if (round) await seenWrite(locked, round, result ? answers : Object.fromEntries(own)).execute(tx);
   if (result) await settleMatch(locked, result);
   else await closeIfAnswered(locked);
 }

@@ -100,6 +100,8 @@ describe('a match of two', () => {
     const [won, lost] = await Promise.all(players.map((player) => look(player, id)));
     expect(won?.result).toMatchObject({ outcome: 'won', coins: 20, points: 50, rightAnswers: 2 });
     expect(lost?.result).toMatchObject({ outcome: 'lost', coins: 0, points: 0 });
+    // Each result has the player's own stake, which is no gain of a winner.
+    for (const seen of [won, lost]) expect(seen?.result?.staked).toEqual({ coins: 10, points: 0 });
     expect(await Promise.all(players.map(coins))).toEqual([25, 5]);
     expect(await reconcileLedger(server.deps)).toEqual([]);
   });
@@ -113,7 +115,7 @@ describe('a match of two', () => {
     expect(await reconcileLedger(server.deps)).toEqual([]);
   });
 
-  it('does not start when a stake can’t be paid, and takes nobody’s', async () => {
+  it('does not start when a stake can’t be paid, and takes none', async () => {
     await inTransaction(server.db, (tx) =>
       book(
         tx,
@@ -163,7 +165,7 @@ describe('a match of two', () => {
     expect(await reconcileLedger(server.deps)).toEqual([]);
   });
 
-  it('pays nothing when one leaves before anybody answered: the player who stayed has the own stake back', async () => {
+  it('pays nothing when one leaves before any answer: the player who stayed gets the own stake back', async () => {
     const id = await startDuel();
     await players[0].post(`/play/matches/${id}/leave`);
     const { result, unpaid } = await look(players[1], id);
@@ -186,7 +188,7 @@ describe('a match of two', () => {
     expect(await look(players[1], id)).toMatchObject({ result: { outcome: 'won', coins: 20 }, unpaid: null });
   });
 
-  it('opens no round early for one of two, and forfeits nobody for being away', async () => {
+  it('opens no round early for one of two, and forfeits no absent player', async () => {
     const id = await startDuel();
     await playRound(id, [true, false]);
     await players[0].post(`/play/matches/${id}/continue`, { round: 1 });

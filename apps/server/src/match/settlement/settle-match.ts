@@ -1,11 +1,11 @@
 import type { PlayerResult, Result } from '@trivia/rules/mode.ts';
 import { sql } from 'kysely';
-import { recordEvents } from '../../core/events/record-events.ts';
+import { insertionOfEvents } from '../../core/events/record-events.ts';
 import { book } from '../../core/wallet/book.ts';
 import { escrow, house, matchSubject, move, player } from '../../core/wallet/transfer.ts';
 import { correctMatch } from '../correction/correct-match.ts';
 import { listVoided } from '../correction/find-corrections.ts';
-import { type LockedMatch, peopleOf } from '../locked-match.ts';
+import { type LockedMatch, peopleOf, type Write } from '../locked-match.ts';
 import type { Bonus } from '../mode-host.ts';
 import { hostOf } from '../mode-hosts.ts';
 import { settlementKey } from './settlement.ts';
@@ -67,21 +67,16 @@ const toRow = ({ match, nowMs }: LockedMatch, { result, extra }: Settled) => ({
   corrected_at: null,
 });
 
-async function insertResults(locked: LockedMatch, settled: readonly Settled[]): Promise<void> {
+function resultsWrite(locked: LockedMatch, settled: readonly Settled[]): Write {
   const rows = settled.map((one) => toRow(locked, one));
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
-  await sql`
+  return sql`
     INSERT INTO match_result (${columns})
-    SELECT ${columns} FROM jsonb_populate_recordset(NULL::match_result, ${JSON.stringify(rows)}::jsonb)`.execute(
-    locked.tx,
-  );
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::match_result, ${JSON.stringify(rows)}::jsonb)`;
 }
 
-/** Records the domain event of a settled match. */
-async function recordSettled(
-  { tx, match, setup, nowMs }: LockedMatch,
-  settled: readonly Settled[],
-): Promise<void> {
+/** Write that records the domain event of a settled match. */
+function settledWrite({ match, setup, nowMs }: LockedMatch, settled: readonly Settled[]): Write {
   const bots = new Set(setup.players.filter(({ isBot }) => isBot).map(({ id }) => id));
   const players = settled.map(({ result, extra }) => ({
     playerId: result.player,
@@ -94,11 +89,11 @@ async function recordSettled(
     isBot: bots.has(result.player),
   }));
   const data = { matchId: match.id, modeId: match.mode_id, players };
-  await recordEvents(tx, [{ name: 'match.settled', data }], nowMs);
+  return insertionOfEvents([{ name: 'match.settled', data }], nowMs);
 }
 
-/** Updates statistics in one order of players, which prevents deadlocks. */
-async function countResults({ tx, setup }: LockedMatch, results: readonly PlayerResult[]): Promise<void> {
+/** Write that updates statistics in one order of players, which prevents deadlocks. */
+function statisticsWrite({ setup }: LockedMatch, results: readonly PlayerResult[]): Write {
   const people = new Set(peopleOf(setup));
   const rows = results
     .filter(({ player: id }) => people.has(id))
@@ -108,7 +103,7 @@ async function countResults({ tx, setup }: LockedMatch, results: readonly Player
       matches_won: outcome === 'won' ? 1 : 0,
       right_answers: rightAnswers,
     }));
-  await sql`
+  return sql`
     INSERT INTO player_statistics (player_id, matches_completed, matches_won, right_answers)
     SELECT player_id, matches_completed, matches_won, right_answers
       FROM jsonb_populate_recordset(NULL::player_statistics, ${JSON.stringify(rows)}::jsonb)
@@ -116,7 +111,7 @@ async function countResults({ tx, setup }: LockedMatch, results: readonly Player
         ON CONFLICT (player_id) DO UPDATE
        SET matches_completed = player_statistics.matches_completed + excluded.matches_completed,
            matches_won = player_statistics.matches_won + excluded.matches_won,
-           right_answers = player_statistics.right_answers + excluded.right_answers`.execute(tx);
+           right_answers = player_statistics.right_answers + excluded.right_answers`;
 }
 
 /**
@@ -130,13 +125,19 @@ export async function settleMatch(locked: LockedMatch, byRules: Result): Promise
   const settled: Settled[] = [];
   for (const one of result.players) settled.push({ result: one, extra: await host.bonusFor(locked, one) });
 
-  await insertResults(locked, settled);
-  await countResults(locked, result.players);
+  locked.writeLater('results', resultsWrite(locked, settled));
+  await host.onOver(
+    locked,
+    result.players.map(({ player: playerId, isForfeit }) => ({ playerId, isForfeit })),
+  );
+  locked.writeLater('counted', statisticsWrite(locked, result.players));
   await payResult(locked, result);
   for (const one of settled) await payBonus(locked, one);
   locked.set({ status: 'over', phase: 'over', next_round_at: null, due_at: null, ended_at: new Date(nowMs) });
   locked.append('match.finished', {});
-  await recordSettled(locked, settled);
+  locked.writeLater('recorded', settledWrite(locked, settled));
   // Apply questions that were voided during the match.
-  for (const questionId of await listVoided(tx, match.id)) await correctMatch(tx, match, questionId, nowMs);
+  const voided = await listVoided(tx, match.id);
+  if (voided.length > 0) await locked.writeNow();
+  for (const questionId of voided) await correctMatch(tx, match, questionId, nowMs);
 }

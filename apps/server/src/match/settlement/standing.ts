@@ -2,7 +2,7 @@ import { type MatchStanding, matchStanding } from '@trivia/contract/match.ts';
 import { parse } from 'zod/mini';
 import { type Match, modeOf, setupOf } from '../locked-match.ts';
 
-/** Viewer without a seat, who sees only what everybody may see. */
+/** Viewer without a seat, who sees only the public parts. */
 export const SPECTATOR = '';
 
 /** Standing as one player may see it, reduced to a closed list of fields. */

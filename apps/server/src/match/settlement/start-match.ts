@@ -7,15 +7,17 @@ import type { Deps, Tx } from '../../deps.ts';
 import { OutOfDate } from '../../lib/database/transaction.ts';
 import type { Engine, MatchChange } from '../clock/engine.ts';
 import { FIRST_LIVE_ROUND_IN_MS, FIRST_ROUND_IN_MS, OUTAGE_AFTER_MS } from '../clock/timing.ts';
-import { insertEvents, LockedMatch, type Match } from '../locked-match.ts';
+import { LockedMatch, type Match } from '../locked-match.ts';
+import { hostOf } from '../mode-hosts.ts';
 import {
   announceRound,
   awaitRound,
   drawRounds,
-  insertRounds,
+  insertionOfRounds,
   type NewRound,
   type RoundDraw,
 } from '../rounds/open-round.ts';
+import { alongside, insertionOf } from '../save-match.ts';
 
 export interface NewMatch {
   readonly id: string;
@@ -71,13 +73,28 @@ const rowOf = ({ match }: LockedMatch) => ({
   state: JSON.stringify(match.state),
 });
 
-const seatsOf = ({ match, setup, nowMs }: LockedMatch) =>
-  setup.players.map(({ id }, seat) => ({
-    match_id: match.id,
+const seatsOf = (locked: LockedMatch) =>
+  locked.setup.players.map(({ id }, seat) => ({
+    match_id: locked.match.id,
     player_id: id,
     seat,
-    last_seen_at: new Date(nowMs),
+    last_seen_at: new Date(locked.nowMs),
+    is_watched: hostOf(locked).absenceMs !== null,
+    created_at: locked.match.created_at,
   }));
+
+/** Writes matches with their seats, first rounds and events, in one round trip. */
+async function insertMatches(
+  tx: Tx,
+  lockedMatches: readonly LockedMatch[],
+  rounds: readonly NewRound[],
+): Promise<void> {
+  const events = lockedMatches.flatMap((locked) => locked.events);
+  let started = tx.with('started', (db) => db.insertInto('match').values(lockedMatches.map(rowOf)));
+  if (rounds.length > 0) started = started.with('opened', () => alongside(insertionOfRounds(rounds)));
+  if (events.length > 0) started = started.with('recorded', (db) => insertionOf(db, events));
+  await started.insertInto('match_player').values(lockedMatches.flatMap(seatsOf)).execute();
+}
 
 /** Idempotency key of the transfer of the players' stakes. */
 export const entryKey = (matchId: string): string => `match:${matchId}:entry`;
@@ -118,21 +135,12 @@ export async function startMatches(
 ): Promise<MatchChange[]> {
   const { clock } = deps;
   const drafts = newMatches.map((one) => lockedOf(deps, tx, newMatchOf(one), clock.nowMs()));
-  const draws = await drawRounds(
-    tx,
-    drafts.filter(({ isLive }) => !isLive),
-  );
+  const draws = await drawRounds(drafts.filter(({ isLive }) => !isLive));
   // Take the time after the draws, however long they took.
   const nowMs = clock.nowMs();
   const lockedMatches = drafts.map(({ match }) => lockedOf(deps, tx, match, nowMs));
   const rounds = lockedMatches.flatMap((locked) => setFirstRound(locked, draws));
-  await tx.insertInto('match').values(lockedMatches.map(rowOf)).execute();
-  await tx.insertInto('match_player').values(lockedMatches.flatMap(seatsOf)).execute();
-  await insertRounds(tx, rounds);
-  await insertEvents(
-    tx,
-    lockedMatches.flatMap(({ events }) => events),
-  );
+  await insertMatches(tx, lockedMatches, rounds);
   await bookAll(tx, lockedMatches.flatMap(stakesOf), nowMs);
   // A server that slept meanwhile would open rounds whose time is over.
   if (clock.nowMs() - nowMs > OUTAGE_AFTER_MS) throw new OutOfDate('The start took too long');

@@ -1,10 +1,10 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import type { Deps } from '../../deps.ts';
+import { requirePresence } from '../answers/presence.ts';
 import { changeMatch } from '../change-match.ts';
 import { ANNOUNCE_MS } from '../clock/timing.ts';
 import { openRound } from '../rounds/open-round.ts';
-import { getMatch } from './get-match.ts';
-import { requireSeat } from './require-seat.ts';
+import { viewOrAdvance } from './get-match.ts';
 import type { MatchViewer } from './view-match.ts';
 
 /**
@@ -15,11 +15,11 @@ export async function continueMatch(
   deps: Deps,
   { round, ...viewer }: MatchViewer & { readonly round: number },
 ): Promise<MatchView> {
-  await requireSeat(deps.db, viewer);
+  await requirePresence(deps, viewer);
   await changeMatch(deps, viewer.matchId, async (locked) => {
     const { match, mode, setup, nowMs } = locked;
     if (match.phase !== 'reveal' || match.round !== round || !mode.pace(setup).canContinueEarly) return;
     await openRound(locked, nowMs + ANNOUNCE_MS);
   });
-  return await getMatch(deps, viewer);
+  return await viewOrAdvance(deps, viewer);
 }

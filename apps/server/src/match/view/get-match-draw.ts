@@ -41,7 +41,7 @@ async function readPools(
  * Reads everything needed to check a finished match's draw. Refuses with MATCH_NOT_FOUND and MATCH_NOT_OVER.
  */
 export async function getMatchDraw({ db }: Pick<Deps, 'db'>, viewer: MatchViewer): Promise<MatchDraw> {
-  const { matchId, playerId, language } = viewer;
+  const { matchId, playerId } = viewer;
   const match = await findMatchOf(db, matchId, playerId);
   if (!match) throw new AppError('MATCH_NOT_FOUND');
   if (match.status !== 'over') throw new AppError('MATCH_NOT_OVER');
@@ -50,7 +50,7 @@ export async function getMatchDraw({ db }: Pick<Deps, 'db'>, viewer: MatchViewer
 
   const drawn: DrawnQuestion[] = [];
   const data: MatchDraw['rounds'] = [];
-  const rows = await listRounds(db, matchId, playerId, language);
+  const rows = await listRounds(db, viewer);
   const pools = await readPools(db, rows);
   for (const row of rows) {
     if (row.pool_revision === null) continue;

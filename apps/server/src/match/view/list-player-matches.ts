@@ -19,7 +19,7 @@ export async function listPlayerMatches(
     .innerJoin('match_player as seat', 'seat.match_id', 'match.id')
     .select(['match.id', 'match.type', 'match.mode', 'match.round', 'match.round_count'])
     .where('seat.player_id', '=', playerId)
-    .where('seat.is_active', '=', true)
+    .where((eb) => eb.ref('seat.is_active'))
     .where('match.status', '=', 'playing')
     .orderBy('match.created_at')
     .execute();

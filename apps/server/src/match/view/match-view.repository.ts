@@ -1,19 +1,23 @@
 import type { Language } from '@trivia/contract/languages.ts';
 import { limits } from '@trivia/contract/limits.ts';
 import type { Mode } from '@trivia/rules/mode.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../deps.ts';
 import { modeOf } from '../locked-match.ts';
+import { isCancelled } from '../settlement/settlement.ts';
 
-/** Finds a match for one of its players only. */
-export const findMatchOf = (db: Db, matchId: string, playerId: string) =>
+const selectMatchOf = (db: Db, matchId: string, playerId: string) =>
   db
     .selectFrom('match')
     .innerJoin('match_player as me', 'me.match_id', 'match.id')
     .selectAll('match')
     .select(['me.extra_round', 'me.extra_ms'])
     .where('match.id', '=', matchId)
-    .where('me.player_id', '=', playerId)
-    .executeTakeFirst();
+    .where('me.player_id', '=', playerId);
+
+/** Finds a match for one of its players only. */
+export const findMatchOf = (db: Db, matchId: string, playerId: string) =>
+  selectMatchOf(db, matchId, playerId).executeTakeFirst();
 
 export async function findModeOf(db: Db, matchId: string): Promise<Mode<unknown> | undefined> {
   const row = await db
@@ -25,7 +29,7 @@ export async function findModeOf(db: Db, matchId: string): Promise<Mode<unknown>
 }
 
 /** The first players by seat, and the caller. */
-export const listMatchPlayers = (db: Db, matchId: string, playerId: string) =>
+const selectPlayers = (db: Db, matchId: string, playerId: string) =>
   db
     .selectFrom('match_player as seat')
     .innerJoin('player', 'player.id', 'seat.player_id')
@@ -38,8 +42,16 @@ export const listMatchPlayers = (db: Db, matchId: string, playerId: string) =>
     .select('player.is_bot')
     .where('seat.match_id', '=', matchId)
     .where((eb) => eb('seat.seat', '<', limits.listedPlayers).or('seat.player_id', '=', playerId))
-    .orderBy('seat.seat')
-    .execute();
+    .orderBy('seat.seat');
+
+/** Boosters that a player used in a match, in order of use. */
+const selectUsedBoosters = (db: Db, matchId: string, playerId: string) =>
+  db
+    .selectFrom('match_booster')
+    .select(['type', 'round', 'effect'])
+    .where('match_id', '=', matchId)
+    .where('player_id', '=', playerId)
+    .orderBy('used_at');
 
 /** Announced rounds of a match with their questions, each in every language. */
 const selectRounds = (db: Db, matchId: string) =>
@@ -71,8 +83,14 @@ export const listRoundTexts = (db: Db, matchId: string, rounds: readonly number[
 
 export type RoundText = Awaited<ReturnType<typeof listRoundTexts>>[number];
 
+interface Viewer {
+  readonly matchId: string;
+  readonly playerId: string;
+  readonly language: Language;
+}
+
 /** All rounds in one language, with one player's answers. */
-export const listRounds = (db: Db, matchId: string, playerId: string, language: Language) =>
+const selectRoundsOf = (db: Db, { matchId, playerId, language }: Viewer) =>
   selectRounds(db, matchId)
     .where('text.language', '=', language)
     .leftJoin('match_answer as answer', (join) =>
@@ -101,27 +119,50 @@ export const listRounds = (db: Db, matchId: string, playerId: string, language: 
         )
         .as('is_reported'),
     ])
-    .orderBy('round.round')
-    .execute();
+    .orderBy('round.round');
+
+export const listRounds = (db: Db, viewer: Viewer) => selectRoundsOf(db, viewer).execute();
 
 export type RoundRow = Awaited<ReturnType<typeof listRounds>>[number];
 
-/** Boosters that a player used in a match, in order of use. */
-export const listUsedBoosters = (db: Db, matchId: string, playerId: string) =>
-  db
-    .selectFrom('match_booster')
-    .select(['type', 'round', 'effect'])
-    .where('match_id', '=', matchId)
-    .where('player_id', '=', playerId)
-    .orderBy('used_at')
-    .execute();
+const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
-export type UsedBooster = Awaited<ReturnType<typeof listUsedBoosters>>[number];
+/** Like `findMatchOf`, with its players, its rounds and the caller's boosters, in one statement. */
+export async function findWholeMatch(db: Db, viewer: Viewer) {
+  const { matchId, playerId } = viewer;
+  const found = await selectMatchOf(db, matchId, playerId)
+    .select([
+      jsonArrayFrom(selectPlayers(db, matchId, playerId)).as('players'),
+      jsonArrayFrom(selectUsedBoosters(db, matchId, playerId)).as('usedBoosters'),
+      jsonArrayFrom(selectRoundsOf(db, viewer)).as('rounds'),
+    ])
+    .executeTakeFirst();
+  return (
+    found && {
+      ...found,
+      // JSON has no dates.
+      rounds: found.rounds.map(
+        (row): RoundRow => ({
+          ...row,
+          opens_at: new Date(row.opens_at),
+          closes_at: dateOf(row.closes_at),
+          closed_at: dateOf(row.closed_at),
+        }),
+      ),
+    }
+  );
+}
 
+export type WholeMatch = NonNullable<Awaited<ReturnType<typeof findWholeMatch>>>;
+export type UsedBooster = WholeMatch['usedBoosters'][number];
+
+/** Result of a player in a match that is over, and whether the match was cancelled. */
 export const findResult = (db: Db, matchId: string, playerId: string) =>
   db
     .selectFrom('match_result')
-    .selectAll()
+    .innerJoin('match', 'match.id', 'match_result.match_id')
+    .selectAll('match_result')
+    .select(isCancelled.as('is_cancelled'))
     .where('match_id', '=', matchId)
     .where('player_id', '=', playerId)
     .executeTakeFirst();

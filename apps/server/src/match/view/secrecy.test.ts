@@ -101,7 +101,7 @@ async function expectSecret(player: TestPlayer, match: MatchView, booster: Boost
   for (const text of otherTexts) expect(countOf(text)).toBe(countOf(firstText));
   expect(wire).not.toContain(round?.explanation);
   expect(wire).not.toContain(round?.question_id);
-  // Only closed rounds may be told.
+  // Only closed rounds may be sent.
   expect(countOf('rightOptionId')).toBe(countOf('"verdict"'));
   const { seed } = await server.db
     .selectFrom('match')
@@ -130,7 +130,7 @@ describe('the right option', () => {
     }
   });
 
-  it('is not told by the audience alone, which speaks of others', async () => {
+  it('is not revealed by the audience, which has the answers of others', async () => {
     await fillAudience();
     const player = await server.signUp({ membership: 'plus' });
     await giveBoosters(server.deps, player.id, ['audience']);
@@ -148,7 +148,7 @@ describe('the right option', () => {
     expect(await readRounds(match.id)).toHaveLength(1);
   });
 
-  it('is not told by the order, the names or the times of other matches with the same questions', async () => {
+  it('is not revealed by the order, the names or the times of other matches with the same questions', async () => {
     const players = await Promise.all(Array.from({ length: 60 }, () => server.signUp()));
     const positions = [0, 0, 0, 0];
     const names = new Set<string>();
@@ -171,7 +171,7 @@ describe('the right option', () => {
     }
   });
 
-  it('stays hidden from somebody who has no seat in the match', async () => {
+  it('stays hidden from players without a seat in the match', async () => {
     const [player, stranger] = [await server.signUp(), await server.signUp()];
     const match = await startDaily(player);
     const paths = ['', '/events?since=0'].map((path) => `/play/matches/${match.id}${path}`);

@@ -6,24 +6,17 @@ import { tierOf } from '@trivia/rules/tiers.ts';
 import type { Selectable } from 'kysely';
 import { avatarUrlOf, frameOf } from '../../core/avatars/public-look.ts';
 import { displayNameOf } from '../../core/players/display-name.ts';
-import type { Deps, Tx } from '../../deps.ts';
+import type { Db, Deps, Tx } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { readSnapshot } from '../../lib/database/transaction.ts';
 import { modeOf, setupOf } from '../locked-match.ts';
 import type { MatchResultTable } from '../match.tables.ts';
 import { seedHashOf } from '../rounds/next-seed.ts';
-import { wasCancelled } from '../settlement/settlement.ts';
 import { cancelledStandingOf, standingOf } from '../settlement/standing.ts';
 import { isAnswered } from '../settlement/unanswered.ts';
 import { findReturned } from './find-returned.ts';
-import {
-  findMatchOf,
-  findResult,
-  listMatchPlayers,
-  listRounds,
-  listUsedBoosters,
-  type UsedBooster,
-} from './match-view.repository.ts';
+import { findStaked } from './find-staked.ts';
+import { findResult, findWholeMatch, type WholeMatch } from './match-view.repository.ts';
 import { viewRivals } from './view-rivals.ts';
 import { viewClosedRound, viewOpenRound } from './view-round.ts';
 
@@ -33,7 +26,7 @@ export interface MatchViewer {
   readonly language: Language;
 }
 
-type Ending = Pick<MatchResultView, 'isCancelled' | 'returned'>;
+type Ending = Pick<MatchResultView, 'isCancelled' | 'returned' | 'staked'>;
 
 const viewResult = (row: Selectable<MatchResultTable>, ending: Ending): MatchResultView => ({
   outcome: row.outcome,
@@ -47,25 +40,25 @@ const viewResult = (row: Selectable<MatchResultTable>, ending: Ending): MatchRes
   place: row.place,
 });
 
-async function findEnd(tx: Tx, { matchId, playerId }: MatchViewer): Promise<MatchResultView | null> {
-  const row = await findResult(tx, matchId, playerId);
+async function findEnd(tx: Tx, match: WholeMatch, playerId: string): Promise<MatchResultView | null> {
+  const row = await findResult(tx, match.id, playerId);
   if (!row) return null;
-  const { coins, points, corrected_at } = row;
-  const isCancelled = await wasCancelled(tx, matchId);
-  if (isCancelled) return viewResult(row, { isCancelled, returned: { coins, points } });
-  const returned = corrected_at ? await findReturned(tx, matchId, playerId) : null;
-  return viewResult(row, { isCancelled, returned });
+  const { coins, points, corrected_at, is_cancelled: isCancelled } = row;
+  const stake = modeOf(match).stakeOf(setupOf(match), playerId);
+  const isStaked = stake.coins > 0 || stake.points > 0;
+  const staked = isStaked ? await findStaked(tx, match.id, playerId) : stake;
+  if (isCancelled) return viewResult(row, { isCancelled, staked, returned: { coins, points } });
+  const returned = corrected_at ? await findReturned(tx, match.id, playerId) : null;
+  return viewResult(row, { isCancelled, staked, returned });
 }
 
-async function findUnpaid(tx: Tx, match: Row, isCancelled: boolean): Promise<MatchView['unpaid']> {
+async function findUnpaid(db: Db, match: WholeMatch, isCancelled: boolean): Promise<MatchView['unpaid']> {
   const { honour } = setupOf(match);
   if (honour || match.mode !== 'multi' || match.status !== 'over' || isCancelled) return honour ?? null;
-  return (await isAnswered(tx, match.id)) ? null : 'nobody_answered';
+  return (await isAnswered(db, match.id)) ? null : 'nobody_answered';
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof findMatchOf>>>;
-
-const viewFrame = (match: Row, serverTimeMs: number) => ({
+const viewFrame = (match: WholeMatch, serverTimeMs: number) => ({
   id: match.id,
   type: gameTypes.find((type) => type === match.type) ?? 'daily',
   mode: match.mode,
@@ -84,14 +77,13 @@ const viewFrame = (match: Row, serverTimeMs: number) => ({
 });
 
 /** Boosters that this player used, by round. */
-const aidsIn = (match: Row, used: readonly UsedBooster[]) => (round: number) => ({
-  boosters: used.filter((one) => one.round === round),
+const aidsIn = (match: WholeMatch) => (round: number) => ({
+  boosters: match.usedBoosters.filter((one) => one.round === round),
   extraMs: match.extra_round === round ? match.extra_ms : 0,
 });
 
-async function viewPlayers({ db }: Pick<Deps, 'db'>, { matchId, playerId, language }: MatchViewer) {
-  const players = await listMatchPlayers(db, matchId, playerId);
-  return players.map((row) => ({
+const viewPlayers = ({ players }: WholeMatch, { playerId, language }: MatchViewer) =>
+  players.map((row) => ({
     id: row.player_id,
     // The house bot appears under the brand's name.
     name: row.is_bot ? brand.name[language] : displayNameOf(row),
@@ -102,34 +94,33 @@ async function viewPlayers({ db }: Pick<Deps, 'db'>, { matchId, playerId, langua
     tier: row.is_bot ? null : tierOf(row.earned ?? 0),
     status: row.status,
   }));
-}
 
-/** The match as one player may see it, read from one snapshot. Refuses with MATCH_NOT_FOUND. */
+/**
+ * The match as one player may see it. One statement reads all that changes while it goes on; later ones add
+ * answers to closed rounds, and the result, where a correction may show first. Refuses with MATCH_NOT_FOUND.
+ */
 export async function viewMatch(
-  { db: pool, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: MatchViewer,
 ): Promise<MatchView> {
-  const { matchId, playerId, language } = viewer;
-  return await readSnapshot(pool, async (db) => {
-    const match = await findMatchOf(db, matchId, playerId);
-    if (!match) throw new AppError('MATCH_NOT_FOUND');
-    const rounds = await listRounds(db, matchId, playerId, language);
-    const open = match.phase === 'round' ? rounds.find(({ closed_at }) => closed_at === null) : undefined;
-    const used = await listUsedBoosters(db, matchId, playerId);
-    const aids = aidsIn(match, used);
-    const { answered, answersTo } = await viewRivals(db, { match, open, playerId });
-    const result = match.phase === 'over' ? await findEnd(db, viewer) : null;
-    return {
-      ...viewFrame(match, clock.nowMs()),
-      round: open ? viewOpenRound(open, aids(open.round), answered) : null,
-      closedRounds: rounds
-        .filter(({ closed_at }) => closed_at !== null)
-        .map((row) => viewClosedRound(row, aids(row.round), answersTo(row.round))),
-      standing: (result?.isCancelled ? cancelledStandingOf : standingOf)(match, playerId),
-      usedBoosters: used.map(({ type }) => type),
-      players: await viewPlayers({ db }, viewer),
-      unpaid: await findUnpaid(db, match, result?.isCancelled ?? false),
-      result,
-    };
-  });
+  const match = await findWholeMatch(db, viewer);
+  if (!match) throw new AppError('MATCH_NOT_FOUND');
+  const { rounds } = match;
+  const open = match.phase === 'round' ? rounds.find(({ closed_at }) => closed_at === null) : undefined;
+  const aids = aidsIn(match);
+  const { answered, answersTo } = await viewRivals(db, { match, open, playerId: viewer.playerId });
+  const result =
+    match.phase === 'over' ? await readSnapshot(db, (tx) => findEnd(tx, match, viewer.playerId)) : null;
+  return {
+    ...viewFrame(match, clock.nowMs()),
+    round: open ? viewOpenRound(open, aids(open.round), answered) : null,
+    closedRounds: rounds
+      .filter(({ closed_at }) => closed_at !== null)
+      .map((row) => viewClosedRound(row, aids(row.round), answersTo(row.round))),
+    standing: (result?.isCancelled ? cancelledStandingOf : standingOf)(match, viewer.playerId),
+    usedBoosters: match.usedBoosters.map(({ type }) => type),
+    players: viewPlayers(match, viewer),
+    unpaid: await findUnpaid(db, match, result?.isCancelled ?? false),
+    result,
+  };
 }

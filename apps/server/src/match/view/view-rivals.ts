@@ -28,7 +28,7 @@ export async function viewRivals(db: Db, { match, open, playerId }: RivalQuery):
   if (match.mode === 'solo') return alone;
   const isCrowd = setupOf(match).players.length > limits.listedPlayers;
   const progress = open && !isCrowd ? await findProgress(db, match.id, open.round) : undefined;
-  const mine = isCrowd && open && open.option_id !== null ? [playerId] : [];
+  const mine = open && open.option_id !== null ? [playerId] : [];
   const rows = await listRoundAnswers(db, match.id, isCrowd ? { playerId } : {});
   return {
     answered: progress?.answeredPlayerIds ?? mine,

@@ -34,7 +34,8 @@ export interface RedisConnections {
 function logState(redis: Redis, log: Logger): void {
   let isGone = false;
   redis.on('error', (error: Error) => {
-    if (!isGone) log.warn({ reason: error.message }, 'Redis can’t be reached; other servers are not heard');
+    if (!isGone)
+      log.warn({ reason: error.message }, 'Redis can’t be reached; events of other servers are missing');
     isGone = true;
   });
   redis.on('ready', () => {

@@ -89,7 +89,7 @@ export class RedisDirectory {
     return { isNew: isNew === 1, dead };
   }
 
-  /** Reads what Redis has of this node. */
+  /** Reads the state of this node in Redis. */
   async own(): Promise<[channel: string, member: Member][]> {
     return readMembers(texts.parse(await this.#run(scripts.OWN)));
   }

@@ -5,8 +5,8 @@
  * - `P channels:<node>`: channels in which a node has members;
  * - `P counts:<node>`: channel → subscriptions;
  * - `P kept:<channel>`: last event of a cache channel, owned by no node; it expires by itself.
- * A node's keys are written by that node alone and removed by whoever notices that it is dead. In the scripts
- * `me` is the node in question.
+ * A node's keys are written by that node only, and removed by any node that finds it dead. In the scripts `me`
+ * is the node in question.
  */
 
 const living = `local P, me = ARGV[1], ARGV[2]

@@ -33,7 +33,7 @@ describe.skipIf(!hasRedis)('a node that Redis lost sight of', () => {
     await redis.remove();
   });
 
-  it('tells the others what changed meanwhile, and nothing else', async () => {
+  it('sends the others the changes since then, and nothing else', async () => {
     for (const id of ['stays', 'left', 'moved']) await node.enter(ROOM, memberOf(id), false);
     for (const id of ['moved', 'both']) await other.enter(ROOM, memberOf(id), false);
     await node.enter('#online', { user_id: 'gone' }, false);
@@ -60,7 +60,7 @@ describe.skipIf(!hasRedis)('a node that Redis lost sight of', () => {
     expect(await other.onlineOf(['new', 'gone'])).toEqual(new Set(['new']));
   });
 
-  it('is forgotten once, with who was there through it alone', async () => {
+  it('is removed once, with the members who were there through it only', async () => {
     for (const id of ['a', 'b']) await node.enter(ROOM, memberOf(id), false);
     await other.enter(ROOM, memberOf('b'), false);
     expect(await other.bury('node')).toEqual([[ROOM, memberOf('a')]]);

@@ -35,8 +35,8 @@ const announcement = ([channel, member]: Entry, isThere: boolean): ClusterMessag
 };
 
 /**
- * Writes this node's state to Redis, and tells the other nodes what changed while Redis lacked it. This
- * node's own clients were told at the time.
+ * Writes this node's state to Redis, and sends the other nodes the changes that Redis missed. This node's
+ * own clients got them at the time.
  */
 export async function resync(directory: RedisDirectory, state: LocalState, tell: Tell): Promise<void> {
   const known = await directory.own();

@@ -48,7 +48,7 @@ const ailOnce = (...illnesses: readonly Illness[]) => {
   service.ail = () => left.shift();
 };
 
-describe('what is published by the hundred', () => {
+describe('events published by the hundred', () => {
   it('arrives whole, in the order of each channel, ten in a call and over few connections', async () => {
     const channels = upTo(30).map((index) => `private-room-${index}`);
     for (const number of upTo(20)) for (const channel of channels) realtime.publish(channel, 'told', number);
@@ -62,7 +62,7 @@ describe('what is published by the hundred', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is left out when too much waits, and what comes later arrives', async () => {
+  it('are left out when too many wait, and later ones arrive', async () => {
     realtime = create(2_000);
     let isSilent = true;
     service.ail = () => (isSilent ? 'silent' : undefined);
@@ -76,7 +76,7 @@ describe('what is published by the hundred', () => {
   });
 });
 
-describe('what the service would refuse', () => {
+describe('events that the service would refuse', () => {
   it.each<[string, string, string, unknown]>([
     ['too much data', 'room', 'told', 'x'.repeat(10_239)],
     ['too much data in letters of two bytes', 'room', 'told', 'ڵ'.repeat(5_120)],
@@ -110,7 +110,7 @@ describe('what the service would refuse', () => {
     await until(() => service.events.length === 1);
   });
 
-  it('throws nothing at who publishes', () => {
+  it('throw nothing at the publisher', () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     for (const data of [circular, 10n, undefined]) {

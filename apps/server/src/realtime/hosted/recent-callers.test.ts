@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RecentCallers } from './recent-callers.ts';
 
-it('knows who called within two minutes of their last call', () => {
+it('lists users for two minutes after their last call', () => {
   let nowMs = 0;
   const callers = new RecentCallers(() => nowMs);
   callers.note('one');

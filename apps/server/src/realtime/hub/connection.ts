@@ -13,7 +13,7 @@ export interface Subscription {
   readonly channel: string;
   /** Set in presence channels. */
   readonly member: Member | undefined;
-  /** Frames held back until the client is told that it is subscribed; undefined afterwards. */
+  /** Frames held back until the subscription is confirmed to the client; undefined afterwards. */
   held: string[] | undefined;
   isOver: boolean;
 }

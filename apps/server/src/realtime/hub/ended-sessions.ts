@@ -1,9 +1,9 @@
-/** Sent before the close that makes an honest client have everything signed anew. */
+/** Sent before the close after which an honest client has everything signed anew. */
 export const SESSION_ENDED = 'A session of the user has ended since this socket was opened.';
 
 /**
- * Times at which users' sessions ended. A signature for a socket that was open by then may belong to whoever
- * was signed out, so it is refused, however late it is shown.
+ * Times at which users' sessions ended. A signature for a socket that was open by then may belong to the user
+ * who was signed out, so it is refused at any later time.
  */
 export class EndedSessions {
   readonly #endedAtMs = new Map<string, number>();

@@ -10,7 +10,7 @@ import { measureRoundTrips } from './measure-round-trips.ts';
 
 const LEAVE_WITHIN_MS = 2_000;
 const POLL_MS = 20;
-/** Proxies may prepend a path, which clients know as `wsPath`. */
+/** Proxies may prepend a path, which clients set as `wsPath`. */
 const pathPattern = /^(?:\/[\w.-]{1,100}){0,4}\/app\/([^/]{1,100})$/;
 const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 

@@ -12,7 +12,7 @@ import { startMeasuring } from './measure-round-trips.ts';
 import { announceCount } from './subscription-counts.ts';
 import { leaveChannel } from './unsubscribe.ts';
 
-/** Sends both forms of a refusal, because clients know one or the other. The connection goes on. */
+/** Sends both forms of a refusal, because clients support one or the other. The connection goes on. */
 function refuse(
   hub: Hub,
   connection: Connection,

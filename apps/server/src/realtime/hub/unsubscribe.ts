@@ -14,7 +14,7 @@ async function leavePresence(
   if (isGone && isAnnounced) hub.broadcast(channel, frames.memberRemoved(channel, user_id));
 }
 
-/** Ends a subscription; the others are told when it was the member's last one on any node. */
+/** Ends a subscription; the others get an event when it was the member's last one on any node. */
 export function leaveChannel(
   hub: Hub,
   subscription: Subscription,

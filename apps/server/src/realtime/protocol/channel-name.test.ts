@@ -25,7 +25,7 @@ it('reads the kind at the beginning of a name only', () => {
   expect(traits('private-encrypted-cache-x')).toEqual(['isGuarded', 'isEncrypted', 'isCached']);
 });
 
-it('knows whose a user’s channel is', () => {
+it('reads the owner of a user’s channel', () => {
   expect(userOfChannel(userChannel('a#b'))).toBe('a#b');
   expect(userOfChannel('#server-to-user-')).toBeUndefined();
   expect(userOfChannel('private-#server-to-user-1')).toBeUndefined();

@@ -17,7 +17,7 @@ export const sign = (secret: string, text: string): string =>
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, also texts of different lengths. */
 export const isSameText = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));
 

@@ -11,7 +11,7 @@ const get = async (path: string, params: Record<string, string> = {}) => {
 };
 
 describe('asking', () => {
-  it('lists channels that somebody is in', async () => {
+  it('lists occupied channels', async () => {
     await api.join(`presence-${api.name}`, 'a');
     const { client } = await api.join(api.name);
     expect(await get('/channels')).toEqual({ channels: { [api.name]: {}, [`presence-${api.name}`]: {} } });
@@ -64,7 +64,7 @@ describe('asking', () => {
     expect(await statusOf(get(`/channels/${api.name}/users`))).toBe(400);
   });
 
-  it('knows long names', async () => {
+  it('takes long names', async () => {
     const long = 'x'.repeat(200);
     expect(await get(`/channels/${long}`)).toEqual({ occupied: false });
   });

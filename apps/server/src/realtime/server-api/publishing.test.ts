@@ -33,7 +33,7 @@ describe('publishing', () => {
     expect(one.told).toEqual([2, 3]);
   });
 
-  it('tells counts when asked', async () => {
+  it('returns counts on request', async () => {
     await api.join(api.name);
     await api.join(`presence-${api.name}`, 'a');
     await api.join(`presence-${api.name}`, 'a');
@@ -49,7 +49,7 @@ describe('publishing', () => {
     });
   });
 
-  it('takes a batch, and tells counts by position', async () => {
+  it('takes a batch, and returns counts by position', async () => {
     const { told } = await api.join(api.name);
     const plain = await api.sdk.triggerBatch(
       [1, 2, 3].map((data) => ({ channel: api.name, name: 'told', data })),
@@ -71,7 +71,7 @@ describe('publishing', () => {
     expect(told.every((one) => one === data)).toBe(true);
   });
 
-  it('relays what only its readers can decrypt', async () => {
+  it('relays encrypted events', async () => {
     const encrypting = new PusherServer({
       appId: testApp.id,
       key: testApp.key,
@@ -130,7 +130,7 @@ describe('publishing', () => {
     }
   });
 
-  it('refuses what is too large with 413', async () => {
+  it('refuses events that are too large with 413', async () => {
     const large = 'x'.repeat(10_241);
     expect(await statusOf(api.sdk.trigger(api.name, 'told', large))).toBe(413);
     expect((await callRaw(api.server.port, { body: 'x'.repeat(300_000) })).status).toBe(413);

@@ -1,4 +1,4 @@
-/** HTTP API through which other servers publish, as spoken by the `pusher` libraries of all languages. */
+/** HTTP API through which other servers publish: the API of the `pusher` libraries of all languages. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Hub } from '../hub/hub.ts';
 import { userOfChannel } from '../protocol/channel-name.ts';

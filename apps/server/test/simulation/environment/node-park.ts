@@ -13,7 +13,7 @@ export interface ParkNeeds extends Pick<NodeNeeds, 'sessions' | 'noted' | 'publi
   died(): void;
 }
 
-/** Servers of a world: they start, die, pause and come back. */
+/** Servers of a simulation: they start, crash, pause and restart. */
 export class NodePark {
   readonly #needs: ParkNeeds;
   readonly #chance: Chance;

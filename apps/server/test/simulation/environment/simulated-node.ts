@@ -68,7 +68,7 @@ const logOf = ({ fault, name }: Pick<NodeNeeds, 'fault' | 'name'>) =>
     },
   );
 
-/** Dependencies of a dispatcher outside the servers: nothing dies, and nothing is sent. */
+/** Dependencies of a dispatcher outside the servers: it never crashes, and sends nothing. */
 export const calmDeps = (world: World): DispatcherDeps => ({
   db: world.database.db,
   clock: world.timeline,

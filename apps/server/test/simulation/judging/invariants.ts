@@ -1,4 +1,4 @@
-/** Invariants of every match after every step, whatever goes wrong around it. */
+/** Invariants of every match after every step, under all faults. */
 import { isDeepStrictEqual } from 'node:util';
 import { timesOf } from './compare-times.ts';
 import type { MatchRecord } from './match-record.ts';

@@ -3,7 +3,7 @@ import type { Doer, Timeline } from '../environment/timeline.ts';
 import type { Outcome } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Mishap of a statement: its server dies or loses the connection, before or after it is executed. */
+/** Mishap of a statement: its server is killed or loses the connection, before or after it is executed. */
 export type Mishap = 'dies-before' | 'dies-after' | 'breaks-before' | 'breaks-after';
 
 export interface LineNeeds {

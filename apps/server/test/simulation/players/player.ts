@@ -106,7 +106,7 @@ export class Player {
     });
   }
 
-  /** Reconnects after a while, and asks for what was missed. */
+  /** Reconnects after a while, and fetches missed events. */
   async reconnect(): Promise<void> {
     this.isConnected = false;
     await this.timeline.sleep(this.chance.between(200, 3_000));

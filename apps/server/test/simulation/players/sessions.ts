@@ -63,7 +63,7 @@ export class Sessions {
     await this.#goOn();
   }
 
-  /** Cancels the work of a server that died or lost its connection; the database rolls it back. */
+  /** Cancels the work of a server that was killed or lost its connection; the database rolls it back. */
   async abort(session: Session): Promise<void> {
     const { running } = session;
     const place = this.#queue.indexOf(session);
@@ -91,6 +91,19 @@ export class Sessions {
     while (this.#waiting.length === 0) {
       const session = this.#queue.shift();
       if (!session?.running) return;
+      send(session, session.running);
+      await this.#follow(session, session.running);
+    }
+    await this.#letOthersPass();
+  }
+
+  /**
+   * Tries the queue behind a session that waits: one of them may be what it waits for, as a server shifts clocks by
+   * transactions of their own while another one of it holds the lock.
+   */
+  async #letOthersPass(): Promise<void> {
+    for (const session of this.#queue.splice(0)) {
+      if (!session.running) continue;
       send(session, session.running);
       await this.#follow(session, session.running);
     }

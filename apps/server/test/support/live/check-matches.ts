@@ -1,4 +1,4 @@
-/** Checks that must hold once all live matches are over, whatever happened to the servers. */
+/** Checks that must hold once all live matches are over, whichever faults the servers had. */
 
 import type { ModeId } from '@trivia/rules/mode.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
@@ -89,7 +89,7 @@ const listOpenings = (db: Db) =>
    WHERE e.kind = 'round.opened' AND before.kind = 'round.closed'`.execute(db);
 
 const revealMs = (modeId: ModeId): number =>
-  modes[modeId].pace({ tournament: null }).revealSeconds * 1000 - ANNOUNCE_MS;
+  (modes[modeId].pace({ tournament: null }).revealSeconds ?? 0) * 1000 - ANNOUNCE_MS;
 
 /** Delays of each match's steps, longest first: the closing of a round, and the next announcement. */
 export async function listSteps(db: Db): Promise<Step[]> {

@@ -1,4 +1,4 @@
-/** Several real servers on one database, which die and come back while players play. */
+/** Several real servers on one database, which are killed and restarted while players play. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -33,7 +33,7 @@ const listGames = (matches: number): LiveGame[] => [
 
 export interface Party {
   readonly db: Db;
-  /** Concurrent matches once everybody is paired. */
+  /** Concurrent matches once all players are paired. */
   readonly matches: number;
   readonly nodes: Nodes;
   readonly redis: RedisServer;

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('tells of a live match that began while another screen was shown, and leads into it', async () => {
+it('shows a live match that began while another screen was shown, and leads into it', async () => {
   await goesOn([match]);
   await pass(1500);
   screen.getByText(TITLE);
@@ -50,7 +50,7 @@ it('tells of a live match that began while another screen was shown, and leads i
   expect(location.pathname + location.search).toBe('/play/1v1?match=m');
 });
 
-it('says nothing where the screen leads into the match itself', async () => {
+it('shows nothing where the screen leads into the match itself', async () => {
   await goesOn([match]);
   await pass(1000);
   act(() => history.pushState(null, '', '/play/1v1?match=m'));
@@ -60,20 +60,20 @@ it('says nothing where the screen leads into the match itself', async () => {
   expect(screen.queryByText(TITLE)).toBeNull();
 });
 
-it('says nothing in the middle of another match', async () => {
+it('shows nothing in the middle of another match', async () => {
   act(() => history.replaceState(matchMark, '', '/play/quiz'));
   await goesOn([match]);
   await pass(10_000);
   expect(screen.queryByText(TITLE)).toBeNull();
 });
 
-it('says nothing of a game of one player, which waits', async () => {
+it('shows nothing for a game of one player, which waits', async () => {
   await act(() => void client.setQueryData(unfinishedQuery.queryKey, { data: [{ ...match, mode: 'solo' }] }));
   await pass(10_000);
   expect(screen.queryByText(TITLE)).toBeNull();
 });
 
-it('tells of a match once, and no more when it is over', async () => {
+it('shows a match once, and no more when it is over', async () => {
   await goesOn([match]);
   await pass(1500);
   await goesOn([]);

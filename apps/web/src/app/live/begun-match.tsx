@@ -9,7 +9,7 @@ import { isMatchMark } from '../../lib/in-match.ts';
 /** The screen that waited for the match leads there itself, within a moment. */
 const LEADS_WITHIN_MS = 1500;
 
-/** The live match that goes on without this screen; null while there is none. */
+/** Live match that is in play on another screen; null without one. */
 function useMatchElsewhere() {
   const { data } = useQuery({ ...unfinishedQuery, enabled: false });
   const [knownId, setKnownId] = useState<string | null>(null);
@@ -23,7 +23,7 @@ function useMatchElsewhere() {
   return { match: isElsewhere ? running : null, forget: setKnownId };
 }
 
-/** Tells of a live match that has begun, on every device and screen of its players. */
+/** Shows a live match that has begun, on every device and screen of its players. */
 export function BegunMatch() {
   const hasTexts = useTexts('invitation');
   const { match, forget } = useMatchElsewhere();

@@ -14,7 +14,7 @@ const AchievementDialog = lazyScreen(
   async () => (await import('../../features/achievements/achievement-dialog.tsx')).AchievementDialog,
 );
 
-/** Counts the dialogs that have opened outside of an element since it was there. */
+/** Counts the dialogs that have opened outside of an element since it was mounted. */
 function useOpenedBeside(element: RefObject<HTMLElement | null>): number {
   const [count, add] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useOpenedBeside(element: RefObject<HTMLElement | null>): number {
   return count;
 }
 
-/** Stands over every other dialog, also over one that opens after it: it is opened anew above that. */
+/** Achievement above every other dialog: when another dialog opens later, it is opened anew above that. */
 function Achievement() {
   const hasTexts = useTexts('invitation');
   const achievement = useAchievementsStore(({ shown }) => shown);
@@ -46,7 +46,7 @@ function Achievement() {
   );
 }
 
-/** What is told to a signed-in player without being asked for, and the dialogs that follow from it. */
+/** Live events of a signed-in player, and the dialogs that they open. */
 export function Live() {
   const playerId = useUserStore(({ user }) => user?.id);
   const isComplete = useUserStore(({ user }) => user?.isComplete === true);

@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('a signed-in player', () => {
-  it('is told on their own channel, and seen among those who are online', () => {
+  it('gets events on their own channel, and is listed as online', () => {
     const { unmount } = listen('me');
     expect([...socket.listeners.keys()].toSorted()).toEqual([
       'presence-online.users',
@@ -75,7 +75,7 @@ describe('a signed-in player', () => {
     expect(socket.closeRealtime).toHaveBeenCalled();
   });
 
-  it('asks for no place among those who are online before the account is complete', () => {
+  it('does not join the online players before the account is complete', () => {
     listen('me', false);
     expect([...socket.listeners.keys()]).toEqual(['private-user.notification.me']);
   });
@@ -135,7 +135,7 @@ describe('a signed-in player', () => {
     await waitFor(() => expect(useUserStore.getState().user?.coin).toBe(99));
   });
 
-  it('is shown the invitations that nobody heard: when the connection is made, and when the app is seen again', async () => {
+  it('sees missed invitations when the connection is made, and when the app is visible again', async () => {
     const { unmount } = listen('me');
     mine()?.onJoined?.();
     await waitFor(() => expect(receivedIds()).toEqual(['missed']));
@@ -158,7 +158,7 @@ describe('a signed-in player', () => {
     expect(receivedIds()).toEqual([]);
   });
 
-  it('sees who is online come and go', () => {
+  it('sees online players come and go', () => {
     listen('me');
     const online = socket.listeners.get('presence-online.users');
     const person = (id: string) => ({ id, name: id, image: '' });
@@ -169,7 +169,7 @@ describe('a signed-in player', () => {
   });
 });
 
-it('connects nobody who is not signed in', () => {
+it('connects no visitor', () => {
   listen(undefined);
   expect(socket.openRealtime).not.toHaveBeenCalled();
   expect(socket.listeners.size).toBe(0);

@@ -13,7 +13,7 @@ import { renewGames, renewRunningMatch } from './renew-games.ts';
 
 const mergeUser = ({ user }: UserEvent): void => useUserStore.getState().merge(user);
 
-/** Asks for what the player may have been told while nobody listened. */
+/** Fetches the player, whose events may have been missed. */
 async function reloadUser(): Promise<void> {
   const quiet = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
   const { user } = await callApi('GET /api/user/me', {}, { handles: quiet });
@@ -27,7 +27,7 @@ function reloadNotifications(queryClient: QueryClient): void {
 
 const quietly = (asked: Promise<unknown>): void => void asked.catch(() => undefined);
 
-/** What one player is told, from the first moment or again after a while without connection. */
+/** Listens to the player's own channel, and reloads the data that may have changed without a connection. */
 function listenToPlayer(playerId: string, queryClient: QueryClient, onJoined: () => void): () => void {
   let wasJoined = false;
   const mergeGames = (event: UserEvent) => {
@@ -51,7 +51,7 @@ function listenToPlayer(playerId: string, queryClient: QueryClient, onJoined: ()
     },
     onJoined: () => {
       onJoined();
-      // The first time, too: the user was loaded seconds before.
+      // The first join reloads as well: the user was loaded seconds before.
       quietly(reloadUser());
       renewRunningMatch(queryClient);
       if (wasJoined) {
@@ -63,7 +63,7 @@ function listenToPlayer(playerId: string, queryClient: QueryClient, onJoined: ()
   });
 }
 
-/** Keeps asking which invitations are open: whenever the app is looked at again, and by `ask`. */
+/** Fetches the open invitations whenever the app becomes visible again, and by `ask`. */
 function followInvitations(): { readonly ask: () => void; readonly stop: () => void } {
   const leaving = new AbortController();
   const ask = () => quietly(askForInvitations(leaving.signal));
@@ -76,7 +76,7 @@ function followInvitations(): { readonly ask: () => void; readonly stop: () => v
   return { ask, stop };
 }
 
-/** A channel that has no room for one more refuses; the list of who is online is then a call's. */
+/** Listens to the channel of online players. When it is full, the list comes from a call instead. */
 const listenToOnline = (): (() => void) =>
   listenTo(`presence-${channelNames.online}`, {
     onHere: setOnline,
@@ -84,7 +84,7 @@ const listenToOnline = (): (() => void) =>
     onLeaving: removeOnline,
   });
 
-/** Shows the player among those online, and the others to them. An account that is not complete may not be there. */
+/** Joins the list of online players. Incomplete accounts may not join. */
 function useOnlineChannel(isComplete: boolean): void {
   useEffect(() => {
     if (!isComplete) return;
@@ -96,7 +96,7 @@ function useOnlineChannel(isComplete: boolean): void {
   }, [isComplete]);
 }
 
-/** Connects the player who is signed in, and nobody else. */
+/** Connects the signed-in player; visitors have no connection. */
 export function useLiveChannels(playerId: string | undefined, isComplete: boolean): void {
   useOnlineChannel(playerId !== undefined && isComplete);
   const queryClient = useQueryClient();

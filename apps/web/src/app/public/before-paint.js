@@ -1,4 +1,4 @@
-// Runs before the first paint of a public page: theme, language, and whom it is not for.
+// Runs before the first paint of a public page: theme, language, and the redirect of signed-in players.
 (() => {
   const root = document.documentElement;
   addEventListener('click', (event) => {
@@ -22,7 +22,7 @@
       remember(wanted);
     } else if (isKnown(lang) && lang !== root.dataset.lang) {
       remember(lang);
-      // The server tells by the cookie; a browser that keeps none would come back in the same language for ever.
+      // The server reads the language from the cookie; without cookies the page would reload for ever.
       if (document.cookie.includes(`lang=${lang}`)) location.reload();
     } else if (!isKnown(lang)) localStorage.lang = root.dataset.lang;
     const token = localStorage.access_token;
@@ -30,6 +30,6 @@
     root.dataset.signedIn = 'true';
     if (location.pathname === '/landing') location.replace('/home');
   } catch {
-    // A browser that refuses storage sees the page as it is.
+    // A browser that refuses storage shows the page as it is.
   }
 })();

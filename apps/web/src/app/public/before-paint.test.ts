@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import source from './before-paint.js?raw';
 
 const root = document.documentElement;
-/** As the browser runs it, on a page that the server answered in Arabic. */
+/** Runs the script like the browser, on a page that the server answered in Arabic. */
 function open(address: string): void {
   history.replaceState(null, '', address);
   // biome-ignore lint/security/noGlobalEval: the script stands in the page's document.
@@ -32,6 +32,6 @@ it.each([
   ['the text that is no token', 'undefined', undefined],
 ])('lets the page know whether somebody is signed in: %s', (_case, token, isSignedIn) => {
   localStorage.setItem('access_token', token);
-  open('/store?tab=subscription');
+  open('/zana-subscription');
   expect(root.dataset.signedIn).toBe(isSignedIn);
 });

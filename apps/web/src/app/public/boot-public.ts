@@ -1,4 +1,4 @@
-/** The script of the public pages: it opens the dialogs, whose code is fetched when somebody seems to want one. */
+/** The script of the public pages: it opens the dialogs, whose code is fetched at the first touch of a button. */
 import { clearReloadFlag, reloadOnce } from '../../lib/loading/reload-once.ts';
 
 type DialogName = 'log-in' | 'sign-up';
@@ -28,10 +28,10 @@ async function openFrom(opener: HTMLElement): Promise<void> {
   opener.removeAttribute('aria-busy');
 }
 
-/** What the next page must know, too: who sent the visitor, for the sign-up there. */
+/** Parameters that links keep, for the sign-up on the next page: the referrer and the campaign. */
 const originNames = ['ref', 'campaign'] as const;
 
-/** Hands on who sent the visitor, and nothing else, to the other pages. */
+/** Adds the referrer and the campaign of this page to a link. */
 function keepOrigin(link: HTMLAnchorElement): void {
   const query = new URLSearchParams(location.search);
   const target = new URL(link.href);
@@ -42,7 +42,7 @@ function keepOrigin(link: HTMLAnchorElement): void {
   link.href = target.pathname + target.search;
 }
 
-/** Another language is another address, which keeps what the link to this page brought along. */
+/** Keeps the parameters of this page in a link to another language. */
 function keepQuery(link: HTMLElement): void {
   const query = new URLSearchParams(location.search);
   query.set('lang', new URLSearchParams(link.getAttribute('href') ?? '').get('lang') ?? '');
@@ -50,7 +50,7 @@ function keepQuery(link: HTMLElement): void {
 }
 
 addEventListener('pointerdown', (event) => {
-  // A failure is told when the press is complete.
+  // A failure is shown after the click.
   if (openerOf(event)) load().catch(() => undefined);
 });
 addEventListener('click', (event) => {
@@ -60,12 +60,12 @@ addEventListener('click', (event) => {
   if (link) keepQuery(link);
 });
 
-// Before anybody presses, since a press may open another tab or copy the address.
+// Links are changed at once, since a press may open another tab or copy the address.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) keepOrigin(link);
 
 const sample = document.querySelector<HTMLElement>('[data-sample]');
 if (sample)
   void import('../../features/site/sample/play-sample.ts').then(({ playSample }) => playSample(sample));
 
-// Somebody may have pressed before this script was there, or come to log in.
+// A button may have been pressed before this script ran, or the address may ask for a dialog.
 void open(document.documentElement.dataset.tapped ?? location.hash.slice(1));

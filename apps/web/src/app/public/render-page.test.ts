@@ -19,7 +19,7 @@ it.each(languages)('the landing page shows every mode that can be played, in %s'
 it.each(languages)(
   'the page of Plus leads to a page of each operator, and players back, in %s',
   async (language) => {
-    const { body } = await renderPage('store', language);
+    const { body } = await renderPage('subscription', language);
     const place = document.createElement('div');
     place.innerHTML = body;
     const ways = [...place.querySelectorAll('main a')].map((link) => link.getAttribute('href'));

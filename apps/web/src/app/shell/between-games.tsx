@@ -1,4 +1,4 @@
-import { House, LayoutGrid, LogOut, Shapes, User } from 'lucide-react';
+import { House, LayoutGrid, LogOut, Shapes, ShoppingBag, User } from 'lucide-react';
 import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { useUserStore } from '../../game/player/user-store.ts';
@@ -13,6 +13,7 @@ import { UpdateNotice } from './update-notice.tsx';
 const places = [
   { to: '/home', icon: House, key: 'nav.home' },
   { to: '/categories', icon: Shapes, key: 'nav.categories' },
+  { to: '/store', icon: ShoppingBag, key: 'nav.shop' },
   { to: '/modes', icon: LayoutGrid, key: 'nav.modes' },
   { to: '/profile', icon: User, key: 'nav.profile' },
 ] as const;
@@ -21,7 +22,7 @@ const ICON_SIZE = 24;
 
 function Places() {
   const { t } = useI18n();
-  // The browser's own: the pressed place is marked at once, also while its screen is on its way.
+  // The browser's path marks the pressed place at once, also while its screen is being fetched.
   const path = usePathname();
   return (
     <nav className={styles.nav} aria-label={t('nav.label')}>
@@ -48,12 +49,12 @@ function Places() {
   );
 }
 
-/** What no game shows: lost connections, the offer of a newer app, the bar on phones, the rail where there is room. */
+/** Parts outside of games: lost connections, the offer of a newer app, the bar on phones, the rail on wide screens. */
 export function BetweenGames() {
   const isSignedIn = useUserStore(({ user }) => user !== null);
   return (
     <>
-      {/* A game says itself what becomes of an answer while the connection is gone. */}
+      {/* Games show a lost connection themselves, with the state of the answer. */}
       <OfflineBanner />
       <UpdateNotice />
       {isSignedIn && <Places />}

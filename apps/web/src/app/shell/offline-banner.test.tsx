@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says at once that the device is offline', () => {
+it('shows at once that the device is offline', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
   expect(said()).toBe('ui.offline');
@@ -33,7 +33,7 @@ it('says at once that the device is offline', () => {
   expect(said()).toBe('');
 });
 
-it('says within a second that the socket is lost, until it is back', () => {
+it('shows within a second that the socket is lost, until it is back', () => {
   become('connected');
   become('lost');
   wait(1000);
@@ -42,7 +42,7 @@ it('says within a second that the socket is lost, until it is back', () => {
   expect(said()).toBe('');
 });
 
-it('says nothing of a blink', () => {
+it('shows nothing for a short loss', () => {
   become('connected');
   become('lost');
   wait(800);
@@ -51,14 +51,14 @@ it('says nothing of a blink', () => {
   expect(said()).toBe('');
 });
 
-it('says nothing of a socket that was never there', () => {
+it('shows nothing for a socket that was never connected', () => {
   become('connecting');
   become('lost');
   wait(5000);
   expect(said()).toBe('');
 });
 
-it('says nothing of the socket of a player who has left', () => {
+it('shows nothing for the socket of a player who signed out', () => {
   become('connected');
   become('idle');
   become('lost');

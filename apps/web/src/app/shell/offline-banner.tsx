@@ -4,10 +4,10 @@ import { useConnectionStore } from '../../lib/realtime/connection-store.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import styles from './shell.module.css';
 
-/** A socket that is back sooner than this was never missed; to say so takes at most a second. */
+/** Time without a socket before it is shown: short losses are not, and the others within a second. */
 const BLINK_MS = 900;
 
-/** Whether the socket was there, and has been gone for more than a blink. */
+/** Whether the socket was connected, and has been lost for longer than `BLINK_MS`. */
 function useIsLost(): boolean {
   const isGone = useConnectionStore(({ connection, wasThere }) => wasThere && connection === 'lost');
   const [isLost, setLost] = useState(false);
@@ -19,7 +19,7 @@ function useIsLost(): boolean {
   return isLost;
 }
 
-/** Says that the connection is gone, at once and to everybody. */
+/** Shows that the connection is lost, also to screen readers. */
 export function OfflineBanner() {
   const { t } = useI18n();
   const isOnline = useOnline();

@@ -7,16 +7,19 @@ import styles from './shell.module.css';
 
 const BetweenGames = lazyScreen(async () => (await import('./between-games.tsx')).BetweenGames);
 
-/** Screens without the bar: games, the way into one that one was invited to, and paying by operator. */
+/** Whether a screen has no bar: games, invitations to one, and payment. */
 const isGame = (path: string): boolean =>
-  path.startsWith('/play/') || path === '/notification-redirect' || path.startsWith('/store/iraq/');
+  path.startsWith('/play/') ||
+  path === '/notification-redirect' ||
+  path.startsWith('/store/iraq/') ||
+  path.startsWith('/payment-');
 
-/** Fetches what stands around the first screen together with it; a game needs it later. */
+/** Fetches the bar together with the first screen; games need it later. */
 export function preloadShell(path: string): void {
   if (!isGame(path)) BetweenGames.preload();
 }
 
-/** What stands around every screen. */
+/** Frame around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useI18n();
   const isPlaying = isGame(useLocation()[0]);

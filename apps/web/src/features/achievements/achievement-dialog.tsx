@@ -23,7 +23,7 @@ interface AchievementDialogProps {
   readonly onClose: () => void;
 }
 
-/** Something was achieved, and is worth telling. */
+/** Dialog about a new achievement, with a button to share it. */
 export function AchievementDialog({ achievement, onClose }: AchievementDialogProps) {
   const { t } = useI18n();
   const { title, description, icon, reward_points } = achievement;

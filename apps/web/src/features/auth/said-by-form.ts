@@ -1,6 +1,6 @@
 /**
- * What the forms behind a sign-up say themselves. That their step is done already, on another device, is for the one place
- * that leads home, where the player is loaded anew.
+ * Refusals that the forms after a sign-up show themselves. A step that was done on another device goes to the common
+ * listener, which leads home and loads the player anew.
  */
 export const saidByForm = [
   'INVALID_INPUT',

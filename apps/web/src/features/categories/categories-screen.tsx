@@ -7,7 +7,7 @@ import styles from './categories-screen.module.css';
 import { categoryRecords, strongestOf } from './category-records.ts';
 import { CategoryTile } from './category-tile.tsx';
 
-/** All categories, with what the player has made of each. */
+/** All categories, with the player's record in each. */
 export function CategoriesScreen() {
   const { t } = useI18n();
   const { data, isPending, isError, refetch } = useQuery(statisticsQuery);

@@ -9,10 +9,10 @@ export interface CategoryRecord {
   readonly share: number;
 }
 
-/** From so many answers on, a share says something. */
+/** Answers from which on a share is meaningful. */
 const TELLING_COUNT = 5;
 
-/** All categories, those of which nothing is known yet too. */
+/** Records of all categories, also of those without answers. */
 export function categoryRecords(known: Statistics['categories']): CategoryRecord[] {
   return categoryIds.map((id) => {
     const { answered = 0, right = 0 } = known.find((category) => category.id === id) ?? {};
@@ -20,7 +20,7 @@ export function categoryRecords(known: Statistics['categories']): CategoryRecord
   });
 }
 
-/** The category that the player knows best; undefined while there are too few answers to tell. */
+/** The player's best category; undefined while there are too few answers. */
 export function strongestOf(records: readonly CategoryRecord[]): CategoryRecord | undefined {
   return records
     .filter(({ answered, right }) => answered >= TELLING_COUNT && right > 0)

@@ -26,7 +26,7 @@ interface SealedPaper {
 const isPaper = (value: unknown): value is SealedPaper =>
   typeof value === 'object' && value !== null && 'key' in value && Array.isArray(value.key);
 
-/** The questions and right answers of an opened document; none where it is not what we know. */
+/** The questions and right answers of an opened document; none for an unknown format. */
 export function readPaper(document: string): SealedPaper['key'] {
   const parsed: unknown = JSON.parse(document);
   return isPaper(parsed) ? parsed.key : [];

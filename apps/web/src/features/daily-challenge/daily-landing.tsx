@@ -13,9 +13,12 @@ import { pathOfMatch } from '../../game/modes/match-path.ts';
 import { modeTable } from '../../game/modes/mode-table.ts';
 import { plusOfferPath } from '../../game/offers/plus-offer.ts';
 import { dailyQuery } from '../../game/queries/daily-query.ts';
+import { PaceLink } from '../../game/settings/pace-link.tsx';
+import { useTimeRule } from '../../game/settings/use-time-rule.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../lib/time/use-time-left.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import styles from './daily-landing.module.css';
 import { LateSealProof } from './late-seal-proof.tsx';
@@ -48,21 +51,26 @@ function Limit({ day }: { readonly day: string }) {
     <>
       <p className={styles.limit}>{t('daily.limit')}</p>
       <p className={styles.aside}>{t('daily.limitBack', { time })}</p>
-      <Button variant="plus" isWide href={plusOfferPath}>
+      <ButtonLink variant="plus" isWide to={plusOfferPath}>
         {t('daily.plusEveryDay')}
-      </Button>
+      </ButtonLink>
     </>
   );
 }
 
 function Rules({ daily }: Pick<DailyLandingProps, 'daily'>) {
   const { t } = useI18n();
+  const timeRule = useTimeRule(daily.secondsPerRound);
   const rules = [
     { icon: Users, text: t('play.ruleSame', { rounds: daily.rounds }) },
-    { icon: Hourglass, text: t('play.ruleTime', { seconds: daily.secondsPerRound }) },
+    { icon: Hourglass, text: timeRule },
     { icon: CalendarDays, text: t('play.ruleOnce') },
   ];
-  return <PlanRules rules={rules} warning={t('play.warning', { seconds: limits.dailyAbsenceSeconds })} />;
+  return (
+    <PlanRules rules={rules} warning={t('play.warning', { seconds: limits.dailyAbsenceSeconds })}>
+      <PaceLink firstCount={daily.rewards.firstCount} />
+    </PlanRules>
+  );
 }
 
 function Rewards({ daily: { rewards, rounds } }: Pick<DailyLandingProps, 'daily'>) {
@@ -113,7 +121,7 @@ function Landing({ daily, onStarted }: DailyLandingProps) {
   );
 }
 
-/** Everything a player should know before today's challenge; one that was begun already is shown itself. */
+/** Landing of today's challenge. A challenge that has begun is shown itself. */
 export function DailyLanding() {
   const { t } = useI18n();
   const [, navigate] = useLocation();

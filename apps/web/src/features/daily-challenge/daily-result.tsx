@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Share2 } from 'lucide-react';
+import { Swords } from 'lucide-react';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
+import { modeTable } from '../../game/modes/mode-table.ts';
 import { useUser } from '../../game/player/user-store.ts';
 import { dailyQuery } from '../../game/queries/daily-query.ts';
+import { ResultActions } from '../../game/result/result-actions.tsx';
 import styles from '../../game/result/result-frame.module.css';
 import { ResultFrame } from '../../game/result/result-frame.tsx';
 import { resultTitle, shareText } from '../../game/result/result-texts.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { referralUrl, share } from '../../lib/share.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { LateSealProof } from './late-seal-proof.tsx';
 import { NextChallenge } from './next-challenge.tsx';
+import { WeekOfResult } from './week-of-result.tsx';
 
 function Words({
   match,
@@ -32,12 +34,12 @@ function Words({
   );
 }
 
-/** How a daily challenge ended, and when the next one comes. */
+/** Result of a daily challenge, with the time of the next one. */
 export function DailyResult({ match, result, isFresh }: ResultProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const user = useUser();
-  // What hangs on it is shown once it is known.
+  // Parts that need the challenge are shown once it is loaded.
   const { data: daily } = useQuery(dailyQuery);
   const firstCount = daily?.rewards.firstCount ?? 0;
 
@@ -55,18 +57,16 @@ export function DailyResult({ match, result, isFresh }: ResultProps) {
       isPerfect={!result.isForfeit && result.rightAnswers === match.roundCount}
       title={t(resultTitle(result, match.roundCount))}
       words={<Words match={match} result={result} firstCount={firstCount} />}
-      streakDays={user.info.streakDays}
+      week={!result.isForfeit && <WeekOfResult match={match} daily={daily} />}
       actions={
-        <>
-          {!result.isForfeit && (
-            <Button variant="primary" isWide icon={Share2} onClick={() => void tell()}>
-              {t('result.share')}
-            </Button>
-          )}
-          <ButtonLink variant={result.isForfeit ? 'primary' : 'quiet'} isWide to="/home">
-            {t('result.home')}
-          </ButtonLink>
-        </>
+        <ResultActions
+          next={
+            <ButtonLink isWide icon={Swords} to={modeTable['head-to-head'].path}>
+              {t('mode.head-to-head')}
+            </ButtonLink>
+          }
+          onShare={result.isForfeit ? undefined : () => void tell()}
+        />
       }
       foot={daily && <NextChallenge atMs={daily.nextAtMs} />}
       more={daily && <LateSealProof daily={daily} />}

@@ -5,7 +5,7 @@ import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 
 const SealProof = lazyScreen(async () => (await import('./seal-proof.tsx')).SealProof);
 
-/** The proof stands below the fold, so its code and its texts come after the screen's. */
+/** Lazy proof: it is below the fold, so its code and its texts come after the screen's. */
 export function LateSealProof({ daily }: { readonly daily: DailyChallenge }) {
   const hasTexts = useTexts('proof');
   return <Suspense>{hasTexts && <SealProof daily={daily} />}</Suspense>;

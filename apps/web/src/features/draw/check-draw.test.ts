@@ -16,7 +16,7 @@ const cells = (['food', 'history', 'music'] as const).flatMap((categoryId) =>
 );
 const pools = new Map([[REVISION, cells]]);
 
-/** What an honest server draws for a player who has seen the first question of every order. */
+/** Draw of an honest server for a player who has seen the first question of every order. */
 function fairDraw(): MatchDraw {
   const drawn: DrawnQuestion[] = [];
   const rounds = [1, 2, 3, 4, 5].map((round) => {

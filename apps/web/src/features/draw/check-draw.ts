@@ -19,14 +19,14 @@ export interface RoundCheck {
   readonly isQuestionRight: boolean;
   /** The seed puts its options in this order. */
   readonly areOptionsRight: boolean;
-  /** How many questions could be drawn. */
+  /** Number of questions that could be drawn. */
   readonly poolSize: number;
-  /** How many came before it and had been seen. */
+  /** Number of questions before it that had been seen. */
   readonly passedOver: number;
   readonly isRepeat: boolean;
 }
 
-/** A pool as the server tells it. */
+/** A pool as the server publishes it. */
 export type ToldCells = readonly {
   readonly categoryId: string;
   readonly difficulty: number;
@@ -45,7 +45,7 @@ const cellsFor = (cells: ToldCells, categoryId: string | null): PoolCell[] =>
 const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** What the seed prefers to a question; undefined when it never comes to it. */
+/** Questions that come before one in the seed's order; undefined when the order does not have it. */
 function before(order: Iterable<string>, questionId: string): string[] | undefined {
   const passed: string[] = [];
   for (const id of order) {

@@ -9,10 +9,10 @@ export interface DrawCheck {
   readonly draw: MatchDraw;
   /** The seed's SHA-256 as computed here; null where the browser can't. */
   readonly computedHash: string | null;
-  /** What this device showed before the game; undefined when it did not. */
+  /** Hash that this device showed before the game; undefined when it did not. */
   readonly shownHash: string | undefined;
   readonly rounds: readonly RoundCheck[];
-  /** Nothing that could be checked was wrong. */
+  /** Whether all checks have passed. */
   readonly isFair: boolean;
 }
 

@@ -9,7 +9,7 @@ interface VerdictProps {
   readonly children: ReactNode;
 }
 
-/** One thing that was checked, with a check mark, or a cross that nobody can miss. */
+/** One checked fact, with a check mark, or a prominent cross. */
 export function Verdict({ isRight, children }: VerdictProps) {
   const { t } = useI18n();
   const IconOf = isRight ? Check : X;

@@ -63,7 +63,7 @@ function TabsPart() {
   );
 }
 
-/** What can be pressed. */
+/** Buttons, links and other controls. */
 export function ActionParts() {
   const { t } = useI18n();
   return (

@@ -6,11 +6,11 @@ import { categoryHue } from '../../game/categories/category-colors.ts';
 import { AdSlot } from '../../game/offers/ad-slot.tsx';
 import { Amount } from '../../game/player/amount.tsx';
 import { CoinIcon, PointIcon } from '../../game/player/currency-icons.tsx';
+import { Face } from '../../game/player/face.tsx';
 import { TierBadge } from '../../game/player/tier-badge.tsx';
 import { useUser } from '../../game/player/user-store.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { serverNowMs } from '../../lib/time/server-clock.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { type Bar, BarList } from '../../ui/figures/bar-list.tsx';
 import { CountUp } from '../../ui/figures/count-up.tsx';
@@ -142,20 +142,21 @@ function Waits() {
   );
 }
 
-/** What is only looked at, or read out. */
+/** Parts that only display. */
 export function DisplayParts() {
   const { t } = useI18n();
-  const { avatarUrl } = useUser();
+  const { avatarUrl, frame } = useUser();
   return (
     <>
       <Values />
       <Countdowns />
       <Waits />
-      <Part name="Avatar">
-        <Specimen state='size="m" | size="l"'>
+      <Part name="Face">
+        <Specimen state='size="m" | size="l", frame'>
           <div className={styles.row}>
-            <Avatar src={avatarUrl} />
-            <Avatar src={avatarUrl} size="l" />
+            <Face src={avatarUrl} frame={frame} />
+            <Face src={avatarUrl} frame={frame} size="l" />
+            <Face src={avatarUrl} frame="frame-ishtar" size="l" />
           </div>
         </Specimen>
       </Part>

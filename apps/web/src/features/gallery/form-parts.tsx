@@ -114,7 +114,7 @@ function FormPart() {
   );
 }
 
-/** What can be filled in. */
+/** Parts of forms. */
 export function FormParts() {
   const { t } = useI18n();
   const [chosen, setChosen] = useState<readonly CategoryId[]>(['science', 'music']);

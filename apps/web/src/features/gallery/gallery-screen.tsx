@@ -10,7 +10,7 @@ import { FormParts } from './form-parts.tsx';
 import styles from './gallery.module.css';
 import { OverlayParts } from './overlay-parts.tsx';
 
-/** Languages and themes to look at the kit in; the last two are made up, to find texts and layouts that are not ready. */
+/** Languages of the gallery; the last two are pseudo-languages, which reveal missing texts and narrow layouts. */
 function Bar() {
   const [theme, setTheme] = useState(readTheme);
   const other = theme === 'dark' ? 'light' : 'dark';

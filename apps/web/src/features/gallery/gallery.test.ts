@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 const parts = Object.keys(import.meta.glob(['../../ui/*.tsx', '!../../ui/*.test.tsx']));
 const sources = import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true });
-/** What is shown by another part, which the gallery opens. */
+/** Parts that another part shows, which the gallery opens. */
 const shownByOthers = ['../../ui/toast/toast-presenter.tsx'];
 
 it('shows every part of the kit', () => {

@@ -46,7 +46,7 @@ function Dialogs() {
   );
 }
 
-/** What comes over everything else. */
+/** Dialogs and toasts. */
 export function OverlayParts() {
   const { t } = useI18n();
   return (

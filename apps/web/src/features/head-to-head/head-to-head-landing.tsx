@@ -22,7 +22,7 @@ function Landing({ plans, find }: LandingProps) {
       picture={<HeroRivals before={0} after={1} between={<Swords />} />}
       pitch={t('head-to-head.pitch', { rounds })}
       rules={rules}
-      // Each stake says what it pays.
+      // Each stake shows its own prize.
       rewards={[]}
     />
   );

@@ -1,7 +1,7 @@
 import { liveMatch } from '../../game/live/live-match.tsx';
 import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 
-/** Comes while the players still look at each other. */
+/** Loaded while the players still see each other. */
 const HeadToHeadHead = lazyScreen(async () => (await import('./head-to-head-head.tsx')).HeadToHeadHead);
 HeadToHeadHead.preload();
 

@@ -16,7 +16,7 @@ const show = (result: Partial<MatchResultView>, match: Parameters<typeof showRes
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const hero = () => screen.getByRole('heading', { level: 1 }).parentElement?.textContent ?? '';
 
-it('says of a match that was called off that it was, and what came back', async () => {
+it('shows that a match was cancelled, and the refund', async () => {
   await show({ isCancelled: true, coins: 10, returned: { coins: 10, points: 0 } });
   await waitFor(() => expect(hero()).toContain('could not be finished'));
   expect(title()).toBe('Called off');
@@ -25,7 +25,7 @@ it('says of a match that was called off that it was, and what came back', async 
   expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
 });
 
-it('promises nobody the stake of a match that was called off, whoever had left it', async () => {
+it('promises no stake of a cancelled match, also after a player left it', async () => {
   const returned = { coins: 10, points: 0 };
   await show({ isCancelled: true, isForfeit: true, coins: 10, returned });
   await waitFor(() => expect(hero()).toContain('Returned to you+10coins'));
@@ -33,13 +33,13 @@ it('promises nobody the stake of a match that was called off, whoever had left i
   expect(hero()).not.toContain('whoever stays');
 });
 
-it('says when a match that was called off had cost nothing', async () => {
+it('shows that a cancelled match had cost nothing', async () => {
   await show({ isCancelled: true, returned: { coins: 0, points: 0 } });
   await waitFor(() => expect(hero()).toContain('It has cost you nothing.'));
   expect(hero()).not.toContain('Returned');
 });
 
-it('says of a corrected match what was given back, with the scores that count now', async () => {
+it('shows the refund of a corrected match, with the corrected scores', async () => {
   const wrong = closedRound(1, 'wrong');
   const answers = [
     { playerId: ME, optionId: 'bbbb1', verdict: 'wrong', elapsedMs: 2000, creditMs: 0 },
@@ -57,7 +57,7 @@ it('says of a corrected match what was given back, with the scores that count no
   expect(hero()).not.toMatch(/against|faster/);
 });
 
-it('says after the first game of two today that the next is for honour, and of that one why it paid nothing', async () => {
+it('shows after the first game of two today that the next is for honour, and then why it paid nothing', async () => {
   await show({ outcome: 'won', points: 30 });
   await waitFor(() => expect(hero()).toContain('Another game between you two today is for honour'));
   cleanup();
@@ -65,7 +65,7 @@ it('says after the first game of two today that the next is for honour, and of t
   await waitFor(() => expect(hero()).toContain('This one was for honour: one of you had won from the other'));
 });
 
-it('promises nobody the stakes of a game in which nobody answered', async () => {
+it('promises no stakes of a game without answers', async () => {
   await show({ outcome: 'draw', coins: 10 }, { match: { unpaid: 'nobody_answered' } });
   await waitFor(() => expect(hero()).toContain('Nobody answered, so nothing was won.'));
   expect(hero()).not.toMatch(/Level in answers|for honour/);

@@ -15,6 +15,16 @@ const QUIET_MS = 150;
 
 const challenge = sampleDaily({ nextAtMs: Date.now() + 3_600_000 });
 
+const bonus = {
+  status: 'plus_only',
+  coins: 50,
+  daysInRow: 0,
+  week: [{ coins: 50, state: 'open' }],
+  nextAtMs: challenge.nextAtMs,
+};
+
+const othersThanDaily = (path: string) => Response.json(path.endsWith('/daily-bonus') ? bonus : { data: [] });
+
 let renders: number;
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
@@ -49,7 +59,7 @@ afterEach(() => {
 
 it('is quiet once it is shown', async () => {
   vi.stubGlobal('fetch', async (path: string) =>
-    Response.json(path.endsWith('/daily-challenge') ? challenge : { data: [] }),
+    path.endsWith('/daily-challenge') ? Response.json(challenge) : othersThanDaily(path),
   );
   openHome();
   await screen.findByText('daily.today');
@@ -61,10 +71,10 @@ it('is quiet once it is shown', async () => {
   expect(client.getQueryData(dailyQuery.queryKey)).toEqual(challenge);
 });
 
-it('says that the challenge could not be loaded, and loads it when asked to', async () => {
+it('shows that the challenge could not be loaded, and loads it again on demand', async () => {
   let isDown = true;
   vi.stubGlobal('fetch', async (path: string) => {
-    if (!path.endsWith('/daily-challenge')) return Response.json({ data: [] });
+    if (!path.endsWith('/daily-challenge')) return othersThanDaily(path);
     return isDown
       ? Response.json({ code: 'SERVICE_UNAVAILABLE' }, { status: 503 })
       : Response.json(challenge);

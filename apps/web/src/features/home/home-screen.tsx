@@ -14,7 +14,7 @@ import { TierProgress } from './player/tier-progress.tsx';
 import { HomeSky } from './sky/home-sky.tsx';
 import { UnfinishedMatch } from './unfinished-match.tsx';
 
-/** Comes after what is seen first. */
+/** Loaded after the part above the fold. */
 const BelowFold = lazyScreen(async () => (await import('./below-fold.tsx')).BelowFold);
 
 export function HomeScreen() {

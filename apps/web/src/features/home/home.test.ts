@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayStates } from './daily/week-states.ts';
+import { dayStates } from '../../game/daily/week-states.ts';
+import { tierShare } from '../../game/player/tier-share.ts';
 import { greetingOf } from './player/greeting.ts';
-import { tierShare } from './player/tier-share.ts';
 
 it('greets by the hour', () => {
   expect([3, 4, 11, 12, 16, 17, 23].map(greetingOf)).toEqual([
@@ -24,7 +24,7 @@ describe('the way to the next tier', () => {
   });
 });
 
-it('tells today, once it is played, from the days before', () => {
+it('marks today, once it is played, apart from the days before', () => {
   const week = [
     { day: '2026-11-21', state: 'played' as const },
     { day: '2026-11-22', state: 'played' as const },

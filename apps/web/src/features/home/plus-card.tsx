@@ -2,11 +2,11 @@ import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { CalendarCheck, Coins, EyeOff, Target } from 'lucide-react';
 import { plusOfferPath } from '../../game/offers/plus-offer.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Weave } from '../../ui/ornament/weave.tsx';
 import styles from './plus-card.module.css';
 
-/** What Plus gives today, and nothing that it does not give yet. */
+/** Benefits that Plus has today. */
 export function PlusCard({ rewards }: { readonly rewards: DailyChallenge['rewards'] | undefined }) {
   const { t } = useI18n();
   return (
@@ -36,9 +36,9 @@ export function PlusCard({ rewards }: { readonly rewards: DailyChallenge['reward
           {t('home.plusAds')}
         </li>
       </ul>
-      <Button variant="plus" isWide href={plusOfferPath}>
+      <ButtonLink variant="plus" isWide to={plusOfferPath}>
         {t('home.plusAction')}
-      </Button>
+      </ButtonLink>
     </section>
   );
 }

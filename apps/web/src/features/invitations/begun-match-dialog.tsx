@@ -17,7 +17,7 @@ interface BegunMatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** A match of the player goes on without them: into it, or not. It closes by itself when the match is over. */
+/** Offers the player's running match. It closes by itself when the match is over. */
 export function BegunMatchDialog({ match, onClose }: BegunMatchDialogProps) {
   const { t } = useI18n();
   // Events renew the match while it is watched.

@@ -3,8 +3,10 @@ import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { Crown } from 'lucide-react';
 import { modeIcons } from '../../game/modes/mode-icons.ts';
 import { findLiveMode, type LiveModeId, liveModeOf, modeTable } from '../../game/modes/mode-table.ts';
+import { Face } from '../../game/player/face.tsx';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { plansQuery } from '../../game/queries/plans-query.ts';
+import { ReportablePicture } from '../../game/report/reportable-picture.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -14,7 +16,6 @@ import { TimeBar } from './time-bar.tsx';
 import { useIsSeen } from './use-is-seen.ts';
 
 export const INVITATION_LASTS_MS = 59_000;
-const AVATAR_SIZE = 104;
 const GLYPH_SIZE = 22;
 /** Of the stakes of a 1v1 battle, the one without coins. */
 const FREE_PLAN = 'free';
@@ -25,7 +26,7 @@ export type KnownInvitation = InvitationEvent & { readonly type: (typeof modeTab
 export const isKnown = (invitation: InvitationEvent): invitation is KnownInvitation =>
   findLiveMode(invitation.type) !== undefined;
 
-/** Who has no Plus wins the points and the own coins; the other one's coins are for Plus. */
+/** Prize of a player without Plus: the points and the own coins. The other one's coins are for Plus. */
 function FreeStake({ entryCoins, points }: { readonly entryCoins: number; readonly points: number }) {
   const { t } = useI18n();
   return (
@@ -64,7 +65,7 @@ interface InvitationDialogProps {
   readonly onAnswer: (isAccepted: boolean) => void;
 }
 
-/** Somebody wants to play: now or not. It waits no longer than the other does. */
+/** Invitation to play, to accept or decline. It closes when the invitation expires. */
 export function InvitationDialog({ invitation, onAnswer }: InvitationDialogProps) {
   const { t } = useI18n();
   const { type, plan, rematch, requester, expiresAtMs, honour } = invitation;
@@ -82,13 +83,9 @@ export function InvitationDialog({ invitation, onAnswer }: InvitationDialogProps
       <div className={styles.who} style={{ '--hue': modeTable[modeId].hue }}>
         <div className={styles.portrait}>
           <span className={styles.ripple} />
-          <img
-            className={styles.avatar}
-            src={requester.image}
-            alt=""
-            width={AVATAR_SIZE}
-            height={AVATAR_SIZE}
-          />
+          <ReportablePicture name={requester.name} url={requester.image}>
+            <Face src={requester.image} frame={requester.frame} className={styles.face} />
+          </ReportablePicture>
           <span className={styles.glyph} aria-hidden="true">
             <IconOf size={GLYPH_SIZE} />
           </span>

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeDialog, useDialogs } from '../../game/dialogs.ts';
 import {
   forgetInvitations,
   receiveInvitation,
@@ -64,6 +65,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  closeDialog();
   forgetInvitations();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -75,7 +77,7 @@ const dialog = () => screen.queryByRole('dialog');
 const declines = () => sent.filter((path) => path.endsWith('/decline'));
 
 describe('an invitation', () => {
-  it('says who asks, and for which game', async () => {
+  it('shows the requester and the game', async () => {
     await receive();
     expect(dialog()?.textContent).toContain('Dilan');
     expect(screen.getByRole('heading', { name: 'Up for a tug of war?' })).toBeTruthy();
@@ -94,25 +96,35 @@ describe('an invitation', () => {
     expect(screen.getByText(/from each of you/).textContent).toBe(words);
   });
 
-  it('says when the two would play for honour', async () => {
+  it('shows that the two would play for honour', async () => {
     await receive({ type: 'headtohead', plan: 'coins-10', honour: 'met_today' });
     await pass(10);
     expect(screen.getByText(/this one is for honour/)).toBeTruthy();
     expect(screen.queryByText(/from each of you/)).toBeNull();
   });
 
-  it('to a rematch says so', async () => {
+  it('to a rematch is named so', async () => {
     await receive({ rematch: true });
     expect(screen.getByRole('heading', { name: 'Rematch?' })).toBeTruthy();
   });
 
-  it('closes by itself after 59 s, and says that it has expired', async () => {
+  it('closes by itself after 59 s, and shows that it has expired', async () => {
     await receive();
     await pass(LASTS_MS - 100);
     expect(dialog()).not.toBeNull();
     await pass(200);
     expect(dialog()).toBeNull();
     expect(toast.mock.calls).toEqual([['error', 'Invitation expired']]);
+    expect(declines()).toEqual([]);
+  });
+
+  it('offers to report the uploaded picture of its requester, and stays open meanwhile', async () => {
+    const image = '/pictures/0190c1f2-0000-7000-8000-000000000001.webp';
+    await receive({ requester: { id: 'dilan', name: 'Dilan', image } });
+    fireEvent.click(screen.getByRole('button', { name: /Dilan.*picture/ }));
+    expect(useDialogs.getState().open).toMatchObject({ name: 'report-picture', props: { url: image } });
+    await pass(2_000);
+    expect(dialog()).not.toBeNull();
     expect(declines()).toEqual([]);
   });
 
@@ -132,7 +144,7 @@ describe('an invitation', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Up for a tug of war?' }));
   });
 
-  it('is not closed by a key of its first second, before anybody can have read it', async () => {
+  it('is not closed by a key of its first second, before it can have been read', async () => {
     await receive();
     const pressEscape = () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
     act(() => void pressEscape());

@@ -18,14 +18,14 @@ function answer(invitation: KnownInvitation, isAccepted: boolean): void {
     closeDialog();
     navigate(`/notification-redirect?data=${encodeURIComponent(JSON.stringify(invitation))}`);
   } else {
-    // Who asked sees it run out anyway.
+    // A failed call is ignored, since the requester sees the invitation expire.
     void callApi('POST /api/play/invitations/:id/decline', { params: { id } }, { handles: 'all' }).catch(
       () => undefined,
     );
   }
 }
 
-/** Shows invitations as they come, one after the other. Nobody is asked in the middle of a match. */
+/** Shows invitations as they come, one after the other, but never during a match. */
 export function InvitationHost() {
   const { t } = useI18n();
   const hasTexts = useTexts('invitation');

@@ -5,7 +5,7 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './redirect.module.css';
 
-/** The way back to an invitation for a visitor who has to log in first. */
+/** Asks a visitor to log in, and leads back to the invitation afterwards. */
 export function LogInFirst() {
   const { t } = useI18n();
   return (

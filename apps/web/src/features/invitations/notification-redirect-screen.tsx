@@ -7,6 +7,7 @@ import { ConnectionNotice } from '../../game/match/connection-notice.tsx';
 import { modeTable } from '../../game/modes/mode-table.ts';
 import { removeInvitation } from '../../game/news/invitations-store.ts';
 import { useOpponentStore } from '../../game/news/opponent-store.ts';
+import { Face } from '../../game/player/face.tsx';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { callApi } from '../../lib/api/api.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
@@ -17,8 +18,6 @@ import { type ReadInvitation, readInvitation } from './read-invitation.ts';
 import styles from './redirect.module.css';
 import { refusalOf, saidByScreen } from './redirect-refusals.ts';
 import { RedirectRefused } from './redirect-refused.tsx';
-
-const AVATAR_SIZE = 128;
 
 /** Accepts the invitation; the server takes a repeat, as after a reload, for the same acceptance. */
 function useAcceptance({ id, modeId }: ReadInvitation) {
@@ -59,14 +58,12 @@ function Accepting({ invitation }: { readonly invitation: ReadInvitation }) {
       words={opponent && <bdi className={styles.name}>{opponent.name}</bdi>}
       actions={null}
     >
-      {opponent && (
-        <img className={styles.avatar} src={opponent.image} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} />
-      )}
+      {opponent && <Face src={opponent.image} frame={opponent.frame} className={styles.face} />}
     </WaitingStage>
   );
 }
 
-/** Where an accepted invitation leads: into its match, or to why there is none. */
+/** Target of an invitation's address: leads into its match, or shows the reason why there is none. */
 export function NotificationRedirectScreen() {
   const isSignedIn = useUserStore(({ user }) => user !== null);
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { findLiveMode, type LiveModeId } from '../../game/modes/mode-table.ts';
 
-/** What can be read of an invitation that came by an address: which it is, to what, and perhaps from whom. */
+/** Parts of an invitation in an address: its id, its mode, and perhaps its requester. */
 export interface ReadInvitation {
   readonly id: string;
   readonly modeId: LiveModeId;
@@ -13,7 +13,7 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A picture of our own, and of nobody else's: the address was made by whoever sent it. */
+/** Whether a picture is one of ours. The address may have been made by anyone. */
 function readRequester(value: unknown): Pick<ReadInvitation, 'requester'> {
   if (!isObject(value)) return {};
   const { id, name, image } = value;

@@ -25,11 +25,11 @@ const refusals: Readonly<Record<string, RedirectRefusal>> = {
   ACCOUNT_INCOMPLETE: 'incomplete',
 };
 
-/** Why there is no game, as far as the server has said; null where it has not. */
+/** Reason why there is no game; null for errors without one. */
 export const refusalOf = (error: unknown): RedirectRefusal | null =>
   error instanceof ApiError ? (refusals[error.code] ?? null) : null;
 
-/** The screen says these itself. */
+/** Refusals that the screen shows itself. */
 export const saidByScreen = [
   'INVITATION_CLOSED',
   'INVITATION_NOT_FOUND',

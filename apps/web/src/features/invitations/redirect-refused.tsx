@@ -8,7 +8,6 @@ import { plusOfferPath } from '../../game/offers/plus-offer.ts';
 import { useUser } from '../../game/player/user-store.ts';
 import { unfinishedQuery } from '../../game/queries/daily-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import styles from './redirect.module.css';
 import { bodyOf, type RedirectRefusal, titleOf } from './redirect-refusals.ts';
@@ -25,10 +24,9 @@ function useOwnMatchPath(isPlaying: boolean): string | undefined {
   return isPlaying && mine ? matchPath(mine) : undefined;
 }
 
-/** What cures the refusal, or else another opponent. */
+/** Button that solves the refusal, or leads to another opponent. */
 function WayOn({ modeId, why }: RefusedProps) {
   const { t } = useI18n();
-  const { hasSubscription } = useUser();
   const ownMatch = useOwnMatchPath(why === 'playing');
   if (ownMatch !== undefined) {
     return (
@@ -39,20 +37,13 @@ function WayOn({ modeId, why }: RefusedProps) {
   }
   if (why === 'plus' || why === 'limit') {
     return (
-      <Button variant="plus" isWide href={plusOfferPath}>
+      <ButtonLink variant="plus" isWide to={plusOfferPath}>
         {t('redirect.toPlus')}
-      </Button>
-    );
-  }
-  if (why === 'coins' && !hasSubscription) {
-    return (
-      <Button isWide href={coinsPath(false)}>
-        {t('redirect.toCoins')}
-      </Button>
+      </ButtonLink>
     );
   }
   const [to, word] = {
-    coins: [coinsPath(true), 'redirect.toCoins'] as const,
+    coins: [coinsPath(modeTable[modeId].path), 'redirect.toCoins'] as const,
     incomplete: ['/completeAccount', 'redirect.toComplete'] as const,
     other: [modeTable[modeId].path, 'redirect.toGame'] as const,
   }[why === 'coins' || why === 'incomplete' ? why : 'other'];
@@ -63,7 +54,7 @@ function WayOn({ modeId, why }: RefusedProps) {
   );
 }
 
-/** Why an invitation leads to no game, and what to do instead. */
+/** Reason why an invitation leads to no game, with the next step. */
 export function RedirectRefused({ modeId, why }: RefusedProps) {
   const { t } = useI18n();
   const { coin } = useUser();

@@ -1,7 +1,7 @@
 import { useTimeLeft } from '../../lib/time/use-time-left.ts';
 import styles from './stepped-time.module.css';
 
-/** The time that an invitation has left, as a text that changes once a second: for who wants no motion. */
+/** Time left of an invitation, as a text that changes once a second, for reduced motion. */
 export function SteppedTime({ expiresAtMs }: { readonly expiresAtMs: number }) {
   const text = useTimeLeft(expiresAtMs);
   return (

@@ -34,7 +34,7 @@ it('runs out as a bar', async () => {
   expect(animate).toHaveBeenCalledTimes(1);
 });
 
-it('counts down in steps, as text, for who wants less motion', async () => {
+it('counts down in steps, as text, under reduced motion', async () => {
   const shown = await show(true);
   expect(shown.textContent).toBe('59 s');
   await act(() => vi.advanceTimersByTimeAsync(2100));

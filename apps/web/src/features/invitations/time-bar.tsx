@@ -25,7 +25,7 @@ function RunningBar({ expiresAtMs, lastsMs }: TimeBarProps) {
   );
 }
 
-/** How much of an invitation's time is left, for the eye alone: nobody is to be hurried by a screen reader. */
+/** Time left of an invitation. It is hidden from screen readers, so that they don't interrupt. */
 export function TimeBar(times: TimeBarProps) {
   return prefersReducedMotion() ? <SteppedTime expiresAtMs={times.expiresAtMs} /> : <RunningBar {...times} />;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { removeInvitation } from '../../game/news/invitations-store.ts';
 import { serverNowMs } from '../../lib/time/server-clock.ts';
 
-/** Takes an invitation away when its time is up; `onExpired` is told if it was on the screen until then. */
+/** Removes an invitation when its time is up; `onExpired` is called if it was shown until then. */
 export function useExpiry(invitation: InvitationEvent | null, isShown: boolean, onExpired: () => void): void {
   const id = invitation?.id;
   const expiresAtMs = invitation?.expiresAtMs ?? 0;

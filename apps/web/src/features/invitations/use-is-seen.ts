@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Time in which nobody has read what came over their screen: a key pressed then was meant for something else. */
+/** Time in which a new dialog can't have been read: a key pressed then was meant for the screen below. */
 const UNSEEN_MS = 1000;
 
-/** Whether what is shown has stood there long enough to be answered. */
+/** Whether the dialog was shown long enough to be answered. */
 export function useIsSeen(): () => boolean {
   const isSeen = useRef(false);
   useEffect(() => {

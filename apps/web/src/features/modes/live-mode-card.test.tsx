@@ -7,7 +7,7 @@ import { LiveModeCard } from './live-mode-card.tsx';
 const rewards = { pointsPerRight: null, pointsForAllRight: 0, pointsForWin: 50, hasPot: true };
 const server = { 'GET /api/play/plans': { data: [aPlan({ entryCoins: 10, rewards })] } };
 
-/** What stands below each heading of the card. */
+/** Text below each heading of the card. */
 const read = async (modeId: LiveModeId, user: typeof zana) => {
   await showAt('/modes', <LiveModeCard modeId={modeId} />, server, user);
   const headings = await screen.findAllByRole('term');
@@ -19,14 +19,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('tells with Plus of the pot and the points', async () => {
+it('shows the pot and the points with Plus', async () => {
   expect(await read('head-to-head', zanaWithPlus)).toEqual({
     Cost: '10 coins',
     Reward: 'What both put in, and up to 50 points',
   });
 });
 
-it('tells without Plus what is won without it, and what with it', async () => {
+it('shows without Plus the prizes without it and with it', async () => {
   expect(await read('head-to-head', zana)).toEqual({
     Cost: '10 coins',
     Reward: 'Up to 50 points, and your coins back',
@@ -34,7 +34,7 @@ it('tells without Plus what is won without it, and what with it', async () => {
   });
 });
 
-it('tells without Plus that a game for Plus pays with it', async () => {
+it('shows without Plus the prizes of a game for Plus', async () => {
   expect(await read('tug-of-war', zana)).toEqual({
     Cost: '10 coins',
     'Reward with Zana Plus': 'What both put in, and 50 points',

@@ -20,7 +20,7 @@ function costOf({ t }: I18n, plans: readonly StakesOffer[]): string {
   return playsLeft === null ? t('modes.cost.upTo', { n: max }) : t('modes.cost.left', { n: playsLeft, max });
 }
 
-/** Coins are won with Plus. Who has none is told what they win without it, and what it would be with it. */
+/** Rewards of a win. Players without Plus see theirs, and those with Plus beside them. */
 function useRewards(modeId: LiveModeId, plans: readonly StakesOffer[]) {
   const { t } = useI18n();
   const { hasSubscription } = useUser();
@@ -32,7 +32,7 @@ function useRewards(modeId: LiveModeId, plans: readonly StakesOffer[]) {
     : { reward: t('modes.freeReward', { n }), plusReward: reward };
 }
 
-/** Why none of the plans may be played; null when one may. */
+/** Reason why none of the plans may be played; null when one may. */
 function useLock(plan: StakesOffer): string | null {
   const { t } = useI18n();
   const time = useTimeLeft(plan.playsReturnAtMs ?? 0);
@@ -59,7 +59,7 @@ function Card({
   );
 }
 
-/** A game that players meet in among the modes, as the server says that it may be played. */
+/** Card of a live game, with the server's answer whether it may be played. */
 export function LiveModeCard({ modeId }: { readonly modeId: LiveModeId }) {
   const { t } = useI18n();
   const { data, isPending, refetch } = useQuery(plansQuery(modeId));

@@ -12,15 +12,15 @@ interface ModeCardProps {
   readonly cost: string;
   /** Left out where everything that is won is won with Plus. */
   readonly reward?: string;
-  /** What is won with Plus, for who has none. */
+  /** Reward with Plus, for players without it. */
   readonly plusReward?: string;
-  /** Why it can't be played now; null when it can. */
+  /** Reason why it can't be played now; null when it can. */
   readonly lock: string | null;
-  /** The way in. */
+  /** Link into the mode. */
   readonly children: ReactNode;
 }
 
-/** A mode with its rules in one line, what it costs and what it pays. */
+/** A mode with its rules in one line, its price and its rewards. */
 export function ModeCard(props: ModeCardProps) {
   const { modeId, rule, cost, reward, plusReward, lock, children } = props;
   const { t } = useI18n();

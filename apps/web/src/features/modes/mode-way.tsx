@@ -10,24 +10,31 @@ interface ModeWayProps {
   readonly plan: StakesOffer;
 }
 
-/** On to an unfinished match, or else to the landing page: to play, or only to look where the player may not. */
+/** Link to an unfinished match, else to the landing page, also where the player may not play. */
 export function ModeWay({ modeId, plan }: ModeWayProps) {
   const { path } = modeTable[modeId];
   const { t } = useI18n();
   const { unfinishedMatchId, mayPlay } = plan;
+  // Six links with one word would be told apart by their place alone.
+  const nameOf = (word: string) => `${word}: ${t(`mode.${modeId}`)}`;
   if (unfinishedMatchId !== null) {
     return (
-      <ButtonLink isWide icon={Play} to={pathOfMatch(modeId, unfinishedMatchId)}>
+      <ButtonLink
+        isWide
+        icon={Play}
+        to={pathOfMatch(modeId, unfinishedMatchId)}
+        label={nameOf(t('modes.resume'))}
+      >
         {t('modes.resume')}
       </ButtonLink>
     );
   }
   return mayPlay ? (
-    <ButtonLink isWide icon={Play} to={path}>
+    <ButtonLink isWide icon={Play} to={path} label={nameOf(t('modes.play'))}>
       {t('modes.play')}
     </ButtonLink>
   ) : (
-    <ButtonLink variant="quiet" isWide to={path}>
+    <ButtonLink variant="quiet" isWide to={path} label={nameOf(t('modes.look'))}>
       {t('modes.look')}
     </ButtonLink>
   );

@@ -22,7 +22,7 @@ function lockOf({ t }: I18n, { refusal }: StakesOffer): string | null {
   return refusal === 'NOT_ENOUGH_COINS' ? t('modes.lockedCoins') : null;
 }
 
-/** A game of one player among the modes, as the server says that it may be played. */
+/** Card of a game of one player, with the server's answer whether it may be played. */
 export function SoloModeCard({ modeId }: { readonly modeId: SoloModeId }) {
   const i18n = useI18n();
   const { t } = i18n;

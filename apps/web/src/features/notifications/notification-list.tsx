@@ -10,7 +10,7 @@ import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications-screen.module.css';
 import { useNotifications } from './use-notifications.ts';
 
-/** What the player was told, newest first. */
+/** Notifications of the player, newest first. */
 export function NotificationList({ tab }: { readonly tab: NotificationTab }) {
   const { t } = useI18n();
   const { newest, notifications, showMore, isShowingMore } = useNotifications(tab);

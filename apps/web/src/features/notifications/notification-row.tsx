@@ -6,7 +6,7 @@ import { notificationText } from './notification-text.ts';
 import styles from './notifications-screen.module.css';
 import { SeeGame } from './see-game.tsx';
 
-/** One thing that the player was told. */
+/** One notification. */
 export function NotificationRow({ notification }: { readonly notification: Notification }) {
   const i18n = useI18n();
   const formatDate = useFormatDate();

@@ -6,7 +6,7 @@ import { NotificationList } from './notification-list.tsx';
 import styles from './notifications-screen.module.css';
 import { useReadAll } from './use-read-all.ts';
 
-/** What the player was told, and special events apart. */
+/** Notifications of the player, with special events apart. */
 export function NotificationsScreen() {
   const { t } = useI18n();
   const [tab, setTab] = useState<NotificationTab>('notifications');

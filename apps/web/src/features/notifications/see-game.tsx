@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api/api.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
 
-/** Leads to the result of a game; which screen shows it hangs on the game. */
+/** Link to the result of a game, on the screen of its mode. */
 export function SeeGame({ matchId }: { readonly matchId: string }) {
   const { t } = useI18n();
   const open = useMutation({

@@ -14,7 +14,7 @@ const aNotification = (id: number): Notification => ({
   isRead: true,
 });
 
-/** How many there are; the newest has the highest number. */
+/** Number of notifications; the newest has the highest. */
 let count: number;
 const client = new QueryClient();
 

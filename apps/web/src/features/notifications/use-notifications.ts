@@ -8,17 +8,17 @@ import {
 } from '../../game/queries/notifications-query.ts';
 
 interface Older {
-  /** Where the newest page ended when they were asked for. */
+  /** Cursor of the newest page when the older ones were fetched. */
   readonly from: string | null;
   readonly pages: readonly NotificationPage[];
 }
 
-/** The newest notifications of a tab, and older ones as they are asked for. */
+/** The newest notifications of a tab, and older ones on demand. */
 export function useNotifications(tab: NotificationTab) {
   const newest = useQuery(notificationsQuery(tab));
   const [older, setOlder] = useState<Older>({ from: null, pages: [] });
   const end = newest.data?.nextCursor ?? null;
-  // Something new has come on top: what it pushed off the newest page would be missing before the older ones.
+  // A new notification pushed others off the newest page, which would be missing before the older ones.
   const following = older.from === end ? older.pages : [];
   const pages = newest.data ? [newest.data, ...following] : [];
   const nextCursor = pages.at(-1)?.nextCursor ?? null;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { notificationsQuery, unreadQuery } from '../../game/queries/notifications-query.ts';
 import { callApi } from '../../lib/api/api.ts';
 
-/** Marks everything as read once it is on the screen; what is new stays marked as new until it is opened again. */
+/** Marks all as read once they are shown. New ones keep their mark until the screen is opened again. */
 export function useReadAll(): void {
   const queryClient = useQueryClient();
   const { data } = useQuery(notificationsQuery('notifications'));

@@ -1,5 +1,5 @@
-/** The checkout between its two pages: kept for the tab, so that it survives a look at the message with the code. */
-import type { Checkout } from '@trivia/contract/billing.ts';
+/** The checkout between its two pages, kept for the tab while the player reads the SMS. */
+import type { Checkout } from '@trivia/contract/billing/checkout.ts';
 
 export interface KeptCheckout {
   readonly operator: string;
@@ -32,6 +32,6 @@ export function forgetCheckout(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // There was nothing to forget.
+    // Storage is not available, so nothing was kept.
   }
 }

@@ -17,13 +17,13 @@ const PHONE = '+964 770 123 4567';
 
 afterEach(cleanup);
 
-it('tells how many games were finished, and the phone number', async () => {
+it('shows the number of finished games, and the phone number', async () => {
   await open(PHONE);
   expect(screen.getByText('3 games finished')).toBeTruthy();
   expect(screen.getByText(PHONE).getAttribute('dir')).toBe('ltr');
 });
 
-it('says nothing of a phone number that is not known', async () => {
+it('shows no phone number without one', async () => {
   await open(null);
   expect(screen.queryByText('Phone number')).toBeNull();
 });

@@ -1,17 +1,21 @@
 import { Suspense } from 'react';
 import { useUser } from '../../game/player/user-store.ts';
 import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
-import { AccountCard } from './account/account-card.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-screen.module.css';
 import { SettingsCard } from './settings-card.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
-import { WalletHistory } from './wallet/wallet-history.tsx';
 
 /** Only subscribers fetch its code. */
 const SubscriptionCard = lazyScreen(
-  async () => (await import('./subscription/subscription-card.tsx')).SubscriptionCard,
+  async () => (await import('../../game/subscription/subscription-card.tsx')).SubscriptionCard,
 );
+
+/** Below the fold. */
+const AccountCard = lazyScreen(async () => (await import('./account/account-card.tsx')).AccountCard);
+const AlbumCard = lazyScreen(async () => (await import('./album/album-card.tsx')).AlbumCard);
+const WalletHistory = lazyScreen(async () => (await import('./wallet/wallet-history.tsx')).WalletHistory);
 
 export function ProfileScreen() {
   const user = useUser();
@@ -25,11 +29,18 @@ export function ProfileScreen() {
           </Suspense>
         )}
         <StatisticsCard />
-        <WalletHistory />
+        <Suspense fallback={<Skeleton className={styles.loading} />}>
+          <AlbumCard />
+        </Suspense>
+        <Suspense fallback={<Skeleton className={styles.loading} />}>
+          <WalletHistory />
+        </Suspense>
       </div>
       <div className={styles.column}>
         <SettingsCard />
-        <AccountCard user={user} />
+        <Suspense fallback={<Skeleton className={styles.loading} />}>
+          <AccountCard user={user} />
+        </Suspense>
       </div>
     </div>
   );

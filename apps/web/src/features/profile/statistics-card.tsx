@@ -76,7 +76,7 @@ function Charts({ statistics }: { readonly statistics: Statistics }) {
   );
 }
 
-/** How the player does, by game and by category. */
+/** Statistics of the player, by game and by category. */
 export function StatisticsCard() {
   const { t } = useI18n();
   const { data, isPending, isError, refetch } = useQuery(statisticsQuery);

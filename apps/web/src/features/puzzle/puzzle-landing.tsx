@@ -2,13 +2,15 @@ import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { PUZZLE_PIECES } from '@trivia/rules/modes/shown-figures.ts';
 import { Hourglass, ImageOff, LayoutGrid, RotateCw } from 'lucide-react';
 import { LateBoosterShelf } from '../../game/boosters/shelf/late-booster-shelf.tsx';
-import { FairDraw } from '../../game/lobby/fair-draw.tsx';
+import { LateFairDraw } from '../../game/lobby/late-fair-draw.tsx';
 import { ModeLanding } from '../../game/lobby/mode-landing.tsx';
 import { PlanPlace } from '../../game/lobby/plan-place.tsx';
 import { PlanRewards } from '../../game/lobby/plan-rewards.tsx';
 import { PlanRules } from '../../game/lobby/plan-rules.tsx';
 import { PlanStart } from '../../game/lobby/plan-start.tsx';
 import { modeTable } from '../../game/modes/mode-table.ts';
+import { PaceLink } from '../../game/settings/pace-link.tsx';
+import { useTimeRule } from '../../game/settings/use-time-rule.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { PictureBoard } from './picture-board.tsx';
 import styles from './puzzle-landing.module.css';
@@ -19,10 +21,11 @@ function Landing({ plan }: { readonly plan: StakesOffer }) {
   const { t } = useI18n();
   const { rounds, seconds, rewards, nextSeedHash } = plan;
   const pieces = PUZZLE_PIECES;
+  const timeRule = useTimeRule(seconds ?? 0);
   const rules = [
     { icon: LayoutGrid, text: t('puzzle.ruleRounds', { rounds, pieces }) },
     { icon: ImageOff, text: t('puzzle.ruleEnd', { misses: rounds - pieces }) },
-    { icon: Hourglass, text: t('plan.ruleTime', { seconds: seconds ?? 0 }) },
+    { icon: Hourglass, text: timeRule },
     { icon: RotateCw, text: t('plan.ruleStay') },
   ];
   return (
@@ -37,13 +40,15 @@ function Landing({ plan }: { readonly plan: StakesOffer }) {
       pitch={t('puzzle.pitch', { pieces })}
       start={<PlanStart plan={plan} modeId="puzzle" />}
     >
-      <PlanRules rules={rules} />
+      <PlanRules rules={rules}>
+        <PaceLink />
+      </PlanRules>
       <PlanRewards rewards={[{ label: t('puzzle.rewardPicture'), points: rewards.pointsForWin }]} />
       <LateBoosterShelf modeId="puzzle" />
-      {nextSeedHash !== null && <FairDraw seedHash={nextSeedHash} />}
+      {nextSeedHash !== null && <LateFairDraw seedHash={nextSeedHash} />}
     </ModeLanding>
   );
 }
 
-/** The puzzle: what to know before it. */
+/** Landing of the puzzle. */
 export const PuzzleLanding = () => <PlanPlace modeId="puzzle">{(plan) => <Landing plan={plan} />}</PlanPlace>;

@@ -2,6 +2,7 @@ import { PUZZLE_PIECES } from '@trivia/rules/modes/shown-figures.ts';
 import { RotateCcw } from 'lucide-react';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { modeTable } from '../../game/modes/mode-table.ts';
+import { ResultActions } from '../../game/result/result-actions.tsx';
 import { ResultFrame } from '../../game/result/result-frame.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
@@ -11,7 +12,7 @@ import styles from './puzzle-result.module.css';
 
 type Told = Pick<ResultProps, 'match' | 'result'>;
 
-/** From so many open pieces on, the picture was near. */
+/** Open pieces from which on the picture counts as nearly complete. */
 const NEAR = 6;
 
 function titleOf({ match, result }: Told) {
@@ -49,7 +50,7 @@ function Words({ match, result }: Told) {
   return <p>{t('puzzle.lostBody', { open: openPieces.length, total: pieceCount })}</p>;
 }
 
-/** How a puzzle ended. */
+/** Result of a puzzle. */
 export function PuzzleResult({ match, result, isFresh }: ResultProps) {
   const { t } = useI18n();
   return (
@@ -62,14 +63,13 @@ export function PuzzleResult({ match, result, isFresh }: ResultProps) {
       picture={<Picture match={match} result={result} />}
       words={<Words match={match} result={result} />}
       actions={
-        <>
-          <ButtonLink isWide icon={RotateCcw} to={modeTable.puzzle.path}>
-            {t('match.again')}
-          </ButtonLink>
-          <ButtonLink variant="quiet" isWide to="/home">
-            {t('result.home')}
-          </ButtonLink>
-        </>
+        <ResultActions
+          next={
+            <ButtonLink isWide icon={RotateCcw} to={modeTable.puzzle.path}>
+              {t('match.again')}
+            </ButtonLink>
+          }
+        />
       }
     />
   );

@@ -6,7 +6,7 @@ export function turnedPiece({ phase, closedRounds, standing }: MatchView): numbe
   return isTurned ? standing.openPieces?.at(-1) : undefined;
 }
 
-/** How many more answers may go wrong. */
+/** Number of answers that may still be wrong. */
 export function missesLeft({
   openPieces = [],
   pieceCount = 0,

@@ -1,4 +1,5 @@
 import { menuLanguages, toLanguage } from '@trivia/contract/languages.ts';
+import { FAIR_PLAY_PATH } from '@trivia/contract/pages.ts';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { languageNames } from '../../lib/i18n/language-names.ts';
@@ -7,6 +8,7 @@ import styles from './page-frame.module.css';
 
 const footerLinks = [
   { href: '/about-us', key: 'site.about' },
+  { href: FAIR_PLAY_PATH, key: 'site.fairPlay' },
   { href: '/terms-and-conditions', key: 'site.terms' },
   { href: '/privacy-policy', key: 'site.privacy' },
   { href: '/eula', key: 'site.eula' },
@@ -21,7 +23,7 @@ interface PageFrameProps {
   readonly ground: ReactNode;
 }
 
-/** What stands around every public page. The languages are links, so that they work without any script. */
+/** Frame around every public page. The languages are links, so that they work without a script. */
 export function PageFrame({ children, ground }: PageFrameProps) {
   const { t, menuLanguage } = useI18n();
   return (

@@ -19,19 +19,7 @@ interface PublicPage {
 const noon = { phone: 'hero-noon', desk: 'sky-noon-wide' } as const;
 const citadel = 'scene-erbil-citadel';
 
-const offer: PublicPage = {
-  title: 'offer.title',
-  description: 'offer.text',
-  content: <OfferPage />,
-  ground: (
-    <Ground
-      night={{ phone: citadel, desk: 'sky-night-wide' }}
-      day={{ phone: citadel, desk: 'sky-noon-wide' }}
-    />
-  ),
-};
-
-/** Every public page: what search engines and shares say of it, and what stands on it. */
+/** Every public page: its description for search engines and shared links, and its content. */
 export const publicPageParts: Readonly<Record<PublicPageName, PublicPage>> = {
   landing: {
     title: 'site.landingTitle',
@@ -40,12 +28,26 @@ export const publicPageParts: Readonly<Record<PublicPageName, PublicPage>> = {
     ground: <Ground night={{ phone: 'hero-night', desk: 'sky-night-wide' }} day={noon} />,
   },
   cta: { title: 'site.landingTitle', description: 'landing.text', content: <CtaPage /> },
-  subscription: offer,
-  store: offer,
+  subscription: {
+    title: 'offer.title',
+    description: 'offer.text',
+    content: <OfferPage />,
+    ground: (
+      <Ground
+        night={{ phone: citadel, desk: 'sky-night-wide' }}
+        day={{ phone: citadel, desk: 'sky-noon-wide' }}
+      />
+    ),
+  },
   terms: { title: 'terms.title', description: 'terms.lead', content: <LegalPage text="terms" /> },
   eula: { title: 'eula.title', description: 'eula.lead', content: <LegalPage text="eula" /> },
   privacy: { title: 'privacy.title', description: 'privacy.lead', content: <LegalPage text="privacy" /> },
   about: { title: 'about.title', description: 'about.lead', content: <LegalPage text="about" /> },
+  'fair-play': {
+    title: 'fairPlay.title',
+    description: 'fairPlay.lead',
+    content: <LegalPage text="fairPlay" />,
+  },
   'data-deletion': {
     title: 'dataDeletion.title',
     description: 'dataDeletion.lead',

@@ -18,20 +18,20 @@ async function show(match: MatchView) {
 }
 const lost = () => document.querySelectorAll('[data-lost=true]').length;
 
-it('shows a heart for each life, and says how many are left', async () => {
+it('shows a heart for each life, and announces their number', async () => {
   await show(aMatch({ type: 'survival', standing: { lives: 3 } }));
   expect(screen.getByRole('img', { name: '3 lives left' })).toBeDefined();
   expect(lost()).toBe(0);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('breaks a heart for a wrong answer, and tells it', async () => {
+it('breaks a heart for a wrong answer, and announces it', async () => {
   await show({ ...aReveal('wrong'), standing: { lives: 2 } });
   expect(lost()).toBe(1);
   expect(screen.getByRole('status').textContent).toBe('A life is gone. 2 left.');
 });
 
-it('tells of no life lost behind a shield', async () => {
+it('announces that a shield kept the life', async () => {
   const saved = { ...closedRound(1, 'wrong'), boosters: ['shield' as const] };
   await show({ ...aReveal('wrong'), closedRounds: [saved], standing: { lives: 3 } });
   expect(lost()).toBe(0);

@@ -7,7 +7,7 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './lives.module.css';
 
-/** What the last round did to the lives, in words; nothing of the rounds that cost none. */
+/** Change of the lives in the last round, in words; nothing for rounds without one. */
 function News({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
   const closed = match.closedRounds.at(-1);

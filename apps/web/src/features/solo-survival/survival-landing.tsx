@@ -1,23 +1,26 @@
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { HeartCrack, Hourglass, RotateCw, Skull } from 'lucide-react';
 import { LateBoosterShelf } from '../../game/boosters/shelf/late-booster-shelf.tsx';
-import { FairDraw } from '../../game/lobby/fair-draw.tsx';
+import { LateFairDraw } from '../../game/lobby/late-fair-draw.tsx';
 import { ModeLanding } from '../../game/lobby/mode-landing.tsx';
 import { PlanPlace } from '../../game/lobby/plan-place.tsx';
 import { PlanRewards } from '../../game/lobby/plan-rewards.tsx';
 import { PlanRules } from '../../game/lobby/plan-rules.tsx';
 import { PlanStart } from '../../game/lobby/plan-start.tsx';
 import { modeTable } from '../../game/modes/mode-table.ts';
+import { PaceLink } from '../../game/settings/pace-link.tsx';
+import { useTimeRule } from '../../game/settings/use-time-rule.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { HeroHearts } from './hero-hearts.tsx';
 
 function Landing({ plan }: { readonly plan: StakesOffer }) {
   const { t } = useI18n();
   const { rounds, seconds, lives, rewards, nextSeedHash } = plan;
+  const timeRule = useTimeRule(seconds ?? 0);
   const rules = [
     { icon: HeartCrack, text: t('solo-survival.ruleLives') },
     { icon: Skull, text: t('solo-survival.ruleEnd') },
-    { icon: Hourglass, text: t('plan.ruleTime', { seconds: seconds ?? 0 }) },
+    { icon: Hourglass, text: timeRule },
     { icon: RotateCw, text: t('plan.ruleStay') },
   ];
   return (
@@ -28,7 +31,9 @@ function Landing({ plan }: { readonly plan: StakesOffer }) {
       pitch={t('solo-survival.pitch', { rounds, lives: lives ?? 0 })}
       start={<PlanStart plan={plan} modeId="solo-survival" />}
     >
-      <PlanRules rules={rules} />
+      <PlanRules rules={rules}>
+        <PaceLink />
+      </PlanRules>
       <PlanRewards
         rewards={[
           { label: t('play.rewardRight'), points: rewards.pointsPerRight ?? 0 },
@@ -36,12 +41,12 @@ function Landing({ plan }: { readonly plan: StakesOffer }) {
         ]}
       />
       <LateBoosterShelf modeId="solo-survival" />
-      {nextSeedHash !== null && <FairDraw seedHash={nextSeedHash} />}
+      {nextSeedHash !== null && <LateFairDraw seedHash={nextSeedHash} />}
     </ModeLanding>
   );
 }
 
-/** Solo survival: what to know before it. */
+/** Landing of solo survival. */
 export const SurvivalLanding = () => (
   <PlanPlace modeId="solo-survival">{(plan) => <Landing plan={plan} />}</PlanPlace>
 );

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { RoundPips } from '../../game/match/stage/round-pips.tsx';
 import { modeTable } from '../../game/modes/mode-table.ts';
+import { ResultActions } from '../../game/result/result-actions.tsx';
 import { ResultFrame } from '../../game/result/result-frame.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
@@ -32,7 +33,7 @@ function Words({ match, result }: Told) {
   );
 }
 
-/** How a match of solo survival ended: with which lives, or with which question the last one went. */
+/** Result of solo survival: the lives that are left, or the question that cost the last one. */
 export function SurvivalResult({ match, result, isFresh }: ResultProps) {
   const { t } = useI18n();
   return (
@@ -50,14 +51,13 @@ export function SurvivalResult({ match, result, isFresh }: ResultProps) {
       }
       words={<Words match={match} result={result} />}
       actions={
-        <>
-          <ButtonLink isWide icon={RotateCcw} to={modeTable['solo-survival'].path}>
-            {t('match.again')}
-          </ButtonLink>
-          <ButtonLink variant="quiet" isWide to="/home">
-            {t('result.home')}
-          </ButtonLink>
-        </>
+        <ResultActions
+          next={
+            <ButtonLink isWide icon={RotateCcw} to={modeTable['solo-survival'].path}>
+              {t('match.again')}
+            </ButtonLink>
+          }
+        />
       }
     />
   );

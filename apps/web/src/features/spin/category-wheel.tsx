@@ -6,11 +6,11 @@ import styles from './category-wheel.module.css';
 interface CategoryWheelProps {
   /** Clockwise. */
   readonly degrees: number;
-  /** The server is being asked: the wheel draws back, as for a run. */
+  /** True while the call runs: the wheel turns back a little, as for a run-up. */
   readonly isAsking: boolean;
 }
 
-/** The wheel of the categories. What it shows is told in words beside it. */
+/** The wheel of the categories. Its result is shown in words beside it. */
 export function CategoryWheel({ degrees, isAsking }: CategoryWheelProps) {
   return (
     <div className={styles.stand} aria-hidden="true">

@@ -15,7 +15,7 @@ interface Spin {
   readonly isDone: boolean;
 }
 
-/** Asks the server where the wheel stops, and turns it there. Where motion is reduced it stands there at once. */
+/** Fetches the result from the server, and turns the wheel there; under reduced motion at once. */
 export function useSpin() {
   const [spin, setSpin] = useState<Spin | null>(null);
   const asking = useMutation({
@@ -42,7 +42,7 @@ export function useSpin() {
 
   return {
     degrees: spin?.degrees ?? 0,
-    /** Null until the wheel stands still. */
+    /** Null until the wheel has stopped. */
     drawn: spin?.isDone && !asking.isPending ? spin.categoryId : null,
     isAsking: asking.isPending,
     isTurning,

@@ -36,5 +36,5 @@ function Landing({ plans, find }: LandingProps) {
   );
 }
 
-/** Survival duel: what to know before it, and gathering the players. */
+/** Landing of the survival duel, which gathers the players. */
 export const SurvivalDuelLanding = () => <FindPlace modeId="survival-duel" Landing={Landing} />;

@@ -1,8 +1,8 @@
 import { liveMatch } from '../../game/live/live-match.tsx';
 import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 
-/** Comes while the players still look at each other. */
-const Survivors = lazyScreen(async () => (await import('./survivors.tsx')).Survivors);
+/** Loaded while the players still see each other. */
+const Survivors = lazyScreen(async () => (await import('./head/survivors.tsx')).Survivors);
 Survivors.preload();
 
 /** A survival duel. */

@@ -1,14 +1,13 @@
+import { Face } from '../../game/player/face.tsx';
 import { useUser } from '../../game/player/user-store.ts';
 import styles from './hero-rope.module.css';
 
-const AVATAR_SIZE = 64;
-
-/** A rope with a knot in the middle, and an end that nobody holds yet. */
+/** A rope with a knot in the middle, and a free end. */
 export function HeroRope() {
-  const { avatarUrl } = useUser();
+  const { avatarUrl, frame } = useUser();
   return (
     <div className={styles.hero} aria-hidden="true">
-      <img className={styles.me} src={avatarUrl} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+      <Face src={avatarUrl} frame={frame} className={styles.me} />
       <span className={styles.rope}>
         <span className={styles.knot} />
       </span>

@@ -1,15 +1,21 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { ClockOrPot } from '../../game/live/seats/clock-or-pot.tsx';
-import { PairBoard } from '../../game/live/seats/pair-board.tsx';
-import { Rope } from './rope.tsx';
+import { NamePlate } from '../../game/live/seats/name-plate.tsx';
+import { seatsOf } from '../../game/live/seats/seats.ts';
+import { TugStage } from './stage/tug-stage.tsx';
 import styles from './tug-of-war-head.module.css';
 
-/** The two players, and the rope between them. */
+/** The two at the rope with their names, and the time of the round between them. */
 export const TugOfWarHead = ({ match }: { readonly match: MatchView }) => (
-  <div>
-    <PairBoard match={match} middle={<ClockOrPot match={match} />} />
-    <div className={styles.rope}>
-      <Rope match={match} />
+  <div className={styles.head}>
+    <TugStage match={match} />
+    <div className={styles.names}>
+      {seatsOf(match).map((seated) => (
+        <NamePlate key={seated.player.id} seated={seated} match={match} />
+      ))}
+      <div className={styles.clock}>
+        <ClockOrPot match={match} />
+      </div>
     </div>
   </div>
 );

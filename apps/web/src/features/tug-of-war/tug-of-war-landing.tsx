@@ -28,5 +28,5 @@ function Landing({ plans, find }: LandingProps) {
   );
 }
 
-/** Tug of war: what to know before it, and finding somebody for the other end. */
+/** Landing of tug of war, with the choice of an opponent. */
 export const TugOfWarLanding = () => <FindPlace modeId="tug-of-war" Landing={Landing} />;

@@ -1,10 +1,11 @@
 import { LiveResult } from '../../game/live/result/live-result.tsx';
-import { PairFaces } from '../../game/live/result/pair-faces.tsx';
+import { ReportableFace } from '../../game/live/seats/reportable-face.tsx';
 import { pullOf, rivalsOf } from '../../game/live/seats/seats.ts';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { isolate } from '../../lib/i18n/isolate.ts';
-import { Rope } from './rope.tsx';
+import { TugStage } from './stage/tug-stage.tsx';
+import styles from './tug-of-war-result.module.css';
 
 function Words({ match, result }: Pick<ResultProps, 'match' | 'result'>) {
   const { t } = useI18n();
@@ -19,19 +20,26 @@ function Words({ match, result }: Pick<ResultProps, 'match' | 'result'>) {
   );
 }
 
-/** How a match of tug of war ended: on which side the marker stands. */
+/** The player at the other end, whose uploaded picture can be reported here. */
+function Rivals({ match }: Pick<ResultProps, 'match'>) {
+  return rivalsOf(match).map((player) => (
+    <p key={player.id} className={styles.rival}>
+      <ReportableFace player={player} size="m" />
+      <bdi>{player.name}</bdi>
+    </p>
+  ));
+}
+
+/** Result of tug of war: the final place of the marker. */
 export function TugOfWarResult(props: ResultProps) {
   return (
     <LiveResult
       {...props}
       modeId="tug-of-war"
-      picture={
-        <>
-          <PairFaces match={props.match} />
-          <Rope match={props.match} />
-        </>
-      }
+      wonTitle={rivalsOf(props.match)[0]?.status === 'left' ? 'live.won' : 'tug-of-war.won'}
+      picture={<TugStage match={props.match} />}
       words={<Words {...props} />}
+      more={<Rivals match={props.match} />}
     />
   );
 }

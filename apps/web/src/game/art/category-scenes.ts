@@ -1,4 +1,4 @@
-/** The place that stands behind the questions of each category. */
+/** Background picture of each category's questions. */
 import type { CategoryId } from '@trivia/contract/categories.ts';
 import type { ScenePicture } from './mode-pictures.ts';
 

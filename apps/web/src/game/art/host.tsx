@@ -5,12 +5,12 @@ interface HostProps {
   readonly pose: HostPose;
   /** Side of the line to which it looks. */
   readonly looks?: 'start' | 'end';
-  /** Part of what is seen first: it is not put off. */
+  /** Whether it is seen first, and so loaded at once. */
   readonly isFirst?: boolean;
   readonly className?: string | undefined;
 }
 
-/** The partridge that leads through the game. It says nothing that the text beside it does not. */
+/** The partridge that hosts the game: a decoration beside text. */
 export function Host({ pose, looks = 'end', isFirst = false, className = '' }: HostProps) {
   return (
     <img

@@ -1,4 +1,4 @@
-/** The place that stands for each mode, and the point of its picture that a crop must keep. */
+/** Picture of each mode, and the point of it that a crop must keep. */
 import type { PictureName } from '@trivia/pictures/picture-files.ts';
 import type { ModeId } from '@trivia/rules/mode.ts';
 

@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx';
 
 interface NicheProps {
   readonly name: PictureName;
-  /** The shape alone, of what is not reached yet. */
+  /** True to show only the shape, for things that are not reached yet. */
   readonly isAhead?: boolean;
   readonly isFirst?: boolean;
   readonly className?: string | undefined;

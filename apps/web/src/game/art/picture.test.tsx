@@ -28,7 +28,7 @@ describe('a picture', () => {
     expect(image.getAttribute('loading')).toBe('lazy');
   });
 
-  it('is decoration unless it is told what it shows', () => {
+  it('is decoration without a label', () => {
     render(<Picture name="thing-oud" sizes="5rem" isFirst />);
     expect(screen.getByRole('presentation').getAttribute('loading')).toBe('eager');
     expect(screen.queryByRole('img')).toBeNull();

@@ -9,9 +9,9 @@ interface PictureProps {
   readonly wide?: PictureName;
   /** Width in which it is shown, as `sizes` of an image has it. */
   readonly sizes: string;
-  /** What it shows, where it tells something; without it, it is decoration. */
+  /** Alternative text of a meaningful picture; without it, the picture is decoration. */
   readonly label?: string;
-  /** Part of what is seen first: it is not put off. */
+  /** Whether it is seen first, and so loaded at once. */
   readonly isFirst?: boolean;
   readonly className?: string | undefined;
   readonly style?: CSSProperties;

@@ -9,7 +9,7 @@ interface SceneProps {
   readonly hue: number;
   /** Width in which it is shown, as `sizes` of an image has it. */
   readonly sizes: string;
-  /** Stands at the foot of the picture. */
+  /** Content at the foot of the picture. */
   readonly children: ReactNode;
 }
 

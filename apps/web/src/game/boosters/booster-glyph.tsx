@@ -10,7 +10,7 @@ const icons: Readonly<Partial<Record<BoosterId, LucideIcon>>> = {
   audience: ChartNoAxesColumn,
 };
 
-/** The sign of a booster; its name stands beside it or is read out. */
+/** Icon of a booster, whose name is beside it or read out. */
 export function BoosterGlyph({ type }: { readonly type: BoosterId }) {
   const { formatNumber } = useI18n();
   const Icon = icons[type];

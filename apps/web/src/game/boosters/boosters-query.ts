@@ -3,7 +3,7 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { callApi } from '../../lib/api/api.ts';
 import { onTheWire, type PlayableModeId } from '../modes/mode-table.ts';
 
-/** A match goes on without its boosters where they can't be fetched. */
+/** Errors without a message: a match is played without boosters where they can't be fetched. */
 const handles = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
 
 const fetchBoosters = async (query: Pick<MatchView, 'type' | 'mode'>, signal: AbortSignal) => {
@@ -18,7 +18,13 @@ export const boostersQuery = (modeId: PlayableModeId) =>
     queryFn: ({ signal }) => fetchBoosters(onTheWire(modeId), signal),
   });
 
-/** The same of one match: asked once for all of its questions, as each use tells what is left. A purchase asks anew. */
+/** All boosters, as the store sells them; a visitor has none. */
+export const storeBoostersQuery = queryOptions({
+  queryKey: ['boosters', 'store'] as const,
+  queryFn: async ({ signal }) => (await callApi('GET /api/store/boosters', {}, { signal, handles })).data,
+});
+
+/** Boosters of one match, fetched once for all questions and after a purchase, as each use returns the rest. */
 export const matchBoostersQuery = ({ id, type, mode }: Pick<MatchView, 'id' | 'type' | 'mode'>) =>
   queryOptions({
     queryKey: ['boosters', type, mode, id] as const,

@@ -8,7 +8,7 @@ export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 export interface CategoryColors {
   /** Of a tile; it carries dark ink. */
   readonly face: Oklch;
-  /** Of the ground on which the category's picture stands: its hue turned towards the night. */
+  /** Colour behind the category's picture: its hue, mixed with the night's. */
   readonly niche: Oklch;
   /** Of the edge below, which draws the tile on a light ground. */
   readonly lip: Oklch;

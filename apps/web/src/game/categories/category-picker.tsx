@@ -1,6 +1,7 @@
 import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
 import { Check } from 'lucide-react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
+import { ButtonGroup } from '../../ui/button/button-group.tsx';
 import { Niche } from '../art/niche.tsx';
 import { categoryStyle } from './category-colors.ts';
 import styles from './category-picker.module.css';
@@ -11,7 +12,7 @@ interface CategoryPickerProps {
   readonly label: string;
   readonly chosen: readonly CategoryId[];
   readonly onChange: (chosen: CategoryId[]) => void;
-  /** Id of the text that says what is wrong with the choice. */
+  /** Id of the error text of the choice. */
   readonly errorId?: string | undefined;
 }
 
@@ -22,10 +23,8 @@ const toggled = (chosen: readonly CategoryId[], id: CategoryId): CategoryId[] =>
 export function CategoryPicker({ label, chosen, onChange, errorId }: CategoryPickerProps) {
   const { t } = useI18n();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form; these are buttons.
-    <div
-      role="group"
-      aria-label={label}
+    <ButtonGroup
+      label={label}
       aria-describedby={errorId}
       data-wrong={errorId !== undefined}
       className={styles.categories}
@@ -46,6 +45,6 @@ export function CategoryPicker({ label, chosen, onChange, errorId }: CategoryPic
           </span>
         </button>
       ))}
-    </div>
+    </ButtonGroup>
   );
 }

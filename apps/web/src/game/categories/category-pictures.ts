@@ -1,7 +1,7 @@
 import type { CategoryId } from '@trivia/contract/categories.ts';
 import type { PictureName } from '@trivia/pictures/picture-files.ts';
 
-/** The thing that stands for each category, everywhere the same. */
+/** Picture of each category, the same on all screens. */
 export const categoryPictures: Readonly<Record<CategoryId, PictureName>> = {
   'general-knowledge': 'thing-lantern',
   science: 'thing-astrolabe',

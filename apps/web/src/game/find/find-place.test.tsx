@@ -45,7 +45,7 @@ const show = (given: Server) =>
     given,
   );
 
-/** The start stands in the head and at the foot; styles show one of them. */
+/** The start is in the head and at the foot; styles show one of them. */
 const start = async (name: string | RegExp) => {
   const [button] = await screen.findAllByRole('button', { name });
   if (button) await userEvent.click(button);
@@ -103,7 +103,7 @@ it('offers the house bot once its time has come', async () => {
   await waitFor(() => expect(made('POST /api/play/queue').at(-1)?.body).toMatchObject({ acceptsBot: true }));
 });
 
-it('asks to select a player before anybody is invited', async () => {
+it('asks to select a player before an invitation is sent', async () => {
   const { made } = await show(server());
   await choose(/A player who is online/);
   expect((await screen.findByRole('radio', { name: /Shilan/ })).hasAttribute('disabled')).toBe(true);
@@ -123,7 +123,7 @@ it('invites the chosen player, and takes it back when the screen is left', async
   await waitFor(() => expect(made(`POST /api/play/invitations/${invitation.id}/decline`)).toHaveLength(1));
 });
 
-it('tells that the player has declined, and leads back to the choice', async () => {
+it('shows that the player has declined, and leads back to the choice', async () => {
   const declined = { ...invitation, status: 'declined' };
   const { made } = await show(server({ [`GET /api/play/invitations/${invitation.id}`]: declined }));
   await choose(/A player who is online/);
@@ -157,7 +157,7 @@ it('offers Plus instead of a search that would be refused', async () => {
   expect(made('POST /api/play/queue')).toEqual([]);
 });
 
-it('leads back into the live match that goes on, and offers no other beside it', async () => {
+it('leads back into the running live match, and offers no other beside it', async () => {
   const running = { id: MATCH_ID, type: 'tugofwar', mode: 'multi', round: 2, roundCount: 5 };
   await show(server({ 'GET /api/play/matches': { data: [running] } }));
   const [link] = await screen.findAllByRole('link', { name: 'Keep playing' });
@@ -186,7 +186,7 @@ it('does not begin to look when the page is come back to in another way', async 
   expect(made('POST /api/play/queue')).toEqual([]);
 });
 
-it('says after a reload that the invitation has ended with it', async () => {
+it('shows after a reload that the invitation has ended with it', async () => {
   sessionStorage.setItem('waiting', JSON.stringify({ modeId: 'head-to-head', askedName: 'Dilan' }));
   reloaded();
   await show(server());
@@ -194,7 +194,7 @@ it('says after a reload that the invitation has ended with it', async () => {
   await waitFor(() => expect(showToast).toHaveBeenCalledWith('info', said));
 });
 
-it('says that the invited player is offline', async () => {
+it('shows that the invited player is offline', async () => {
   setOnline([]);
   await show(server());
   await choose(/A player who is online/);

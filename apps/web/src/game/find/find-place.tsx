@@ -30,7 +30,7 @@ interface Asking {
   readonly invitation: Invitation;
 }
 
-/** Remembers the wait until the screen is left. */
+/** Keeps the wait until the screen is left. */
 function useKeptWait(modeId: LiveModeId, plan: string | null, askedName: string | undefined): void {
   useEffect(() => {
     if (plan !== null) keepWait({ modeId, plan });

@@ -11,7 +11,7 @@ import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { sampleUser } from '../player/sample-user.ts';
 import { useUserStore } from '../player/user-store.ts';
 
-/** Who is signed in. */
+/** The signed-in player. */
 export const zana: User = { ...sampleUser, coin: 100, point: 0 };
 export const zanaWithPlus: User = { ...zana, hasSubscription: true };
 
@@ -63,7 +63,7 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** What each call answers, by method and path without its query; a number is a status, a refusal has a code. */
+/** Replies by method and path without its query; a number is a status, a refusal has a code. */
 export type Server = Record<string, object | number>;
 
 function answerOf(answer: object | number | undefined): Response {

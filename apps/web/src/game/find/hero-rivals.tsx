@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
+import { Face } from '../player/face.tsx';
 import { useUser } from '../player/user-store.ts';
 import styles from './hero-rivals.module.css';
 
 interface HeroRivalsProps {
-  /** How many are still unknown on each side of the player, at most four. */
+  /** Number of unknown players on each side of the player, at most four. */
   readonly before: number;
   readonly after: number;
   /** Between the player and the other, where there is one other. */
   readonly between?: ReactNode;
 }
-
-const AVATAR_SIZE = 80;
 
 const places = [1, 2, 3, 4];
 
@@ -21,13 +20,13 @@ const unknown = (side: string, count: number): ReactNode =>
     </span>
   ));
 
-/** The player, and those who are yet to come. */
+/** The player, and places for the missing players. */
 export function HeroRivals({ before, after, between }: HeroRivalsProps) {
-  const { avatarUrl } = useUser();
+  const { avatarUrl, frame } = useUser();
   return (
     <div className={styles.rivals} aria-hidden="true">
       {unknown('before', before)}
-      <img className={styles.me} src={avatarUrl} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+      <Face src={avatarUrl} frame={frame} className={styles.me} />
       {between !== undefined && <span className={styles.between}>{between}</span>}
       {unknown('after', after)}
     </div>

@@ -25,14 +25,14 @@ interface LiveLandingProps {
   readonly rewards: ComponentProps<typeof PlanRewards>['rewards'];
 }
 
-/** Where the live match that the player is in goes on; null without one. */
+/** Path of the player's live match; null without one. */
 function useRunningPath(): string | null {
   const { data } = useQuery(unfinishedQuery);
   const running = data?.data.find(({ mode }) => mode === 'multi');
   return (running && matchPath(running)) ?? null;
 }
 
-/** Everything to know and to choose before a live game: the stakes, the opponent, the rules. */
+/** Landing of a live game: the stakes, the opponent, the rules. */
 export function LiveLanding({ modeId, plans, find, picture, pitch, rules, rewards }: LiveLandingProps) {
   const { t } = useI18n();
   const [planId, setPlanId] = useState(plans[0].id);
@@ -40,7 +40,7 @@ export function LiveLanding({ modeId, plans, find, picture, pitch, rules, reward
   const [player, setPlayer] = useState<OnlinePlayer | null>(null);
   const [isMissing, setMissing] = useState(false);
   const runningPath = useRunningPath();
-  // They stand below the fold.
+  // They are below the fold.
   const hasRules = useTexts('game');
   const plan = plans.find(({ id }) => id === planId) ?? plans[0];
 

@@ -1,5 +1,6 @@
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { Crown, Link2, Play, Send, Swords } from 'lucide-react';
+import { useId } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { isolate } from '../../lib/i18n/isolate.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -14,9 +15,9 @@ import styles from './start-search.module.css';
 interface StartSearchProps {
   readonly plan: StakesOffer;
   readonly way: OpponentWay;
-  /** Who is about to be invited. */
+  /** Name of the player to be invited. */
   readonly rivalName: string | null;
-  /** The live match that the player is in; there is no other one beside it. */
+  /** Path of the player's live match, beside which no other can be started. */
   readonly runningPath: string | null;
   readonly isBusy: boolean;
   readonly onStart: () => void;
@@ -31,11 +32,11 @@ function useStartWord({ plan, way, rivalName }: StartSearchProps): string {
   return rivalName === null ? t('find.invite') : t('find.inviteName', { name: isolate(rivalName) });
 }
 
-function Price({ entryCoins }: Pick<StakesOffer, 'entryCoins'>) {
+function Price({ id, entryCoins }: { readonly id: string } & Pick<StakesOffer, 'entryCoins'>) {
   const { t } = useI18n();
   const { coin } = useUser();
   return (
-    <dl className={styles.price}>
+    <dl id={id} className={styles.price}>
       <dt>{t('plan.cost')}</dt>
       <dd>{entryCoins === 0 ? t('find.free') : <Amount currency="coin" value={entryCoins} />}</dd>
       <dt>{t('plan.have')}</dt>
@@ -46,12 +47,13 @@ function Price({ entryCoins }: Pick<StakesOffer, 'entryCoins'>) {
   );
 }
 
-/** What a live game costs, and the start of the search; or the way back into the one that goes on. */
+/** Price of a live game, and the start of the search; or the way back into the running match. */
 export function StartSearch(props: StartSearchProps) {
   const { plan, way, runningPath, isBusy, onStart } = props;
   const { t } = useI18n();
   const { coin } = useUser();
   const word = useStartWord(props);
+  const id = useId();
   if (runningPath !== null) {
     return (
       <div className={styles.start}>
@@ -70,12 +72,13 @@ export function StartSearch(props: StartSearchProps) {
   };
   return (
     <div className={styles.start}>
-      <Price entryCoins={plan.entryCoins} />
+      <Price id={id} entryCoins={plan.entryCoins} />
       <Button
         variant={needsPlus ? 'plus' : 'primary'}
         isWide
         icon={needsPlus ? Crown : icons[way]}
         isBusy={isBusy}
+        aria-describedby={id}
         onClick={start}
       >
         {word}

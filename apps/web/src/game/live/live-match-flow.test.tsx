@@ -34,14 +34,14 @@ async function show(match: MatchView) {
   return async (next: MatchView) => {
     const asked = made(call).length;
     server[call] = next;
-    // A player who comes back asks.
+    // A player who comes back fetches the match.
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(made(call).length).toBeGreaterThan(asked));
     await act(async () => undefined);
   };
 }
 
-it('shows who meets until the first question opens, though it is told before', async () => {
+it('shows the players until the first question opens, though its event comes before', async () => {
   const opensAtMs = Date.now() + 60_000;
   const tell = await show(waiting(opensAtMs));
   await tell(opening(opensAtMs));
@@ -49,7 +49,7 @@ it('shows who meets until the first question opens, though it is told before', a
   expect(screen.getByText('ئاڤا')).toBeDefined();
 });
 
-it('shows who meets also when the first question is late, and then the question', async () => {
+it('shows the players also when the first question is late, and then the question', async () => {
   const tell = await show(waiting(Date.now() - 500));
   expect(screen.queryByText('Question 1?')).toBeNull();
   await tell(opening(Date.now() - 100));

@@ -17,14 +17,14 @@ const VersusStage = lazyScreen(async () => (await import('../find/versus/versus.
 
 interface LiveMatchFlowProps {
   readonly matchId: string;
-  /** The players and how they stand. */
+  /** The players and their standings. */
   readonly Head: MatchPart;
-  /** The time of a round stands among the players. */
+  /** Whether the time of a round is shown among the players. */
   readonly hasClockInHead?: boolean;
   readonly Result: MatchParts['Result'];
 }
 
-/** Whether the players still look at each other. */
+/** Whether the players still see each other, before the first question. */
 function useIsBefore(match: MatchView | undefined): boolean {
   const opensAtMs = match ? firstOpensAtMs(match) : null;
   const hasOpened = useHasCome(opensAtMs ?? 0);

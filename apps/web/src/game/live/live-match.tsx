@@ -6,13 +6,13 @@ import { type LiveModeId, modeTable } from '../modes/mode-table.ts';
 import { LiveMatchFlow } from './live-match-flow.tsx';
 
 /**
- * The screen of a live mode's matches, with the players and how they stand at its head. Without a match in its address
- * it leads to the landing, which knows of one that still goes on.
+ * The screen of a live mode's matches, with the players and their standings at its head. Without a match in its address
+ * it leads to the landing, which offers a running match.
  */
 export function liveMatch(
   modeId: LiveModeId,
   Head: MatchPart,
-  /** Whether the time of a round stands among the players. */
+  /** Whether the time of a round is shown among the players. */
   { hasClockInHead = false }: { readonly hasClockInHead?: boolean } = {},
 ) {
   const Result = lazyResult(modeId);

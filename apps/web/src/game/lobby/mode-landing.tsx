@@ -9,20 +9,20 @@ import styles from './mode-landing.module.css';
 interface ModeLandingProps {
   /** Degrees of OKLCH. */
   readonly hue: number;
-  /** Where one came from; the modes, unless told. */
+  /** Screen to go back to; the modes by default. */
   readonly back?: { readonly to: string; readonly label: string };
-  /** What the game looks like. */
+  /** Picture of the game. */
   readonly picture: ReactNode;
   readonly title: string;
   readonly pitch: string;
   readonly start: ReactNode;
-  /** There is something to choose first, so that the start stays in sight. */
+  /** True where there are choices before the start, which then stays visible. */
   readonly isStartKept?: boolean;
-  /** Rules, rewards and whatever else there is to know. */
+  /** Rules, rewards and other facts. */
   readonly children: ReactNode;
 }
 
-/** Everything a player should know before a game begins, and the way into it. */
+/** Landing of a mode: its rules and rewards, and the start. */
 export function ModeLanding(props: ModeLandingProps) {
   const { hue, back, picture, title, pitch, start, isStartKept = false, children } = props;
   const { t } = useI18n();

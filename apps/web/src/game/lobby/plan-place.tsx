@@ -16,7 +16,7 @@ interface PlanPlaceProps {
 export function PlanPlace({ modeId, children }: PlanPlaceProps) {
   const { t } = useI18n();
   const plans = useQuery(plansQuery(modeId));
-  // The match is here before somebody who reads the rules begins it.
+  // The code of the match is fetched while the player reads the rules.
   useEffect(() => void modeTable[modeId].match.load().catch(() => undefined), [modeId]);
   const [plan] = plans.data ?? [];
   if (plan) return children(plan);

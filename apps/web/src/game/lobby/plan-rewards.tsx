@@ -7,7 +7,7 @@ interface Reward {
   readonly label: string;
   readonly points: number;
   readonly coins?: number;
-  /** When it is as many coins. */
+  /** Condition under which it is as many coins. */
   readonly coinsNote?: string;
 }
 
@@ -31,7 +31,7 @@ function RewardRow({ label, points, coins, coinsNote }: Reward) {
   );
 }
 
-/** What a game pays, and for what. */
+/** Rewards of a game, with their conditions. */
 export function PlanRewards({ rewards }: { readonly rewards: readonly Reward[] }) {
   const { t } = useI18n();
   return (

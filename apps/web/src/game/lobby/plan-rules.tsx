@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ComponentType, SVGProps } from 'react';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './plan-rules.module.css';
 
@@ -8,12 +8,14 @@ interface PlanRulesProps {
     readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
     readonly text: string;
   }[];
-  /** What a player must not learn too late. */
+  /** Warning that a player must see before the start. */
   readonly warning?: string;
+  /** Under the rules, such as the way to change one. */
+  readonly children?: ReactNode;
 }
 
-/** How a game goes, in a few lines. */
-export function PlanRules({ rules, warning }: PlanRulesProps) {
+/** Rules of a game, in a few lines. */
+export function PlanRules({ rules, warning, children }: PlanRulesProps) {
   const { t } = useI18n();
   return (
     <section className={styles.rules}>
@@ -26,6 +28,7 @@ export function PlanRules({ rules, warning }: PlanRulesProps) {
           </li>
         ))}
       </ul>
+      {children}
       {warning && (
         <div className={styles.warning}>
           <TriangleAlert className={styles.icon} aria-hidden="true" />

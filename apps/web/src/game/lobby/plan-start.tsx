@@ -17,7 +17,7 @@ interface PlanStartProps {
   readonly modeId: SoloModeId;
 }
 
-/** What a game costs, and its start; for who may not play it, why not. */
+/** Price and start of a game, or the reason why the player may not start it. */
 export function PlanStart({ plan, modeId }: PlanStartProps) {
   const { t } = useI18n();
   const { coin } = useUser();

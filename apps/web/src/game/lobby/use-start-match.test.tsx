@@ -35,7 +35,7 @@ it('leads into the match that it started', async () => {
   await waitFor(() => expect(onStarted).toHaveBeenCalledExactlyOnceWith(MATCH_ID));
 });
 
-it('leads nobody away who has left the landing meanwhile', async () => {
+it('leads no player away who has left the landing meanwhile', async () => {
   const { landing, onStarted, arrive, isKnown } = openLanding();
   landing.unmount();
   arrive();
@@ -43,7 +43,7 @@ it('leads nobody away who has left the landing meanwhile', async () => {
   expect(onStarted).not.toHaveBeenCalled();
 });
 
-it('leads nobody back who is on the way to another screen', async () => {
+it('leads no player back who is opening another screen', async () => {
   const { onStarted, arrive, isKnown } = openLanding();
   history.pushState(null, '', '/home');
   arrive();

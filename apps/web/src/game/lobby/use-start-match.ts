@@ -10,10 +10,11 @@ import { takeMatch } from '../match/match-query.ts';
 import { onTheWire, type SoloModeId } from '../modes/mode-table.ts';
 import { unfinishedQuery } from '../queries/daily-query.ts';
 import { plansQuery } from '../queries/plans-query.ts';
+import { chosenPace } from '../settings/play-settings.ts';
 import { useStillHere } from './use-still-here.ts';
 
 type Game = ApiInput<'POST /api/play/matches'>['body'];
-/** What a player chooses of a game before it. */
+/** Choices of a player before a game. */
 type Choice = Pick<Game, 'categoryId' | 'wagerPoints'>;
 
 const handles = ['ACCOUNT_INCOMPLETE', 'MATCH_UNFINISHED'] as const;
@@ -38,14 +39,14 @@ function noteShownHash(queryClient: QueryClient, modeId: SoloModeId, matchId: st
 const isCode = (error: unknown, code: ApiError['code']): boolean =>
   error instanceof ApiError && error.code === code;
 
-/** Starts a game, or goes on with the one that is unfinished. What stands in the way is said where refusals are. */
+/** Starts a game, or goes on with the one that is unfinished. Refusals go to the common listener. */
 export function useStartMatch(modeId: SoloModeId, onStarted: (matchId: string) => void) {
   const queryClient = useQueryClient();
   const [intention] = useState(createIntention);
   const isStillHere = useStillHere();
   return useMutation({
     mutationFn: (choice: Choice) => {
-      const game = { ...onTheWire(modeId), ...choice };
+      const game = { ...onTheWire(modeId), ...chosenPace(), ...choice };
       return start(game, intention.keyOf(game));
     },
     onSuccess: async (match) => {
@@ -53,9 +54,9 @@ export function useStartMatch(modeId: SoloModeId, onStarted: (matchId: string) =
       noteShownHash(queryClient, modeId, match.id);
       takeMatch(queryClient, match);
       if (isStillHere()) return onStarted(match.id);
-      // Who has gone elsewhere finds the game among those that wait.
+      // A player who has left the screen finds the game among the unfinished ones.
       void queryClient.invalidateQueries(plansQuery(modeId));
-      // A first list that is on its way may not know the game yet, and would be waited for.
+      // A list that is being fetched may not have the game yet, and would be waited for.
       await queryClient.cancelQueries(unfinishedQuery);
       await queryClient.invalidateQueries(unfinishedQuery);
     },

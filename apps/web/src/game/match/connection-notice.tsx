@@ -5,14 +5,14 @@ import { useOnline } from '../../lib/use-online.ts';
 import styles from './connection-notice.module.css';
 
 interface ConnectionNoticeProps {
-  /** A call has found no server, whatever the browser believes. */
+  /** Whether a call has not reached the server, also when the browser reports a network. */
   readonly isLost?: boolean;
   readonly hasAnswer?: boolean;
-  /** Others play at the same time: what they do is missed, too, while the socket is lost. */
+  /** Whether others play at the same time, whose actions are missed while the socket is lost. */
   readonly isLive?: boolean;
 }
 
-/** Says that the connection is lost and what becomes of an answer. The region is always there, so that it is read. */
+/** Shows that the connection is lost, with the state of the answer. The live region always exists, to be read. */
 export function ConnectionNotice({ isLost, hasAnswer, isLive }: ConnectionNoticeProps) {
   const { t } = useI18n();
   const isOnline = useOnline();

@@ -6,14 +6,14 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 
 interface ExitGameDialogProps {
-  /** What leaving costs. */
+  /** Text about the cost of leaving. */
   readonly text: MessageKey;
   readonly onClose: () => void;
   /** Leaves the match and then the screen. */
   readonly onLeave: () => Promise<void>;
 }
 
-/** Asks before a match is left: that forfeits it. */
+/** Asks before a match is left, which forfeits it. */
 export function ExitGameDialog({ text, onClose, onLeave }: ExitGameDialogProps) {
   const { t } = useI18n();
   const [isLeaving, setLeaving] = useState(false);
@@ -23,7 +23,7 @@ export function ExitGameDialog({ text, onClose, onLeave }: ExitGameDialogProps) 
       await onLeave();
       onClose();
     } catch {
-      // The one place that answers refusals has said why; the player may try again.
+      // The common listener has shown the reason; the player may try again.
       setLeaving(false);
     }
   };

@@ -1,5 +1,5 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import type { ComponentType } from 'react';
 
-/** Something that a mode shows of its match, wherever that stands. */
+/** Part of a match's screen that a mode adds, at any place. */
 export type MatchPart = ComponentType<{ readonly match: MatchView }>;

@@ -3,7 +3,7 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { callApi } from '../../lib/api/api.ts';
 import { timed } from '../../lib/time/server-clock.ts';
 
-/** The screen says these itself, where the match would be. */
+/** Errors that the screen shows itself, in place of the match. */
 const shownByScreen = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'MATCH_NOT_FOUND'] as const;
 
 /** Answers may arrive in any order; the higher version wins. */
@@ -25,7 +25,7 @@ export const matchQuery = (matchId: string) =>
       );
       return newer(client.getQueryData<MatchView>(queryKey), told);
     },
-    // The match changes by the player's own calls and by the clock; `use-due-refetch` knows when.
+    // The match changes by the player's own calls and by the clock, which `use-due-refetch` follows.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -34,7 +34,7 @@ export function takeMatch(queryClient: QueryClient, told: MatchView): void {
   queryClient.setQueryData(matchQuery(told.id).queryKey, (shown) => newer(shown, told));
 }
 
-/** Locks an answer in that the server has taken while the round goes on for others: the match is told when that ends. */
+/** Locks a taken answer in while the round is open for others. The next version comes at its end. */
 export function takeAnswer(
   queryClient: QueryClient,
   matchId: string,

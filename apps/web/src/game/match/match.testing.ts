@@ -40,7 +40,7 @@ export const closedRound = (
   source: { title: 'A book', url: 'https://example.org/book' },
 });
 
-/** A match as the server tells it; by default its first question is open. */
+/** A match as the server sends it; by default its first question is open. */
 export const aMatch = (given: Partial<MatchView> = {}): MatchView => ({
   id: MATCH_ID,
   type: 'daily',

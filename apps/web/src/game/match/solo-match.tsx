@@ -48,11 +48,11 @@ function MatchFlow({ matchId, exitText, ...parts }: FlowProps) {
 }
 
 interface SoloParts extends StageParts {
-  /** What leaving costs. */
+  /** Text about the cost of leaving. */
   readonly exitText: MessageKey;
 }
 
-/** The screen of a mode's matches, from wherever one stands to its result. */
+/** The screen of a mode's matches, from any stage to the result. */
 export function soloMatch(modeId: OwnModeId, parts: SoloParts) {
   const Result = lazyResult(modeId);
   return function SoloMatch() {

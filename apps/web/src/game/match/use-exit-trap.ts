@@ -4,17 +4,17 @@ import { navigate, useHistoryState, useSearch } from 'wouter/use-browser-locatio
 import { isMatchMark, matchMark } from '../../lib/in-match.ts';
 
 interface ExitTrap {
-  /** Undefined while it is not known yet. */
+  /** Undefined until the match is loaded. */
   readonly isGoing: boolean | undefined;
   /** The browser's back was used in the middle of the match. */
   readonly onBack: () => void;
-  /** Where to go once the match has been left; null while it has not. */
+  /** Path to open once the match has been left; null before. */
   readonly exitTo: string | null;
 }
 
 /**
- * Keeps one entry of the browser's history above the match while it goes on, so that going back asks before it
- * leaves. The entry is taken away when the match ends, and back and forward work as if it had never been there.
+ * Keeps one entry of the browser's history above a match in play, so that going back asks before it leaves. The entry
+ * is removed when the match ends, and back and forward then work as without it.
  */
 export function useExitTrap({ isGoing, onBack, exitTo }: ExitTrap): void {
   const [pathname] = useLocation();
@@ -23,7 +23,7 @@ export function useExitTrap({ isGoing, onBack, exitTo }: ExitTrap): void {
   const phase = useRef<'unset' | 'setting' | 'set' | 'releasing'>('unset');
 
   useEffect(() => {
-    // Another screen is on its way, and this one shown as long as that takes.
+    // Another screen is being fetched, and this one stays until then.
     if (isGoing === undefined || location.pathname !== pathname) return;
     if (isTrapped && phase.current !== 'releasing') phase.current = 'set';
 

@@ -9,8 +9,8 @@ import { useExitTrap } from './use-exit-trap.ts';
 import { useMatch } from './use-match.ts';
 
 /**
- * A match from wherever it stands to its result, and out of it again: asks before it is left, and says when it is over.
- * `exitText` tells what leaving costs.
+ * A match from any stage to its result: asks before it is left, and reports when it is over. `exitText` names the cost
+ * of leaving.
  */
 export function useMatchFlow(matchId: string, exitText: MessageKey) {
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function useMatchFlow(matchId: string, exitText: MessageKey) {
   useEffect(() => {
     if (!isOver) return;
     closeDialog('exit-game');
-    // Whatever else the screens show of the player hangs on how matches end.
+    // All other data of the player may depend on the end of a match.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'match' });
   }, [isOver, queryClient]);
 
@@ -47,7 +47,7 @@ export function useMatchFlow(matchId: string, exitText: MessageKey) {
     match,
     stage: exitTo === null ? stage : null,
     play,
-    /** Whether the player has just finished, and not come back to look. */
+    /** Whether the match has just ended on this screen, and was not opened later. */
     isFresh: wasThere,
     askToLeave,
     readLast,

@@ -49,7 +49,7 @@ function openMatch() {
 }
 
 describe('the notice of a lost connection', () => {
-  it('goes as soon as the match is told again', async () => {
+  it('ends as soon as the match is loaded again', async () => {
     answers = [noNetwork];
     const play = openMatch();
     act(() => void play.current.answer('aaaa1'));
@@ -86,7 +86,7 @@ describe('an answer', () => {
     await waitFor(() => expect(play.current.match?.phase).toBe('reveal'));
   });
 
-  it('that came too late shows what the server says and asks again', async () => {
+  it('that came too late shows the server’s refusal, and fetches the match', async () => {
     answers = [refusal('ROUND_CLOSED', 409)];
     const play = openMatch();
     told = aReveal('none');

@@ -8,7 +8,7 @@ import { useContinue } from './stage/use-continue.ts';
 import { useDueRefetch } from './stage/use-due-refetch.ts';
 import { usePresence } from './use-presence.ts';
 
-/** The match as the server last told it, and the few things a player can do to it. */
+/** The match in its last known version, with the actions of the player. */
 export function useMatch(matchId: string) {
   const queryClient = useQueryClient();
   const [lostAtMs, setLostAtMs] = useState(0);
@@ -28,7 +28,7 @@ export function useMatch(matchId: string) {
     await queryClient.invalidateQueries(dailyQuery);
   }, [matchId, queryClient]);
 
-  // Whatever tells the match again tells that the server is back.
+  // Any new data of the match show that the server is back.
   const isLost = lostAtMs > query.dataUpdatedAt;
   return { query, match, isGoing, isLost, leave, ...answering, ...continuing };
 }

@@ -6,7 +6,7 @@ import { timed } from '../../lib/time/server-clock.ts';
 import { quietErrors } from './answer/quiet-errors.ts';
 import { matchQuery } from './match-query.ts';
 
-/** Says every ten seconds that the player is still there, and asks for the match when that is news. */
+/** Reports every ten seconds that the player is present, and fetches the match when its version is newer. */
 export function usePresence(matchId: string, isGoing: boolean, onLost: (isLost: boolean) => void): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { GameMode, GameType } from '@trivia/contract/match.ts';
 import { findMode, modeTable, type PlayableModeId } from './mode-table.ts';
 
-/** Where a match of a mode goes on, or shows its result. */
+/** Path of a match of a mode, or of its result. */
 export const pathOfMatch = (modeId: PlayableModeId, matchId: string): string =>
   `${modeTable[modeId].matchPath}?match=${matchId}`;
 
@@ -11,7 +11,7 @@ interface Played {
   readonly mode: GameMode;
 }
 
-/** The same for a match as the wire tells of it; undefined where there is no such screen. */
+/** Same path for a match of a reply; undefined where there is no such screen. */
 export function matchPath({ id, ...game }: Played): string | undefined {
   const modeId = findMode(game);
   const path = modeId && modeTable[modeId].matchPath;

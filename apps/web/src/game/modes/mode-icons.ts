@@ -11,7 +11,7 @@ import {
   Trophy,
 } from 'lucide-react';
 
-/** The icon of each mode; apart from the table, so that what needs no icon fetches none. */
+/** Icon of each mode, apart from the table, so that code without icons does not fetch them. */
 export const modeIcons: Readonly<Record<ModeId, LucideIcon>> = {
   daily: Sun,
   quiz: Target,

@@ -1,4 +1,4 @@
-/** Every mode of the web. A mode that is added to the rules is asked for here by its type. */
+/** All modes of the web app. The type of the table demands an entry for each mode of the rules. */
 import type { GameMode, GameType } from '@trivia/contract/match.ts';
 import type { ModeId } from '@trivia/rules/mode.ts';
 import type { Mode } from './mode.ts';
@@ -27,11 +27,11 @@ type Table = typeof modeTable;
 
 /** A mode that has screens. */
 export type PlayableModeId = { [I in ModeId]: Table[I]['path'] extends null ? never : I }[ModeId];
-/** A mode in which players meet. */
+/** Id of a live mode. */
 export type LiveModeId = {
   [I in PlayableModeId]: Table[I]['mode'] extends 'multi' ? I : never;
 }[PlayableModeId];
-/** A mode of one player, beside the daily challenge, which everybody plays once a day. */
+/** Id of a mode of one player, without the daily challenge, which is played once a day. */
 export type SoloModeId = Exclude<PlayableModeId, LiveModeId | 'daily'>;
 
 export const isPlayable = (id: ModeId): id is PlayableModeId => modeTable[id].path !== null;
@@ -59,14 +59,14 @@ export const findMode = ({ type, mode }: OnTheWire): ModeId | undefined =>
 export const findLiveMode = (type: string): LiveModeId | undefined =>
   liveModeIds.find((id) => modeTable[id].type === type);
 
-/** The same of a type that the contract knows. */
+/** Same for a type of the contract. */
 export function liveModeOf(type: Table[LiveModeId]['type']): LiveModeId {
   const id = findLiveMode(type);
   if (!id) throw new Error(`There is no live mode ${type}.`);
   return id;
 }
 
-/** How the wire calls a mode. */
+/** Names of a mode on the wire. */
 export const onTheWire = <I extends PlayableModeId>(id: I): Pick<Table[I], 'type' | 'mode'> => {
   const { type, mode } = modeTable[id];
   return { type, mode };

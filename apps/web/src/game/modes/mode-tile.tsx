@@ -10,13 +10,13 @@ interface ModeTileProps {
   readonly to: string;
   readonly title: string;
   readonly text: string;
-  /** Who it is for, where that is not everybody. */
+  /** Restriction of the mode, such as to Plus. */
   readonly note?: string;
 }
 
 const SIZES = '(width < 56.25rem) 45vw, 14rem';
 
-/** A way into a mode: its place, with its name. */
+/** Link to a mode: its picture, with its name. */
 export function ModeTile({ id, to, title, text, note }: ModeTileProps) {
   return (
     <Link className={styles.tile} to={to}>

@@ -11,20 +11,20 @@ export interface LazyCode<P = object> {
 }
 
 /**
- * What the web knows of a mode. Its texts have its id: `mode.<id>` is its name, `rule.<id>` its rule in a line; its icon
- * is in `mode-icons.ts`.
+ * A mode in the web app. Its texts have its id: `mode.<id>` is its name, `rule.<id>` its rule in a line; its icon is
+ * in `mode-icons.ts`.
  */
 export interface Mode {
-  /** The mode on the wire: what is played, and whether against others. */
+  /** Names of the mode on the wire: the game, and whether it is played against others. */
   readonly type: GameType;
   readonly mode: GameMode;
   /** Degrees of OKLCH. */
   readonly hue: number;
-  /** Players without Plus are told so beforehand; whether they may play is the server's word. */
+  /** Whether the mode is marked as for Plus. The server decides who may play. */
   readonly isForPlus: boolean;
   /** Its landing; an invitation by link leads there, too, by `?join=`. Null while it has no screens. */
   readonly path: ScreenPath | null;
-  /** Where its matches are played and show their results, by `?match=`. */
+  /** Path of its matches and their results, by `?match=`. */
   readonly matchPath: ScreenPath | null;
   readonly landing: LazyCode | null;
   readonly match: LazyCode | null;

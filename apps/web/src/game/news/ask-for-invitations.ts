@@ -5,7 +5,7 @@ import { receiveInvitation, removeInvitation, useInvitationsStore } from './invi
 const quiet = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
 
 /**
- * Asks which invitations are open: one may have been sent, or answered on another device, while nobody listened. They end
+ * Fetches the open invitations: one may have been sent, or answered on another device, without an event. They end
  * by the server's clock, which comes with them.
  */
 export async function askForInvitations(signal: AbortSignal): Promise<void> {
@@ -15,7 +15,7 @@ export async function askForInvitations(signal: AbortSignal): Promise<void> {
   // Another player may have signed in since.
   signal.throwIfAborted();
   noteServerTime(serverTimeMs, performance.now() - startedAtMs);
-  // What was told since is not in the answer, and is open all the same.
+  // Invitations that came by events since the call are not in its answer, and stay open.
   for (const { id } of waiting) if (!data.some((open) => open.id === id)) removeInvitation(id);
   for (const invitation of data) receiveInvitation(invitation);
 }

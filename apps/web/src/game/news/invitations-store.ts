@@ -9,7 +9,7 @@ interface InvitationsState {
   readonly received: readonly InvitationEvent[];
   /** Players whose wish for a rematch is shown by the screen itself. */
   readonly inlineIds: readonly string[];
-  /** Answered, taken back or expired lately: what is still told of them comes too late. */
+  /** Ids of invitations that were lately answered, withdrawn or expired, whose late events are ignored. */
   readonly goneIds: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export const forgetInvitations = (): void => useInvitationsStore.setState(none);
 
 export const isAlive = ({ expiresAtMs }: InvitationEvent): boolean => expiresAtMs > serverNowMs();
 
-/** Keeps an invitation until it is answered or has expired. It may be told again, and late: it is shown once. */
+/** Keeps an invitation until it is answered or expired. Its event may be repeated or late, and it is shown once. */
 export function receiveInvitation(invitation: InvitationEvent): void {
   useInvitationsStore.setState(({ received, goneIds }) => {
     const alive = received.filter(isAlive);
@@ -32,7 +32,7 @@ export function receiveInvitation(invitation: InvitationEvent): void {
   });
 }
 
-/** Nobody is asked any more: it was answered, here or elsewhere, taken back, or has expired. */
+/** Removes an invitation that was answered, here or elsewhere, withdrawn, or has expired. */
 export const removeInvitation = (id: string): void =>
   useInvitationsStore.setState(({ received, goneIds }) => ({
     received: received.filter((one) => one.id !== id && isAlive(one)),

@@ -1,13 +1,13 @@
-/** Who is online, as the presence channel tells it. With more than it lists, the server is asked instead. */
+/** Players online, from the presence channel. When they are more than it lists, the server is asked instead. */
 import type { Person } from '@trivia/contract/realtime.ts';
 import { create } from 'zustand';
 
-/** Null while it is not known. */
+/** Null until the list is loaded. */
 export const useOnlineStore = create<{ readonly people: readonly Person[] | null }>(() => ({ people: null }));
 
 export const setOnline = (people: readonly Person[] | null): void => useOnlineStore.setState({ people });
 
-/** Tells if a player is known to be offline; false while the players online are not known. */
+/** Whether a player is certainly offline; false while the list is not loaded. */
 export const useIsOffline = (playerId: string): boolean =>
   useOnlineStore(({ people }) => people !== null && !people.some(({ id }) => id === playerId));
 

@@ -6,7 +6,7 @@ type Followed = Pick<InvitationEvent, 'id' | 'type'> & Partial<InvitationEvent>;
 
 interface OpponentState {
   readonly notification: Followed | null;
-  /** Who sent the invitation; null where it does not say. */
+  /** Requester of the invitation; null where it has none. */
   readonly opponent: InvitationEvent['requester'] | null;
   setNotification(notification: Followed): void;
   reset(): void;

@@ -23,7 +23,7 @@ const invitation = (id: string, more: Partial<InvitationEvent> = {}): Invitation
   ...more,
 });
 
-describe('who is online', () => {
+describe('players online', () => {
   beforeEach(() => setOnline([person('a'), person('b')]));
   const ids = () => useOnlineStore.getState().people?.map(({ id }) => id);
 
@@ -53,7 +53,7 @@ describe('invitations', () => {
     expect(ids()).toEqual(['2']);
   });
 
-  it('that are gone do not come back, however late they are told of again', () => {
+  it('that are closed do not come back with a late event', () => {
     receiveInvitation(invitation('1'));
     removeInvitation('1');
     receiveInvitation(invitation('1'));
@@ -79,7 +79,7 @@ describe('invitations', () => {
     });
     const ask = () => askForInvitations(new AbortController().signal);
 
-    it('are those that wait; what was closed elsewhere meanwhile is gone', async () => {
+    it('are the open ones, without those that were closed elsewhere', async () => {
       for (const id of ['closed', 'open']) receiveInvitation(invitation(id));
       const asking = ask();
       receiveInvitation(invitation('told since'));
@@ -97,7 +97,7 @@ describe('invitations', () => {
       expect(ids()).toEqual([]);
     });
 
-    it('end by the server’s clock, whatever the device’s says', async () => {
+    it('end by the server’s clock, not by the device’s', async () => {
       const serverTimeMs = Date.now() - 3_600_000;
       const asking = ask();
       answer([invitation('1', { expiresAtMs: serverTimeMs + 30_000 })], serverTimeMs);
@@ -108,7 +108,7 @@ describe('invitations', () => {
 });
 
 describe('the opponent', () => {
-  it('is who sent the invitation, or nobody, and is forgotten with it', () => {
+  it('is the requester of the invitation, or null, and is removed with it', () => {
     const { setNotification, reset } = useOpponentStore.getState();
     setNotification(invitation('1'));
     expect(useOpponentStore.getState().opponent).toEqual(person('dilan'));

@@ -1,4 +1,2 @@
-import { plusOfferPath } from './plus-offer.ts';
-
-/** The way to coins: today's challenge for Plus; without it, the page that says what Plus will bring. */
-export const coinsPath = (hasPlus: boolean): string => (hasPlus ? '/home#daily' : plusOfferPath);
+/** Path to the store's coins, with the way back to a screen. */
+export const coinsPath = (from: string): string => `/store?tab=purchase&from=${encodeURIComponent(from)}`;

@@ -1,4 +1,4 @@
-/** What fills the advertising slot: our own notices. Another network is another source of the same shape. */
+/** Source of the advertising slot: our own notices. Another network is another source of the same shape. */
 import type { MessageKey } from '../../lib/i18n/messages.ts';
 import { plusOfferPath } from './plus-offer.ts';
 
@@ -7,11 +7,11 @@ export interface HouseAd {
   readonly title: MessageKey;
   readonly body: MessageKey;
   readonly action: MessageKey;
-  /** Where it leads; `referral` opens the device's share function with the player's link. */
+  /** Target of its link; `referral` opens the device's share function with the player's link. */
   readonly target: { readonly path: string } | 'referral';
 }
 
-/** Answers the advertisement to show next in a place, or null for none. */
+/** Returns the next advertisement of a place, or null for none. */
 export type AdSource = (place: 'home' | 'modes' | 'result') => HouseAd | null;
 
 const houseAds: readonly HouseAd[] = [
@@ -38,7 +38,7 @@ const houseAds: readonly HouseAd[] = [
   },
 ];
 
-/** On home the card of Plus stands beside it, so the slot speaks of something else there. */
+/** Home shows the card of Plus beside the slot, so the slot has other notices there. */
 const shownIn: Record<Parameters<AdSource>[0], readonly string[]> = {
   home: ['referral', 'proof'],
   modes: ['proof', 'plus', 'referral'],

@@ -1,2 +1,2 @@
-/** The page that upgrade buttons lead to; it says what Plus will be until it can be bought there. */
+/** Path of the tab about Plus, to which upgrade buttons lead. */
 export const plusOfferPath = '/store?tab=subscription';

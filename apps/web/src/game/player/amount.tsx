@@ -13,7 +13,7 @@ interface AmountProps {
   readonly isGain?: boolean;
 }
 
-/** Coins or points, with their icon and, for who can't see it, their name. */
+/** Coins or points, with their icon and, for screen readers, their name. */
 export function Amount({ currency, value, isChip, isGain }: AmountProps) {
   const { t } = useI18n();
   const IconOf = currency === 'coin' ? CoinIcon : PointIcon;

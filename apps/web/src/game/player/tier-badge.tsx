@@ -25,7 +25,7 @@ function Pips({ tier }: { readonly tier: TierId }) {
   );
 }
 
-/** How far a player has come, by sign and by word. */
+/** Tier of a player, as an icon and a word. */
 export function TierBadge({ tier }: { readonly tier: TierId }) {
   const { t } = useI18n();
   return (

@@ -6,7 +6,7 @@ interface UserState {
   readonly user: User | null;
   /** True for a player of the last visit, who has not been loaded yet. */
   readonly isRecalled: boolean;
-  /** Takes the whole user, or what of it changed. */
+  /** Takes the whole user, or its changes. */
   merge(patch: UserPatch): void;
   /** Takes the player as the server has just sent them. */
   load(user: User): void;
@@ -48,6 +48,6 @@ export function useUser(): User {
 
 listenToUserData((header) => {
   const { user }: { user?: UserPatch } = JSON.parse(header);
-  // A patch makes no user of nobody: without a loaded user there is nothing to merge into.
+  // A patch needs a loaded user to merge into.
   if (user && useUserStore.getState().user) useUserStore.getState().merge(user);
 });

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api.ts';
 
-/** The screen says these itself, where its content would be. */
+/** Errors that the screen shows itself, in place of its content. */
 const shownByScreens = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
 
-/** What was fetched while a screen was on its way is not fetched again by the screen. */
+/** Data that were fetched together with a screen's code are not fetched again by the screen. */
 const FRESH_MS = 1000;
 
 /** Today's challenge for this player. */

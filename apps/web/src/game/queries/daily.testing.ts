@@ -1,6 +1,6 @@
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 
-/** A challenge that is open, with what a test wants of it. */
+/** A challenge that is open, with the given values. */
 export const sampleDaily = (wanted: Partial<DailyChallenge>): DailyChallenge => ({
   day: '2026-11-21',
   sealHash: 'a'.repeat(64),

@@ -8,18 +8,18 @@ export type NotificationPage = ApiReply<'GET /api/notifications'>;
 
 const UNREAD_FRESH_MS = 60_000;
 
-/** What the player was told, from a cursor on. */
+/** Notifications of the player, from a cursor on. */
 export const fetchNotifications = (tab: NotificationTab, cursor?: string) =>
   callApi('GET /api/notifications', { query: { tab, cursor } }, { handles: 'all' });
 
-/** The newest of what the player was told. */
+/** Newest notifications of the player. */
 export const notificationsQuery = (tab: NotificationTab) =>
   queryOptions({
     queryKey: ['notifications', tab] as const,
     queryFn: () => fetchNotifications(tab),
   });
 
-/** How many notifications the player has not read. */
+/** Number of unread notifications. */
 export const unreadQuery = queryOptions({
   queryKey: ['unread-notifications'] as const,
   staleTime: UNREAD_FRESH_MS,

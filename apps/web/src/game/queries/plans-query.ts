@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api.ts';
 import { onTheWire, type PlayableModeId } from '../modes/mode-table.ts';
 
-/** The screen says these itself, where the plan would be. */
+/** Errors that the screen shows itself, in place of the plan. */
 const shownByScreens = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
 
-/** What was fetched while a screen was on its way is not fetched again by the screen. */
+/** Data that were fetched together with a screen's code are not fetched again by the screen. */
 const FRESH_MS = 1000;
 
-/** What a mode costs and pays, and whether this player may play it now. */
+/** Costs and rewards of a mode, and whether this player may play it now. */
 export const plansQuery = (modeId: PlayableModeId) =>
   queryOptions({
     queryKey: ['plans', modeId] as const,

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api.ts';
 
-/** The screen says these itself, where the figures would be. */
+/** Errors that the screen shows itself, in place of the figures. */
 const shownByScreens = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
 
-/** How the player has done, by game and by category. */
+/** Statistics of the player, by game and by category. */
 export const statisticsQuery = queryOptions({
   queryKey: ['statistics'] as const,
   queryFn: ({ signal }) => callApi('GET /api/user/statistics', {}, { signal, handles: shownByScreens }),

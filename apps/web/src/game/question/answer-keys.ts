@@ -1,7 +1,7 @@
 const digits = ['1١۱', '2٢۲', '3٣۳', '4٤۴'] as const;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
 
-/** So many answers stand beside each other. */
+/** Number of answers beside each other. */
 const columnsOf = (list: HTMLElement): number =>
   getComputedStyle(list).getPropertyValue('grid-template-columns').split(' ').length;
 
@@ -16,17 +16,35 @@ function moveFocus(list: HTMLElement, key: string): boolean {
   return buttons.length > 0;
 }
 
-/** Picks answers by the keys 1 to 4, in any script's digits, and moves between them by the arrows, until it is ended. */
+/** Whether the focus is nowhere, or in the question and what belongs to it. */
+function isInQuestion(list: HTMLElement): boolean {
+  const { activeElement, body } = document;
+  return (
+    activeElement === null ||
+    activeElement === body ||
+    (list.closest('section') ?? list).contains(activeElement)
+  );
+}
+
+/**
+ * Picks answers by the keys 1 to 4, in any script's digits, unless `onPick` is null, and moves between them by the
+ * arrows, until it is ended. Keys pressed elsewhere on the page are left alone.
+ */
 export function listenToKeys(
   list: React.RefObject<HTMLElement | null>,
-  onPick: (index: number) => void,
+  onPick: ((index: number) => void) | null,
 ): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.repeat || event.altKey || event.ctrlKey || event.metaKey) return;
     if (!list.current || document.querySelector('dialog[open]')) return;
     const index = digits.findIndex((forms) => forms.includes(event.key));
-    if (index >= 0) onPick(index);
-    else if (event.key in steps && moveFocus(list.current, event.key)) event.preventDefault();
+    if (index >= 0 && onPick && isInQuestion(list.current)) {
+      // Screen readers then say which answer it is.
+      list.current.querySelectorAll('button')[index]?.focus();
+      onPick(index);
+    } else if (event.key in steps && list.current.contains(document.activeElement)) {
+      if (moveFocus(list.current, event.key)) event.preventDefault();
+    }
   };
   document.addEventListener('keydown', press);
   return () => document.removeEventListener('keydown', press);

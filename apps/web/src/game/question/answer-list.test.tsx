@@ -40,12 +40,12 @@ it('keeps every answer where it was, as the same element, and out of the row of 
   expect(after.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, -1]);
 });
 
-it('shows the right answer when the time was up, and what a booster took away as it was', async () => {
+it('shows the right answer when the time was up, with options that a booster removed', async () => {
   const { after } = await show('none', ['dddd1']);
   expect(marks(after)).toEqual(['right', 'other', 'other', 'removed']);
 });
 
-it('says each word once to who can’t see the layers', async () => {
+it('has each word once for screen readers', async () => {
   await show('wrong');
   expect(screen.getAllByText('bbbb 1')).toHaveLength(3);
   expect(screen.getByRole('button', { name: /bbbb 1/ }).textContent).toContain('Your pick');

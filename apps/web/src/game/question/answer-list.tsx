@@ -14,7 +14,7 @@ interface AnswerListProps {
   readonly selectedOptionId?: string | null;
   /** Null while no answer is taken: before the opening, after the lock. */
   readonly onPick: ((optionId: string) => void) | null;
-  /** What lies upon an answer when the round is over. */
+  /** Overlay of an answer after the round. */
   readonly upon?: ((optionId: string) => ReactNode) | undefined;
 }
 

@@ -8,7 +8,7 @@ import { AnswerWords } from './answer-words.tsx';
  */
 export type AnswerMark = 'none' | 'selected' | 'picked' | 'removed' | 'right' | 'wrong' | 'other';
 
-/** A selection is told by `aria-pressed` alone. */
+/** States of an answer with an icon and a text. A selection has only `aria-pressed`. */
 const meanings: Readonly<Partial<Record<AnswerMark, MessageKey>>> = {
   picked: 'play.locked',
   right: 'play.rightOption',
@@ -23,17 +23,17 @@ interface AnswerOptionProps {
   readonly mark: AnswerMark;
   /** Whether the player chose it. */
   readonly isMine: boolean;
-  /** How many of the others chose it, in percent; where the player asked for it. */
+  /** Share of the others who chose it, in percent, where the player used that booster. */
   readonly audiencePercent?: number;
-  /** What lies upon it when the round is over, such as who chose it. */
+  /** Overlay after the round, such as the faces of those who chose it. */
   readonly children?: ReactNode;
   /** Left out where the answer can't be given any more. */
   readonly onPick?: () => void;
 }
 
 /**
- * One answer. What became of it is told by colour, sign, text and shape: the right one is whole and raised, a wrong
- * one is sunk and broken. Its verdict lies over it in layers, so that only opacity and transform move.
+ * One answer. Colour, icon, text and shape show its verdict: the right one is whole and raised, a wrong one is sunk
+ * and broken. The verdict is drawn in layers above it, so that only opacity and transform are animated.
  */
 export function AnswerOption(props: AnswerOptionProps) {
   const { number, text, mark, isMine, audiencePercent, children, onPick } = props;

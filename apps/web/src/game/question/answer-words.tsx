@@ -12,9 +12,9 @@ interface AnswerWordsProps {
   readonly text: string;
   readonly audiencePercent?: number | undefined;
   readonly sign?: keyof typeof icons | undefined;
-  /** What became of the answer, for who can't see it. */
+  /** Verdict of the answer, for screen readers. */
   readonly meaning?: MessageKey | undefined;
-  /** Face in one of the two colours of a verdict: a copy that lies over the words themselves. */
+  /** Class of a copy above the words, in one of the two colours of a verdict. */
   readonly layer?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ const scraps = Array.from({ length: 14 }, (_, index) => {
   };
 });
 
-/** A handful of scraps, and what a right answer has won on its way to the round's pip; nothing flies under reduced motion. */
+/** Confetti, and the gain of a right answer that flies to the round's pip; nothing under reduced motion. */
 export function FlyingGain({ points }: { readonly points: number }) {
   const { formatNumber } = useI18n();
   const gain = useRef<HTMLSpanElement>(null);

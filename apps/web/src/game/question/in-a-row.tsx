@@ -2,7 +2,7 @@ import { Flame } from 'lucide-react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './round-clock.module.css';
 
-/** So many right answers after each other. */
+/** Number of right answers in a row. */
 export function InARow({ count }: { readonly count: number }) {
   const { t } = useI18n();
   return (

@@ -7,7 +7,7 @@ const Gain = lazyScreen(async () => (await import('./flying-gain.tsx')).FlyingGa
 /** Fetched while the question is read. */
 export const preloadGain = (): void => Gain.preload();
 
-/** What a right answer has won, once the code for it is here. */
+/** Gain of a right answer, once its code is loaded. */
 export function LateGain(props: ComponentProps<typeof FlyingGain>) {
   return (
     <Suspense>

@@ -12,7 +12,7 @@ interface QuestionHeadProps {
   readonly roundCount: number;
   /** A second chance has forgiven the first answer. */
   readonly isSecondTry: boolean;
-  /** Above the question: its time, and once that is over what came of it. Left out where the time stands elsewhere. */
+  /** Part above the question: its time, and afterwards its result. Left out where the time is shown elsewhere. */
   readonly clock?: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/match.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import { useHasCome } from '../../lib/time/use-has-come.ts';
 import { LateBoosterTray } from '../boosters/tray/late-boosters.tsx';
 import { AnswerList } from './answer-list.tsx';
@@ -7,6 +8,9 @@ import { LateGain } from './late-gain.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { RoundClock } from './round-clock.tsx';
 import { RoundFrame } from './round-frame.tsx';
+import { useChosenAnswer } from './use-chosen-answer.ts';
+
+const ConfirmAnswer = lazyScreen(async () => (await import('./confirm-answer.tsx')).ConfirmAnswer);
 
 export interface QuestionStageProps {
   readonly match: MatchView;
@@ -19,26 +23,28 @@ export interface QuestionStageProps {
   readonly isMoving: boolean;
   /** The player only looks on. */
   readonly isWatched: boolean;
-  /** Stands beside the question. */
+  /** Part beside the question. */
   readonly board?: ReactNode;
-  /** The time stands elsewhere. */
+  /** True where the time is shown elsewhere. */
   readonly hasOwnClock?: boolean;
   readonly pickedOptionId: string | null;
   /** A second chance has forgiven the first answer. */
   readonly isSecondTry: boolean;
-  /** Null for who only looks on. */
+  /** Null for a player who only watches. */
   readonly onPick: ((optionId: string) => void) | null;
-  /** What lies upon an answer when the round is over. */
+  /** Overlay of an answer after the round. */
   readonly upon?: ((optionId: string) => ReactNode) | undefined;
-  /** What there is to learn from the round, when it is over. */
+  /** Lesson of the round, after it. */
   readonly lesson: ReactNode;
 }
 
-/** A question from its opening to its reveal, which changes no place. It can be read before its time begins. */
+/** A question from its opening to its reveal, in the same layout. It can be read before its time begins. */
 export function QuestionStage(props: QuestionStageProps) {
   const { match, round, closed, points, hasOwnClock = false, pickedOptionId, isSecondTry, onPick } = props;
   const isOpen = useHasCome(round.opensAtMs);
   const isLocked = pickedOptionId !== null;
+  const isTaken = isOpen && !isLocked && !closed;
+  const { confirms, selected, press, lock } = useChosenAnswer(round, isTaken ? onPick : null);
   return (
     <RoundFrame
       {...props}
@@ -57,7 +63,8 @@ export function QuestionStage(props: QuestionStageProps) {
           round={round}
           closed={closed}
           pickedOptionId={pickedOptionId}
-          onPick={isOpen && !isLocked && !closed ? onPick : null}
+          selectedOptionId={selected}
+          onPick={isTaken ? press : null}
           upon={(optionId) => (
             <>
               {closed?.verdict === 'right' && closed.rightOptionId === optionId && (
@@ -69,7 +76,18 @@ export function QuestionStage(props: QuestionStageProps) {
         />
       }
       isDealt={isOpen}
-      foot={onPick && <LateBoosterTray match={match} hasSelected={isLocked || closed !== null} />}
+      foot={
+        onPick && (
+          <>
+            <LateBoosterTray match={match} hasSelected={isLocked || closed !== null || selected !== null} />
+            {confirms && (
+              <Suspense>
+                <ConfirmAnswer isReady={selected !== null} isLocked={isLocked} onLock={lock} />
+              </Suspense>
+            )}
+          </>
+        )
+      }
     />
   );
 }

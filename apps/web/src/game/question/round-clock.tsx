@@ -5,8 +5,11 @@ import { CountdownRing } from '../../ui/figures/countdown-ring.tsx';
 import { ROW_MIN, rightInARow } from '../match/stage/match-stage.ts';
 import styles from './round-clock.module.css';
 
-/** From so few seconds on a clock is late. */
+/** Seconds left from which on the clock shows that it is late. */
 export const LATE_SECONDS = 5;
+
+/** In milliseconds. A question that stays open until the day's end is as good as without a clock. */
+const LONGEST_SHOWN_MS = 5 * 60 * 1000;
 
 const InARow = lazyScreen(async () => (await import('./in-a-row.tsx')).InARow);
 
@@ -16,12 +19,12 @@ interface RoundClockProps {
   readonly isOver: boolean;
 }
 
-/** The time of a round; once that is over, its place tells of a row of right answers. */
+/** The time of a round; afterwards its place shows a row of right answers. */
 export function RoundClock({ match, round: { opensAtMs, closesAtMs }, isOver }: RoundClockProps) {
   const row = isOver ? rightInARow(match) : 0;
   return (
     <div className={styles.place} data-over={isOver}>
-      {closesAtMs !== null && (
+      {closesAtMs !== null && closesAtMs - opensAtMs <= LONGEST_SHOWN_MS && (
         <div className={styles.clock}>
           <CountdownRing opensAtMs={opensAtMs} closesAtMs={closesAtMs} lateSeconds={LATE_SECONDS} />
         </div>

@@ -8,12 +8,12 @@ interface RoundFrameProps {
   readonly isWatched: boolean;
   readonly head: ReactNode;
   readonly answers: ReactNode;
-  /** Whether the answers are on the table: the question stands alone before. */
+  /** Whether the answers are shown; before, the question is shown alone. */
   readonly isDealt: boolean;
   readonly board?: ReactNode;
   /** Under the answers, such as the boosters; it leaves when the round is over. */
   readonly foot: ReactNode;
-  /** Comes up over the foot. */
+  /** Part that slides up over the foot. */
   readonly lesson: ReactNode;
 }
 

@@ -1,20 +1,28 @@
 import { useEffect } from 'react';
+import { usePlaySettings } from '../settings/play-settings.ts';
 
 /** Answers by keys. Their code comes after the question: most phones have none. */
 export function useAnswerKeys(
   list: React.RefObject<HTMLElement | null>,
   onPick: ((index: number) => void) | null,
 ): void {
+  const hasKeys = usePlaySettings((settings) => settings.hasKeys);
+
   useEffect(() => {
-    if (!onPick) return;
+    // Loaded before the options open, so that the first key counts.
+    const code = import('./answer-keys.ts');
+    if (!onPick) {
+      code.catch(console.error);
+      return;
+    }
     let isOver = false;
     let stopListening = () => {};
-    import('./answer-keys.ts').then(({ listenToKeys }) => {
-      if (!isOver) stopListening = listenToKeys(list, onPick);
+    code.then(({ listenToKeys }) => {
+      if (!isOver) stopListening = listenToKeys(list, hasKeys ? onPick : null);
     }, console.error);
     return () => {
       isOver = true;
       stopListening();
     };
-  }, [list, onPick]);
+  }, [list, onPick, hasKeys]);
 }

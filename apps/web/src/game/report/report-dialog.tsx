@@ -23,7 +23,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is wrong with a question, in the player's eyes. */
+/** Form with which a player reports a question. */
 export function ReportDialog({ matchId, round, onClose }: ReportDialogProps) {
   const { t } = useI18n();
   const noteId = useId();

@@ -17,7 +17,7 @@ interface ReviewedRoundProps {
   readonly closed: ClosedRoundView;
 }
 
-/** What the player made of a question that they did not get right. */
+/** The player's own answer to a question that was not right, in words. */
 function useOwnAnswer({ match, closed }: ReviewedRoundProps): string {
   const { t, language } = useI18n();
   const mine = textOf(closed, closed.myOptionId);
@@ -50,7 +50,7 @@ function ReviewedRound({ match, closed }: ReviewedRoundProps) {
   );
 }
 
-/** The questions of a match again, with what there is to learn from each. */
+/** Review of a match's questions, with the lesson of each. */
 export function AnswerReview({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
   const { closedRounds } = match;

@@ -1,6 +1,6 @@
 import styles from './crown.module.css';
 
-/** The crown of who has won; it comes down upon their face. */
+/** The winner's crown, which comes down upon the face. */
 export function Crown() {
   return (
     <svg className={styles.crown} viewBox="0 0 64 48" aria-hidden="true">

@@ -1,17 +1,24 @@
 import { expressive } from '@trivia/contract/expressions.ts';
 import type { MatchResultView, MatchView } from '@trivia/contract/match.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { Weave } from '../../ui/ornament/weave.tsx';
 import { ConnectionNotice } from '../match/connection-notice.tsx';
 import { RoundPips } from '../match/stage/round-pips.tsx';
 import { AdSlot } from '../offers/ad-slot.tsx';
+import { Face } from '../player/face.tsx';
 import { useUser } from '../player/user-store.ts';
 import { AnswerReview } from './answer-review.tsx';
-import { DrawLink } from './draw-link.tsx';
+import { Ending } from './beats/ending.tsx';
+import { gainsOf } from './beats/gains-of.ts';
+import { Purse } from './beats/purse.tsx';
+import { ResultGains } from './beats/result-gains.tsx';
+import { FairFoot } from './fair-foot.tsx';
+import { KeptList } from './keep/kept-list.tsx';
+import { Remembered } from './keep/remembered.tsx';
+import { TierBar } from './keep/tier-bar.tsx';
 import styles from './result-frame.module.css';
-import { ResultGains } from './result-gains.tsx';
 import { ResultNote } from './result-note.tsx';
 import { useCelebration } from './use-celebration.ts';
 
@@ -19,16 +26,18 @@ interface ResultFrameProps {
   readonly match: MatchView;
   readonly result: MatchResultView;
   readonly isFresh: boolean;
-  /** As well as it can go: celebrated twice as long. */
+  /** Whether the result is the best possible, which is celebrated twice as long. */
   readonly isPerfect: boolean;
   readonly title: string;
   /** In place of the player's picture and rounds. */
   readonly picture?: ReactNode;
-  /** What to say of it, in paragraphs. */
+  /** Words about the result, in paragraphs. */
   readonly words: ReactNode;
-  readonly streakDays?: number;
-  /** In place of what was won. */
+  /** Shown in place of the gains. */
   readonly gains?: ReactNode;
+  /** Below the gains. */
+  readonly week?: ReactNode;
+  /** Next steps, as `ResultActions`. */
   readonly actions: ReactNode;
   /** Below the actions. */
   readonly foot?: ReactNode;
@@ -36,58 +45,86 @@ interface ResultFrameProps {
   readonly more?: ReactNode;
 }
 
-/** The player's face, glad or rueful where somebody won. */
+/** The player's face, glad after a win and rueful after a loss. */
 function faceAfter(avatarUrl: string, { outcome, isCancelled }: MatchResultView): string {
   if (isCancelled || (outcome !== 'won' && outcome !== 'lost')) return avatarUrl;
   return expressive(avatarUrl, outcome === 'won' ? 'win' : 'loss');
 }
 
-/** How a match ended: what was gained, what there is to learn, and what comes next. One that was called off says so alone. */
-export function ResultFrame(props: ResultFrameProps) {
-  const { match, result, isFresh, isPerfect, title, picture, words, streakDays, gains, actions, foot, more } =
-    props;
+/** Consolation after a loss, else the progress of the tier; nothing after a forfeit or a cancelled match. */
+function Progress({ match, result }: Pick<ResultFrameProps, 'match' | 'result'>) {
+  const gainedPoints = gainsOf(result).points;
+  if (result.isCancelled || result.isForfeit) return null;
+  if (result.outcome === 'lost') return <KeptList match={match} gainedPoints={gainedPoints} />;
+  return <TierBar gainedPoints={gainedPoints} isAlone />;
+}
+
+const groundOf = ({ result, isPerfect }: Pick<ResultFrameProps, 'result' | 'isPerfect'>): string => {
+  if (result.isCancelled) return 'cancelled';
+  return isPerfect ? 'perfect' : result.outcome;
+};
+
+/** The picture, the title and the words: the first beat of an ending. */
+function Faces({ match, result, title, picture, words }: ResultFrameProps) {
   const { t } = useI18n();
-  const { avatarUrl } = useUser();
+  const { avatarUrl, frame } = useUser();
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasGains = !result.isForfeit && (result.points > 0 || result.coins > 0 || streakDays !== undefined);
-  useCelebration(isFresh && result.outcome === 'won', isPerfect);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      {picture ?? (
+        <div className={styles.who}>
+          <Face src={faceAfter(avatarUrl, result)} frame={frame} className={styles.face} />
+          {!result.isForfeit && <RoundPips match={match} />}
+        </div>
+      )}
+      <h1 ref={heading} tabIndex={-1}>
+        {result.isCancelled ? t('result.calledOff') : title}
+      </h1>
+      {!result.isCancelled && <div className={styles.words}>{words}</div>}
+    </>
+  );
+}
+
+/**
+ * Result of a match, in three steps: faces and score; gains, or the consolation of a loss; one answer to remember and
+ * the next steps. A cancelled match shows only that.
+ */
+export function ResultFrame(props: ResultFrameProps) {
+  const { match, result, isFresh, isPerfect, gains, week, actions, foot, more } = props;
+  const hasGains = !result.isForfeit && (result.points > 0 || result.coins > 0);
+  useCelebration(isFresh && result.outcome === 'won', isPerfect);
+  // Every ending has these words, and few matches need them before.
+  const hasTexts = useTexts('outcome');
+  // The ending is painted first, and the long list after it in small pieces of work.
+  const isPainted = useDeferredValue(true, false);
+  if (!hasTexts) return null;
 
   return (
-    <div className={styles.screen}>
-      <ConnectionNotice />
-      <section
-        className={styles.hero}
-        data-moves={isFresh}
-        data-outcome={isPerfect ? 'perfect' : result.isCancelled ? 'cancelled' : result.outcome}
-      >
-        {result.outcome === 'won' && (
-          <div className={styles.ground}>
-            <Weave />
-          </div>
-        )}
-        {picture ?? (
-          <div className={styles.who}>
-            <Avatar src={faceAfter(avatarUrl, result)} size="l" />
-            {!result.isForfeit && <RoundPips match={match} />}
-          </div>
-        )}
-        <h1 ref={heading} tabIndex={-1}>
-          {result.isCancelled ? t('result.calledOff') : title}
-        </h1>
-        {!result.isCancelled && words}
-        {(result.isCancelled || result.isCorrected) && <ResultNote result={result} />}
-        {!result.isCancelled &&
-          (gains ?? (hasGains && <ResultGains result={result} {...(streakDays && { streakDays })} />))}
-        <div className={styles.actions}>{actions}</div>
-        {foot}
-      </section>
-      <div className={styles.more}>
-        <AnswerReview match={match} />
-        {more}
-        {match.seed !== null && match.type !== 'daily' && <DrawLink matchId={match.id} />}
-        <AdSlot place="result" />
+    <Ending isPlayed={isFresh}>
+      <div className={styles.screen}>
+        <ConnectionNotice />
+        <section className={styles.hero} data-outcome={groundOf(props)}>
+          <div className={styles.ground}>{result.outcome === 'won' && <Weave />}</div>
+          <Purse result={result} />
+          <Faces {...props} />
+          {(result.isCancelled || result.isCorrected) && <ResultNote result={result} />}
+          {!result.isCancelled && (gains ?? (hasGains && <ResultGains result={result} />))}
+          {week}
+          <Progress match={match} result={result} />
+          {!result.isCancelled && (
+            <Remembered match={match} pose={result.outcome === 'lost' ? 'consoling' : 'cheering'} />
+          )}
+          {actions}
+          {foot}
+        </section>
+        <div className={styles.more}>
+          {isPainted && <AnswerReview match={match} />}
+          {more}
+          <FairFoot drawnMatchId={match.seed !== null && match.type !== 'daily' ? match.id : null} />
+          <AdSlot place="result" />
+        </div>
       </div>
-    </div>
+    </Ending>
   );
 }

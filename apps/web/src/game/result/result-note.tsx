@@ -2,7 +2,6 @@ import type { MatchResultView } from '@trivia/contract/match.ts';
 import { Scale, Undo2 } from 'lucide-react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import type { MessageKey } from '../../lib/i18n/messages.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { Amount } from '../player/amount.tsx';
 import styles from './result-note.module.css';
 
@@ -27,12 +26,11 @@ function Amounts({
   );
 }
 
-/** Of a match that was called off, or of which a question turned out to be wrong: that it was, and what came back. */
+/** Note about a cancelled match or a voided question, with the refund. */
 export function ResultNote({ result }: { readonly result: MatchResultView }) {
   const { t } = useI18n();
-  const hasTexts = useTexts('outcome');
   const { isCancelled, isCorrected, returned } = result;
-  if (!hasTexts || !(isCancelled || isCorrected)) return null;
+  if (!(isCancelled || isCorrected)) return null;
   const hasReturned = returned !== null && returned.coins + returned.points > 0;
   const SignOf = isCancelled ? Undo2 : Scale;
   return (

@@ -1,7 +1,7 @@
 import type { MatchResultView, MatchView } from '@trivia/contract/match.ts';
 import type { I18n } from '../../lib/i18n/i18n.ts';
 
-/** What a result is called: warm whatever it is, and never blaming. */
+/** Title of a result; each is friendly, and none blames the player. */
 export function resultTitle({ isForfeit, rightAnswers }: MatchResultView, roundCount: number) {
   if (isForfeit) return 'result.forfeit';
   if (rightAnswers === roundCount) return 'result.perfect';
@@ -12,7 +12,7 @@ export function resultTitle({ isForfeit, rightAnswers }: MatchResultView, roundC
 
 const squares = { right: '🟩', wrong: '🟥', none: '⬜' } as const;
 
-/** What is shared of a result: how it went, and nothing of the questions. */
+/** Text to share: the result, and nothing of the questions. */
 export function shareText(i18n: I18n, match: MatchView, result: MatchResultView, firstCount: number): string {
   const sentence =
     result.place !== null

@@ -5,7 +5,7 @@ import styles from './continue-progress.module.css';
 
 interface ContinueProgressProps {
   readonly endsAtMs: number;
-  /** Fills the button that it lies in, instead of a line of its own. */
+  /** True to fill the button around it, instead of a line of its own. */
   readonly isInButton?: boolean;
 }
 

@@ -9,24 +9,24 @@ import { useRoomBelow } from './use-room-below.ts';
 
 interface LessonSheetProps {
   readonly closed: ClosedRoundView;
-  /** The whole verdict, for who can't see the answers. */
+  /** The whole verdict, for screen readers. */
   readonly verdict: string;
   /** The server's sentence, when it took the answer back. */
   readonly refusal: string | null;
-  /** What Enter does where the verdict is read. */
+  /** Action of Enter on the verdict. */
   readonly onEnter?: (() => void) | undefined;
-  /** The ways on. */
+  /** Buttons that lead on. */
   readonly children: ReactNode;
 }
 
-/** What there is to learn from a round; it comes up from the foot and covers neither the right answer nor the given one. */
+/** Lesson of a round. It slides up from the foot, and covers neither the right answer nor the given one. */
 export function LessonSheet({ closed, verdict, refusal, onEnter, children }: LessonSheetProps) {
   const { language } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   useRoomBelow(sheet);
 
-  // The verdict is what is read first, and the way on follows it.
+  // The verdict is read first, and the button follows it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   // The next question must not open behind a dialog.
   useEffect(() => () => closeDialog('report-question'), []);

@@ -10,7 +10,7 @@ interface QuestionMenuProps {
   readonly closed: Pick<ClosedRoundView, 'number' | 'isReported' | 'source'>;
 }
 
-/** What else there is to a question: where its answer can be looked up, and how to say that it is wrong. */
+/** Menu of a question: the source of its answer, and the report of an error. */
 export function QuestionMenu({ matchId, closed: { number, isReported, source } }: QuestionMenuProps) {
   const { t } = useI18n();
   const id = useId();

@@ -16,12 +16,12 @@ export interface RevealStageProps {
   readonly isMoving: boolean;
   /** The server's sentence, when it took the answer back. */
   readonly refusal: string | null;
-  /** When the next question comes by itself; null after the last. */
+  /** Time at which the next question comes by itself; null after the last. */
   readonly continuesAtMs: number | null;
   readonly onContinue: () => void;
 }
 
-/** What there is to learn from a round that one plays alone, and the way on from it. */
+/** Lesson of a round that is played alone, with the button that leads on. */
 export function RevealStage(props: RevealStageProps) {
   const { match, closed, isLast, isWatched, isMoving, refusal, continuesAtMs, onContinue } = props;
   const { t } = useI18n();

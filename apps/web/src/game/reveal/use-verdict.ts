@@ -10,7 +10,7 @@ const sentences = {
   watched: 'play.saidWatched',
 } as const satisfies Record<string, MessageKey>;
 
-/** How a round went, in one sentence of its own for each verdict. */
+/** Outcome of a round, as one sentence for each verdict. */
 export function useVerdict(
   { question, rightOptionId, verdict }: ClosedRoundView,
   isWatched: boolean,

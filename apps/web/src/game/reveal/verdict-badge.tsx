@@ -9,7 +9,7 @@ interface VerdictBadgeProps {
   readonly verdict: ClosedRoundView['verdict'] | 'watched';
 }
 
-/** The sign of a verdict; what it means stands beside it in words. */
+/** Icon of a verdict, whose meaning is beside it in words. */
 export function VerdictBadge({ verdict }: VerdictBadgeProps) {
   const Icon = icons[verdict];
   return (

@@ -24,12 +24,12 @@ const devices = () => callApi('GET /api/auth/sessions', {}, { handles: 'all' }).
 describe('a session that is over', () => {
   beforeEach(() => store('accessToken', 'one'));
 
-  it('is told to the one place that answers it, also by calls that deal with all other refusals', async () => {
+  it('goes to the common listener, also from calls that handle all other refusals', async () => {
     await devices();
     expect(onError.mock.calls).toEqual([['UNAUTHENTICATED']]);
   });
 
-  it('is told once, by the first of several calls', async () => {
+  it('goes there once, from the first of several calls', async () => {
     onError.mockImplementation(() => store('accessToken', null));
     await Promise.all([devices(), devices()]);
     expect(onError).toHaveBeenCalledTimes(1);

@@ -11,8 +11,8 @@ export type ApiReply<K extends ApiKey> = RouteReply<Api[K]>;
 
 interface CallOptions extends RequestOptions {
   /**
-   * Refusals that the caller deals with itself; all others go to the one place that answers them. That of a session that
-   * is over goes there always.
+   * Refusals that the caller handles itself; all others go to the common listener. The refusal of an ended session
+   * always goes there.
    */
   readonly handles?: readonly (ErrorCode | 'OFFLINE')[] | 'all';
   /** The same for every try of one intention, so that a repeat changes nothing. */
@@ -21,7 +21,7 @@ interface CallOptions extends RequestOptions {
 
 type ErrorListener = (error: ApiError) => void;
 let onError: ErrorListener = () => undefined;
-/** Who answers the refusals that no caller deals with. */
+/** Sets the listener of refusals that no caller handles. */
 export const listenToApiErrors = (listener: ErrorListener): void => {
   onError = listener;
 };
@@ -52,9 +52,20 @@ function send(key: string, input: LooseInput, options: RequestOptions): Promise<
 const isHandled = (error: ApiError, handles: CallOptions['handles']): boolean =>
   handles === 'all' || (handles ?? []).some((code) => code === error.code);
 
-/** A session that is over ends once, and not the one that may have taken its place while the call was on its way. */
+/** An ended session is handled once, and never the session that may have replaced it during the call. */
 const isForAll = (error: ApiError, handles: CallOptions['handles'], token: string | null): boolean =>
   error.status === 401 && token ? token === readAccessToken() : !isHandled(error, handles);
+
+/** Makes a call; what of its refusals the caller does not handle goes to the one place that answers them. */
+export async function answered<T>(call: () => Promise<T>, handles: CallOptions['handles']): Promise<T> {
+  const token = readAccessToken();
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ApiError && isForAll(error, handles, token)) onError(error);
+    throw error;
+  }
+}
 
 /** An idempotent call can't be written without its key. */
 type OptionsOf<K extends ApiKey> = Api[K] extends { readonly idempotent: true }
@@ -63,7 +74,7 @@ type OptionsOf<K extends ApiKey> = Api[K] extends { readonly idempotent: true }
 
 /**
  * Makes one call of the contract, named by its key: `callApi('GET /api/user/me', {})`.
- * The key is all of the contract that reaches the browser; its input and its reply are types.
+ * Only the key reaches the browser; input and reply are types.
  */
 export async function callApi<K extends ApiKey>(
   key: K,
@@ -71,16 +82,13 @@ export async function callApi<K extends ApiKey>(
   ...[callOptions = {}]: OptionsOf<K>
 ): Promise<ApiReply<K>> {
   const { handles, idempotencyKey, ...options }: CallOptions = callOptions;
-  const token = readAccessToken();
   const headers = {
     ...options.headers,
     ...deviceHeader(key),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
-  try {
-    return (await send(key, input as LooseInput, { ...options, headers })) as ApiReply<K>;
-  } catch (error) {
-    if (error instanceof ApiError && isForAll(error, handles, token)) onError(error);
-    throw error;
-  }
+  return (await answered(
+    () => send(key, input as LooseInput, { ...options, headers }),
+    handles,
+  )) as ApiReply<K>;
 }

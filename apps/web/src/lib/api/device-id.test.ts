@@ -9,7 +9,7 @@ it('a browser names itself when it signs in, always by the same random name', ()
   expect(deviceHeader('POST /api/auth/register')).toEqual(first);
 });
 
-it('no other call says which browser it comes from', () => {
+it('no other call has the header', () => {
   expect(deviceHeader('GET /api/user/me')).toEqual({});
   expect(deviceHeader('GET /api/auth/sessions')).toEqual({});
 });

@@ -9,7 +9,7 @@ function readDeviceId(): string | null {
   return readStored('deviceId');
 }
 
-/** Calls of an account say which browser they come from; no other call does. */
+/** Header with the browser's name, for calls of accounts only. */
 export function deviceHeader(key: string): { 'x-device-id'?: string } {
   const id = key.startsWith('POST /api/auth/') ? readDeviceId() : null;
   return id ? { 'x-device-id': id } : {};

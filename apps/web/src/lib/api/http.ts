@@ -19,7 +19,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** Whether another try may cure it: no network, or a server that is away or asks to wait. */
+  /** Whether another try may succeed: no network, or a server that is away or asks to wait. */
   get isPassing(): boolean {
     return passingStatuses.includes(this.status);
   }
@@ -51,12 +51,13 @@ interface PostOptions extends RequestOptions {
 
 type Listener = (userData: string) => void;
 let onUserData: Listener = () => undefined;
-/** Who is told of the `user-data` header of any answer. */
+/** Sets the listener of `user-data` headers. */
 export const listenToUserData = (listener: Listener): void => {
   onUserData = listener;
 };
 
-function headersOf(options: RequestOptions, hasJson: boolean): Headers {
+/** Headers of every call: who makes it, and in which language. */
+export function headersOf(options: RequestOptions, hasJson: boolean): Headers {
   const headers = new Headers(options.headers);
   const token = readAccessToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -105,6 +106,11 @@ async function request(
     if (options.signal?.aborted) throw error;
     throw new ApiError(0, {});
   }
+  return await settle(response);
+}
+
+/** Body of a reply; passes the player's changed data on. Throws an `ApiError` for a refusal. */
+export async function settle(response: Response): Promise<unknown> {
   const userData = response.headers.get('user-data');
   if (userData) onUserData(userData);
   const answer = await readBody(response);
@@ -118,7 +124,7 @@ const json =
   (path: string, body?: unknown, options: RequestOptions = {}) =>
     request(method, path, body === undefined ? null : JSON.stringify(body), body !== undefined, options);
 
-/** The wrappers of the five methods. They answer the parsed body, or throw an `ApiError`. */
+/** The five methods. They return the parsed body, or throw an `ApiError`. */
 export const http = {
   get: (path: string, options: RequestOptions = {}) => request('GET', path, null, false, options),
   post: (path: string, body?: object, { asFormData = false, ...options }: PostOptions = {}) =>

@@ -8,7 +8,7 @@ const isSecret = (form: HTMLFormElement, name: string): boolean => {
   return field instanceof HTMLInputElement && (field.type === 'password' || 'secret' in field.dataset);
 };
 
-/** Forgets all of them. */
+/** Deletes all kept fields. */
 export const forgetFields = (): void => kept.clear();
 
 /** Keeps the fields of a form under its name; passwords are typed anew. */
@@ -19,13 +19,13 @@ export function keepFields(formName: string, form: HTMLFormElement): void {
   kept.set(formName, fields);
 }
 
-/** Fills a form with what was kept of it. */
+/** Fills a form with its kept fields. */
 export function restoreFields(formName: string, form: HTMLFormElement): void {
   for (const [name, value] of kept.get(formName) ?? []) {
     const field = fieldOf(form, name);
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
     else if (field && 'value' in field) field.value = value;
-    // A field of several parts shows what it was given.
+    // The event makes a field of several parts show the value.
     if (field instanceof HTMLInputElement && field.type === 'hidden') field.dispatchEvent(new Event('input'));
   }
 }

@@ -15,18 +15,18 @@ interface Schema {
   safeParse(body: unknown): { readonly error?: { readonly issues: readonly Issue[] } | undefined };
 }
 
-/** What a form is checked by before it is sent. The server checks all of it again, and more. */
+/** Check of a form before it is sent. The server checks all of it again, and more. */
 export interface FormCheck {
   /** Fetches the schema, when the form is used first. */
   readonly schema: () => Promise<Schema>;
-  /** What would be sent; the fields as they are when left out. */
+  /** Body that would be sent; the fields as they are when left out. */
   readonly body?: (fields: Fields) => unknown;
 }
 
 export const fieldsOf = (form: HTMLFormElement): Fields =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** The schemas of the contract say what is wrong by keys of its texts; the first issue of a field says most. */
+/** Issues of a body as keys of the contract's texts; the first issue of each field counts. */
 function issuesOf(schema: Schema, body: unknown): Keys {
   const issues = schema.safeParse(body).error?.issues ?? [];
   const entries = issues.map(({ path, message }) => [String(path[0]), message as MessageKey] as const);
@@ -34,8 +34,8 @@ function issuesOf(schema: Schema, body: unknown): Keys {
 }
 
 /**
- * Says what is wrong with a field once the player has changed and left it, and with all fields when the form is to be
- * sent. `prepare` fetches what that needs; until it is there nothing is checked here.
+ * Shows the issue of a field once the player has changed and left it, and of all fields when the form is to be sent.
+ * `prepare` fetches the schema; until then nothing is checked here.
  */
 export function useFormCheck(check: FormCheck | undefined) {
   const i18n = useI18n();
@@ -43,7 +43,7 @@ export function useFormCheck(check: FormCheck | undefined) {
   const changed = useRef(new Set<string>());
   const [schema, setSchema] = useState<Schema | null>(null);
   const [values, setValues] = useState<Fields>({});
-  /** The fields that are spoken of. */
+  /** Fields whose issues are shown. */
   const [checked, setChecked] = useState<readonly string[]>([]);
 
   const load = async (): Promise<void> => {
@@ -52,7 +52,7 @@ export function useFormCheck(check: FormCheck | undefined) {
       const [loaded] = await Promise.all([check.schema(), i18n.load(['contract'])]);
       setSchema(loaded);
     } catch {
-      // The server says it instead, and the next use tries again.
+      // The server checks the form instead, and the next use tries again.
       loading.current = null;
     }
   };
@@ -73,7 +73,7 @@ export function useFormCheck(check: FormCheck | undefined) {
       setValues(fieldsOf(form));
       if (changed.current.has(name)) setChecked((names) => [...new Set([...names, name])]);
     },
-    /** Whether nothing is wrong, as far as is known here. */
+    /** Whether no issue was found here. */
     passes: (form: HTMLFormElement): boolean => {
       const fields = fieldsOf(form);
       const wrong = Object.keys(look(fields));

@@ -52,7 +52,7 @@ it('takes the digits of every script', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });
 
-it('is sent unchecked where the check could not be fetched, and the server says what is wrong', async () => {
+it('is sent unchecked where the check could not be fetched, and shows the server’s errors', async () => {
   open(refuse, noNetwork);
   await userEvent.type(screen.getByLabelText('Code'), '12{Enter}');
   await screen.findByText('Not that one');
@@ -67,4 +67,14 @@ it.each([
   await userEvent.type(screen.getByLabelText('Code'), '12{Enter}');
   await screen.findByText('Not now');
   expect(screen.getByRole('button').textContent).toBe(action);
+});
+
+it('says an error of a field that was left, in a place that was there before', async () => {
+  open(refuse, loadCodeCheck);
+  const place = document.querySelector('[aria-live=polite]');
+  expect(place?.textContent).toBe('');
+  await userEvent.type(screen.getByLabelText('Code'), '12');
+  await userEvent.tab();
+  await screen.findByText('field.code');
+  expect(place?.textContent).toBe('field.code');
 });

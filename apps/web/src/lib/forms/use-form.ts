@@ -3,16 +3,16 @@ import { ApiError } from '../api/http.ts';
 import { useCountdown } from '../time/use-countdown.ts';
 import { type Fields, type FormCheck, fieldsOf, useFormCheck } from './use-form-check.ts';
 
-/** A lone field says that it is wrong by itself, a choice among radios or buttons by what is around them. */
+/** First wrong control: a field is marked itself, a group of radios or buttons by its parent. */
 const FIRST_WRONG = '[aria-invalid="true"], [data-wrong="true"] :is(input, select, button)';
 
-/** A longer wait is nothing to count down; the refusal's own sentence says it in days. */
+/** Longer waits are not counted down: the refusal's own sentence has them in days. */
 const LONGEST_COUNTDOWN_S = 60 * 60;
 
 /**
- * A form that is sent once at a time: what is wrong with each field, and with the whole. `send` is given the fields as
- * text, once they pass the check. The first wrong field is focused. `waitSeconds` is how long the server asks to wait
- * before another try, where that is worth waiting for.
+ * State of a form that is sent once at a time: errors of its fields and of the whole. `send` gets the fields as text,
+ * once they pass the check. The first wrong field is focused. `waitSeconds` is the wait that the server demands before
+ * another try, where that is short enough to count down.
  */
 export function useForm(send: (fields: Fields) => Promise<void>, formCheck?: FormCheck) {
   const [isSending, setSending] = useState(false);

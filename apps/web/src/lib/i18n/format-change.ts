@@ -3,7 +3,7 @@ import { formatInteger } from './format-integer.ts';
 
 const MINUS = '\u2212';
 
-/** Sign of what was won or lost: one kind of plus and one kind of minus in all languages. */
+/** Sign of a gain or a loss: one plus and one minus for all languages. */
 export const signOf = (change: number): string => (change > 0 ? '+' : change < 0 ? MINUS : '');
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Fills in messages that were compiled when the app was built. Ours hold values, numbers and plurals and nothing else,
- * so a few lines do what a whole library would; `catalogues.test.ts` compares the two.
+ * Fills in messages that were compiled when the app was built. Ours have values, numbers and plurals and nothing else,
+ * so a few lines replace a whole library; `catalogues.test.ts` compares the two.
  */
 import type { Language } from '@trivia/contract/languages.ts';
 
@@ -24,7 +24,7 @@ export function messageFormatter({ language, formatNumber }: Formats) {
     return pluralRules.select(count);
   };
 
-  /** `count` is what `#` stands for within a plural. */
+  /** `count` replaces `#` within a plural. */
   return function format(message: Message, values: MessageValues, count?: number): string {
     const write = (part: Part): string => {
       if (part === '#' && count !== undefined) return formatNumber(count);

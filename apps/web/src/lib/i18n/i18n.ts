@@ -6,10 +6,10 @@ import { type Message, type MessageValues, messageFormatter } from './format-mes
 import { type Area, loadCatalogue, type MessageKey } from './messages.ts';
 import { askedPseudoLanguage, pseudoText } from './pseudo-language.ts';
 
-/** Intl knows no Kurdish and gives plain Arabic Latin digits, so both take the digits of Iraq's Arabic by name. */
+/** Intl has no Kurdish, and formats plain Arabic with Latin digits, so both use the digits of Iraq's Arabic by name. */
 const numberLocales: Record<Language, string> = { en: 'en', ar: 'ar-IQ-u-nu-arab', ckb: 'ar-IQ-u-nu-arab' };
 
-/** A format is kept once it is made: making one costs more than a hundred uses. */
+/** Keeps formats once they are made: making one costs more than a hundred uses. */
 function numberFormatter(language: Language) {
   const locale = numberLocales[language];
   const formats = new Map<string, Intl.NumberFormat>();
@@ -29,6 +29,7 @@ export function createI18n(language: Language) {
   const names = { brand: brand.name[language], plus: brand.plusName[language] };
   const messages = new Map<string, Message>();
   const loaded = new Map<Area, Promise<void>>();
+  const here = new Set<Area>();
   const pseudo = import.meta.env.DEV ? askedPseudoLanguage(location.search) : null;
 
   return {
@@ -43,7 +44,9 @@ export function createI18n(language: Language) {
       return pseudo ? pseudoText(text, pseudo) : text;
     },
     formatNumber,
-    /** Makes the messages of some areas ready; each is fetched once, and again if that fails. */
+    /** Whether the messages of some areas are here already. */
+    has: (wanted: readonly Area[]): boolean => wanted.every((area) => here.has(area)),
+    /** Loads the messages of some areas; each is fetched once, and again if that fails. */
     load: async (wanted: readonly Area[]): Promise<void> => {
       await Promise.all(
         wanted.map((area) => {
@@ -52,6 +55,7 @@ export function createI18n(language: Language) {
             loadCatalogue(area, language).then(
               (catalogue) => {
                 for (const [key, message] of Object.entries(catalogue)) messages.set(key, message);
+                here.add(area);
               },
               (error: unknown) => {
                 loaded.delete(area);

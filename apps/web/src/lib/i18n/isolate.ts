@@ -1,2 +1,2 @@
-/** Keeps a player's text from disturbing the direction of the sentence it is put into, where no `<bdi>` can stand. */
+/** Isolates the direction of a player's text within a sentence, where `<bdi>` is not possible. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;

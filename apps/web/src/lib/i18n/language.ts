@@ -26,7 +26,7 @@ export function readLanguage(): MenuLanguage {
   return language;
 }
 
-/** The language that the page is shown in, whatever another tab has chosen since. */
+/** Language of this page, also when another tab has chosen another one since. */
 export const languageOfPage = (): Language =>
   languages.find((language) => language === document.documentElement.lang) ?? toLanguage(readLanguage());
 

@@ -6,11 +6,11 @@ type Messages = Readonly<Record<string, Message>>;
 
 /** The English catalogue of each area. `texts.ts` adds those of the app's own folders. */
 export interface Catalogues {
-  /** Names of fields and what is wrong with them, as the server says it. */
+  /** Names of fields and their errors, as the server has them. */
   contract: typeof import('@trivia/contract/locales/en.json');
 }
 
-/** English texts that lie together, by the areas they are fetched with. `texts.ts` adds one catalogue a mode. */
+/** English texts of one file, by the areas they are fetched with. `texts.ts` adds one catalogue a mode. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by augmentation.
 export interface SharedCatalogues {}
 
@@ -26,16 +26,16 @@ type Loaders<T> = Readonly<Record<string, () => Promise<T>>>;
 const sharedLoaders: Loaders<Readonly<Record<string, Messages>>> = import.meta.glob<
   Readonly<Record<string, Messages>>
 >('../../**/texts/mode.*.json', { query: '?messages', import: 'areas' });
-const loaders: Loaders<Messages> = {
-  ...import.meta.glob<Messages>(['../../**/texts/*.json', '!**/mode.*.json'], {
-    query: '?messages',
-    import: 'messages',
-  }),
-  ...import.meta.glob<Messages>('../../../../../packages/contract/src/locales/*.json', {
-    query: '?messages',
-    import: 'messages',
-  }),
-};
+const ownLoaders: Loaders<Messages> = import.meta.glob<Messages>(
+  ['../../**/texts/*.json', '!**/mode.*.json'],
+  { query: '?messages', import: 'messages' },
+);
+const contractLoaders: Loaders<Messages> = import.meta.glob<Messages>(
+  '../../../../../packages/contract/src/locales/*.json',
+  { query: '?messages', import: 'messages' },
+);
+/** Pure, so that a build, which finds its catalogues by name, leaves the whole list out. */
+const loaders: Loaders<Messages> = /* @__PURE__ */ Object.assign({}, ownLoaders, contractLoaders);
 
 /** Every area that has a catalogue. */
 export const listAreas = (): readonly Area[] =>
@@ -49,7 +49,7 @@ export const listAreas = (): readonly Area[] =>
 const loadAll = <T>(from: Loaders<T>, end: string): Promise<readonly T[]> =>
   Promise.all(Object.entries(from).flatMap(([path, load]) => (path.endsWith(end) ? [load()] : [])));
 
-/** From the sources, as tests, development and the public pages have them. */
+/** Loads messages from the sources, for tests, development and the public pages. */
 async function loadSource(area: Area, language: Language): Promise<Messages> {
   const end = area === 'contract' ? `/locales/${language}.json` : `/${area}.${language}.json`;
   const own = await loadAll(loaders, end);
@@ -59,7 +59,7 @@ async function loadSource(area: Area, language: Language): Promise<Messages> {
   return Object.assign({}, ...parts);
 }
 
-/** From the build, which names the files of catalogues by a rule, so that no script need list them. */
+/** Loads messages from the build, which names the files of catalogues by a rule, so that no script lists them. */
 async function loadBuilt(area: Area, language: Language): Promise<Messages> {
   const path = `/assets/${area}.${language}.${__TEXTS_HASH__}.js`;
   const { messages }: { readonly messages: Messages } = await import(/* @vite-ignore */ path);

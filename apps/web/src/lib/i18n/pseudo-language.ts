@@ -1,6 +1,6 @@
 /**
  * Two languages for development alone, by `?lang=xa` and `?lang=xb`: English, accented and a third longer, from left to
- * right and from right to left. What stays plain is a text that is no key; what is cut off is a layout that is too tight.
+ * right and from right to left. Plain text shows a missing key, and cut-off text a layout that is too narrow.
  */
 export type PseudoLanguage = 'xa' | 'xb';
 
@@ -25,7 +25,7 @@ const SHARE_ADDED = 0.35;
 const RIGHT_TO_LEFT = '\u202e';
 const POP = '\u202c';
 
-/** The pseudo-language that the address asks for; never in a build. */
+/** Pseudo-language that the address names; never in a build. */
 export function askedPseudoLanguage(search: string): PseudoLanguage | null {
   if (!import.meta.env.DEV) return null;
   const asked = new URLSearchParams(search).get('lang');

@@ -7,11 +7,11 @@ import { lazyScreen } from './lazy-screen.ts';
 interface PartSource<P> {
   readonly areas: readonly Area[];
   readonly load: () => Promise<ComponentType<P>>;
-  /** Shown while texts are on their way; code that is on its way suspends. */
+  /** Shown while texts are being fetched; code that is being fetched suspends. */
   readonly fallback: ReactNode;
 }
 
-/** A part of a screen that comes later than the screen, with its own texts. */
+/** A lazy part of a screen, with its own texts. */
 export function lazyPart<P extends object>({
   areas,
   load,

@@ -9,7 +9,7 @@ export function lazyScreen<P extends object>(
   const screen = lazy(async () => ({ default: await loadPart(() => ahead ?? load()) }));
   const preload = (): void => {
     ahead ??= load();
-    // Nobody may ever want it, so it is not asked for again.
+    // The screen may never be opened, so a failed preload is not repeated.
     ahead.catch(() => {
       ahead = undefined;
     });

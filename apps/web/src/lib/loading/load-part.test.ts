@@ -7,7 +7,7 @@ vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn() }));
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
 
-/** A part that is lost on its way so many times. */
+/** A part that fails to load so many times. */
 const lostTimes = (times: number) => {
   let tries = 0;
   return vi.fn(() => {

@@ -3,7 +3,7 @@ import { reloadOnce } from './reload-once.ts';
 
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 4000;
-/** A part that a server in reach has refused so often is no more. */
+/** Failures with the server in reach after which a part counts as replaced. */
 const MOST_REFUSALS = 3;
 
 const isServerInReach = (): Promise<boolean> =>
@@ -15,8 +15,8 @@ const isServerInReach = (): Promise<boolean> =>
 const waitMs = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
 
 /**
- * The bundler asks for a style sheet once, and goes on without it the next time; one that was lost on its way is asked
- * for again here. One that is still on its way must stay where it is: who waits for it would wait forever.
+ * Fetches a style sheet again that failed to load, since the bundler tries it only once. A sheet that is still loading
+ * must stay in the document, or its waiters would wait for ever.
  */
 document.addEventListener(
   'error',
@@ -31,8 +31,8 @@ document.addEventListener(
 );
 
 /**
- * Fetches a part of the app: again and again while the network is away. A part that a new version has replaced reloads
- * the page, once; after that its error is thrown.
+ * Fetches a part of the app, again and again while there is no network. A part that a new version has replaced
+ * reloads the page, once; after that its error is thrown.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 0, refusals = 0; ; tries += 1) {

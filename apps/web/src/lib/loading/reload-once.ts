@@ -2,7 +2,7 @@ import { readStored, store } from '../storage.ts';
 import { reloadPage } from './reload-page.ts';
 
 /**
- * A part that fails to load is most often one that a new version has replaced: reload, but only once. Answers whether
+ * Reloads the page, but only once: a part that fails to load was most often replaced by a new version. Returns whether
  * the page reloads.
  */
 export function reloadOnce(error: unknown): boolean {
@@ -15,5 +15,5 @@ export function reloadOnce(error: unknown): boolean {
   return true;
 }
 
-/** Called when what was asked for is there: the next failure may reload again. */
+/** To be called after a successful load: the next failure may reload again. */
 export const clearReloadFlag = (): void => store('dynamicReload', null);

@@ -1,2 +1,2 @@
-/** Stands apart, since tests can't replace a browser's own `location`. */
+/** Reload in a module of its own, since tests can't replace the browser's `location`. */
 export const reloadPage = (): void => location.reload();

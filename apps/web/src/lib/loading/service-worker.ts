@@ -5,7 +5,7 @@ const CHECK_EVERY_MS = 30 * 60_000;
 const ownBuild = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
 
-/** A new service worker tells every page which build it came with. */
+/** Takes the name of the build that a new service worker sends to every page. */
 export function takeMessage({ data }: Pick<MessageEvent<unknown>, 'data'>): void {
   const isBuild = typeof data === 'object' && data !== null && 'build' in data;
   if (isBuild && data.build !== ownBuild()) useAppUpdate.setState({ isReady: true });
@@ -14,7 +14,7 @@ export function takeMessage({ data }: Pick<MessageEvent<unknown>, 'data'>): void
 async function register(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', takeMessage);
   const registration = await navigator.serviceWorker.register('/sw.js');
-  // The browser looks for a new one when a document is loaded, and the app is one document.
+  // The browser looks for a new worker when a document is loaded, and the app is one document.
   const check = () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   };

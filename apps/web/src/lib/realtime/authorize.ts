@@ -5,7 +5,7 @@ import { pause } from '../time/pause.ts';
 const FIRST_WAIT_MS = 500;
 const MOST_TRIES = 5;
 
-/** Who may not enter stays outside, and what fails in passing is tried again; a token that is good no more signs out. */
+/** Refusals without a message: missing access, and passing failures, which are tried again. */
 const handles = [
   'FORBIDDEN',
   'ACCOUNT_INCOMPLETE',
@@ -27,7 +27,7 @@ async function persistently<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The signature that lets a socket into a channel. */
+/** Signature with which a socket joins a channel. */
 export async function authorizeChannel(socketId: string, channelName: string) {
   const body = { socket_id: socketId, channel_name: channelName };
   const { auth, channel_data } = await persistently(() =>
@@ -36,7 +36,7 @@ export async function authorizeChannel(socketId: string, channelName: string) {
   return { auth, ...(channel_data !== undefined && { channel_data }) };
 }
 
-/** The signature that signs a socket in as the player. */
+/** Signature with which a socket signs in as the player. */
 export const authenticateUser = (socketId: string) =>
   persistently(() =>
     callApi('POST /api/broadcasting/user-auth', { body: { socket_id: socketId } }, { handles }),

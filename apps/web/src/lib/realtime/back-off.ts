@@ -1,12 +1,12 @@
-/** How long to wait before the socket is tried again. */
+/** Waits before the socket is tried again. */
 
 const urgent = { firstMs: 1000, longestMs: 8000 } as const;
-/** Who waits for nothing in particular leaves the first moments to those who do. */
+/** Waits outside of live matches, so that players of live matches come back first. */
 const calm = { firstMs: 15_000, longestMs: 120_000 } as const;
 const LEAST_SHARE = 0.1;
 
 interface Wait {
-  /** Tries since the connection was there. */
+  /** Tries since the connection was lost. */
   readonly tries: number;
   /** A live match is on the screen. */
   readonly isUrgent: boolean;

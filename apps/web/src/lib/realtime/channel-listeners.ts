@@ -1,22 +1,22 @@
-/** Who listens to which channel, whether or not there is a socket yet. */
+/** Listeners by channel, whether or not there is a socket yet. */
 import type { Person } from '@trivia/contract/realtime.ts';
 import type Pusher from 'pusher-js';
 import type { Members } from 'pusher-js';
 
-/** Handlers by the events' names, with what the contract says they carry. */
+/** Handlers by the names of events, with the contract's types of their data. */
 export type EventHandlers<Events> = { readonly [Name in keyof Events]?: (data: Events[Name]) => void };
 
 export interface ChannelListener<Events> {
   readonly on?: EventHandlers<Events>;
-  /** The server lets us listen, from now on; told again after each reconnection. */
+  /** Called when the channel is joined, and again after each reconnection. */
   readonly onJoined?: () => void;
-  /** Of presence channels: who is there, who comes and who goes. */
+  /** Called on presence channels: for all members at first, then for each who comes or goes. */
   readonly onHere?: (people: readonly Person[]) => void;
   readonly onJoining?: (person: Person) => void;
   readonly onLeaving?: (person: Person) => void;
 }
 
-/** What of an event any listener takes; the server sends what the contract says, on channels that it lets us into. */
+/** Listener without the types of its events, which the server guarantees. */
 type Listener = Omit<ChannelListener<Record<string, unknown>>, 'on'> & {
   readonly on?: Readonly<Record<string, ((data: never) => void) | undefined>>;
 };
@@ -41,7 +41,7 @@ function tell(channel: string, listener: Listener, event: string, data: unknown)
 
 const listeners = new Map<string, Set<Listener>>();
 
-/** Keeps the listener, and answers what ends it; `isLast` says that nobody is left on the channel. */
+/** Adds a listener. Returns the function that removes it; `isLast` is true when the channel has no listener left. */
 export function addListener<Events>(
   channel: string,
   listener: ChannelListener<Events>,
@@ -57,7 +57,7 @@ export function addListener<Events>(
 
 export const listenedChannels = (): string[] => [...listeners.keys()];
 
-/** Joins a channel for all who listen to it. A channel that is still being left is taken up again, and told once. */
+/** Joins a channel for all its listeners. A channel that is still being left is joined again, with one binding. */
 export function join(pusher: Pusher, channel: string): void {
   pusher
     .subscribe(channel)

@@ -1,12 +1,12 @@
-/** How the socket to the server stands, by which other players and the server are heard at once. */
+/** State of the socket to the server. */
 import { create } from 'zustand';
 
-/** `idle`: nobody needs it yet. `lost`: it was there, or should be, and the app tries to get it back. */
+/** `idle`: no socket is needed yet. `lost`: the socket is gone or could not be opened, and the app tries again. */
 export type Connection = 'idle' | 'connecting' | 'connected' | 'lost';
 
 interface ConnectionState {
   readonly connection: Connection;
-  /** It has been there since somebody began to need it. */
+  /** Whether it was connected since a socket became needed. */
   readonly wasThere: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The client of the Pusher protocol, set up for where the server says the sockets are. Comes late, on its own. */
+/** Client of the Pusher protocol, for the address that the server names. Loaded lazily. */
 import Pusher, { type Options } from 'pusher-js';
 import { type ApiReply, callApi } from '../api/api.ts';
 import { authenticateUser, authorizeChannel } from './authorize.ts';
@@ -16,7 +16,7 @@ function ownServer(): Partial<Options> {
   return { wsHost: hostname, wsPort: at, wssPort: at, forceTLS: isSecure };
 }
 
-/** What a callback of the library takes. */
+/** Callback of the library. */
 type Answer<T> = (error: Error | null, data: T | null) => void;
 
 async function answerBy<T>(asking: Promise<T>, answer: Answer<T>, isStillWanted: () => boolean) {
@@ -51,7 +51,7 @@ function optionsFor({ cluster, isHosted }: ApiReply<'GET /api/realtime'>, socket
   };
 }
 
-/** Asks where to connect, and starts to. Throws what the call does. */
+/** Fetches the address of the sockets, and starts to connect. Throws the errors of the call. */
 export async function createPusher(): Promise<Pusher> {
   const where = await callApi('GET /api/realtime', {}, { handles: 'all' });
   const pusher: Pusher = new Pusher(

@@ -33,13 +33,13 @@ describe('the time before a try', () => {
     expect(wait({ random: 0.5 })).toBe(550);
   });
 
-  it('is longer for who waits for nothing', () => {
+  it('is longer outside of live matches', () => {
     expect(wait({ isUrgent: false })).toBe(15_000);
   });
 });
 
 describe('a connection', () => {
-  it('says how it stands', () => {
+  it('reports its state', () => {
     expect(connection()).toBe('idle');
     keeper.start();
     expect(connection()).toBe('connecting');
@@ -87,7 +87,7 @@ describe('a connection', () => {
     expect(link.connect).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried soon when somebody begins to wait for it', () => {
+  it('is tried soon when it becomes urgent', () => {
     keeper.start();
     keeper.isDown();
     keeper.setUrgent(true);

@@ -1,15 +1,15 @@
 import { waitBeforeTryMs } from './back-off.ts';
 import { setConnection, useConnectionStore } from './connection-store.ts';
 
-/** A slow phone needs a few seconds for the way there and back, three times over. */
+/** Time of one try: a slow phone needs a few seconds for its three round trips. */
 const TRY_LASTS_MS = 8000;
-/** The network has just come back: soon, and not in the same moment as everybody else in the house. */
+/** Longest wait after the network came back, spread so that devices of one network don't try at the same moment. */
 const SOON_MS = 400;
 
-/** A phone lets go of the connection in a pocket; who takes it out is not kept waiting. */
+/** Time after the page became visible in which a lost connection is tried at once, as phones close it in a pocket. */
 const JUST_SEEN_MS = 5000;
 
-/** A connection that can be tried and ended, and tells its keeper how it goes. */
+/** A connection that can be tried and ended, and reports its states to the keeper. */
 export interface Link {
   connect(): void;
   disconnect(): void;
@@ -77,11 +77,11 @@ export function keepConnected(link: Link) {
       setConnection('connected');
     },
     isDown,
-    /** The same, of a connection that was there; a try that has just begun goes on. */
+    /** Reports the loss of a connection that was up; a try that has just begun goes on. */
     isLost(): void {
       if (stage === 'up') isDown();
     },
-    /** Whether somebody waits for it: then it is tried sooner, and at once if it is waited for now. */
+    /** Sets whether a live match needs the connection: it is then tried sooner, and once right away. */
     setUrgent(next: boolean): void {
       if (next && !isUrgent) trySoon();
       isUrgent = next;

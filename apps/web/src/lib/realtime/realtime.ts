@@ -1,4 +1,4 @@
-/** The app's one connection to what is told without being asked for. */
+/** The app's one connection for events that the server sends by itself. */
 import type Pusher from 'pusher-js';
 import { loadPart } from '../loading/load-part.ts';
 import { addListener, type ChannelListener, join, listenedChannels } from './channel-listeners.ts';
@@ -12,7 +12,7 @@ let isCreating = false;
 let liveScreens = 0;
 let watch: ReturnType<typeof watchSilence> | null = null;
 
-/** How it goes shows in the states of the connection; it never tries again by itself. */
+/** Passes the states of the connection to the keeper, since the library never tries again by itself. */
 function attach(created: Pusher): void {
   pusher = created;
   const { connection } = created;
@@ -21,7 +21,7 @@ function attach(created: Pusher): void {
     lookAfter();
   });
   connection.bind('message', () => watch?.heard());
-  // Told from within the library, which sets a timer of its own right after: ours must come later, and end that.
+  // The library sets its own timer right after this event: ours must be set later, to end that one.
   connection.bind('connecting', () => setTimeout(keeper.isLost));
   for (const event of ['connecting_in', 'disconnected', 'unavailable', 'failed']) {
     connection.bind(event, () => setTimeout(keeper.isDown));
@@ -56,12 +56,12 @@ const keeper = keepConnected({
   },
 });
 
-/** In a live match a dead network must show within seconds. */
+/** Watches for silence in a live match, where a dead network must show within seconds. */
 function lookAfter(): void {
   watch?.stop();
   watch = null;
   if (pusher?.connection.state !== 'connected') return;
-  // Nobody is left in the belief that the line is silent.
+  // This ends the state `lost` of a silence that was found before.
   setConnection('connected');
   if (liveScreens === 0) return;
   watch = watchSilence({
@@ -84,7 +84,7 @@ export function closeRealtime(): void {
   pusher = null;
 }
 
-/** Listens to a channel, by its name on the wire, whenever there is a connection. Returns what ends it. */
+/** Listens to a channel, by its full name, whenever there is a connection. Returns the function that ends it. */
 export function listenTo<Events = Record<string, never>>(
   channel: string,
   listener: ChannelListener<Events>,
@@ -96,7 +96,7 @@ export function listenTo<Events = Record<string, never>>(
   };
 }
 
-/** A live match is on the screen: the connection is opened, looked after and got back at once. Returns what ends it. */
+/** Keeps a watched, quickly restored connection while a live match is shown. Returns the function that ends it. */
 export function holdLive(): () => void {
   openRealtime();
   liveScreens += 1;

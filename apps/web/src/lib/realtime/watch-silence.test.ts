@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks nothing as long as something is heard', () => {
+it('sends no ping while messages come', () => {
   for (let second = 0; second < 20; second += 1) {
     vi.advanceTimersByTime(1000);
     watch.heard();
@@ -24,7 +24,7 @@ it('asks nothing as long as something is heard', () => {
   expect(ping).not.toHaveBeenCalled();
 });
 
-it('tells of a dead network within 3.5 s, and of one that is back at once', () => {
+it('reports a dead network within 3.5 s, and its return at once', () => {
   vi.advanceTimersByTime(3500);
   expect(ping).toHaveBeenCalledOnce();
   expect(onSilent.mock.calls).toEqual([[true]]);

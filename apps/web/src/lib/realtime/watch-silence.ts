@@ -1,21 +1,21 @@
-/** A dead network says nothing, so in a live match silence is answered by a question. */
+/** Finds a dead network in a live match: after a silence it sends a ping. */
 const LOOK_EVERY_MS = 250;
 const SILENT_AFTER_MS = 1500;
-/** Longer than a slow line takes with one packet lost on the way. */
+/** Longest wait for an answer: more than a slow line needs after one lost packet. */
 const ANSWERS_WITHIN_MS = 1500;
 const DEAD_AFTER_MS = 6000;
-/** Timers that were held up this long, by sleep or in a hidden tab, tell nothing of the network. */
+/** Delay of a timer, by sleep or a hidden tab, above which its silence says nothing about the network. */
 const HELD_UP_MS = 2000;
 
 interface Watched {
   ping(): void;
-  /** Whether the question was left without an answer; told when it changes. */
+  /** Called when a ping stays without an answer, and when the next message comes. */
   onSilent(isSilent: boolean): void;
-  /** There was no answer for so long that another connection is better. */
+  /** Called after so long without an answer that another connection is better. */
   onDead(): void;
 }
 
-/** Asks after 1.5 s of silence; after 1.5 s more the line counts as silent, after 6 s as dead. */
+/** Sends a ping after 1.5 s of silence; after 1.5 s more the line counts as silent, after 6 s as dead. */
 export function watchSilence({ ping, onSilent, onDead }: Watched) {
   let heardAtMs = Date.now();
   let askedAtMs: number | null = null;
@@ -48,7 +48,7 @@ export function watchSilence({ ping, onSilent, onDead }: Watched) {
   }, LOOK_EVERY_MS);
 
   return {
-    /** Anything came from the server. */
+    /** To be called for every message of the server. */
     heard(): void {
       heardAtMs = Date.now();
       askedAtMs = null;

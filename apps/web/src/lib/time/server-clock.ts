@@ -1,6 +1,6 @@
-/** The server's clock, as well as the last answers let us know it. */
+/** The server's clock, estimated from its last answers. */
 const SAMPLE_LIFE_MS = 10 * 60_000;
-/** A round trip this much longer than the best one says little about the clock. */
+/** Excess over the best round trip above which a round trip is too inexact for the clock. */
 const SLACK_MS = 100;
 
 let offsetMs = 0;
@@ -9,7 +9,7 @@ let sampledAtMs = 0;
 
 /**
  * Takes the time that an answer carried; half of the round trip is the best guess of its way back. An answer that
- * was long on its way changes nothing while a better one is fresh.
+ * took long changes nothing while a better one is fresh.
  */
 export function noteServerTime(serverTimeMs: number, roundTripMs: number): void {
   const nowMs = Date.now();
@@ -22,7 +22,7 @@ export function noteServerTime(serverTimeMs: number, roundTripMs: number): void 
 
 export const serverNowMs = (): number => Date.now() + offsetMs;
 
-/** Makes a call, and sets our idea of the server's clock by the time in its reply, in milliseconds since 1970. */
+/** Makes a call, and corrects the estimated clock by the time in its reply, in milliseconds since 1970. */
 export async function timed<T>(call: () => Promise<T>, timeOf: (reply: T) => number | null): Promise<T> {
   const startedAtMs = performance.now();
   const reply = await call();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNowMs } from './server-clock.ts';
 
-/** Whether a moment of the server's clock has come; turns true by itself when it does. */
+/** Whether a moment of the server's clock has come; updates itself at that moment. */
 export function useHasCome(atMs: number): boolean {
   const [hasCome, setCome] = useState(() => serverNowMs() >= atMs);
   useEffect(() => {

@@ -18,7 +18,7 @@ export function formatTimeLeft({ t }: Pick<I18n, 't'>, leftMs: number): string {
   return t('time.seconds', { seconds: Math.max(0, Math.ceil(leftMs / SECOND_MS)) });
 }
 
-/** The time left until a moment of the server's clock, kept up to date; `onEnd` is told when it has come. */
+/** The time left until a moment of the server's clock, kept up to date; `onEnd` is called when it has come. */
 export function useTimeLeft(untilMs: number, onEnd?: () => void): string {
   const i18n = useI18n();
   const [leftMs, setLeftMs] = useState(() => untilMs - serverNowMs());

@@ -2,16 +2,16 @@ import type { ComponentPropsWithRef, ComponentType, ReactNode, SVGProps } from '
 import styles from './press.module.css';
 
 export interface ButtonLook {
-  readonly variant?: 'primary' | 'second' | 'plus' | 'quiet' | 'danger';
+  readonly variant?: 'primary' | 'second' | 'raised' | 'plus' | 'quiet' | 'danger';
   readonly isWide?: boolean;
   readonly icon?: ComponentType<SVGProps<SVGSVGElement>>;
   readonly children?: ReactNode;
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** While what it started goes on: it says so and takes no second press. */
+  /** True while its action runs: the button shows that, and takes no second press. */
   readonly isBusy?: boolean;
-  /** Leads to another document. */
+  /** Address of another document. */
   readonly href?: string;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ComponentType, SVGProps } from 'react';
 import styles from './press.module.css';
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** What it does, for who can't see the icon. */
+  /** Accessible name. */
   readonly label: string;
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
 }

@@ -52,7 +52,7 @@ it('begins at its heading, not at the button that closes it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'title' }));
 });
 
-it('gives the focus back to what opened it', async () => {
+it('returns the focus to its opener', async () => {
   render(<Screen opensAtOnce={false} keepsOpener />);
   await press('opener');
   await press('done');
@@ -71,7 +71,7 @@ it.each([
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-/** A press that begins on one element and ends on another; the browser tells their common ancestor of the click. */
+/** A press that begins on one element and ends on another; the browser sends the click to their common ancestor. */
 function pressFrom(start: Element, end: Element): void {
   fireEvent.mouseDown(start);
   fireEvent.mouseUp(end);
@@ -89,7 +89,7 @@ it('closes on a press outside, which begins and ends there', async () => {
   await isGone();
 });
 
-it('has nothing that can be pressed but its backdrop and what stands on its sheet', () => {
+it('has nothing to press but its backdrop and its sheet', () => {
   render(<Screen opensAtOnce keepsOpener />);
   const [sheet, ...others] = screen.getByRole('dialog').children;
   expect(others).toEqual([]);

@@ -1,4 +1,4 @@
-/** jsdom knows modal dialogs only by name: here they open and close, and nothing more. */
+/** Adds opening and closing to dialogs, which jsdom does not implement. */
 export function standInForDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

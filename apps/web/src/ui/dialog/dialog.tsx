@@ -15,7 +15,7 @@ function show(dialogs: readonly HTMLDialogElement[]): void {
   onTop(shown.at(-1));
 }
 
-/** Tells the listener which dialog is on top, now and whenever it changes; one that closes is still there by then. */
+/** Calls the listener with the top dialog, now and at each change; a closing dialog is still in the document then. */
 export function followTopDialog(listener: TopListener): void {
   onTop = listener;
   onTop(shown.at(-1));
@@ -23,13 +23,15 @@ export function followTopDialog(listener: TopListener): void {
 
 interface DialogProps {
   readonly title: string;
-  /** At most so wide, in CSS pixels. */
+  /** Greatest width, in CSS pixels. */
   readonly width: 350 | 400;
   readonly onClose: () => void;
+  /** Above the title, from edge to edge. */
+  readonly picture?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Gives the focus back to what had it, or to the screen where that is gone: else a keyboard starts at the page's end. */
+/** Returns the focus to the opener, or to the screen where that is gone: a keyboard would start at the page's end. */
 function returnFocus(opener: Element | null): void {
   const isThere = opener?.isConnected && opener !== document.body;
   const target = isThere ? opener : document.querySelector('main');
@@ -37,7 +39,7 @@ function returnFocus(opener: Element | null): void {
 }
 
 /** A modal dialog. It closes on a press outside and on Escape; focus then returns to where it was. */
-export function Dialog({ title, width, onClose, children }: DialogProps) {
+export function Dialog({ title, width, onClose, picture, children }: DialogProps) {
   const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +52,7 @@ export function Dialog({ title, width, onClose, children }: DialogProps) {
     if (!element) return;
     opener.current = document.activeElement;
     element.showModal();
-    // The browser would choose the button that closes: a key meant for what was there before would press it.
+    // The browser would focus the close button, and a key meant for the screen before would press it.
     heading.current?.focus();
     show([...shown, element]);
     return () => {
@@ -58,7 +60,7 @@ export function Dialog({ title, width, onClose, children }: DialogProps) {
       element.close();
     };
   }, []);
-  // Only now is it known what has gone with the dialog.
+  // The opener may be removed together with the dialog, which shows only after layout effects.
   useEffect(() => () => returnFocus(opener.current), []);
 
   return (
@@ -73,7 +75,8 @@ export function Dialog({ title, width, onClose, children }: DialogProps) {
       }}
       {...press}
     >
-      <div className={styles.sheet}>
+      <div className={styles.sheet} data-picture={picture !== undefined}>
+        {picture !== undefined && <div className={styles.picture}>{picture}</div>}
         <div className={styles.head}>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}

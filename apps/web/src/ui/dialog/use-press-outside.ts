@@ -1,11 +1,11 @@
 import { type MouseEvent, useRef } from 'react';
 
-/** The backdrop of a modal dialog is the dialog itself; everything within stands in an element of its own. */
+/** The backdrop of a modal dialog is the dialog itself; its content is in an element of its own. */
 const isOnBackdrop = ({ target, currentTarget }: MouseEvent): boolean => target === currentTarget;
 
 /**
- * What a modal dialog listens to: `onPress` is told of a press that both began and ended on the backdrop. A selection
- * that is dragged outwards from a field is none.
+ * Handlers of a modal dialog: they call `onPress` for a press that both began and ended on the backdrop. A selection
+ * that is dragged outwards from a field does not count.
  */
 export function usePressOutside(onPress: () => void) {
   const isOutside = useRef(false);

@@ -3,7 +3,7 @@ import styles from './bar-list.module.css';
 export interface Bar {
   readonly id: string;
   readonly label: string;
-  /** How long the bar is, 0 to 1. */
+  /** Length of the bar, 0 to 1. */
   readonly share: number;
   /** The share in words. */
   readonly value: string;
@@ -12,7 +12,7 @@ export interface Bar {
   readonly hue: number;
 }
 
-/** A simple chart: bars with their names and values in words, so that nobody needs the bars. */
+/** A simple chart of bars with names and values in words, so that it is readable without the bars. */
 export function BarList({ bars }: { readonly bars: readonly Bar[] }) {
   return (
     <ul className={styles.bars}>

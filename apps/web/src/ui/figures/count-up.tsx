@@ -5,8 +5,15 @@ import styles from './count-up.module.css';
 
 const DURATION_MS = 700;
 
+interface CountUpProps {
+  readonly value: number;
+  readonly from?: number;
+  /** Shows the value at once. */
+  readonly isStill?: boolean;
+}
+
 /** A number that counts to its value, from `from` at first and from the old value later. */
-export function CountUp({ value, from = value }: { readonly value: number; readonly from?: number }) {
+export function CountUp({ value, from = value, isStill = false }: CountUpProps) {
   const { formatNumber } = useI18n();
   const [shown, setShown] = useState(from);
   const last = useRef(from);
@@ -14,18 +21,19 @@ export function CountUp({ value, from = value }: { readonly value: number; reado
   useEffect(() => {
     const start = last.current;
     last.current = value;
-    if (start === value || prefersReducedMotion()) {
+    if (start === value || isStill || prefersReducedMotion()) {
       setShown(value);
       return;
     }
     const beganAtMs = performance.now();
     let frame = requestAnimationFrame(function step(nowMs) {
-      const share = Math.min(1, (nowMs - beganAtMs) / DURATION_MS);
+      // The time of a frame may lie before the effect that asked for it.
+      const share = Math.min(1, Math.max(0, (nowMs - beganAtMs) / DURATION_MS));
       setShown(Math.round(start + (value - start) * (1 - (1 - share) ** 3)));
       if (share < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [value]);
+  }, [value, isStill]);
 
   return <span className={shown === 0 ? styles.zero : undefined}>{formatNumber(shown)}</span>;
 }

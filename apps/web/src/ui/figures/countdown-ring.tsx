@@ -8,14 +8,17 @@ interface CountdownRingProps {
   /** Both by the server's clock. */
   readonly opensAtMs: number;
   readonly closesAtMs: number;
-  /** From so many seconds on it is late: the ring turns red and beats. 0: never. */
+  /** Seconds left at which the ring turns red and pulses; 0 for never. */
   readonly lateSeconds?: number;
 }
+
+/** A number from which on the seconds are set smaller. */
+const THREE_DIGITS = 100;
 
 const secondsLeft = ({ opensAtMs, closesAtMs }: CountdownRingProps): number =>
   Math.max(0, Math.ceil((closesAtMs - Math.max(opensAtMs, serverNowMs())) / 1000));
 
-/** A half that has turned out of its window is taken away: its edge would stay as a hairline. */
+/** Hides a half that has turned out of its window, since its edge would stay as a hairline. */
 const firstHalf = [
   { transform: 'rotate(0)', opacity: 1 },
   { transform: 'rotate(180deg)', opacity: 1, offset: 0.5 },
@@ -42,7 +45,7 @@ function useTurn(
   }, [half, keyframes, opensAtMs, closesAtMs]);
 }
 
-/** The time left for a question. Screen readers are told it elsewhere, at a few moments only. */
+/** The time left for a question. Screen readers get it elsewhere, at a few moments only. */
 export function CountdownRing(times: CountdownRingProps) {
   const { formatNumber } = useI18n();
   const { opensAtMs, closesAtMs, lateSeconds = 0 } = times;
@@ -64,7 +67,12 @@ export function CountdownRing(times: CountdownRingProps) {
   }, [opensAtMs, closesAtMs]);
 
   return (
-    <div className={styles.ring} data-late={seconds <= lateSeconds} aria-hidden="true">
+    <div
+      className={styles.ring}
+      data-late={seconds <= lateSeconds}
+      data-long={seconds >= THREE_DIGITS}
+      aria-hidden="true"
+    >
       <span className={styles.half}>
         <span ref={first} className={styles.arc} />
       </span>

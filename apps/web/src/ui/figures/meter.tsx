@@ -1,6 +1,6 @@
 import styles from './meter.module.css';
 
-/** How far something has come, from 0 to 1. */
+/** Progress bar of a share from 0 to 1. */
 export function Meter({ label, share }: { readonly label: string; readonly share: number }) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

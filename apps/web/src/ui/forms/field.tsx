@@ -7,7 +7,7 @@ interface FieldProps extends ComponentPropsWithRef<'input'> {
   readonly error?: string | undefined;
 }
 
-/** A text field with its label, and what is wrong with it. A password has an eye. */
+/** A text field with its label and error. A password has a button that shows it. */
 export function Field({ label, error, ...input }: FieldProps) {
   const id = useId();
   const Input = input.type === 'password' ? SecretInput : 'input';
@@ -28,11 +28,15 @@ export function Field({ label, error, ...input }: FieldProps) {
   );
 }
 
+/** Error of a field, which screen readers hear also when the field has been left. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
-  if (error === undefined) return null;
   return (
-    <p id={id} className={styles.error}>
-      {error}
-    </p>
+    <div className={styles.news} aria-live="polite">
+      {error !== undefined && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -15,12 +15,12 @@ interface FormProps {
   readonly state: FormState;
   readonly action: string;
   readonly variant?: 'primary' | 'quiet' | 'danger';
-  /** Name under which the fields are kept, for when the form is closed and opened again. */
+  /** Name under which the fields are kept when the form is closed and opened again. */
   readonly keepAs?: string;
   readonly children?: ReactNode;
 }
 
-/** A form with its fields, what is said of it as a whole, and the button that sends it. */
+/** A form with its fields, its error as a whole, and the button that sends it. */
 export function Form({ state, action, variant = 'primary', keepAs, children }: FormProps) {
   const { t } = useI18n();
   const place = useRef<HTMLFormElement>(null);
@@ -29,7 +29,7 @@ export function Form({ state, action, variant = 'primary', keepAs, children }: F
   }, [keepAs]);
   const { submit, check, isSending, refusal, waitSeconds } = state;
   return (
-    // React resets a form whose action is done, also after a refusal; what was typed stays by submitting it ourselves.
+    // React resets a form after its action, also after a refusal. Submitting it ourselves keeps the typed text.
     <form
       ref={place}
       className={styles.form}

@@ -1,22 +1,35 @@
+import { useId } from 'react';
 import styles from './switch.module.css';
 
 interface SwitchProps {
   readonly label: string;
+  /** Effect of the setting, in a sentence. */
+  readonly hint?: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off, and changes at once. */
-export function Switch({ label, isOn, onChange }: SwitchProps) {
+/** A setting that is on or off, and changes at once. */
+export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
+  const id = useId();
   return (
     <label className={styles.row}>
-      <span>{label}</span>
+      <span>
+        <span id={`${id}-label`}>{label}</span>
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
       <input
         type="checkbox"
         role="switch"
         className={styles.switch}
         checked={isOn}
         aria-checked={isOn}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     </label>

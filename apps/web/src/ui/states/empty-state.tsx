@@ -7,13 +7,13 @@ interface EmptyStateProps {
   readonly picture?: ReactNode;
   readonly title?: string;
   readonly text: string;
-  /** What can be done about it: a button, or a way on. */
+  /** Next step: a button or a link. */
   readonly children?: ReactNode;
 }
 
 const ICON_SIZE = 32;
 
-/** The place of a list that has nothing in it yet, and what would fill it. */
+/** Placeholder of an empty list. */
 export function EmptyState({ icon: IconOf, picture, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>

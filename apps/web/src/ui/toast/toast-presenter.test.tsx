@@ -48,7 +48,7 @@ it('is announced by itself alone, and takes no key of the page', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-it('stands in the topmost dialog, as what is outside of it can neither be pressed nor heard', async () => {
+it('moves into the topmost dialog, outside of which nothing can be pressed or read', async () => {
   render(<Screen />);
   act(() => presentToast('error', 'Not saved'));
   await screen.findByText('Not saved');

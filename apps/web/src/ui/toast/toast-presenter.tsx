@@ -9,12 +9,12 @@ const AUTO_CLOSE_MS = 3000;
 /** A name would make the list a landmark; the library's own is English. */
 const UNNAMED = '';
 
-/** Each toast is announced by its own role; the list around it would say it once more. */
+/** Stops the list of toasts from announcing each toast once more, beside its own role. */
 function silence(list: HTMLElement | null): void {
   list?.querySelector('section')?.setAttribute('aria-live', 'off');
 }
 
-/** Everything outside of a modal dialog is dimmed, and neither pressed nor read: what is to be is put into it. */
+/** Moves the toasts into the top modal dialog, outside of which nothing can be pressed or read. */
 function keepOnTop(host: HTMLElement): void {
   followTopDialog((top) => {
     const place = top ?? document.body;

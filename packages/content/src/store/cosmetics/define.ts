@@ -1,7 +1,7 @@
 import type { CosmeticSlot, CosmeticTerms, Rarity } from '@trivia/rules/cosmetics.ts';
 import type { Texts } from '../texts.ts';
 
-/** Something that a player wears. */
+/** A cosmetic that a player can wear. */
 export interface Cosmetic extends CosmeticTerms {
   readonly id: string;
   readonly slot: CosmeticSlot;
@@ -9,14 +9,22 @@ export interface Cosmetic extends CosmeticTerms {
   readonly part: string;
   readonly name: Texts;
   readonly rarity: Rarity;
+  /** Day since when it is offered, where that is later than the first day; null else. */
+  readonly addedOn: string | null;
 }
 
-const FOR_EVERYBODY: CosmeticTerms = { coins: null, points: null, isPlusOnly: false, tier: null };
+const FOR_EVERYBODY: CosmeticTerms = {
+  coins: null,
+  points: null,
+  isPlusOnly: false,
+  endsWithPlus: false,
+  tier: null,
+};
 
 export const define = (
   slot: CosmeticSlot,
   id: string,
   part: string,
   name: Texts,
-  terms: Partial<CosmeticTerms> & { readonly rarity: Rarity },
-): Cosmetic => ({ slot, id, part, name, ...FOR_EVERYBODY, ...terms });
+  terms: Partial<CosmeticTerms> & { readonly rarity: Rarity; readonly addedOn?: string },
+): Cosmetic => ({ slot, id, part, name, addedOn: null, ...FOR_EVERYBODY, ...terms });

@@ -20,7 +20,7 @@ export const WATER = 486;
 interface Arch {
   readonly x: number;
   readonly radius: number;
-  /** Where its curve begins. */
+  /** Height at which the curve begins. */
   readonly spring: number;
 }
 

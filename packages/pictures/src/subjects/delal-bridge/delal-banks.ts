@@ -1,4 +1,4 @@
-/** What lies on both sides of the river. */
+/** Land, rocks and a bough on both sides of the river. */
 import { amethyst, fig, lapis, mix, pomegranate, saffron, sand } from '../../drawing/palette.ts';
 import { hill, ridge } from '../../drawing/scenery.ts';
 import {

@@ -79,7 +79,7 @@ export const motifs = {
 
 export type Motif = keyof typeof motifs;
 
-/** What is woven at a knot of a motif that is 13 knots wide and high; a point where the ground shows. */
+/** Mark at a knot of a motif, which is 13 knots wide and high; a point for the ground. */
 export function knotOf(motif: Motif, column: number, row: number): string {
   const line = motifs[motif][row] ?? '';
   return line[line.length === 7 && column > 6 ? 12 - column : column] ?? '.';

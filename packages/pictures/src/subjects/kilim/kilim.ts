@@ -4,7 +4,7 @@ import { knotOf, type Motif } from './kilim-motifs.ts';
 
 const KNOTS = 71;
 const KNOT = 10;
-/** What is left of the picture around the weave. */
+/** Width of the margin around the weave. */
 const EDGE = 5;
 const MIDDLE = (KNOTS - 1) / 2;
 
@@ -23,7 +23,7 @@ const wool = {
 } as const;
 type Wool = keyof typeof wool;
 
-/** How far a knot is from the nearest edge, and how far along that edge. */
+/** Distance of a knot from the nearest edge, and its place along that edge. */
 function edgeOf(column: number, row: number): { readonly depth: number; readonly along: number } {
   const [fromSide, fromEnd] = [Math.min(column, KNOTS - 1 - column), Math.min(row, KNOTS - 1 - row)];
   return fromSide < fromEnd ? { depth: fromSide, along: row } : { depth: fromEnd, along: column };

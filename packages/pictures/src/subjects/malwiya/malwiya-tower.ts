@@ -1,4 +1,4 @@
-/** The tower whose way up winds around it. Needs the gradient `bastion`. */
+/** The tower with its spiral ramp. Needs the gradient `bastion`. */
 import { amethyst, mix, pomegranate, saffron, sand } from '../../drawing/palette.ts';
 import { closed, disc, line, type Point, path, repeat } from '../../drawing/svg.ts';
 
@@ -10,7 +10,7 @@ const PITCH = 76;
 
 const radiusAt = (turn: number): number => 226 - turn * 34;
 
-/** Where the outer edge of the way up is, after some turns from its foot. */
+/** Point on the outer edge of the ramp, after some turns from its foot. */
 const wayAt = (turn: number, radius = radiusAt(turn)): Point => {
   const angle = turn * 2 * Math.PI;
   return [360 - radius * Math.cos(angle), FOOT - turn * PITCH - 18 + radius * 0.09 * Math.sin(angle)];

@@ -1,4 +1,4 @@
-/** Who lives in the marshes, and what grows there. Needs the gradient `hull`. */
+/** Animals, boats and plants of the marshes. Needs the gradient `hull`. */
 import { faience, fig, lapis, mix, pomegranate, saffron, sand } from '../../drawing/palette.ts';
 import { figure } from '../../drawing/scenery.ts';
 import { chanceOf, curve, disc, line, oval, path, place, points, repeat } from '../../drawing/svg.ts';

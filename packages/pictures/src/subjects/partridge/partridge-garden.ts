@@ -1,4 +1,4 @@
-/** Rocks, and what blossoms among them. Needs the gradients `rock` and `tulip`. */
+/** Rocks, and flowers among them. Needs the gradients `rock` and `tulip`. */
 import { nergiz, tulip } from '../../drawing/flowers.ts';
 import { amethyst, faience, fig, lapis, mix, pomegranate, saffron, sand } from '../../drawing/palette.ts';
 import {
@@ -99,7 +99,7 @@ export const grass = (): string => {
   });
 };
 
-/** What little grows in a crack of the rock. */
+/** Grass and flowers in a crack of the rock. */
 const crevice = (x: number, y: number): string =>
   repeat(9, (index) =>
     line(

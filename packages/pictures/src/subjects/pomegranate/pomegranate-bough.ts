@@ -1,4 +1,4 @@
-/** What grows on the tree. Needs the gradient `leaf`. */
+/** Leaves, blossoms and boughs of the tree. Needs the gradient `leaf`. */
 import { fig, mix, pomegranate as red, saffron, sand } from '../../drawing/palette.ts';
 import { disc, line, path, place, polar, repeat, straight } from '../../drawing/svg.ts';
 

@@ -121,7 +121,7 @@ const ground = (chance: Chance, corners: readonly Point[]): string => {
   return path(closed(corners), tone, { stroke: tone, 'stroke-width': 1 });
 };
 
-/** Where corners meet, a flower of five. */
+/** Flower of five petals, where corners meet. */
 const cornerFlower = ([x, y]: Point): string =>
   place(
     x,

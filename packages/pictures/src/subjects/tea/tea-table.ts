@@ -1,4 +1,4 @@
-/** What stands on the table beside the samovar. Needs `porcelain`, `tea`, `glass` and `brass`. */
+/** Tea glass, plate, sweets and mint beside the samovar. Needs `porcelain`, `tea`, `glass` and `brass`. */
 import { faience, fig, lapis, pomegranate, saffron, sand } from '../../drawing/palette.ts';
 import { clip, disc, group, line, oval, path, place, polar, rect, repeat } from '../../drawing/svg.ts';
 

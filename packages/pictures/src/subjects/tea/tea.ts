@@ -109,3 +109,7 @@ export const tea = (): string =>
 
 /** The lantern of the room, unlit. */
 export const lanternCutOut = (): string => framed(definitions, [290, 40, 130, 170], lantern);
+
+/** Tea for two: the samovar, a glass and sweets. */
+export const samovarCutOut = (): string =>
+  framed(definitions, [4, 96, 640, 640], samovar, plate, sweets, istikan);

@@ -29,8 +29,8 @@ async function eraseIfDeleted(
 }
 
 /**
- * Erases what was deleted 30 days ago, so that its name and address are free again; matches that it did not finish are
- * left before. Answers how many. One that fails is tried again the next time, and holds up no other.
+ * Erases accounts that were deleted 30 days ago, which frees their names and addresses; their unfinished matches are
+ * left before. Returns their number. A failed one is tried again the next time, and does not stop the others.
  */
 export async function eraseDeletedAccounts(
   deps: EngineDeps,

@@ -39,7 +39,7 @@ export async function proveAddress(tx: Tx, playerId: string, email: string, now:
   if (owner && owner.id !== playerId) return false;
   await tx
     .updateTable('player')
-    .set({ email, email_claimed_at: now, email_verified_at: now, pending_email: null })
+    .set({ email, email_claimed_at: now, email_verified_at: now, pending_email: null, claim_hash: null })
     .where('id', '=', playerId)
     .execute();
   await recordEvents(tx, [{ name: 'account.verified', data: { playerId } }], now.getTime());

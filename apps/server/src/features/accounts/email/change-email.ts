@@ -14,7 +14,9 @@ async function writeAddress(
   email: string | null,
   nowMs: number,
 ): Promise<void> {
-  const change = email_verified_at ? { pending_email: email } : { email, email_claimed_at: new Date(nowMs) };
+  const change = email_verified_at
+    ? { pending_email: email }
+    : { email, email_claimed_at: new Date(nowMs), claim_hash: null };
   await tx.updateTable('player').set(change).where('id', '=', id).execute();
 }
 
@@ -34,7 +36,7 @@ export async function beginEmailChange(
   else await queueVerification(deps, tx, { id: player.id, email, language: player.language }, nowMs);
 }
 
-/** Mails a link that undoes the change to the old address, in case somebody else made it. */
+/** Mails a link that undoes the change to the old address, in case the owner did not make it. */
 async function queueWayBack(
   deps: Pick<Deps, 'config'>,
   tx: Tx,

@@ -58,7 +58,7 @@ describe('a sign-up with an address that has an account', () => {
     );
   });
 
-  it('is told to the owner of the address, by a mail that verifies nothing', async () => {
+  it('is reported to the owner of the address, by a mail that verifies nothing', async () => {
     const { email } = await signUpOwner('gulan');
     const second = await signUpWith('gulan-again', email);
     const mail = client.mailsTo(email).at(-1);
@@ -87,6 +87,7 @@ it('an address that has just been mailed can be signed up with; its code is aske
   const { accessToken: token } = body;
   expect((await client.get('auth/email/code', { token })).body).toEqual({
     isSent: false,
+    isHeldBack: false,
     retryAfterSeconds: 0,
   });
   server.clock.advance(61_000);
@@ -149,7 +150,7 @@ describe('an address that two claim', () => {
     expect(body.user.id).toBe(owner.user.id);
   });
 
-  it('means in a mail whoever named it first, however old the account', async () => {
+  it('leads by a reset mail to the account that claimed it first', async () => {
     const old = await client.signUp('old-account');
     const victim = await client.signUp('new-account');
     server.clock.advance(61_000);
@@ -164,7 +165,8 @@ it('a right password of a claim is a wrong one of the owner, so that it takes a 
   const { email } = await signUpOwner('guarded');
   await signUpWith('guesses', email);
   const guess = async (password: string) => {
-    const query = server.db.updateTable('player').set({ password_hash: await hashPassword(password) });
+    const hashes = { password_hash: await hashPassword(password), claim_hash: null };
+    const query = server.db.updateTable('player').set(hashes);
     await query.where('username', '=', 'guesses').execute();
     return await client.post('auth/login', { login: email, password });
   };
@@ -172,7 +174,7 @@ it('a right password of a claim is a wrong one of the owner, so that it takes a 
   expect((await guess(PASSWORD)).body.user.username).toBe('guesses');
 });
 
-it('a profile does not tell which addresses have an account', async () => {
+it('a profile does not reveal which addresses have an account', async () => {
   const { email } = await signUpOwner('hidden');
   const { token } = await client.signUp('curious');
   server.clock.advance(61_000);

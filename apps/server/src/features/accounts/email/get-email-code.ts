@@ -1,7 +1,9 @@
 import { limits } from '@trivia/contract/limits.ts';
+import { mailWaitMs } from '../../../core/mails/mail-limits.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { restMs } from '../links/account-tokens.repository.ts';
+import { inTransaction } from '../../../lib/database/transaction.ts';
+import { restMs, wasEverMailed } from '../links/account-tokens.repository.ts';
 import { awaitedEmailOf } from './awaited-email.ts';
 
 const findLivingCode = (db: Db, playerId: string, email: string, now: Date) =>
@@ -17,8 +19,20 @@ const findLivingCode = (db: Db, playerId: string, email: string, now: Date) =>
     .where('tries', '<', limits.codeTries)
     .executeTakeFirst();
 
-/** Whether a valid code has been mailed, and seconds until the next one may be. */
-export async function getEmailCode({ db, clock }: Deps, playerId: string) {
+/** Whether other sign-ups have used up the mails of an address, which then wait longer than a minute. */
+async function isHeldBack({ db }: Deps, playerId: string, email: string, nowMs: number): Promise<boolean> {
+  if (await wasEverMailed(db, playerId, email)) return false;
+  const mail = { playerId, to: email, template: 'verify' } as const;
+  const waitMs = await inTransaction(db, (tx) => mailWaitMs(tx, mail, nowMs));
+  return waitMs > limits.resendAfterSeconds * 1000;
+}
+
+/**
+ * Whether a valid code has been mailed, seconds until the next one may be, and whether the first one is held
+ * back.
+ */
+export async function getEmailCode(deps: Deps, playerId: string) {
+  const { db, clock } = deps;
   const nowMs = clock.nowMs();
   const player = await db
     .selectFrom('player')
@@ -29,5 +43,9 @@ export async function getEmailCode({ db, clock }: Deps, playerId: string) {
   if (player?.email_verified_at && !email) throw new AppError('ALREADY_VERIFIED');
   const code = email ? await findLivingCode(db, playerId, email, new Date(nowMs)) : undefined;
   const waitMs = await restMs(db, { playerId, purpose: 'verify_email', nowMs });
-  return { isSent: code !== undefined, retryAfterSeconds: Math.max(0, Math.ceil(waitMs / 1000)) };
+  return {
+    isSent: code !== undefined,
+    isHeldBack: email !== null && email !== undefined && (await isHeldBack(deps, playerId, email, nowMs)),
+    retryAfterSeconds: Math.max(0, Math.ceil(waitMs / 1000)),
+  };
 }

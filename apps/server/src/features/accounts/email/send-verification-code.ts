@@ -17,7 +17,7 @@ interface Addressee {
   readonly language: 'en' | 'ar' | 'ckb';
 }
 
-/** Informs the owner of an address that somebody, perhaps they themselves, has signed up with it again. */
+/** Informs the owner of an address that a stranger, or the owner, has signed up with it again. */
 async function queueReminder(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,

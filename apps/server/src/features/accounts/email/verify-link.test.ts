@@ -1,4 +1,4 @@
-/** A verification link may reach somebody who never made the account. */
+/** A verification link may reach a person who never made the account. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type AccountClient, accountClient, PASSWORD } from '../../../../test/features/account-client.ts';
 import { buildTestServer, type TestServer } from '../../../../test/support/build-test-server.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps, Tx } from '../../../deps.ts';
+import { anyOf } from '../../../lib/any-of.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 
@@ -132,7 +133,10 @@ export async function forgiveTries(
   await db
     .deleteFrom('attempt')
     .where((eb) =>
-      eb.or([eb('id', 'in', ids), eb.and([eb('subject_hash', 'in', hashes), eb('kind', '=', kind)])]),
+      eb.or([
+        eb('id', '=', anyOf(ids)),
+        eb.and([eb('subject_hash', '=', anyOf(hashes)), eb('kind', '=', kind)]),
+      ]),
     )
     .execute();
 }

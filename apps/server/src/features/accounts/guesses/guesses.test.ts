@@ -57,7 +57,7 @@ describe('wrong passwords', () => {
       ...Array(spellings.length - 5).fill('ACCOUNT_LOCKED'),
     ]);
     expect((await logIn('shahla1', PASSWORD)).status).toBe(423);
-    // A log-in by address is not told of the lock, which would reveal the account of the address.
+    // A log-in by address does not show the lock, which would reveal the account of the address.
     expect((await logIn('Shahla1@Example.org', PASSWORD)).body.code).toBe('WRONG_CREDENTIALS');
     expect((await logIn('shahla1', PASSWORD, { address: OWNERS })).status).toBe(200);
     server.clock.advance(QUARTER_MS);
@@ -85,7 +85,7 @@ describe('wrong passwords', () => {
     expect(ofSame.slice(4)).toEqual(['WRONG_CREDENTIALS', 'ACCOUNT_LOCKED 900', 'ACCOUNT_LOCKED 900']);
   });
 
-  it('that were made before a right one count no more, whatever the account was called', async () => {
+  it('that were made before a right one count no more, under any name of the account', async () => {
     await client.signUp('tara');
     for (const login of ['tara', 'tara@example.org']) {
       for (let count = 0; count < 4; count += 1) await guess(login);
@@ -106,7 +106,7 @@ describe('wrong passwords', () => {
     expect(codesOf(answers).filter((code) => code === 'ACCOUNT_LOCKED')).toHaveLength(35);
   });
 
-  it('count alike for a name that nobody has', async () => {
+  it('count alike for an unknown name', async () => {
     const answers = [];
     for (const login of ['nobody', 'Nobody', 'nóbody', 'no\u0640body', 'nobody', 'nobody', 'NOBODY']) {
       answers.push(await guess(login));
@@ -131,7 +131,7 @@ describe('wrong passwords', () => {
 });
 
 describe('guesses from everywhere', () => {
-  it('are 20 an hour; the owner is told, and gets in on a device that is known', async () => {
+  it('are 20 an hour; the owner is informed, and can log in on a known device', async () => {
     const device = newDevice();
     await client.signUp('hemin', { headers: { 'x-device-id': device } }).then(verifyEmail);
     const codes = await guessFromEverywhere('hemin', 30);
@@ -195,7 +195,7 @@ describe('the current password', () => {
     return client.post('auth/change-password', body, { token });
   };
 
-  it('that a borrowed session guesses at keeps nobody out of the owner’s', async () => {
+  it('guessed in a stolen session do not lock the owner out', async () => {
     const { token } = await client.signUp('dlovan');
     const borrowed = (await logIn('dlovan', PASSWORD)).body.accessToken;
     const answers = await Promise.all(Array.from({ length: 20 }, () => change(borrowed, 'wrong one')));

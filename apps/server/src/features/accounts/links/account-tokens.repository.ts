@@ -110,6 +110,19 @@ export const retireAllTokens = (tx: Tx, playerId: string, nowMs: number) =>
     .where('replaced_at', 'is', null)
     .execute();
 
+/** Whether a code for that address was mailed for the account, as far as is known. */
+export async function wasEverMailed(db: Db, playerId: string, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account_token')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('purpose', '=', 'verify_email')
+    .where('email', '=', email)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Finds a valid link without using it. */
 export const findLink = (db: Db, token: string, nowMs: number) =>
   db

@@ -13,6 +13,7 @@ import { limitSessions } from '../sessions/limit-sessions.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { findLink } from './account-tokens.repository.ts';
 import { consumeLink, openLink, takeOver } from './open-link.ts';
+import { proveMailbox } from './prove-mailbox.ts';
 
 interface LinkInput {
   readonly token: string;
@@ -55,6 +56,11 @@ async function requireAccount(deps: Deps, { token, password, caller }: ExchangeI
 export async function exchangeLink(deps: Deps, input: ExchangeInput): Promise<OpenedSession> {
   const { token, userAgent, caller, callerToken } = input;
   const nowMs = deps.clock.nowMs();
+  if (caller && callerToken && (await proveMailbox(deps, caller, token))) {
+    await deliverSoon(deps);
+    const user = await loadUser(deps, caller.id);
+    return { purpose: 'verify_email', accessToken: callerToken, user };
+  }
   await requireAccount(deps, input);
   const opened = await changeAccess(deps, async (change) => {
     const link = await consumeLink(change, token, nowMs);

@@ -1,6 +1,7 @@
 /** A username must be unique, also by its look. */
 
 import type { Db } from '../../../deps.ts';
+import { anyOf } from '../../../lib/any-of.ts';
 import { invalidField } from '../../../lib/app-error.ts';
 import { foldUsername } from './fold-username.ts';
 import { isReservedName } from './reserved-names.ts';
@@ -19,7 +20,9 @@ async function findNameFault(db: Db, username: string, exceptId: string | undefi
   const others = await db
     .selectFrom('player')
     .select('username_key')
-    .where((eb) => eb.or([eb('username_key', '=', key), eb('username_skeleton', 'in', looksOf(username))]))
+    .where((eb) =>
+      eb.or([eb('username_key', '=', key), eb('username_skeleton', '=', anyOf(looksOf(username)))]),
+    )
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .execute();
   if (others.some(({ username_key }) => username_key === key)) return 'field.usernameTaken';

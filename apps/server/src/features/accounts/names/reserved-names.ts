@@ -1,5 +1,5 @@
 /**
- * Reserved names that speak for the house: a title, alone or among words that go with it, such as `the_admin`
+ * Reserved names that look official: a title, alone or among words that go with it, such as `the_admin`
  * or `Zana-Bot`.
  */
 import { brand } from '@trivia/contract/brand.ts';
@@ -44,7 +44,7 @@ function matcherOf(leading: readonly string[], others: readonly string[]): RegEx
 
 const house = Object.values(brand.name);
 const speaksForHouse = matcherOf([...titles, ...house], companions);
-/** Matches titles only: the house's name with a number is a person's, of whom there are many. */
+/** Matches titles only: the product's name with a number is a person's name, which is common. */
 const isTitle = matcherOf(titles, [...companions, ...house]);
 
 const EDGE_NUMBERS = /^[\d._-]+|[\d._-]+$/g;

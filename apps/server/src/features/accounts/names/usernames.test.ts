@@ -55,7 +55,7 @@ describe('a name that can’t be read', () => {
     expect(await refusalOf(username)).toEqual({ username: reason });
   });
 
-  it('is told of in the language of the request', async () => {
+  it('is described in the language of the request', async () => {
     const { body } = await signUpAs('...', 'ckb');
     expect(body.fields.username).toBe('لانیکەم پیتێک یان ژمارەیەک بەکار بهێنە');
   });

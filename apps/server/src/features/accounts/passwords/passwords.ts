@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 
 /** Cost of argon2id by OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,6 +7,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const normalise = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normalise(password), cost);
+
+/** Hash that can be looked up, since the salt is given. */
+export const hashWithSalt = (password: string, salt: Buffer): Promise<Buffer> =>
+  hashRaw(normalise(password), { ...cost, salt });
 
 const hashOfNothing = hashPassword('no account has this one');
 

@@ -5,6 +5,7 @@ import { lockCaller } from '../lock-caller.ts';
 import { loadUser } from '../profile/load-user.ts';
 import { changeAccess } from '../sessions/change-access.ts';
 import { startSession } from '../sessions/start-session.ts';
+import { fillClaimHash } from './claim-hash.ts';
 import { hashPassword } from './passwords.ts';
 import { requirePassword } from './require-password.ts';
 
@@ -17,12 +18,14 @@ interface NewPassword {
 /** Stores the new password, ends every session and link, and signs this device in again. */
 async function setPassword(deps: Deps, { player, password, userAgent }: NewPassword) {
   const passwordHash = await hashPassword(password);
-  const accessToken = await changeAccess(deps, async ({ tx, endSessions }) => {
-    await lockCaller(tx, player);
+  const hashes = { password_hash: passwordHash, claim_hash: null };
+  const { accessToken, changed } = await changeAccess(deps, async ({ tx, endSessions }) => {
+    const changed = { ...(await lockCaller(tx, player)), ...hashes };
     await endSessions(player.id);
-    await tx.updateTable('player').set({ password_hash: passwordHash }).where('id', '=', player.id).execute();
-    return await startSession(deps, tx, { playerId: player.id, userAgent });
+    await tx.updateTable('player').set(hashes).where('id', '=', player.id).execute();
+    return { changed, accessToken: await startSession(deps, tx, { playerId: player.id, userAgent }) };
   });
+  await fillClaimHash(deps.db, changed, password);
   return { accessToken, user: await loadUser(deps, player.id) };
 }
 

@@ -54,7 +54,7 @@ describe('editing the profile', () => {
     expect((await edit(token, { username: 'karwan1' })).status).toBe(200);
   });
 
-  it('refuses what is taken, and who would be too young', async () => {
+  it('refuses taken names, and dates of birth that are too late', async () => {
     await client.signUp('helin');
     const { token } = await signUpVerified('berivan');
     expect((await edit(token, { username: 'HELIN' })).body.fields).toEqual({
@@ -108,7 +108,7 @@ describe('deleting the account', () => {
     expect(client.mailsTo('shler@example.org')).toHaveLength(1);
   });
 
-  it('can be taken back by who knows the password, once', async () => {
+  it('can be undone with the password, once', async () => {
     const { token } = await client.signUp('jwan');
     await remove(token, PASSWORD);
     expect((await logIn('jwan', 'wrong one')).body.code).toBe('WRONG_CREDENTIALS');
@@ -121,7 +121,7 @@ describe('deleting the account', () => {
     expect((await logIn('jwan')).status).toBe(200);
   });
 
-  it('erases after 30 days what tells who it was, and frees its name', async () => {
+  it('erases personal data after 30 days, and frees the name', async () => {
     const { token, user } = await client.signUp('evin');
     await client.post('user/complete', { favouriteCategories: ['science', 'music', 'food'] }, { token });
     await remove(token, PASSWORD);
@@ -152,7 +152,7 @@ describe('deleting the account', () => {
 });
 
 describe('taking one’s data along', () => {
-  it('gives everything but what would let others in', async () => {
+  it('exports all data except secrets', async () => {
     const { token } = await client.signUp('bawan');
     await client.post('user/complete', { favouriteCategories: ['science', 'music', 'food'] }, { token });
     const { status, body } = await client.get('user/export', { token });

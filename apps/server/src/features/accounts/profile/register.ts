@@ -10,6 +10,7 @@ import { insertPlayer } from '../accounts.repository.ts';
 import { newReferralCode } from '../email/random-codes.ts';
 import { queueVerification } from '../email/send-verification-code.ts';
 import { nameColumns, requireFreeName } from '../names/require-free-name.ts';
+import { claimHash } from '../passwords/claim-hash.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { requireAge } from './age.ts';
@@ -31,7 +32,7 @@ async function mailCode(
 
 /**
  * Creates an account and signs in. Refuses a taken username by its field, since names are public. Only the
- * owner of a taken address is told, by mail.
+ * owner of a taken address is informed, by mail.
  */
 export async function register(deps: Deps, input: RegisterInput) {
   const { db, clock } = deps;
@@ -41,13 +42,17 @@ export async function register(deps: Deps, input: RegisterInput) {
   await requireFreeName(db, username);
   const referrer = await requireReferrer(db, input.referralCode);
 
-  const passwordHash = await hashPassword(input.password);
+  const [passwordHash, hashOfClaim] = await Promise.all([
+    hashPassword(input.password),
+    claimHash(db, email, input.password),
+  ]);
   const created = await inTransaction(db, async (tx) => {
     const player = await insertPlayer(tx, {
       ...nameColumns(username),
       email,
       email_claimed_at: now,
       password_hash: passwordHash,
+      claim_hash: hashOfClaim,
       date_of_birth: input.dateOfBirth,
       gender: input.gender,
       language: input.language,

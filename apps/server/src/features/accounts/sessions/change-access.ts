@@ -11,7 +11,7 @@ export interface AccessChange {
    * identities stay.
    */
   endSessions(playerId: string): Promise<void>;
-  /** Ends all access to the account, including password and external identities. */
+  /** Ends all access to the account, including password, phone number and external identities. */
   endAll(playerId: string): Promise<void>;
 }
 
@@ -25,7 +25,8 @@ async function endSessions(tx: Tx, playerId: string, nowMs: number): Promise<voi
 }
 
 async function endPasswordAndIdentities(tx: Tx, playerId: string): Promise<void> {
-  await tx.updateTable('player').set({ password_hash: null }).where('id', '=', playerId).execute();
+  const none = { password_hash: null, claim_hash: null, phone_number: null };
+  await tx.updateTable('player').set(none).where('id', '=', playerId).execute();
   await tx.deleteFrom('social_identity').where('player_id', '=', playerId).execute();
 }
 

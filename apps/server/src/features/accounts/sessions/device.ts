@@ -1,4 +1,4 @@
-/** Device and network of a call, as far as the server knows them. */
+/** Device and network of a call, as far as they can be read. */
 import type { FastifyRequest } from 'fastify';
 import type { Db, Deps } from '../../../deps.ts';
 import { networkOf } from '../../../lib/network-of.ts';

@@ -1,38 +1,75 @@
-/** Accounts that a log-in may mean. */
-import type { Selectable } from 'kysely';
+/** Accounts that a log-in may mean. Deleted ones are among them: their owners may restore them. */
 import type { Db } from '../../../deps.ts';
-import type { PlayerTable } from '../accounts.tables.ts';
 import { foldUsername } from '../names/fold-username.ts';
+import type { Claim } from '../passwords/claim-hash.ts';
+import { hashSighting } from '../signals/sighting-hash.ts';
 
-export type LoginCandidate = Pick<Selectable<PlayerTable>, 'id' | 'password_hash'>;
-
-/** Limit of claims, since each costs a hash; older claims log in by username. */
-const NEWEST_CLAIMS = 2;
+export type LoginCandidate = Claim;
 
 const candidates = (db: Db) =>
-  db.selectFrom('player').select(['id', 'password_hash']).where('erased_at', 'is', null);
+  db
+    .selectFrom('player')
+    .select(['id', 'email', 'email_verified_at', 'password_hash', 'claim_hash'])
+    .where('erased_at', 'is', null);
+
+const claimsOf = (db: Db, email: string) =>
+  candidates(db)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .where('password_hash', 'is not', null);
+
+/** Account that a username means. */
+export const findByName = (db: Db, username: string): Promise<LoginCandidate | undefined> =>
+  candidates(db).where('username_key', '=', foldUsername(username)).executeTakeFirst();
+
+/** Account that has verified an address. */
+export const findOwner = (db: Db, email: string): Promise<LoginCandidate | undefined> =>
+  candidates(db).where('email', '=', email).where('email_verified_at', 'is not', null).executeTakeFirst();
+
+async function findClaimOfDevice(
+  db: Db,
+  email: string,
+  deviceId: string | undefined,
+): Promise<LoginCandidate | undefined> {
+  if (deviceId === undefined) return undefined;
+  return await claimsOf(db, email)
+    .innerJoin('sighting', 'sighting.player_id', 'player.id')
+    .where('sighting.kind', '=', 'device')
+    .where('sighting.is_known', '=', true)
+    .where('sighting.subject_hash', '=', await hashSighting(db, 'device', deviceId))
+    .orderBy('sighting.last_seen_at', 'desc')
+    .orderBy('player.id')
+    .executeTakeFirst();
+}
 
 /**
- * Owner of an address, then its newest claims; undefined for missing ones. Claims are chosen regardless of an
- * owner, so that a claim and a log-in reveal nothing about others.
+ * Claim of an address that is tried by itself: the one last used on this device, else the newest one without
+ * a claim hash, whose address was changed without the password.
  */
-async function findByAddress(db: Db, email: string): Promise<(LoginCandidate | undefined)[]> {
-  const named = candidates(db).where('email', '=', email);
-  const owner = await named.where('email_verified_at', 'is not', null).executeTakeFirst();
-  const claims = await named
-    .where('email_verified_at', 'is', null)
+export async function findSingleClaim(
+  db: Db,
+  email: string,
+  deviceId: string | undefined,
+): Promise<LoginCandidate | undefined> {
+  const ofDevice = await findClaimOfDevice(db, email, deviceId);
+  if (ofDevice) return ofDevice;
+  return await claimsOf(db, email)
+    .where('claim_hash', 'is', null)
     .orderBy('email_claimed_at', 'desc')
     .orderBy('id')
-    .limit(NEWEST_CLAIMS)
-    .execute();
-  return [owner, ...Array.from({ length: NEWEST_CLAIMS }, (_, index) => claims[index])];
+    .executeTakeFirst();
 }
 
-/**
- * Accounts that an email or a username means, deleted or not: always the same number, whether they exist or
- * not.
- */
-export async function findByLogin(db: Db, login: string): Promise<(LoginCandidate | undefined)[]> {
-  if (login.includes('@')) return await findByAddress(db, login.toLowerCase());
-  return [await candidates(db).where('username_key', '=', foldUsername(login)).executeTakeFirst()];
-}
+/** Oldest claim of an address with that claim hash. */
+export const findClaimByHash = (
+  db: Db,
+  email: string,
+  hash: Buffer,
+  exceptId: string | undefined,
+): Promise<LoginCandidate | undefined> =>
+  claimsOf(db, email)
+    .where('claim_hash', '=', hash)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .orderBy('email_claimed_at')
+    .orderBy('id')
+    .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 
 /**
- * Most sessions of a player: more than anybody has devices, and a limit for scripts that sign in again and
+ * Most sessions of a player: more than a player has devices, and a limit for scripts that sign in again and
  * again.
  */
 const SESSIONS_MAX = 20;

@@ -3,22 +3,16 @@ import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { lockPlayer } from '../accounts.repository.ts';
 import { deletedAccount } from '../data-rights/restore-account.ts';
-import {
-  forgiveTries,
-  type SpentTries,
-  spendTries,
-  type TryCounter,
-} from '../guesses/attempts.repository.ts';
+import { forgiveTries } from '../guesses/attempts.repository.ts';
 import { warnOfGuesses } from '../guesses/warn-of-guesses.ts';
-import { isPasswordRight } from '../passwords/passwords.ts';
+import { fillClaimHash } from '../passwords/claim-hash.ts';
 import { loadUser } from '../profile/load-user.ts';
-import { findByLogin, type LoginCandidate } from './find-by-login.ts';
+import type { LoginCandidate } from './find-by-login.ts';
 import { limitSessions } from './limit-sessions.ts';
-import { type LogInFrom, logInCounters } from './log-in-counters.ts';
 import { startSession } from './start-session.ts';
+import { type Attempt, type Tried, tryLogIn } from './try-log-in.ts';
 
-interface LogInInput extends Omit<LogInFrom, 'playerId' | 'place'> {
-  readonly password: string;
+interface LogInInput extends Attempt {
   readonly userAgent: string | undefined;
 }
 
@@ -39,37 +33,6 @@ async function openAccount(
   return opened;
 }
 
-type Attempt = Omit<LogInInput, 'userAgent'>;
-
-interface Tried {
-  readonly candidate: LoginCandidate | undefined;
-  readonly near: TryCounter;
-  readonly taken: SpentTries | AppError;
-  readonly isRight: boolean;
-}
-
-const orRefusal = (error: unknown): AppError => {
-  if (error instanceof AppError) return error;
-  throw error;
-};
-
-/**
- * Tries the password at one candidate account. Without an account or tries left, a dummy comparison takes as
- * long.
- */
-async function tryPassword(
-  deps: Deps,
-  { password, ...from }: Attempt,
-  candidate: LoginCandidate | undefined,
-  place: number,
-): Promise<Tried> {
-  const counters = await logInCounters(deps, { ...from, playerId: candidate?.id, place });
-  const taken = await spendTries(deps, counters).catch(orRefusal);
-  const hash = taken instanceof AppError ? null : (candidate?.password_hash ?? null);
-  const isRight = await isPasswordRight(hash, password);
-  return { candidate, near: counters[0], taken, isRight };
-}
-
 /** Refuses a failed log-in, with ACCOUNT_LOCKED only if no candidate account has a try left. */
 function refuse(deps: Deps, tried: readonly Tried[]): never {
   for (const { candidate, taken } of tried) {
@@ -81,21 +44,18 @@ function refuse(deps: Deps, tried: readonly Tried[]): never {
 }
 
 /**
- * Signs in with email or username. An unknown login and a wrong password look alike, also by time: an address
- * always has the same number of candidates, and a right password of one counts as a wrong one of the others.
- * Refuses with ACCOUNT_LOCKED after five wrong passwords for the account from one address, and after more
- * from everywhere.
+ * Signs in with email or username. An unknown login and a wrong password look alike, also by time, and a right
+ * password of one account counts as a wrong one of the others that an address may mean. Refuses with
+ * ACCOUNT_LOCKED after five wrong passwords for the account from one address, and after more from everywhere.
  */
 export async function logIn(deps: Deps, { userAgent, ...attempt }: LogInInput) {
-  const candidates = await findByLogin(deps.db, attempt.login);
-  const tried = await Promise.all(
-    candidates.map((candidate, place) => tryPassword(deps, attempt, candidate, place)),
-  );
-  const opened = tried.find(({ isRight }) => isRight);
-  if (!opened?.candidate || opened.taken instanceof AppError) return refuse(deps, tried);
-  await forgiveTries(deps, opened.taken, opened.near);
-  const { id: playerId } = opened.candidate;
-  const accessToken = await openAccount(deps, opened.candidate, userAgent);
-  await limitSessions(deps, playerId);
-  return { accessToken, user: await loadUser(deps, playerId) };
+  const tried = await tryLogIn(deps, attempt);
+  const right = tried.map((one) => one.right).find((one) => one !== undefined);
+  if (!right) return refuse(deps, tried);
+  const { candidate } = right;
+  await forgiveTries(deps, right.spent, right.near);
+  const accessToken = await openAccount(deps, candidate, userAgent);
+  await fillClaimHash(deps.db, candidate, attempt.password);
+  await limitSessions(deps, candidate.id);
+  return { accessToken, user: await loadUser(deps, candidate.id) };
 }

@@ -73,7 +73,7 @@ const referrerOf = async (friendId: string): Promise<string | undefined> => {
 };
 
 describe('signing in with Google', () => {
-  it('says what the browser needs, and that it is not set up where it is not', async () => {
+  it('returns the settings for the browser, or that it is not set up', async () => {
     expect((await client.get('auth/social/config')).body.google).toMatchObject({ clientId: CLIENT_ID });
     const other = await buildTestServer({ hasQuestions: false });
     const without = accountClient(other);
@@ -101,7 +101,7 @@ describe('signing in with Google', () => {
     expect(signedIn).toMatchObject({ status: 200, body: { user: { name: 'Null' } } });
   });
 
-  it('lets nobody complete an account with a name that somebody has', async () => {
+  it('refuses to complete an account with a taken name', async () => {
     await client.signUp('hawre');
     const { accessToken } = (await signIn(await credentialOf('namesake'))).body;
     expect((await complete('HAWRE', accessToken)).body.fields).toEqual({
@@ -129,7 +129,7 @@ describe('signing in with Google', () => {
     expect((await client.post('auth/login', { login: 'rezan', password: PASSWORD })).status).toBe(200);
   });
 
-  it('takes an account over from whoever used the address without having it', async () => {
+  it('takes an account over from a stranger who used the address without having it', async () => {
     const { token, user } = await client.signUp('victim');
     const taken = await signIn(await credentialOf('victim'));
     expect(taken.body.user).toMatchObject({ id: user.id, isEmailVerified: true, hasPassword: false });

@@ -37,8 +37,8 @@ const findLinked = async (tx: Tx, subject: string): Promise<string | undefined> 
   )?.player_id;
 
 /**
- * Account with the same address. A mere claim may be a stranger's who waits for the owner: the owner takes
- * the account over, and the stranger's access ends.
+ * Account with the same address. An unverified claim may be a stranger's, made before the owner came: the owner
+ * takes the account over, and the stranger's access ends.
  */
 async function takeOver({ tx, endAll }: AccessChange, email: string, now: Date): Promise<string | undefined> {
   await lockAddress(tx, email);
@@ -108,7 +108,7 @@ const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
 /**
- * Signs in with a Google account, or signs up if nobody has its address; only then the referral code counts.
+ * Signs in with a Google account, or signs up if no account has its address; only then the referral code counts.
  */
 export async function signInWithGoogle(deps: Deps, { credential, userAgent, ...newcomer }: SocialInput) {
   const profile = await verify(deps, credential);

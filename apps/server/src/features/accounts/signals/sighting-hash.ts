@@ -26,8 +26,12 @@ function keyOf(db: Db): Promise<Buffer> {
   return loading;
 }
 
-/** HMAC-SHA-256 of a device id or network. Without the key nobody can try out all addresses. */
-export const hashSighting = async (db: Db, kind: SightingKind, value: string): Promise<Buffer> =>
+/** HMAC-SHA-256 under the key of this installation. */
+export const keyedHash = async (db: Db, value: string): Promise<Buffer> =>
   createHmac('sha256', await keyOf(db))
-    .update(`${kind}/${value}`)
+    .update(value)
     .digest();
+
+/** HMAC-SHA-256 of a device id or network. Without the key, addresses can't be tried out against it. */
+export const hashSighting = (db: Db, kind: SightingKind, value: string): Promise<Buffer> =>
+  keyedHash(db, `${kind}/${value}`);

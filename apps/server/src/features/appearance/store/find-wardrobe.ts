@@ -4,14 +4,14 @@ import { getMembership } from '../../../core/subscription/membership.ts';
 import { getWallet } from '../../../core/wallet/get-wallet.ts';
 import type { Db } from '../../../deps.ts';
 
-/** What decides which things are a player's. */
+/** Facts that decide which cosmetics a player owns. */
 export interface Wardrobe {
   ownerOf(cosmeticId: string): CosmeticOwner;
 }
 
 const visitor: Wardrobe = { ownerOf: () => ({ hasPlus: false, tier: 'starter', hasTaken: false }) };
 
-/** A player's wardrobe; a visitor has what is everybody's. */
+/** Wardrobe of a player. A visitor has the free cosmetics. */
 export async function findWardrobe(db: Db, playerId: string | undefined, nowMs: number): Promise<Wardrobe> {
   if (playerId === undefined) return visitor;
   const [taken, wallet, plan] = await Promise.all([

@@ -18,19 +18,35 @@ export interface CosmeticQuery {
   readonly cursor?: string | undefined;
 }
 
-export const viewCosmetic = (cosmetic: Cosmetic, wardrobe: Wardrobe, language: Language): CosmeticView => ({
+/** Days for which something is called new. */
+const NEW_DAYS = 45;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const isNew = ({ addedOn }: Cosmetic, nowMs: number): boolean =>
+  addedOn !== null && nowMs - Date.parse(addedOn) < NEW_DAYS * DAY_MS;
+
+interface Viewer {
+  readonly wardrobe: Wardrobe;
+  readonly language: Language;
+  readonly nowMs: number;
+}
+
+export const viewCosmetic = (cosmetic: Cosmetic, { wardrobe, language, nowMs }: Viewer): CosmeticView => ({
   id: cosmetic.id,
   slot: cosmetic.slot,
   name: cosmetic.name[language],
   rarity: cosmetic.rarity,
   price: { coins: cosmetic.coins, points: cosmetic.points },
   needsPlus: cosmetic.isPlusOnly,
+  endsWithPlus: cosmetic.endsWithPlus,
   tier: cosmetic.tier,
   imageUrl: cosmetic.slot === 'frame' ? `/frames/${cosmetic.id}.svg` : null,
   isOwned: ownsCosmetic(cosmetic, wardrobe.ownerOf(cosmetic.id)),
+  isNew: isNew(cosmetic, nowMs),
+  color: /^[\da-f]{6}$/.test(cosmetic.part) ? `#${cosmetic.part}` : null,
 });
 
-/** What can be worn, in the catalogue's order. */
+/** Lists a page of cosmetics, in the catalogue's order. */
 export async function listCosmetics(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { playerId, language, slot, cursor }: CosmeticQuery,
@@ -39,10 +55,11 @@ export async function listCosmetics(
   const wanted = slot ? offered.filter((one) => one.slot === slot) : offered;
   const start = wanted.findIndex(({ id }) => id === cursor) + 1;
   const page = wanted.slice(start, start + PAGE_SIZE);
-  const wardrobe = await findWardrobe(db, playerId, clock.nowMs());
+  const nowMs = clock.nowMs();
+  const wardrobe = await findWardrobe(db, playerId, nowMs);
   const isLast = start + page.length >= wanted.length;
   return {
-    data: page.map((cosmetic) => viewCosmetic(cosmetic, wardrobe, language)),
+    data: page.map((cosmetic) => viewCosmetic(cosmetic, { wardrobe, language, nowMs })),
     nextCursor: isLast ? null : (page.at(-1)?.id ?? null),
   };
 }

@@ -34,7 +34,7 @@ const refusals: Readonly<Record<CosmeticRefusal, ErrorCode>> = {
   wrong_currency: 'WRONG_CURRENCY',
 };
 
-/** Books the price. Returns the transfer; null for what Plus gives. */
+/** Books the price. Returns the transfer; null for a gift of Plus. */
 async function pay(tx: Tx, playerId: string, cosmetic: Cosmetic, currency: Currency, nowMs: number) {
   const price = priceIn(cosmetic, currency) ?? 0;
   if (price === 0) return null;
@@ -69,7 +69,8 @@ async function sell(
       taken_at: new Date(nowMs),
     })
     .execute();
-  return viewCosmetic(cosmetic, await findWardrobe(tx, buyer.id, nowMs), language);
+  const owned = await findWardrobe(tx, buyer.id, nowMs);
+  return viewCosmetic(cosmetic, { wardrobe: owned, language, nowMs });
 }
 
 /**

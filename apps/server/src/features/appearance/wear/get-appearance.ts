@@ -1,9 +1,21 @@
-import type { Appearance } from '@trivia/contract/cosmetics.ts';
-import { avatarUrlOf } from '../../../core/avatars/public-look.ts';
+import { cosmetics } from '@trivia/content/store/cosmetics/catalogue.ts';
+import type { Appearance, SeenAppearance } from '@trivia/contract/cosmetics.ts';
+import { avatarUrlOf, picturePath } from '../../../core/avatars/public-look.ts';
+import { getMembership } from '../../../core/subscription/membership.ts';
 import type { Db } from '../../../deps.ts';
 
+/** Ids of the frames that are worn only with Plus. */
+export const plusFrames: ReadonlySet<string> = new Set(
+  cosmetics.filter(({ endsWithPlus }) => endsWithPlus).map(({ id }) => id),
+);
+
 const NOTHING: Appearance = {
+  skin: null,
+  eyes: null,
+  brows: null,
+  mouth: null,
   hair: null,
+  dye: null,
   glasses: null,
   earrings: null,
   details: null,
@@ -11,8 +23,7 @@ const NOTHING: Appearance = {
   frame: null,
 };
 
-/** What a player wears. */
-export async function readWorn(db: Db, playerId: string): Promise<Appearance> {
+async function readStored(db: Db, playerId: string): Promise<Appearance> {
   const row = await db
     .selectFrom('player_appearance')
     .select('worn')
@@ -21,17 +32,41 @@ export async function readWorn(db: Db, playerId: string): Promise<Appearance> {
   return { ...NOTHING, ...row?.worn };
 }
 
-/** A player's appearance, and how others see it. */
-export async function getAppearance(db: Db, playerId: string) {
+/** Whether Plus is over for a player whose frame lasts as long as Plus. */
+async function isHidden(db: Db, playerId: string, { frame }: Appearance, nowMs: number): Promise<boolean> {
+  if (frame === null || !plusFrames.has(frame)) return false;
+  return (await getMembership(db, playerId, nowMs)).id !== 'plus';
+}
+
+/** Cosmetics that a player wears, by slot, without a frame of Plus that has ended: it comes back with Plus. */
+export async function readWorn(db: Db, playerId: string, nowMs: number): Promise<Appearance> {
+  const worn = await readStored(db, playerId);
+  return (await isHidden(db, playerId, worn, nowMs)) ? { ...worn, frame: null } : worn;
+}
+
+/** Frame that comes back with Plus; null for none. */
+export async function findHiddenFrame(db: Db, playerId: string, nowMs: number): Promise<Appearance['frame']> {
+  const worn = await readStored(db, playerId);
+  return (await isHidden(db, playerId, worn, nowMs)) ? worn.frame : null;
+}
+
+/** Appearance of a player, with the addresses that others are shown. */
+export async function getAppearance(db: Db, playerId: string, nowMs: number): Promise<SeenAppearance> {
   const player = await db
     .selectFrom('player')
     .select(['avatar', 'avatar_seed'])
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
+  const picture = await db
+    .selectFrom('player_picture')
+    .select(['id', 'status'])
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
   return {
-    appearance: await readWorn(db, playerId),
+    appearance: await readWorn(db, playerId, nowMs),
     seed: player.avatar_seed,
     avatarUrl: avatarUrlOf(player),
     frame: player.avatar.frame ?? null,
+    picture: picture ? { url: picturePath(picture.id), isHidden: picture.status === 'hidden' } : null,
   };
 }

@@ -6,9 +6,10 @@ import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import { findCosmetic } from '../store/find-cosmetic.ts';
 import { findWardrobe } from '../store/find-wardrobe.ts';
+import { findHiddenFrame } from './get-appearance.ts';
 import { showLook } from './show-look.ts';
 
-/** Refuses what is unknown or made for another slot with NOT_FOUND, and what is not the player's with NOT_OWNED. */
+/** Refuses ids that are unknown or of another slot with NOT_FOUND, and cosmetics of others with NOT_OWNED. */
 async function requireOwned(tx: Tx, playerId: string, worn: Appearance, nowMs: number): Promise<void> {
   const wardrobe = await findWardrobe(tx, playerId, nowMs);
   for (const slot of cosmeticSlots) {
@@ -20,7 +21,7 @@ async function requireOwned(tx: Tx, playerId: string, worn: Appearance, nowMs: n
   }
 }
 
-/** Wears what the player owns. Refuses with NOT_FOUND and NOT_OWNED. */
+/** Sets the appearance from owned cosmetics. Refuses with NOT_FOUND and NOT_OWNED. */
 export async function setAppearance(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   playerId: string,
@@ -30,12 +31,14 @@ export async function setAppearance(
     const nowMs = clock.nowMs();
     await lockPlayers(tx, [playerId]);
     await requireOwned(tx, playerId, worn, nowMs);
-    const row = { worn: JSON.stringify(worn), changed_at: new Date(nowMs) };
+    // The player does not see a frame of Plus that has ended, so the choice of none is no choice.
+    const frame = worn.frame ?? (await findHiddenFrame(tx, playerId, nowMs));
+    const row = { worn: JSON.stringify({ ...worn, frame }), changed_at: new Date(nowMs) };
     await tx
       .insertInto('player_appearance')
       .values({ player_id: playerId, ...row })
       .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
       .execute();
-    await showLook(tx, playerId);
+    await showLook(tx, playerId, nowMs);
   });
 }

@@ -3,9 +3,9 @@ import type { Tx } from '../../../deps.ts';
 import { setPublicLook } from '../../accounts/profile/set-public-look.ts';
 import { readWorn } from './get-appearance.ts';
 
-/** Puts together how others see a player from now on, in the transaction of what changed it. */
-export async function showLook(tx: Tx, playerId: string): Promise<void> {
-  const { frame, ...onFace } = await readWorn(tx, playerId);
+/** Updates the look that others are shown of a player, in the transaction of its change. */
+export async function showLook(tx: Tx, playerId: string, nowMs: number): Promise<void> {
+  const { frame, ...onFace } = await readWorn(tx, playerId, nowMs);
   const { avatar_seed } = await tx
     .selectFrom('player')
     .select('avatar_seed')

@@ -54,7 +54,7 @@ const recordRefusal = (deps: BillingDeps, { id }: SubscriptionRow, reason: 'frau
     await recordFact(change, subscription, { key: `refused:${reason}`, fact, by: 'us', atMs: change.nowMs });
   });
 
-/** Keeps what was agreed to and begins the activation, before the operator hears of the code. */
+/** Keeps the consent and begins the activation, before the code goes to the operator. */
 async function begin(
   change: BillingChange,
   { operator }: ConnectedOperator,
@@ -100,7 +100,7 @@ async function take(
       .where('id', '=', subscription.id)
       .execute();
   if (charge) return await recordFact(change, subscription, chargeFact(charge));
-  // The code was right, and the charge is told of later.
+  // The code was right, and news of the charge comes later.
   if (subscription.player_id !== null) return subscription;
   const { phone_number: number, language } = subscription;
   const player_id = await ownerOfNumber(tx, { number, language }, nowMs);
@@ -108,7 +108,7 @@ async function take(
   return { ...subscription, player_id };
 }
 
-/** Writes down a refusal. Where nobody knows what happened, the operator is asked until somebody does. */
+/** Records a refusal. After an unknown outcome, the operator is asked until it is certain. */
 async function refuse(
   change: BillingChange,
   subscription: SubscriptionRow,
@@ -126,7 +126,7 @@ async function refuse(
   await recordFact(change, subscription, { key: `answer:${correlator}`, fact, by: 'us', atMs: change.nowMs });
 }
 
-/** Hands the code to the operator, and writes down what it answers. Undefined: nobody knows yet. */
+/** Sends the code to the operator, and records its answer. Undefined while the outcome is unknown. */
 async function handOver(
   deps: BillingDeps,
   { gateway, operator }: ConnectedOperator,
@@ -152,7 +152,7 @@ async function handOver(
   return await settle((change, subscription) => take(change, subscription, confirmed));
 }
 
-/** Refuses what the operator has just charged nothing for, in words of the reason. */
+/** Refuses an attempt for which the operator has just charged nothing, with the error of its reason. */
 function requireCharged({ state, fold }: SubscriptionRow, { operator }: ConnectedOperator): void {
   const reason = fold.endReason ?? fold.firstFailure?.reason;
   const failed =

@@ -1,4 +1,4 @@
-/** The anti-fraud check: a script for the page, and one verdict. Whatever fails of it, nothing is charged. */
+/** The anti-fraud check: a script for the page, and one verdict. Without both, nothing is charged. */
 import type { Deps } from '../../../deps.ts';
 import type { FraudTransaction } from '../../../gateways/operators/operator-gateway.ts';
 import type { ConnectedOperator } from '../../../gateways/operators/operator-gateways.ts';

@@ -1,7 +1,7 @@
 import type { Operator } from '@trivia/contract/operators.ts';
 import type { Db } from '../../../deps.ts';
 
-/** The subscription of a number that lives. There is one at most. */
+/** Subscription of a number that is not over. There is one at most. */
 export const findLive = (db: Db, { slug, serviceId }: Operator, number: string) =>
   db
     .selectFrom('subscription')

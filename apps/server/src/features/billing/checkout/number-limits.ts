@@ -1,4 +1,4 @@
-/** Limits of codes to one number, whoever asks for them. */
+/** Limits of codes to one number, counted over all callers. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../../deps.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Checkout } from '@trivia/contract/billing.ts';
+import type { Checkout } from '@trivia/contract/billing/checkout.ts';
 import type { Language } from '@trivia/contract/languages.ts';
 import { isOfOperator, type Operator } from '@trivia/contract/operators.ts';
 import { nextChangeMs } from '@trivia/rules/billing/advance.ts';
@@ -115,7 +115,7 @@ async function insert(
     .execute();
 }
 
-/** Sends a code of ours. Nobody learns from it whether the number is somebody's. */
+/** Sends a code of ours. The reply does not reveal whether the number has an account. */
 async function openSignIn(
   deps: Deps,
   connected: ConnectedOperator,
@@ -131,7 +131,7 @@ async function openSignIn(
     if (purpose === 'subscribe') throw toAppError(error, connected.operator.terms.priceIqd);
     deps.log.warn({ err: error }, 'sign-in code was not sent');
   });
-  // A number that is nobody's is answered as fast as any other.
+  // Numbers without an account are answered as fast as all others.
   if (purpose === 'subscribe') await sending;
   return viewOf(connected.operator, language, token, expiresAtMs, deps.clock.nowMs());
 }
@@ -139,7 +139,7 @@ async function openSignIn(
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Asks the operator for a code; null where it has the number as a subscriber, whose own code we send then. */
+/** Asks the operator for a code; null where the number is subscribed already, and gets a code of ours. */
 async function sendPin(
   connected: ConnectedOperator,
   { phoneNumber, language }: CheckoutRequest,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sealedCheckout } from '@trivia/contract/billing.ts';
+import { sealedCheckout } from '@trivia/contract/billing/checkout.ts';
 import type { Language } from '@trivia/contract/languages.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -20,7 +20,7 @@ function read({ data, ...key }: SealedRequest) {
   }
 }
 
-/** Takes the moment of a checkout, once a session. */
+/** Uses up the `timespan` of a sealed checkout: each is taken once a session. */
 async function useMoment({ db, clock }: Deps, { accessToken, timespan }: SealKey): Promise<void> {
   if (!isTimely(timespan, clock.nowMs())) throw new AppError('MALFORMED_REQUEST');
   const seen = await db
@@ -36,7 +36,7 @@ async function useMoment({ db, clock }: Deps, { accessToken, timespan }: SealKey
   if (!seen) throw new AppError('MALFORMED_REQUEST');
 }
 
-/** Opens a checkout of a signed-in player, sealed both ways. Refuses with MALFORMED_REQUEST what is not of now. */
+/** Opens a signed-in player's checkout, sealed both ways. Refuses an old or used `timespan` with MALFORMED_REQUEST. */
 export async function openSealedCheckout(deps: Deps, request: SealedRequest): Promise<{ data: string }> {
   await useMoment(deps, request);
   const { msisdn, operator, ti, ts } = read(request);

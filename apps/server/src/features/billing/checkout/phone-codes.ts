@@ -19,7 +19,7 @@ const hashCode = (token: string, code: string): Buffer =>
 export interface PhoneCodeRequest {
   readonly number: string;
   readonly language: Language;
-  /** Undefined: nobody's number, to which nothing is sent. */
+  /** Undefined for a number without an account, to which nothing is sent. */
   readonly playerId: string | undefined;
   /** Token of the code that this one replaces. */
   readonly token?: string;
@@ -28,7 +28,7 @@ export interface PhoneCodeRequest {
 export interface IssuedPhoneCode {
   readonly token: string;
   readonly expiresAtMs: number;
-  /** Sends the code, where it is somebody's number. */
+  /** Sends the code, where the number has an account. */
   send(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export const findPhoneCode = (tx: Tx, token: string) =>
 
 /**
  * Takes a code of ours, once. Undefined: the token is of no such code. Refuses with WRONG_CODE, CODE_EXPIRED and
- * CODE_LOCKED, alike for numbers that are nobody's.
+ * CODE_LOCKED, for numbers without an account as well.
  */
 export async function usePhoneCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

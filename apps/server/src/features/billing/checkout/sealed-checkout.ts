@@ -34,7 +34,7 @@ export function seal(value: unknown, key: SealKey): string {
   return Buffer.concat([iv, ciphertext, cipher.getAuthTag()]).toString('base64');
 }
 
-/** Throws for what was not sealed with this key, or was changed since. */
+/** Opens sealed JSON. Throws for data that was sealed with another key, or changed since. */
 export function unseal(data: string, key: SealKey): unknown {
   const bytes = Buffer.from(data, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(key), bytes.subarray(0, IV_BYTES));

@@ -8,7 +8,7 @@ import type { ToldFact } from '../record-fact.ts';
 const isStop = ({ text, shortcode }: OperatorEvent, operator: Operator): boolean =>
   shortcode === operator.shortcode && isStopSms(text ?? '', operator.stopKeyword);
 
-/** What an event says of a subscription; null: nothing that changes it. */
+/** Fact of an event about a subscription; null for an event that changes nothing. */
 export function factOfEvent(event: OperatorEvent, operator: Operator): ToldFact | null {
   const told = { key: `event:${event.id}`, by: 'operator', atMs: event.occurredAtMs } as const;
   switch (event.type) {

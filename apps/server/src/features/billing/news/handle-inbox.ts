@@ -1,22 +1,23 @@
-/** Applies what operators told, each event in one transaction with all that follows from it. */
+/** Applies events of operators in transactions with their effects: renewals together, every other by itself. */
 import type { Deps } from '../../../deps.ts';
-import { WorkPool } from '../../../lib/work-pool.ts';
+import { BatchPool } from '../../../lib/work-pool.ts';
 import { type BillingChange, type BillingDeps, changeBilling } from '../billing-change.ts';
 import { recordFact } from '../record-fact.ts';
 import { deliverSoon } from '../upkeep/deliver-outbox.ts';
 import { factOfEvent } from './fact-of-event.ts';
 import { findSubscription } from './find-subscription.ts';
+import { renewTogether } from './renew-together.ts';
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 const ROWS_AT_ONCE = 500;
 
-/** Callbacks of one server that are handled at once. */
-const AT_ONCE = 8;
-const pools = new WeakMap<Deps, WorkPool>();
+/** Limits of one server: batches at once, callbacks of a batch, and those of a batch that are applied by themselves at once. */
+const LIMITS = { atOnce: 2, size: 50, singles: 4 };
+const pools = new WeakMap<Deps, BatchPool>();
 
-function poolOf(deps: Deps): WorkPool {
-  const pool = pools.get(deps) ?? new WorkPool(AT_ONCE, (id) => handleAndTell(deps, id));
+function poolOf(deps: Deps): BatchPool {
+  const pool = pools.get(deps) ?? new BatchPool(LIMITS, (ids) => handleAndTell(deps, ids));
   pools.set(deps, pool);
   return pool;
 }
@@ -46,7 +47,7 @@ async function apply(change: BillingChange, id: string): Promise<boolean> {
   if (!subscription) {
     change.deps.log.warn(
       { operator: row.operator, inboxId: id, type: row.event.type },
-      'callback is about nobody',
+      'callback matches no subscription',
     );
     await finish('nobodys', null);
     return false;
@@ -56,7 +57,7 @@ async function apply(change: BillingChange, id: string): Promise<boolean> {
   return after !== subscription;
 }
 
-/** Puts an event off that could not be handled. It is never given up. */
+/** Postpones an event that could not be handled. It is tried again for ever. */
 async function postpone({ db, clock }: BillingDeps, id: string): Promise<void> {
   const row = await db
     .updateTable('billing_inbox')
@@ -81,7 +82,13 @@ async function handle(deps: BillingDeps, id: string): Promise<void> {
   }
 }
 
-/** Applies everything that waits, oldest first. */
+async function handleAll(deps: BillingDeps, ids: readonly string[]): Promise<void> {
+  const others = ids.length > 1 ? await renewTogether(deps, ids) : ids;
+  for (let at = 0; at < others.length; at += LIMITS.singles)
+    await Promise.all(others.slice(at, at + LIMITS.singles).map((id) => handle(deps, id)));
+}
+
+/** Applies everything that waits in batches, the oldest batch first. */
 export async function handleInbox(deps: Deps): Promise<void> {
   for (;;) {
     const rows = await deps.db
@@ -92,13 +99,15 @@ export async function handleInbox(deps: Deps): Promise<void> {
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
       .execute();
-    for (const { id } of rows) await handle(deps, id);
+    const ids = rows.map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += LIMITS.size)
+      await handleAll(deps, ids.slice(at, at + LIMITS.size));
     if (rows.length < ROWS_AT_ONCE) return;
   }
 }
 
-async function handleAndTell(deps: Deps, id: string): Promise<void> {
-  await handle(deps, id);
+async function handleAndTell(deps: Deps, ids: readonly string[]): Promise<void> {
+  await handleAll(deps, ids);
   await deliverSoon(deps);
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { RawCallback } from '../../../gateways/operators/operator-gateway.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { handleInboxSoon } from './handle-inbox.ts';
+import { keepCallback } from './keep-callbacks.ts';
 
 export interface Callback extends RawCallback {
   readonly operator: string;
@@ -14,7 +15,7 @@ export interface Callback extends RawCallback {
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Keeps what an operator tells, once, and says that it was heard. Refuses with NOT_FOUND what nobody vouches for. */
+/** Keeps the events of a callback, each once, and returns the reply. Refuses an unproven sender with NOT_FOUND. */
 export async function receiveCallback(
   deps: Deps,
   { operator: slug, code, address, ...raw }: Callback,
@@ -33,26 +34,10 @@ export async function receiveCallback(
     deps.log.warn({ operator: slug }, 'callback without a readable event');
     return answer;
   }
-  const now = new Date(deps.clock.nowMs());
-  const kept = await deps.db
-    .insertInto('billing_inbox')
-    .values(
-      events.map((event) => ({
-        operator: slug,
-        event_id: event.id,
-        event: JSON.stringify(event),
-        received_at: now,
-        subscription_id: null,
-        next_try_at: now,
-        handled_at: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute();
-  handleInboxSoon(
+  const kept = await keepCallback(
     deps,
-    kept.map(({ id }) => id),
+    events.map((event) => ({ operator: slug, event })),
   );
+  handleInboxSoon(deps, kept);
   return answer;
 }

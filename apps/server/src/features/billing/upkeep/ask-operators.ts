@@ -1,4 +1,4 @@
-/** Asks operators what became of charges that nobody heard of, and of subscriptions that went quiet. */
+/** Polls operators about charges of unknown outcome, and about subscriptions without news. */
 import type { Deps } from '../../../deps.ts';
 import { OperatorError } from '../../../gateways/operators/operator-error.ts';
 import type { OperatorCharge, OperatorSubscription } from '../../../gateways/operators/operator-gateway.ts';
@@ -14,7 +14,7 @@ import { nextPollAt } from '../next-poll.ts';
 import { recordFact, type ToldFact } from '../record-fact.ts';
 
 const ROWS_AT_ONCE = 200;
-/** Questions after which an operator that knows nothing of an activation is believed: some ten minutes. */
+/** Polls after which an activation that the operator does not have counts as not charged: some ten minutes. */
 const POLLS_BELIEVED = 4;
 
 /** States in which the operator charges nothing: an earlier subscription of the number is none of this attempt. */
@@ -33,7 +33,7 @@ async function ask(
   return { charge, subscription: (await gateway.getSubscription?.({ number })) ?? null };
 }
 
-/** Fact that an answer tells; null: it tells nothing. */
+/** Fact of an answer; null for an answer that changes nothing. */
 function factOf(
   { charge, subscription }: Answer,
   { state, polls }: SubscriptionRow,

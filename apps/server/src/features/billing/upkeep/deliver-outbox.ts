@@ -1,4 +1,4 @@
-/** Tells operators what is to be told: SMS, and that a subscription stops. */
+/** Delivers calls to operators: SMS, and ends of subscriptions. */
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import type { ConnectedOperator } from '../../../gateways/operators/operator-gateways.ts';
@@ -8,7 +8,7 @@ import { writeSms } from '../write-sms.ts';
 
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 60 * 60;
-/** An SMS about yesterday is no use to anybody. Stopping is tried for ever. */
+/** Time after which an SMS is no longer tried. Ends of subscriptions are tried for ever. */
 const MESSAGE_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** Claims the next due row and postpones it, so that no other node sends it meanwhile. */
@@ -79,21 +79,49 @@ async function deliver(deps: Deps, row: Claimed): Promise<void> {
     const isStale = row.kind === 'message' && ageMs > MESSAGE_LIFE_MS;
     deps.log.error(
       { err: error, outboxId: row.id, kind: row.kind, tries: row.tries },
-      'operator was not told',
+      'call to operator was not delivered',
     );
     if (isStale) await finish(deps, row, 'gave_up_at');
   }
 }
 
-/** Tells everything that is due, oldest first. */
+/** Delivers every call that is due, oldest first. */
 export async function deliverOutbox(deps: Deps): Promise<void> {
   const now = new Date(deps.clock.nowMs());
   for (let row = await claim(deps, now); row; row = await claim(deps, now)) await deliver(deps, row);
 }
 
-/** Tells what has just been queued; what fails is left to the job. Never throws. */
-export async function deliverSoon(deps: Deps): Promise<void> {
-  await deliverOutbox(deps).catch((error: unknown) =>
-    deps.log.error({ err: error }, 'operators were not told'),
-  );
+interface Delivery {
+  readonly running: Promise<void>;
+  /** True when something was queued meanwhile, which the running delivery may have missed. */
+  isWanted: boolean;
+}
+
+const deliveries = new WeakMap<Deps, Delivery>();
+
+async function deliverWhileWanted(deps: Deps): Promise<void> {
+  for (let isWanted = true; isWanted; ) {
+    await deliverOutbox(deps).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'outbox was not delivered'),
+    );
+    const delivery = deliveries.get(deps);
+    isWanted = delivery?.isWanted ?? false;
+    if (delivery) delivery.isWanted = false;
+  }
+  deliveries.delete(deps);
+}
+
+/**
+ * Delivers calls that have just been queued; failed ones are left to the job. One delivery runs at a time on a server, so
+ * that a thousand callbacks don't look a thousand times. Never throws.
+ */
+export function deliverSoon(deps: Deps): Promise<void> {
+  const delivery = deliveries.get(deps);
+  if (delivery) {
+    delivery.isWanted = true;
+    return delivery.running;
+  }
+  const running = deliverWhileWanted(deps);
+  deliveries.set(deps, { running, isWanted: false });
+  return running;
 }

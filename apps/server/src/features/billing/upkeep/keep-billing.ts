@@ -5,19 +5,21 @@ import { handleInbox } from '../news/handle-inbox.ts';
 import { askOperators } from './ask-operators.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import { passTime } from './pass-time.ts';
+import { stopForDeleted } from './stop-for-deleted.ts';
 
 const HOUR_MS = 60 * 60_000;
 const CHECKS_KEPT_MS = 90 * 24 * HOUR_MS;
 
-/** Everything about subscriptions that happens by itself. */
+/** Runs all scheduled work on subscriptions. */
 export async function keepBilling(deps: Deps): Promise<void> {
   await handleInbox(deps);
   await passTime(deps);
   await askOperators(deps);
+  await stopForDeleted(deps);
   await deliverOutbox(deps);
 }
 
-/** Forgets codes and checks that are over. */
+/** Deletes codes and checks that are over. */
 export async function tidyBilling(deps: Deps): Promise<void> {
   const nowMs = deps.clock.nowMs();
   await inTransaction(deps.db, async (tx) => {

@@ -1,4 +1,4 @@
-/** Lets time do what it does to subscriptions: grace, suspension, and the ends that it brings. */
+/** Applies the changes of subscriptions that are due by time: grace, suspension and ends. */
 import { advance, dueEnding, nextChangeMs } from '@trivia/rules/billing/advance.ts';
 import type { Deps } from '../../../deps.ts';
 import { applyEffects } from '../apply-effects.ts';
@@ -16,7 +16,7 @@ import { recordFact } from '../record-fact.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Writes down a grace or suspension that has begun. */
+/** Records a grace or suspension that has begun. */
 async function moveOn(change: BillingChange, before: SubscriptionRow): Promise<SubscriptionRow> {
   const { subscription, effects } = advance(before.fold, change.nowMs, before.terms);
   const next_change_at = toDate(nextChangeMs(subscription, before.terms));
@@ -44,7 +44,7 @@ async function pass(change: BillingChange, id: string): Promise<void> {
     await recordFact(change, moved, { key: `ending:${fact.type}`, fact, by: 'us', atMs: change.nowMs });
 }
 
-/** Moves every subscription on whose time has come. */
+/** Advances every subscription that has a change due. */
 export async function passTime(deps: Deps): Promise<void> {
   for (;;) {
     const rows = await deps.db

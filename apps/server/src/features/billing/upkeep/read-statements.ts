@@ -1,9 +1,9 @@
-/** Compares what operators say they collected with what is booked, and books what never was heard of. */
+/** Compares the statements of operators with the books, and books payments that no callback reported. */
 import { addDays, dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import type { Deps } from '../../../deps.ts';
 import type { OperatorCharge } from '../../../gateways/operators/operator-gateway.ts';
 import type { ConnectedOperator } from '../../../gateways/operators/operator-gateways.ts';
-import { changeBilling } from '../billing-change.ts';
+import { type BillingDeps, changeBilling } from '../billing-change.ts';
 import { chargeFact } from '../charge-fact.ts';
 import { findSubscription } from '../news/find-subscription.ts';
 import { providerOf } from '../provider.ts';
@@ -20,9 +20,9 @@ export type Difference =
 
 type Stated = OperatorCharge & { readonly number: string };
 
-/** Books a payment that no callback told of. */
+/** Books a payment that no callback reported. */
 async function book(
-  deps: Deps,
+  deps: BillingDeps,
   { operator }: ConnectedOperator,
   { number, ...charge }: Stated,
 ): Promise<Difference> {
@@ -42,7 +42,11 @@ async function book(
 }
 
 /** Bookings of a day, by the provider's id of the payment. */
-async function bookedOn({ db }: Deps, slug: string, day: string): Promise<ReadonlyMap<string, number>> {
+async function bookedOn(
+  { db }: BillingDeps,
+  slug: string,
+  day: string,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('payment')
     .select(['provider_payment_id', 'collected_iqd', 'occurred_at'])
@@ -53,9 +57,9 @@ async function bookedOn({ db }: Deps, slug: string, day: string): Promise<Readon
   return new Map(rows.map((row) => [row.provider_payment_id, row.collected_iqd]));
 }
 
-/** Differences of one operator's day; what was missing here is booked, so that a second run finds it no more. */
+/** Differences of one operator's day. Missing payments are booked, so that a second run does not find them again. */
 export async function readStatement(
-  deps: Deps,
+  deps: BillingDeps,
   connected: ConnectedOperator,
   day: string,
 ): Promise<Difference[]> {
@@ -76,7 +80,7 @@ export async function readStatement(
   return differences;
 }
 
-/** Reads yesterday's statement of every operator. Differences are logged for who runs the game. */
+/** Reads yesterday's statement of every operator, and logs the differences. */
 export async function readStatements(deps: Deps): Promise<void> {
   const day = addDays(dayOf(deps.clock.nowMs()), -1);
   for (const connected of deps.operators.values()) {

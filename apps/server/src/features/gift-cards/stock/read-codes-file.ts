@@ -25,7 +25,7 @@ export interface NewCode {
 
 export interface CodesFile {
   readonly codes: readonly NewCode[];
-  /** Line in the file and the name of the wrong column; never what stands there. */
+  /** Line in the file and the name of the wrong column; never its content. */
   readonly refused: readonly { readonly line: number; readonly column: string }[];
 }
 

@@ -10,7 +10,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 const secretSchema = z.object({ code: z.string(), activationNumber: z.nullable(z.string()) });
-/** What a player dials or shows. */
+/** Secret part of a gift card: the code that a player dials or shows. */
 export type CodeSecret = z.infer<typeof secretSchema>;
 
 /** Row that a sealed code belongs to; it opens in no other. */
@@ -45,7 +45,7 @@ export function openCode(keys: KeyRing, row: CodeRow & { keyId: string; sealed: 
   return secretSchema.parse(JSON.parse(opened.toString()));
 }
 
-/** Fingerprint by which the same code is recognised; without the key nobody can try out all codes. */
+/** Keyed fingerprint that finds the same code again. Without the key, codes can't be tried out against it. */
 export const fingerprintOf = (key: NamedKey, giftCardId: string, code: string): Buffer =>
   createHmac('sha256', deriveKey(key, FINGERPRINTING))
     .update(`${giftCardId}/${code.replaceAll(/[\s-]/g, '').toUpperCase()}`)

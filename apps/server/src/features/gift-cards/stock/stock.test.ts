@@ -39,7 +39,7 @@ afterAll(() => server.close());
 const leftOf = async (card: string) =>
   (await listStock(server.db, server.clock.nowMs())).find(({ giftCardId }) => giftCardId === card)?.left;
 
-it('reads a file, and says which lines it leaves out without telling what stands in them', () => {
+it('reads a file, and names the lines that it leaves out without their content', () => {
   const file = readCodesFile(
     [
       '\uFEFFgift_card,code,activation_number,expires_on',
@@ -98,7 +98,7 @@ it('seals all codes anew, so that an old key can go, and players still read thei
   expect(await loadCodes(server.deps, commandLine, keysOf(currentKey), codes)).toMatchObject({ added: 0 });
 });
 
-it('tells operators once that a card runs low, and again after it was filled up', async () => {
+it('mails operators once that a card runs low, and again after it was filled up', async () => {
   const mailsOfLow = () => server.mails.filter(({ to }) => to === 'ops@example.org');
   const watch = async () => {
     await watchStock(server.deps);

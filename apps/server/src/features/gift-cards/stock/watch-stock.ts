@@ -24,14 +24,14 @@ async function noteLow(tx: Tx, low: readonly Stock[], now: Date): Promise<Stock[
 const linesOf = (stock: readonly Stock[]): string =>
   stock.map(({ giftCardId, left }) => `${giftCardId}: ${left}`).join('\n');
 
-/** A key that the settings have lost makes codes unreadable, so it must be heard of early. */
+/** Logs keys that the settings have lost, since their codes are unreadable. */
 async function checkKeys({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>): Promise<void> {
   const known = new Set(config.giftCardKeys.map(({ id }) => id));
   const lost = (await listUsedKeyIds(db)).filter((id) => !known.has(id));
   if (lost.length > 0) log.error({ keyIds: lost }, 'gift card codes are sealed under unknown keys');
 }
 
-/** Tells operators once of each gift card that runs low, by log and by mail. */
+/** Reports each gift card that runs low to operators once, by log and by mail. */
 export async function watchStock(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>): Promise<void> {
   const { db, clock, config, log } = deps;
   await checkKeys(deps);

@@ -37,7 +37,7 @@ async function personOf(player: TestPlayer) {
   return { id: user.id, name: user.name, image: user.avatarUrl };
 }
 
-it('is heard on all devices of who is asked, with plan, rematch, type and requester', async () => {
+it('arrives on all devices of the invited player, with plan, rematch, type and requester', async () => {
   const [one, other] = [await signUpRich(server), await signUpRich(server)];
   const devices = [await hear(other), await hear(other)];
   const atRequester = await hear(one);
@@ -57,7 +57,7 @@ it('is heard on all devices of who is asked, with plan, rematch, type and reques
   expect(atRequester).toEqual([]);
 });
 
-it('is heard as a rematch by the other one of two', async () => {
+it('arrives as a rematch at the other player', async () => {
   const [one, other, id] = await pair(server, TUG);
   await one.post(`/play/matches/${id}/leave`);
   const heard = await hear(one);
@@ -76,7 +76,7 @@ it('is heard as a rematch by the other one of two', async () => {
   ]);
 });
 
-it('tells who asked, when they look, that it was accepted, declined, or had its time', async () => {
+it('shows the requester that it was accepted, declined, or expired', async () => {
   const [one, other] = [await signUpRich(server), await signUpRich(server)];
   const invite = async () =>
     (await one.post<Invitation>('/play/invitations', { ...TUG, playerId: other.id })).body.id;
@@ -96,7 +96,7 @@ it('tells who asked, when they look, that it was accepted, declined, or had its 
   expect(await look(accepted)).toMatchObject({ status: 'accepted', matchId: body.matchId });
 });
 
-it('tells the devices of both at once that it was accepted, and into which match', async () => {
+it('informs the devices of both players at once that it was accepted, with the match', async () => {
   const [one, other] = [await signUpRich(server), await signUpRich(server)];
   const devices = [await hear(one, 'invitation_closed'), await hear(other, 'invitation_closed')];
   const { body } = await one.post<Invitation>('/play/invitations', { ...TUG, playerId: other.id });
@@ -106,7 +106,7 @@ it('tells the devices of both at once that it was accepted, and into which match
   expect(devices).toEqual([[event], [event]]);
 });
 
-it('tells who made a link who has taken it, and who waits in the queue of their match', async () => {
+it('informs the maker of a link that it was taken, and a player in the queue of their match', async () => {
   const [one, other] = [await signUpRich(server), await signUpRich(server)];
   const closed = await hear(one, 'invitation_closed');
   const { body } = await one.post<Invitation>('/play/invitations', TUG);
@@ -122,7 +122,7 @@ it('tells who made a link who has taken it, and who waits in the queue of their 
   expect(found).toEqual([{ matchId: matched.body.matchId }]);
 });
 
-it('tells both once that it was declined, and nothing when it was closed before', async () => {
+it('informs both once that it was declined, and of nothing when it was closed before', async () => {
   const [one, other] = [await signUpRich(server), await signUpRich(server)];
   const heard = await hear(one, 'invitation_closed');
   const invite = async () =>
@@ -136,7 +136,7 @@ it('tells both once that it was declined, and nothing when it was closed before'
   expect(heard).toEqual([first, second].map((id) => ({ id, status: 'declined', matchId: null })));
 });
 
-it('asks waiting players whether they are still there, once somebody to play with has come', async () => {
+it('asks waiting players whether they are still present, once an opponent has come', async () => {
   const waiting = await signUpRich(server);
   const called = await hear(waiting, 'queue_called');
   await join(waiting, TUG);

@@ -63,7 +63,7 @@ describe('invitations', () => {
     expect(await Promise.all([one, other].map((player) => coinsOf(server, player)))).toEqual([50, 50]);
   });
 
-  it('a link is taken by the first who opens it, not by who made it', async () => {
+  it('a link is taken by the first player who opens it, not by its maker', async () => {
     const [one, ...others] = [
       await signUpRich(server),
       await signUpRich(server),
@@ -79,7 +79,7 @@ describe('invitations', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  it('404 for nobody, oneself and the bot; 422 for who plays already', async () => {
+  it('404 for an unknown player, oneself and the bot; 422 for a player in a match', async () => {
     const [one, other] = [await signUpRich(server), await signUpRich(server)];
     for (const playerId of [one.id, BOT_ID, '00000000-0000-4000-8000-000000000000']) {
       expect((await invite(one, { ...TUG, playerId })).status).toBe(404);
@@ -98,7 +98,7 @@ describe('invitations', () => {
     expect(await coinsOf(server, other)).toBe(50);
   });
 
-  it('422: says whether it is the player who plays already, or the other', async () => {
+  it('422: names whether the player or the other one is in a match', async () => {
     const [busy] = await pair(server, TUG);
     const [one, late] = [await signUpRich(server), await signUpRich(server)];
     const mine = { status: 422, body: { code: 'ALREADY_PLAYING', message: 'You are in another game.' } };
@@ -115,7 +115,7 @@ describe('invitations', () => {
     });
   });
 
-  it('422: tells nobody what the other one lacks', async () => {
+  it('422: does not reveal the reason why the other one can’t play', async () => {
     const [poor, rich] = [await signUpRich(server, 'plus', 10), await signUpRich(server)];
     const { body } = await invite(poor, { ...TUG, playerId: rich.id });
     await giveCoins(server.deps, poor.id, { coins: -1 });
@@ -138,7 +138,7 @@ describe('invitations', () => {
     expect((await ask()).body.id).not.toBe(first.body.id);
   });
 
-  it('that has had its time stays expired, whoever declines it then', async () => {
+  it('that has expired stays expired when it is declined then', async () => {
     const [one, other] = [await signUpRich(server), await signUpRich(server)];
     const { body } = await invite(one, { ...TUG, playerId: other.id });
     server.clock.advance(59_000);

@@ -17,7 +17,7 @@ const invite = async (player: TestPlayer, body: Record<string, unknown>) =>
 const list = async (player: TestPlayer) =>
   (await player.get<{ data: InvitationEvent[]; serverTimeMs: number }>('/play/invitations')).body;
 
-it('200: what waits for the player, oldest first, as it was told, with the time by which it ends', async () => {
+it('200: lists open invitations, oldest first, as in their events, with the time at which they end', async () => {
   const [one, two, asked] = [await signUpRich(server), await signUpRich(server), await signUpRich(server)];
   const first = await invite(one, { ...TUG, playerId: asked.id });
   server.clock.advance(1_000);
@@ -48,7 +48,7 @@ it('lists nothing that was answered, taken back, or has had its time', async () 
   expect(await idsOf()).toEqual([]);
 });
 
-it('lists no link, which is for whoever opens it', async () => {
+it('lists no links, which are for anyone', async () => {
   const [one, other] = [await signUpRich(server), await signUpRich(server)];
   await invite(one, TUG);
   for (const player of [one, other]) expect((await list(player)).data).toEqual([]);

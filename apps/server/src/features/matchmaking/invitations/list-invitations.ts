@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { announcementOf } from './publish-invitation.ts';
 import { viewInvitation } from './view-invitation.ts';
 
-/** Page size: more than anybody answers within an invitation's lifetime. */
+/** Page size: more than a player can answer within an invitation's lifetime. */
 const MOST = 20;
 
 interface OpenInvitations {

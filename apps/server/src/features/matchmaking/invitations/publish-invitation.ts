@@ -21,7 +21,7 @@ export const announcementOf = ({
 export const publishInvitation = (realtime: Realtime, inviteeId: string, invitation: Invitation): void =>
   publishUserEvent(realtime, inviteeId, 'invitation', announcementOf(invitation));
 
-/** Tells both players' devices that an invitation was answered or withdrawn. Call it after the commit. */
+/** Informs both players' devices that an invitation was answered or withdrawn. Call it after the commit. */
 export function publishInvitationClosed(
   realtime: Realtime,
   { id, status, match_id: matchId, requester_id }: InvitationRow,

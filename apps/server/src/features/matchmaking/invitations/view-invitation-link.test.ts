@@ -18,7 +18,7 @@ async function invite(): Promise<[TestPlayer, Invitation]> {
 const look = (player: TestPlayer, code: string | null) =>
   player.get<Invitation>(`/play/invitations/link/${code}`);
 
-it('200: tells whoever has the link who invites to what, and changes nothing', async () => {
+it('200: shows the requester and the game of a link, and changes nothing', async () => {
   const [host, { code }] = await invite();
   const guest = await server.signUp({ membership: 'plus' });
   for (const player of [guest, host, guest]) {
@@ -29,7 +29,7 @@ it('200: tells whoever has the link who invites to what, and changes nothing', a
   }
 });
 
-it('tells of an invitation that was taken, and the match to its players alone', async () => {
+it('shows that an invitation was taken, and its match to its players only', async () => {
   const [, { code }] = await invite();
   const [guest, late] = [
     await server.signUp({ membership: 'plus' }),
@@ -43,7 +43,7 @@ it('tells of an invitation that was taken, and the match to its players alone', 
   expect((await look(late, code)).body).toMatchObject({ status: 'accepted', matchId: null });
 });
 
-it('404 for a code that nobody was given, 422 for what is no code', async () => {
+it('404 for an unknown code, 422 for a malformed one', async () => {
   const player = await server.signUp({ membership: 'plus' });
   expect(await look(player, 'ABCDEFGH')).toMatchObject({
     status: 404,

@@ -24,7 +24,7 @@ export const isPresent = ({ seenAtMs, calledAtMs }: Presence, nowMs: number): bo
 
 /**
  * Calls players who could be paired to check that they are present, so that no absent player pays a stake.
- * Clients that hear it ask for a match at once; others do so within 2 seconds anyway.
+ * Clients that receive the call ask for a match at once; others do so within 2 seconds anyway.
  */
 export async function callWaiting(
   { db, realtime }: Deps,

@@ -52,7 +52,7 @@ const enlist = (deps: Deps, pool: QueuePool, playerIds: readonly string[], nowMs
     return { playing, checks, joinedAt };
   });
 
-/** Batches players who ask for the same game during a pairing; they join and are paired together. */
+/** Batches players who join the same game during a pairing; they are paired together afterwards. */
 const joinTogether = batchByKey(async (deps: Deps, joining: readonly Joining[]) => {
   const nowMs = deps.clock.nowMs();
   const playerIds = [...new Set(joining.map(({ playerId }) => playerId))];

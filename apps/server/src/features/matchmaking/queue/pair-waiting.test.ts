@@ -27,7 +27,7 @@ const joinMeanwhile = () =>
 
 const countMatches = async () => (await server.db.selectFrom('match').select('id').execute()).length;
 
-it('lets nobody wait for another server that pairs the pool; they are paired when one asks again', async () => {
+it('does not wait for another server that pairs the pool; players are paired at their next poll', async () => {
   expect(await joinMeanwhile()).toEqual([
     [200, 'waiting'],
     [200, 'waiting'],

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('the queue', () => {
-  it('puts two together, takes their stakes, and tells both', async () => {
+  it('pairs two players, takes their stakes, and notifies both', async () => {
     const [one, other] = [await signUpRich(server), await signUpRich(server)];
     const waiting = await join(one, TUG);
     expect(waiting.body).toMatchObject({ status: 'waiting', matchId: null });
@@ -47,7 +47,7 @@ describe('the queue', () => {
     expect((await join(await signUpRich(server), TUG)).body.status).toBe('waiting');
   });
 
-  it('forgets who left, and who is not heard of', async () => {
+  it('removes players who left, and those who stop polling', async () => {
     const [left, silent, late] = [
       await signUpRich(server),
       await signUpRich(server),
@@ -61,7 +61,7 @@ describe('the queue', () => {
     expect(await coinsOf(server, silent)).toBe(50);
   });
 
-  it('takes no stake from a player who has gone, and pairs the others with players who are there', async () => {
+  it('takes no stake from an absent player, and pairs the others with players who are present', async () => {
     const [gone, here, next] = [await signUpRich(server), await signUpRich(server), await signUpRich(server)];
     await join(gone, TUG);
     server.clock.advance(1_500);
@@ -74,12 +74,12 @@ describe('the queue', () => {
     expect(await coinsOf(server, gone)).toBe(50);
   });
 
-  it('starts the match once everybody of it was heard of again, whoever asks last', async () => {
+  it('starts the match once all its players have polled again, in any order', async () => {
     const [one, other] = [await signUpRich(server), await signUpRich(server)];
     await join(one, TUG);
     server.clock.advance(1_100);
     expect((await join(other, TUG)).body.status).toBe('waiting');
-    // Longer than "just heard", shorter than the lifetime of a call.
+    // This is longer than a poll counts as recent, and shorter than the lifetime of a call.
     server.clock.advance(1_100);
     const { body } = await join(one, TUG);
     expect(body.status).toBe('matched');
@@ -144,7 +144,7 @@ describe('the queue', () => {
     expect(await join(player, free)).toMatchObject({ status: 402, body: { code: 'PLAY_LIMIT_REACHED' } });
   });
 
-  it('counts no battle that ended before anybody answered', async () => {
+  it('counts no battle that ended without an answer', async () => {
     const free = { ...BATTLE, plan: 'free' };
     const player = await signUpRich(server, 'freemium');
     for (let battle = 0; battle < 4; battle += 1) {
@@ -156,7 +156,7 @@ describe('the queue', () => {
     }
   });
 
-  it('seats nobody twice when 40 join at once, and leaves nobody over', async () => {
+  it('seats each of 40 concurrent players once', async () => {
     const players = await Promise.all(Array.from({ length: 40 }, () => signUpRich(server)));
     // Clients ask again until they have a match.
     let waiting: readonly TestPlayer[] = players;

@@ -2,6 +2,7 @@ import type { Waiting } from '@trivia/rules/matchmaking.ts';
 import type { Seat } from '@trivia/rules/mode.ts';
 import { sql } from 'kysely';
 import type { Deps, Tx } from '../../../deps.ts';
+import { anyOf } from '../../../lib/any-of.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
 import type { MatchChange } from '../../../match/clock/engine.ts';
@@ -27,10 +28,6 @@ async function lockTickets(tx: Tx, { mode_id, plan_id }: QueuePool, playerIds: r
   return new Set(rows.map(({ player_id }) => player_id));
 }
 
-/**
- * Removes players who can't be seated from the queue, so that nobody is paired with them again; the others
- * wait on.
- */
 /** Sends the match to its players at once, since their next poll may come after it opens. */
 function publishFound({ realtime }: Deps, players: readonly Seat[], matchId: string): void {
   if (!realtime.hasListeners) return;
@@ -43,6 +40,7 @@ function publishStarted(deps: Deps, change: MatchChange, players: readonly Seat[
   publishFound(deps, players, change.matchId);
 }
 
+/** Starts complete groups. Players who can't be seated leave the queue; the others of their group wait on. */
 async function start(deps: Deps, pool: QueuePool, groups: readonly Group[]) {
   const game = liveGameOf(pool);
   const playerIds = groups.flat().map(({ id }) => id);
@@ -52,7 +50,7 @@ async function start(deps: Deps, pool: QueuePool, groups: readonly Group[]) {
     if (refusals.size > 0) {
       await tx
         .deleteFrom('queue_ticket')
-        .where('player_id', 'in', [...refusals.keys()])
+        .where('player_id', '=', anyOf([...refusals.keys()]))
         .execute();
     }
     const seated = groups.map((group) =>

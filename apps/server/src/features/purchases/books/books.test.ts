@@ -1,11 +1,12 @@
-import { addDays, dayOf } from '@trivia/rules/calendar/baghdad.ts';
+import { addDays, dayOf, monthOf } from '@trivia/rules/calendar/baghdad.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCardServer, buyPlus, type CardServer } from '../../../../test/features/card-driver.ts';
 import { TEST_START_MS } from '../../../../test/support/build-test-server.ts';
 import { commandLine } from '../../../core/audit/actor.ts';
+import { revenueCsv } from '../../../core/revenue/revenue-csv.ts';
 import type { CardGateway } from '../../../gateways/cards/card-gateway.ts';
-import { refundPurchase } from '../refund-purchase.ts';
-import { listCardRevenue, monthOf, revenueCsv } from './card-revenue.ts';
+import { refundPurchase } from '../refunds/refund-purchase.ts';
+import { listCardRevenue } from './card-revenue.ts';
 import { checkStatement } from './check-statement.ts';
 import { compareStatement } from './compare-statement.ts';
 
@@ -50,7 +51,7 @@ it('the books and the statement agree, and every planted difference is found', a
   ]);
 });
 
-it('a month’s revenue is what moved in it, as CSV', async () => {
+it('a month’s revenue is the sum of its movements, as CSV', async () => {
   const month = dayOf(server.clock.nowMs()).slice(0, 7);
   const player = await server.signUp();
   const { id, payment } = await buyPlus(server, player);
@@ -69,7 +70,7 @@ it('a month’s revenue is what moved in it, as CSV', async () => {
   expect(await listCardRevenue(server.db, addDays(`${month}-01`, -1).slice(0, 7))).toEqual([]);
 });
 
-it('the job of the next day finds what is not booked', async () => {
+it('the job of the next day finds payments that are not booked', async () => {
   const player = await server.signUp();
   const { payment } = await buyPlus(server, player);
   server.clock.advance(24 * HOUR_MS);

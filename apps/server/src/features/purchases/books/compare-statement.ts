@@ -3,7 +3,7 @@ import type { CardGateway, StatementLine } from '../../../gateways/cards/card-ga
 import type { Purchase } from '../purchases.tables.ts';
 
 export interface StatementDifference {
-  /** `missing`: the service was paid, and we know nothing of it. `extra`: the other way round. */
+  /** `missing`: the statement has a payment that is not booked. `extra`: a booked payment is not in the statement. */
   readonly kind: 'missing' | 'extra' | 'amount';
   readonly paymentId: string;
   readonly purchaseId: string | null;
@@ -15,7 +15,7 @@ export interface StatementPeriod {
   readonly toMs: number;
 }
 
-/** We hear of a payment at the earliest when it is made, and within days at the latest. */
+/** Payments are booked when they are made, or a few days later. */
 const HEARD_WITHIN_MS = 4 * 24 * 60 * 60_000;
 
 const moneyOf = ({

@@ -109,7 +109,7 @@ describe('Qi Card', () => {
     expect(await gateway.getPayment('pay-1')).toMatchObject({ facts, failure, currency: 'IQD' });
   });
 
-  it('closes a page that nobody has paid on, and leaves one alone that somebody did', async () => {
+  it('closes an unpaid page, and leaves a paid one alone', async () => {
     say('FORM_SHOWED');
     expect(await gateway.expireCheckout('pay-1')).toMatchObject({ facts: { stage: 'cancelled' } });
     say('SUCCESS');
@@ -117,7 +117,7 @@ describe('Qi Card', () => {
     expect(asked.map(({ path }) => path)).not.toContain('/payment/pay-1/cancel');
   });
 
-  it('refunds under the refund’s id, and tells a refusal from silence', async () => {
+  it('refunds under the refund’s id, and separates a refusal from silence', async () => {
     const refund = { refundId: 'refund-1', sessionId: 'pay-1', providerPaymentId: 'pay-1', amount: 4_000 };
     say('SUCCESS');
     await gateway.refund(refund);

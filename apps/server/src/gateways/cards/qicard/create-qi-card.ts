@@ -15,7 +15,7 @@ export interface QiCardSettings {
   readonly password: string;
   /** PEM of the key that signs messages. */
   readonly publicKey: string;
-  /** Where messages go. */
+  /** Address of messages. */
   readonly webhookUrl: string;
 }
 
@@ -65,7 +65,7 @@ export function createQiCard(settings: QiCardSettings): CardGateway {
           requestId: purchaseId,
           amount,
           currency,
-          // One address for both outcomes: the page there asks how it came out.
+          // One address serves both outcomes: its page asks for the outcome.
           finishPaymentUrl: successUrl,
           notificationUrl: settings.webhookUrl,
           additionalInfo: { purchase_id: purchaseId },

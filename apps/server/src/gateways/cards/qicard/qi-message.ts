@@ -27,8 +27,8 @@ function parse(rawBody: Buffer): QiPayment {
 }
 
 /**
- * Reads a message after its signature was checked. It has neither id nor time, so a payment's status is told once; what
- * is repeated or old only makes us ask.
+ * Reads a message after its signature was checked. It has neither id nor time, so each status of a payment counts as
+ * one message; a repeated or old one only makes us ask.
  */
 export function readQiMessage(
   headers: IncomingHttpHeaders,

@@ -1,4 +1,4 @@
-/** Qi Card's payment object, and what it says. Source: https://developers-gate.qi.iq, Payment Gateway API. */
+/** Qi Card's payment object, and its meaning. Source: https://developers-gate.qi.iq, Payment Gateway API. */
 import type { CardFailure } from '@trivia/contract/purchases.ts';
 import type { Stage } from '@trivia/rules/store/payment.ts';
 import * as z from 'zod/mini';

@@ -62,7 +62,7 @@ describe('a checkout page', () => {
     await expect(gateway.createCheckout({ ...one, amount: 1 })).rejects.toBeInstanceOf(CardGatewayError);
   });
 
-  it('is open until somebody pays, and can be closed before', async () => {
+  it('is open until it is paid, and can be closed before', async () => {
     const { sessionId } = await gateway.createCheckout(order());
     const open = { stage: 'open', captured: 0, refunded: 0, dispute: 'none' };
     expect(await gateway.getPayment(sessionId)).toEqual({
@@ -74,7 +74,7 @@ describe('a checkout page', () => {
     expect(await gateway.expireCheckout(sessionId)).toMatchObject({ facts: { ...open, stage: 'expired' } });
   });
 
-  it('that was paid on says so when it is to be closed', async () => {
+  it('that was paid on reports that when it is to be closed', async () => {
     const sessionId = await tryCard(PAID);
     expect(await gateway.expireCheckout(sessionId)).toMatchObject({ facts: { captured: 9_000 } });
   });
@@ -201,7 +201,7 @@ describe('a message', () => {
   const read = (payload: string, signature: string) =>
     gateway.readMessage({ 'stripe-signature': signature }, Buffer.from(payload), NOW_MS);
 
-  it('says which payment to look at', () => {
+  it('names the payment to look at', () => {
     const payload = event(session);
     expect(read(payload, sign(payload))).toEqual({
       id: 'evt_1',

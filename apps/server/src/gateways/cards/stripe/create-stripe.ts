@@ -46,7 +46,7 @@ async function ask<Result>(call: () => Promise<Result>): Promise<Result> {
 const sessionOf = (order: CheckoutOrder): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   client_reference_id: order.purchaseId,
-  // Stripe's page knows neither Arabic nor Kurdish; `auto` takes the browser's language.
+  // Stripe's page has neither Arabic nor Kurdish; `auto` takes the browser's language.
   locale: order.language === 'en' ? 'en' : 'auto',
   line_items: [
     {

@@ -1,4 +1,4 @@
-/** What Stripe's objects say of a payment. */
+/** Reads the state of a payment from Stripe's objects. */
 import type { CardFailure } from '@trivia/contract/purchases.ts';
 import type { Dispute, Stage } from '@trivia/rules/store/payment.ts';
 import type Stripe from 'stripe';

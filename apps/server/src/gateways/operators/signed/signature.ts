@@ -1,7 +1,7 @@
 /** Signature of the signed JSON API: time, key, method, path with query, and body under one secret. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Difference of clocks that is put up with, both ways. */
+/** Difference of clocks that is tolerated, both ways. */
 const TOLERANCE_SECONDS = 300;
 
 export interface SignedMessage {
@@ -10,7 +10,7 @@ export interface SignedMessage {
   readonly body: string;
 }
 
-/** Two keys live at once while they are changed. */
+/** Key of signatures. Two are valid while keys are changed. */
 export interface SigningKey {
   readonly id: string;
   readonly secret: string;

@@ -15,7 +15,7 @@ export const charge = z.object({
   occurredAtMs: time,
 });
 
-/** A charge with its reason among the known ones; what an operator invents is a plain denial. */
+/** A charge with its reason among the known ones; unknown reasons become `DENIED`. */
 export const toCharge = ({ reason, ...rest }: z.infer<typeof charge>): OperatorCharge => ({
   ...rest,
   reason: reason === null ? null : isOperatorErrorCode(reason) ? reason : 'DENIED',

@@ -1,4 +1,4 @@
-/** Adapter of the signed JSON API, which the sandbox operator speaks, and any operator that can sign. */
+/** Adapter of the signed JSON API: of the sandbox operator, and of any operator that can sign. */
 import type { Operator } from '@trivia/contract/operators.ts';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../lib/clock.ts';

@@ -40,7 +40,7 @@ function chargeOf({ id, type, priceIqd, occurredAtMs }: ChargePart): OperatorCha
   return null;
 }
 
-/** Event of a callback; undefined for a request that announces a charge, and for what nobody can read. */
+/** Event of a callback; undefined for one that announces a charge, or can't be read. */
 export function readVmsEvent(
   query: URLSearchParams,
   operator: { readonly slug: string; readonly priceIqd: number },

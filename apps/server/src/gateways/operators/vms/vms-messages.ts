@@ -30,6 +30,6 @@ const patterns: readonly (readonly [RegExp, OperatorErrorCode])[] = [
   [/reject|denied|refused/i, 'DENIED'],
 ];
 
-/** Code of a sentence. One that nobody knows leaves the outcome unknown. */
+/** Code of a sentence. An unknown sentence leaves the outcome unknown. */
 export const codeOfMessage = (message: string): OperatorErrorCode =>
   patterns.find(([pattern]) => pattern.test(message))?.[1] ?? 'TIMEOUT_UNKNOWN';

@@ -14,7 +14,7 @@ export interface VmsSettings {
   readonly url: string;
   readonly user: string;
   readonly password: string;
-  /** Where the anti-fraud script comes from. */
+  /** Address of the anti-fraud script. */
   readonly fraudUrl: string;
   readonly patienceMs?: number;
 }

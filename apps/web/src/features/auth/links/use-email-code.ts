@@ -7,8 +7,8 @@ import { useCountdown } from '../../../lib/time/use-countdown.ts';
 const passedOver = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
 
 /**
- * The code that verifies the email: whether it was mailed and can still be entered (undefined until that is known), the
- * seconds until another may be asked for, and asking for it. It is looked at anew when the player comes back to the page.
+ * State of the code that verifies the email: whether it was mailed and is still valid (undefined until it is loaded),
+ * whether the address is mailed too much for one, the seconds until another may be requested, and that request. It is fetched again when the player comes back.
  */
 export function useEmailCode() {
   const { seconds, start: wait } = useCountdown();
@@ -30,5 +30,6 @@ export function useEmailCode() {
     }
     await refetch();
   };
-  return { isSent: data?.isSent ?? (isError ? false : undefined), seconds, send };
+  const isHeldBack = data?.isHeldBack === true;
+  return { isHeldBack, isSent: data?.isSent ?? (isError ? false : undefined), seconds, send };
 }

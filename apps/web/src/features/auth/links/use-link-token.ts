@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** The token of a link stands behind the #, which no server is sent; links that are out already have it in the query. */
+/** Token of a link, behind the #, which browsers send to no server. Older links have it in the query. */
 const readToken = ({ hash, search }: Location): string =>
   new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';
 
 /** The next user of the device finds the token neither in the address bar nor in the history. */
 const hideToken = (): void => history.replaceState(history.state, '', location.pathname);
 
-/** The token of the address; of the newest link where several are opened in one tab, which loads no page anew. */
+/** Token of the address. Opening another link in the same tab reloads no page, so changes are followed. */
 export function useLinkToken(): string {
   const [token, setToken] = useState(() => readToken(location));
   useEffect(() => {

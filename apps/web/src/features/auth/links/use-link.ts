@@ -5,7 +5,7 @@ import { type ApiReply, callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { store } from '../../../lib/storage.ts';
 
-/** `password`: the account asks whether the reader of the mail has made it; `session`: another device goes on. */
+/** `password`: the reader of the mail must prove that they made the account; `session`: another device is signed in. */
 export type LinkState = 'opening' | 'verified' | 'restored' | 'password' | 'session' | 'old' | 'offline';
 type Opened = ApiReply<'POST /api/auth/verify'>;
 
@@ -18,7 +18,7 @@ export interface Link {
 
 const shownStates = { verify_email: 'verified', restore_email: 'restored' } as const;
 const nextScreens = { reset_password: '/reset-password', complete_account: '/completeAccount' } as const;
-/** Sessions that answer nothing until a new password is set, so that nobody is signed in yet. */
+/** Sessions that are refused until a new password is set, so that they don't count as signed in. */
 const resetPurposes: readonly Opened['purpose'][] = ['reset_password', 'restore_email'];
 
 function stateOf({ status, code }: ApiError): LinkState {

@@ -9,6 +9,7 @@ import { VerifyEmailScreen } from './verify-email-screen.tsx';
 
 interface Mailed {
   readonly isSent: boolean;
+  readonly isHeldBack?: boolean;
   readonly retryAfterSeconds: number;
 }
 
@@ -41,13 +42,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('waits for what is left of the minute since the last mail', async () => {
+it('waits for the rest of the minute since the last mail', async () => {
   await open({ isSent: true, retryAfterSeconds: 17 });
   expect(await screen.findByText('Retry in 17s')).toBeTruthy();
   expect(isSaid(/^We sent a 6-digit code/)).toBe(true);
 });
 
-it('says that a code was sent only when one was, and sends one at once', async () => {
+it('shows that a code was sent only when one was, and sends one at once', async () => {
   await open({ isSent: false, retryAfterSeconds: 0 });
   const send = await screen.findByRole('button', { name: 'Send me the code' });
   expect(isSaid(/^We sent/)).toBe(false);
@@ -64,7 +65,7 @@ it('leads to where a mistyped address is set right', async () => {
   expect(link.getAttribute('href')).toBe('/profile/edit-profile');
 });
 
-it('says no more of a wrong code once another was sent', async () => {
+it('removes the error of a wrong code once another was sent', async () => {
   await open({ isSent: true, retryAfterSeconds: 0 });
   await userEvent.type(await screen.findByLabelText('Code'), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
@@ -72,4 +73,10 @@ it('says no more of a wrong code once another was sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
   expect(isSaid(/isn’t right/)).toBe(false);
   expect((screen.getByLabelText('Code') as HTMLInputElement).value).toBe('');
+});
+
+it('tells how to go on where others have used up the mails of the address', async () => {
+  await open({ isSent: false, isHeldBack: true, retryAfterSeconds: 0 });
+  expect(await screen.findByText(/^Many codes were sent to/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send me the code' })).toBeTruthy();
 });

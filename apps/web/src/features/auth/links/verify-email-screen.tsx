@@ -16,7 +16,7 @@ import styles from '../auth-screen.module.css';
 import { saidByForm } from '../said-by-form.ts';
 import { useEmailCode } from './use-email-code.ts';
 
-/** Takes the code, and goes on with it. */
+/** Form for the code, and the step after it. */
 function CodeForm({ next }: { readonly next: string }) {
   const { t } = useI18n();
   const merge = useUserStore((state) => state.merge);
@@ -46,10 +46,15 @@ function CodeForm({ next }: { readonly next: string }) {
   );
 }
 
+function sentenceOf(isSent: boolean, isHeldBack: boolean) {
+  if (isSent) return 'verify.text';
+  return isHeldBack ? 'verify.heldBack' : 'verify.noCode';
+}
+
 export function VerifyEmailScreen() {
   const { t } = useI18n();
   const user = useUser();
-  const { isSent, seconds, send } = useEmailCode();
+  const { isSent, isHeldBack, seconds, send } = useEmailCode();
   const [codes, setCodes] = useState(0);
   const next = user.isComplete ? pageAfterSignIn() : '/completeAccount';
   const email = isolate(user.pendingEmail ?? user.email ?? '');
@@ -62,11 +67,7 @@ export function VerifyEmailScreen() {
     <section className={styles.screen}>
       <h1>{t('verify.title')}</h1>
       <div className={styles.said} role="status">
-        {isSent === undefined ? (
-          <Skeleton />
-        ) : (
-          <p>{t(isSent ? 'verify.text' : 'verify.noCode', { email })}</p>
-        )}
+        {isSent === undefined ? <Skeleton /> : <p>{t(sentenceOf(isSent, isHeldBack), { email })}</p>}
       </div>
       <Link className={styles.change} to="/profile/edit-profile">
         {t('verify.change')}

@@ -82,7 +82,7 @@ it('asks a device that is not signed in for the password of the account', async 
   expect(readAccessToken()).toBe('z'.repeat(43));
 });
 
-it('lets the reader of the mail who knows no password set a new one, and signs nobody in before', async () => {
+it('lets a reader of the mail without the password set a new one, and signs in only afterwards', async () => {
   answer = refuse('LINK_NEEDS_PASSWORD');
   await open(`/verify#token=${TOKEN}`);
   answer = openFor('reset_password');

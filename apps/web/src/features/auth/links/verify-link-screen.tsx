@@ -51,7 +51,7 @@ function Verified() {
   );
 }
 
-/** A change of address is undone; nothing that its maker knows opens the account any more. */
+/** Confirmation of an undone change of address, after which all earlier access has ended. */
 function Restored() {
   const { t } = useI18n();
   return (

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 
-/** Asks for the address that a reset link goes to. The answer tells nobody whether it has an account. */
+/** Asks for the address that a reset link goes to. The answer does not reveal whether it has an account. */
 export function ForgotPasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -12,11 +12,11 @@ import { restoreTokenOf } from './restore-token.ts';
 interface GoogleButtonProps {
   /** The account was deleted; this token takes that back. */
   readonly onDeleted: (restoreToken: string) => void;
-  /** Where the code of a friend is typed; without it that of the address counts, if it is right. */
+  /** Field of a friend's code; without it the code of the address counts, if it is valid. */
   readonly codeField?: RefObject<HTMLInputElement | null>;
 }
 
-/** The code goes along, so that the next screen shows it. */
+/** Path of the next screen, with the code for its field. */
 const completionPath = (code: string): string =>
   `/completeAccount${code && `?ref=${encodeURIComponent(code)}`}`;
 
@@ -41,7 +41,7 @@ export function GoogleButton({ onDeleted, codeField }: GoogleButtonProps) {
         const token = restoreTokenOf(error);
         if (token !== null) return onDeleted(token);
         const wrongCode = error.fields.referralCode;
-        // A wrong code that nobody has typed keeps nobody out.
+        // A wrong code of the address must not refuse a player who has not typed it.
         if (wrongCode && !codeField) return exchange(credential, '');
         fail(wrongCode);
       }

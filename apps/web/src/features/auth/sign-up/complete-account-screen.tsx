@@ -19,7 +19,7 @@ import { TermsLinks } from './terms-links.tsx';
 
 const CATEGORIES_ERROR = 'categories-error';
 
-/** The last step of a sign-up: at least three categories, and what else the account still lacks. */
+/** The last step of a sign-up: at least three categories, and all missing fields of the account. */
 export function CompleteAccountScreen() {
   const { t } = useI18n();
   const user = useUser();
@@ -39,7 +39,7 @@ export function CompleteAccountScreen() {
   const { fields } = form;
   if (user.isComplete) return <Redirect to={pageAfterSignIn()} replace />;
 
-  // Whoever came without a form has agreed to nothing yet; the server knows of any other.
+  // A player without a username came without a form, and so without consent. For others the server decides.
   const lacksTerms = user.username === null || fields.agreedToTerms !== undefined;
   return (
     <section className={styles.screen}>

@@ -10,7 +10,7 @@ interface MissingDetailsProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** What the account still lacks besides categories: everything, for a player who came by Google. */
+/** Fields that the account still lacks besides categories: all of them after a sign-up with Google. */
 export function MissingDetails({ user, errors }: MissingDetailsProps) {
   const { t } = useI18n();
   return (

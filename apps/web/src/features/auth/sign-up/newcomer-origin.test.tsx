@@ -63,7 +63,7 @@ async function open(Dialog: typeof SignUpDialog, address: string): Promise<void>
   await screen.findByText('Google’s button');
 }
 
-it('who signs up with Google brings along the code and the campaign of the address', async () => {
+it('a sign-up with Google sends the code and the campaign of the address', async () => {
   await open(SignUpDialog, `/cta?ref=${KNOWN_CODE}&campaign=play`);
   press({ credential: 'credential' });
   await waitFor(() => expect(gone.to).toEqual([`/completeAccount?ref=${KNOWN_CODE}`]));
@@ -82,14 +82,14 @@ it('the code in the form counts, and is said to be wrong when it is', async () =
   expect(gone.to).toEqual([]);
 });
 
-it('a wrong code in the address keeps nobody from logging in', async () => {
+it('a wrong code in the address does not refuse a log-in', async () => {
   await open(LogInDialog, '/landing?ref=MISTAKE1');
   press({ credential: 'credential' });
   await waitFor(() => expect(gone.to).toEqual(['/completeAccount']));
   expect(sent.map(({ referralCode }) => referralCode)).toEqual(['MISTAKE1', undefined]);
 });
 
-it('a sign-up by the form tells the campaign, unless it can be none', () => {
+it('a sign-up by the form sends the campaign, unless it is invalid', () => {
   history.replaceState(null, '', '/cta?campaign=subscribe');
   expect(registerWith({ referralCode: KNOWN_CODE })).toMatchObject({
     referralCode: KNOWN_CODE,

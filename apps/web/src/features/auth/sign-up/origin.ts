@@ -1,4 +1,4 @@
-/** Who sent a newcomer, as the address of the page tells it. */
+/** Referrer and campaign of a newcomer, from the address of the page. */
 const CAMPAIGN = /^[\w-]{1,40}$/;
 
 const asked = (name: string): string => new URLSearchParams(location.search).get(name) ?? '';
@@ -6,7 +6,7 @@ const asked = (name: string): string => new URLSearchParams(location.search).get
 /** The code of the friend whose link was followed; empty without one. */
 export const codeOfAddress = (): string => asked('ref');
 
-/** What a sign-up tells of it. What can be no campaign is left out, lest it keep somebody from signing up. */
+/** Referrer and campaign as fields of a sign-up. An invalid campaign is left out, not refused. */
 export function originWith(referralCode: string) {
   const campaign = asked('campaign');
   return {

@@ -3,7 +3,7 @@ import { originWith } from './origin.ts';
 
 type RegisterBody = ApiInput<'POST /api/auth/register'>['body'];
 
-/** The body of a sign-up, from the texts of its form. The server says what is missing, so nothing is checked here. */
+/** The body of a sign-up, from the texts of its form. The server reports missing fields, so nothing is checked here. */
 export function registerWith(fields: Readonly<Record<string, string>>): RegisterBody {
   const { referralCode = '', agreedToTerms, ...rest } = fields;
   return {

@@ -55,7 +55,7 @@ async function prepare(): Promise<void> {
   await user.clear(field('Username'));
 }
 
-it('says what is wrong with a field once it has been left, and takes it back', async () => {
+it('shows the error of a field once it has been left, and removes it again', async () => {
   await user.type(field('Email'), 'zana@');
   expect(isSaid('Invalid email address')).toBe(false);
   await user.tab();
@@ -65,7 +65,7 @@ it('says what is wrong with a field once it has been left, and takes it back', a
   expect(isSaid('Invalid email address')).toBe(false);
 });
 
-it('says that the passwords differ while other fields are still empty', async () => {
+it('shows that the passwords differ while other fields are still empty', async () => {
   await prepare();
   await user.type(field('Password'), 'five questions');
   await user.type(field('Confirm password'), 'four questions');
@@ -92,7 +92,7 @@ it('is not sent while something is wrong: all of it is said, and the first field
   expect(sent).toEqual([]);
 });
 
-it('shows what the server alone can know', async () => {
+it('shows errors that only the server finds', async () => {
   await prepare();
   await user.type(field('Username'), 'zana');
   await user.type(field('Email'), 'zana@example.org');

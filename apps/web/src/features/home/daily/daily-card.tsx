@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { Flame, Sun } from 'lucide-react';
 import { useCallback } from 'react';
+import { WeekRow } from '../../../game/daily/week-row.tsx';
+import { FairPlayLink } from '../../../game/fair-play-link.tsx';
 import { dailyQuery } from '../../../game/queries/daily-query.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../../lib/time/use-time-left.ts';
 import { Weave } from '../../../ui/ornament/weave.tsx';
 import styles from './daily-card.module.css';
 import { DailyState } from './daily-state.tsx';
-import { WeekRow } from './week-row.tsx';
 
 /** Today's challenge, this week's row, and how long it is until the next. */
 export function DailyCard({ daily }: { readonly daily: DailyChallenge }) {
@@ -33,7 +34,10 @@ export function DailyCard({ daily }: { readonly daily: DailyChallenge }) {
         </p>
       )}
       <DailyState daily={daily} />
-      <p className={styles.next}>{t('daily.nextIn', { time })}</p>
+      <p className={styles.foot}>
+        <span>{t('daily.nextIn', { time })}</span>
+        <FairPlayLink className={styles.fair} />
+      </p>
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { Play } from 'lucide-react';
 import { plusOfferPath } from '../../../game/offers/plus-offer.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../../lib/time/use-time-left.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import styles from './daily-card.module.css';
 import { useDailyScore } from './use-daily-score.ts';
@@ -60,15 +59,15 @@ function Limit({ daily: { day } }: Props) {
   return (
     <>
       <p className={styles.said}>{t('daily.limit')}</p>
-      <Button variant="plus" isWide href={plusOfferPath}>
+      <ButtonLink variant="plus" isWide to={plusOfferPath}>
         {t('daily.plusEveryDay')}
-      </Button>
+      </ButtonLink>
       <p className={styles.small}>{t('daily.limitBack', { time })}</p>
     </>
   );
 }
 
-/** What the player can do with today's challenge now. */
+/** State of today's challenge, with the next step. */
 export function DailyState({ daily }: Props) {
   const { t } = useI18n();
   if (daily.status === 'open') return <Open daily={daily} />;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api.ts';
 
-/** How today's finished challenge went; undefined until it is known. */
+/** Score of today's finished challenge; undefined until it is loaded. */
 export function useDailyScore(matchId: string | null): { right: number; total: number } | undefined {
   const { data } = useQuery({
     queryKey: ['daily-score', matchId] as const,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './home-dialogs.module.css';
 
-/** Asks for what the account still lacks, and says what completing it brings. */
+/** Asks the player to complete the account, with the benefits of that. */
 export function CompleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   return (

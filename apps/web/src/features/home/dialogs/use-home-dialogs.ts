@@ -5,19 +5,24 @@ import { readStored, store } from '../../../lib/storage.ts';
 
 let hasAskedToComplete = false;
 
-/** Asks once a visit to complete the account; once it is complete, welcomes the player, once for good. */
+/**
+ * Asks once a visit to complete the account; once it is complete, welcomes the player, once for good. Says once that Plus
+ * has ended.
+ */
 export function useHomeDialogs(): void {
-  const { id, isComplete, info } = useUser();
+  const { id, isComplete, info, plan } = useUser();
   const isRecalled = useUserStore((state) => state.isRecalled);
   const isNew = info.quizzesCompleted === 0;
   useEffect(() => {
     if (isRecalled) return;
+    const isTold = readStored('downgraded') === id;
+    if (plan.isDowngraded !== isTold) store('downgraded', plan.isDowngraded ? id : null);
     if (!isComplete) {
       if (!hasAskedToComplete) openDialog('complete-account');
       hasAskedToComplete = true;
     } else if (isNew && readStored('welcomed') !== id) {
       store('welcomed', id);
       openDialog('welcome');
-    }
-  }, [id, isComplete, isNew, isRecalled]);
+    } else if (plan.isDowngraded && !isTold) openDialog('downgraded');
+  }, [id, isComplete, isNew, isRecalled, plan.isDowngraded]);
 }

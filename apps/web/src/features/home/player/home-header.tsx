@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Amount } from '../../../game/player/amount.tsx';
+import { Face } from '../../../game/player/face.tsx';
 import { useUser } from '../../../game/player/user-store.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { greetingOf } from './greeting.ts';
 import styles from './home-header.module.css';
 
-/** Who plays, and what they have. */
+/** The player with their coins and points. */
 export function HomeHeader() {
   const { t } = useI18n();
-  const { name, avatarUrl, coin, point } = useUser();
+  const { name, avatarUrl, frame, coin, point } = useUser();
   const [greeting] = useState(() => greetingOf(new Date().getHours()));
   return (
     <header className={styles.header}>
-      <Avatar src={avatarUrl} size="m" />
+      <Face src={avatarUrl} frame={frame} size="m" />
       <div className={styles.words}>
         <p>{t(greeting)}</p>
         <h1>

@@ -4,7 +4,7 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { CountUp } from '../../../ui/figures/count-up.tsx';
 import styles from './player-record.module.css';
 
-/** What the player has done so far, in three numbers. */
+/** The player's record in three numbers. */
 export function PlayerRecord() {
   const { t } = useI18n();
   const { streakDays, quizzesCompleted, lifetimePoints } = useUser().info;

@@ -1,11 +1,11 @@
 import { nextTier } from '@trivia/rules/tiers.ts';
 import { Niche } from '../../../game/art/niche.tsx';
 import { tierPictures } from '../../../game/player/tier-pictures.ts';
+import { tierShare } from '../../../game/player/tier-share.ts';
 import { useUser } from '../../../game/player/user-store.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Meter } from '../../../ui/figures/meter.tsx';
 import styles from './tier-progress.module.css';
-import { tierShare } from './tier-share.ts';
 
 export function TierProgress() {
   const { t } = useI18n();

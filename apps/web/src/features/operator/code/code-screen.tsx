@@ -22,7 +22,7 @@ function Confirmation({ operator, kept }: { readonly operator: Operator; readonl
   return <CodeStep operator={operator} kept={kept} confirmation={confirmation} />;
 }
 
-/** The second step of a subscription by operator: the code, and what became of it. */
+/** The second step of a subscription by operator: the code, and its outcome. */
 export function CodeScreen() {
   const { operator: slug = '' } = useParams<{ operator: string }>();
   const operator = findOperator(slug);

@@ -1,11 +1,11 @@
 import type { Operator } from '@trivia/contract/operators.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { OperatorTerms } from '../../../game/offers/terms/operator-terms.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { HostSays } from '../frame/host-says.tsx';
 import { OperatorFrame } from '../frame/operator-frame.tsx';
-import { TermsPlates } from '../frame/terms-plates.tsx';
 import type { KeptCheckout } from '../kept-checkout.ts';
 import { numberPath } from '../paths.ts';
 import { CodeBoxes } from './code-boxes.tsx';
@@ -49,7 +49,7 @@ export function CodeStep({ operator, kept, confirmation }: CodeStepProps) {
         hasPicture
         foot={
           <>
-            {isPaying && <TermsPlates operator={operator} />}
+            {isPaying && <OperatorTerms operator={operator} />}
             <Button
               id={BUTTON_ID}
               type="submit"

@@ -1,4 +1,4 @@
-/** The operator's anti-fraud script: it watches the button that subscribes, and knows the press by `ti` and `ts`. */
+/** The operator's anti-fraud script: it watches the button that subscribes, and reports the press by `ti` and `ts`. */
 
 export interface FraudTransaction {
   /** Id of the transaction, made by the page. */
@@ -18,7 +18,7 @@ interface WatchedButton {
   readonly operator: string;
   readonly buttonId: string;
   readonly transaction: FraudTransaction;
-  /** Called once the script watches the button, or has failed: the server then refuses to charge, and says so. */
+  /** Called once the script watches the button, or has failed, after which the server refuses to charge. */
   readonly onReady: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Checkout } from '@trivia/contract/billing.ts';
+import type { Checkout } from '@trivia/contract/billing/checkout.ts';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';

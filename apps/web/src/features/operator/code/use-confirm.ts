@@ -29,7 +29,7 @@ function takeSession({ session }: Outcome): void {
   useUserStore.getState().load(session.user);
 }
 
-/** Confirms the code once at a time, and follows what is still being processed until it is known. */
+/** Confirms the code, one call at a time, and polls while the charge is being processed. */
 export function useConfirm({ operator, checkout }: KeptCheckout) {
   const [status, setStatus] = useState<PublicStatus | null>(null);
   const [error, setError] = useState<ApiError | null>(null);

@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 8_000;
 
 interface FraudCheck {
   readonly transaction: FraudTransaction;
-  /** False while the script is on its way: a press that it does not see is refused. */
+  /** False while the script is being fetched: a press that it has not seen is refused. */
   readonly isReady: boolean;
   /** Begins another transaction, since one is good for a single press. */
   readonly renew: () => void;

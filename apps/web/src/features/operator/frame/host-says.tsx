@@ -7,7 +7,7 @@ interface HostSaysProps {
   readonly children: string;
 }
 
-/** The host on the edge of the foot, and what it says. */
+/** The host on the edge of the foot, with its sentence. */
 export function HostSays({ pose, children }: HostSaysProps) {
   return (
     <div className={styles.line}>

@@ -11,11 +11,11 @@ interface OperatorFrameProps {
   /** With the Tigris by night above a form; a state stands on a plain glow. */
   readonly hasPicture?: boolean;
   readonly children: ReactNode;
-  /** What stays in sight: price, way out, and the button. */
+  /** Part that stays visible: price, way out, and the button. */
   readonly foot: ReactNode;
 }
 
-/** What stands around every step of a subscription by operator: whose pages these are, and what it costs. */
+/** Frame around every step of a subscription by operator: the names of both partners, and the price. */
 export function OperatorFrame({ operator, hasPicture = false, children, foot }: OperatorFrameProps) {
   const { t, language } = useI18n();
   return (

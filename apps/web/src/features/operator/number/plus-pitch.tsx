@@ -1,7 +1,7 @@
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './plus-pitch.module.css';
 
-/** What Plus gives, in one line and three words. */
+/** Benefits of Plus, in one line and three words. */
 export function PlusPitch() {
   const { t } = useI18n();
   return (

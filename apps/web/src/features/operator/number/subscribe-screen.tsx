@@ -3,15 +3,16 @@ import { readPhoneNumber } from '@trivia/rules/billing/phone-number.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { OperatorTerms } from '../../../game/offers/terms/operator-terms.tsx';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { HostSays } from '../frame/host-says.tsx';
 import { OperatorFrame } from '../frame/operator-frame.tsx';
-import { TermsPlates } from '../frame/terms-plates.tsx';
 import { type KeptCheckout, keepCheckout } from '../kept-checkout.ts';
 import { codePath } from '../paths.ts';
+import { DaysAhead } from './days-ahead.tsx';
 import { isWholeNumber, NumberField } from './number-field.tsx';
 import { PlusPitch } from './plus-pitch.tsx';
 
@@ -58,7 +59,7 @@ function NumberStep({ operator }: { readonly operator: Operator }) {
         hasPicture
         foot={
           <>
-            <TermsPlates operator={operator} />
+            <OperatorTerms operator={operator} />
             <Button type="submit" variant="plus" isWide isBusy={isBusy} disabled={!isWholeNumber(number)}>
               {t('operator.sendCode')}
             </Button>
@@ -72,6 +73,7 @@ function NumberStep({ operator }: { readonly operator: Operator }) {
         }
       >
         <PlusPitch />
+        <DaysAhead />
         <NumberField
           label={t('operator.numberLabel', { operator: operator.name[language] })}
           hint={t('operator.numberHint')}

@@ -1,10 +1,10 @@
 import type { Operator } from '@trivia/contract/operators.ts';
+import { Stage } from '../../../game/art/stage.tsx';
+import { OperatorTerms } from '../../../game/offers/terms/operator-terms.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { OperatorFrame } from '../frame/operator-frame.tsx';
-import { TermsPlates } from '../frame/terms-plates.tsx';
 import { numberPath } from '../paths.ts';
-import { Stage } from './stage.tsx';
 
 /** The balance does not cover the price: nothing was charged, and it can be tried again. */
 export function LowBalanceState({ operator }: { readonly operator: Operator }) {
@@ -14,7 +14,7 @@ export function LowBalanceState({ operator }: { readonly operator: Operator }) {
       operator={operator}
       foot={
         <>
-          <TermsPlates operator={operator} />
+          <OperatorTerms operator={operator} />
           <Button variant="plus" href={numberPath(operator.slug)} isWide>
             {t('ui.retry')}
           </Button>

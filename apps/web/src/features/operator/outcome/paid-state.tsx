@@ -1,15 +1,15 @@
 import type { Operator } from '@trivia/contract/operators.ts';
 import { useEffect } from 'react';
 import { Picture } from '../../../game/art/picture.tsx';
+import { Stage } from '../../../game/art/stage.tsx';
+import { OperatorTerms } from '../../../game/offers/terms/operator-terms.tsx';
 import { useUserStore } from '../../../game/player/user-store.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { throwConfetti } from '../../../ui/ornament/confetti.ts';
 import { OperatorFrame } from '../frame/operator-frame.tsx';
-import { TermsPlates } from '../frame/terms-plates.tsx';
 import { forgetCheckout, type KeptCheckout } from '../kept-checkout.ts';
 import styles from './paid-state.module.css';
-import { Stage } from './stage.tsx';
 
 interface PaidStateProps {
   readonly operator: Operator;
@@ -22,7 +22,7 @@ const gains = [
   { picture: 'thing-lantern', title: 'operator.getAds', text: 'operator.getAdsText' },
 ] as const;
 
-/** Plus is there: what it gives, what it costs, and the way on. */
+/** Successful subscription: the benefits, the price, and the next step. */
 export function PaidState({ operator, purpose }: PaidStateProps) {
   const { t } = useI18n();
   const isComplete = useUserStore(({ user }) => user?.isComplete ?? false);
@@ -35,7 +35,7 @@ export function PaidState({ operator, purpose }: PaidStateProps) {
       operator={operator}
       foot={
         <>
-          {purpose === 'subscribe' && <TermsPlates operator={operator} />}
+          {purpose === 'subscribe' && <OperatorTerms operator={operator} />}
           <Button href={isComplete ? '/home' : '/completeAccount'} isWide>
             {t(isComplete ? 'operator.play' : 'operator.chooseName')}
           </Button>

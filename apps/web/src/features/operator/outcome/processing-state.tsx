@@ -1,11 +1,11 @@
 import type { Operator } from '@trivia/contract/operators.ts';
+import { Stage } from '../../../game/art/stage.tsx';
+import { OperatorTerms } from '../../../game/offers/terms/operator-terms.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { Road } from '../../../ui/figures/road.tsx';
 import { OperatorFrame } from '../frame/operator-frame.tsx';
-import { TermsPlates } from '../frame/terms-plates.tsx';
-import styles from './processing-state.module.css';
-import { Stage } from './stage.tsx';
 
-/** The operator has not said yet what became of the charge. Nothing here pays a second time. */
+/** Charge of unknown outcome. Nothing here charges a second time. */
 export function ProcessingState({ operator }: { readonly operator: Operator }) {
   const { t, language } = useI18n();
   const name = operator.name[language];
@@ -14,18 +14,14 @@ export function ProcessingState({ operator }: { readonly operator: Operator }) {
       operator={operator}
       foot={
         <>
-          <TermsPlates operator={operator} />
+          <OperatorTerms operator={operator} />
           <p>{t('operator.mayClose')}</p>
         </>
       }
     >
       <Stage pose="thinking" title={t('operator.moment')}>
         <p>{t('operator.confirming', { operator: name })}</p>
-        <ol className={styles.road}>
-          <li data-done="">{t('operator.stationNumber')}</li>
-          <li data-done="">{t('operator.stationCode')}</li>
-          <li aria-current="step">{name}</li>
-        </ol>
+        <Road stations={[t('operator.stationNumber'), t('operator.stationCode'), name]} at={2} />
       </Stage>
     </OperatorFrame>
   );

@@ -1,9 +1,9 @@
 import type { Operator } from '@trivia/contract/operators.ts';
+import { Stage } from '../../../game/art/stage.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { OperatorFrame } from '../frame/operator-frame.tsx';
 import { numberPath } from '../paths.ts';
-import { Stage } from './stage.tsx';
 
 interface RefusedStateProps {
   readonly operator: Operator;
@@ -11,7 +11,7 @@ interface RefusedStateProps {
   readonly message: string | null;
 }
 
-/** It was refused, and what is known of the money is said. */
+/** Refused subscription, with a sentence about the money. */
 export function RefusedState({ operator, message }: RefusedStateProps) {
   const { t, language } = useI18n();
   return (

@@ -18,7 +18,7 @@ const dialogs = {
 };
 type DialogName = keyof typeof dialogs;
 
-/** Everything that a player may do with the account. */
+/** All actions of a player on the account. */
 export function AccountCard({ user }: { readonly user: User }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<DialogName | null>(null);

@@ -1,6 +1,6 @@
 import type { User } from '@trivia/contract/user.ts';
 
-/** What every dialog of the account is given. */
+/** Props of every dialog of the account. */
 export interface AccountDialogProps {
   readonly user: User;
   readonly onClose: () => void;

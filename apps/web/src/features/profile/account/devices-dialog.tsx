@@ -8,8 +8,9 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import type { AccountDialogProps } from './account-dialog.ts';
 import styles from './devices-dialog.module.css';
+import { LinkedIdentities } from './linked-identities.tsx';
 
-export function DevicesDialog({ onClose }: AccountDialogProps) {
+export function DevicesDialog({ user, onClose }: AccountDialogProps) {
   const { t } = useI18n();
   const formatDate = useFormatDate();
   const devices = useQuery({
@@ -47,6 +48,7 @@ export function DevicesDialog({ onClose }: AccountDialogProps) {
           </li>
         ))}
       </ul>
+      <LinkedIdentities hasPassword={user.hasPassword} />
     </Dialog>
   );
 }

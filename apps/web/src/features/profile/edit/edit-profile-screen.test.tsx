@@ -61,7 +61,7 @@ const typeEmail = async (email: string): Promise<void> => {
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('asks for the password once a verified address is changed, and says which one stays', async () => {
+it('demands the password once a verified address is changed, and shows which one stays', async () => {
   await open({ email: 'old@example.org', isEmailVerified: true, hasPassword: true });
   expect(screen.queryByLabelText('Your password')).toBeNull();
   await typeEmail('new@example.org');

@@ -20,11 +20,11 @@ const genders = ['female', 'male', 'other'] as const;
 
 type Changes = ApiInput<'PATCH /api/user/profile'>['body'];
 
-/** What was left empty is not changed. */
+/** Fields that are not empty. Empty ones are not changed. */
 const changesOf = (fields: Readonly<Record<string, string>>): Changes =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
-/** Tells if an address waits to be verified. */
+/** Whether an address waits to be verified. */
 const isAwaited = ({ isEmailVerified, pendingEmail }: User): boolean =>
   !isEmailVerified || pendingEmail !== null;
 

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { EntriesOfDay } from './entries-by-day.ts';
 import styles from './wallet-day.module.css';
 
-/** What a day is called that is not long past. */
+/** Names of the last two days. */
 const recent = ['date.today', 'date.yesterday'] as const;
 
 /** One day of the wallet. */
@@ -30,7 +30,7 @@ export function WalletDay({ day, entries }: EntriesOfDay) {
   );
 }
 
-/** What it was for, when it was, and how much. */
+/** One entry: its reason, its time, and its amount. */
 function WalletLine({ entry }: { readonly entry: WalletEntry }) {
   const { t, language } = useI18n();
   const formatTime = useFormatTime();

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('tells of each movement the game, why, when in Baghdad, and how much', async () => {
+it('shows for each movement the game, the reason, the time in Baghdad, and the amount', async () => {
   const [won, bought] = await openHistory('en', [
     anEntry({}),
     anEntry({ id: '0', reason: 'booster_purchase', game: null, amount: -30, bookedAtMs: LATE_MS }),
@@ -50,13 +50,13 @@ it('tells of each movement the game, why, when in Baghdad, and how much', async 
   expect(bought?.textContent).toBe('Booster23:30−30coins');
 });
 
-it('puts what happened before midnight in Baghdad under the day before', async () => {
+it('lists movements before midnight in Baghdad under the day before', async () => {
   await openHistory('en', [anEntry({}), anEntry({ id: '0', bookedAtMs: LATE_MS })]);
   const headings = screen.getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Today', 'Yesterday']);
 });
 
-it('says a game that is its own reason once, with the digits of the language', async () => {
+it('shows a game that is its own reason once, with the digits of the language', async () => {
   const daily = { type: 'daily', mode: 'solo' } as const;
   const [line] = await openHistory('ckb', [anEntry({ reason: 'daily_challenge', game: daily })]);
   if (!line) throw new Error('There is no line.');

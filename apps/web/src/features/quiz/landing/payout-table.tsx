@@ -12,7 +12,7 @@ interface PayoutTableProps {
 
 const toneOf = (change: number) => (change > 0 ? 'gain' : change < 0 ? 'loss' : 'even');
 
-/** What each number of right answers pays: what the player has more, or less, afterwards. */
+/** Table of payouts: the gain or loss for each number of right answers. */
 export function PayoutTable({ plan, wagerPoints }: PayoutTableProps) {
   const { t, language, formatNumber } = useI18n();
   const payouts = payoutsOf(plan, wagerPoints);

@@ -5,11 +5,11 @@ export interface Payout {
   readonly rightAnswers: number;
   /** Points that come back for a wager, or are won without one. */
   readonly points: number;
-  /** What the player has more, or less, than before. */
+  /** Gain or loss of the player. */
   readonly change: number;
 }
 
-/** What each number of right answers pays, from none to all. */
+/** Payouts by the number of right answers, from none to all. */
 export function payoutsOf(
   { rounds, rewards }: Pick<StakesOffer, 'rounds' | 'rewards'>,
   wagerPoints: number,

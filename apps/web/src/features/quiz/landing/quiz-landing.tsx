@@ -1,32 +1,24 @@
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { wagers } from '@trivia/rules/economy.ts';
-import { HandCoins, Infinity as NoClock, Scale, TextCursorInput } from 'lucide-react';
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { LateBoosterShelf } from '../../../game/boosters/shelf/late-booster-shelf.tsx';
-import { FairDraw } from '../../../game/lobby/fair-draw.tsx';
+import { LateFairDraw } from '../../../game/lobby/late-fair-draw.tsx';
 import { ModeLanding } from '../../../game/lobby/mode-landing.tsx';
 import { PlanPlace } from '../../../game/lobby/plan-place.tsx';
-import { PlanRules } from '../../../game/lobby/plan-rules.tsx';
 import { useStartMatch } from '../../../game/lobby/use-start-match.ts';
 import { pathOfMatch } from '../../../game/modes/match-path.ts';
 import { modeTable } from '../../../game/modes/mode-table.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { HeroStakes } from './hero-stakes.tsx';
 import { StartPanel } from './start-panel.tsx';
 import { useQuizChoice } from './use-quiz-choice.ts';
 import { WagerChoice } from './wager-choice.tsx';
 
-function Rules({ plan: { coinsPerAnswer, rounds } }: { readonly plan: StakesOffer }) {
-  const { t } = useI18n();
-  const rules = [
-    { icon: NoClock, text: t('quiz.ruleTime') },
-    { icon: TextCursorInput, text: t('quiz.ruleSubmit') },
-    { icon: HandCoins, text: t('quiz.ruleCoins', { n: coinsPerAnswer, all: coinsPerAnswer * rounds }) },
-    { icon: Scale, text: t('quiz.ruleLeave') },
-  ];
-  return <PlanRules rules={rules} />;
-}
+/** Rules stand below the fold, so they come after what is chosen. */
+const QuizRules = lazyScreen(async () => (await import('./quiz-rules.tsx')).QuizRules);
 
 function Landing({ plan }: { readonly plan: StakesOffer }) {
   const [, navigate] = useLocation();
@@ -66,11 +58,13 @@ function Landing({ plan }: { readonly plan: StakesOffer }) {
         </>
       )}
       <LateBoosterShelf modeId="quiz" />
-      <Rules plan={plan} />
-      {plan.nextSeedHash !== null && <FairDraw seedHash={plan.nextSeedHash} />}
+      <Suspense>
+        <QuizRules plan={plan} />
+      </Suspense>
+      {plan.nextSeedHash !== null && <LateFairDraw seedHash={plan.nextSeedHash} />}
     </ModeLanding>
   );
 }
 
-/** Solo mode: the category, the wager, what both mean, and the start. */
+/** Landing of solo mode: the category, the wager, the payouts, and the start. */
 export const QuizLanding = () => <PlanPlace modeId="quiz">{(plan) => <Landing plan={plan} />}</PlanPlace>;

@@ -1,5 +1,6 @@
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { Play } from 'lucide-react';
+import { useId } from 'react';
 import { pathOfMatch } from '../../../game/modes/match-path.ts';
 import { Amount } from '../../../game/player/amount.tsx';
 import { useUser } from '../../../game/player/user-store.ts';
@@ -10,16 +11,17 @@ import styles from './start-panel.module.css';
 
 interface StartPanelProps {
   readonly plan: StakesOffer;
-  /** What is chosen, in words. */
+  /** The choice in words. */
   readonly choice: string;
   readonly isStarting: boolean;
   readonly onStart: () => void;
 }
 
-/** What a game costs, what is chosen for it, and its start; or the way back into the one that waits. */
+/** Price, choice and start of a game; or the way back into an unfinished one. */
 export function StartPanel({ plan, choice, isStarting, onStart }: StartPanelProps) {
   const { t } = useI18n();
   const { coin } = useUser();
+  const id = useId();
   if (plan.unfinishedMatchId !== null) {
     return (
       <div className={styles.panel}>
@@ -33,7 +35,7 @@ export function StartPanel({ plan, choice, isStarting, onStart }: StartPanelProp
   return (
     <div className={styles.panel}>
       <p className={styles.cost}>
-        <span>{choice}</span>
+        <span id={id}>{choice}</span>
         <span className={styles.coins}>
           {t('quiz.cost', { n: plan.coinsPerAnswer })}
           <span className={styles.have}>
@@ -41,7 +43,7 @@ export function StartPanel({ plan, choice, isStarting, onStart }: StartPanelProp
           </span>
         </span>
       </p>
-      <Button isWide icon={Play} isBusy={isStarting} onClick={onStart}>
+      <Button isWide icon={Play} isBusy={isStarting} aria-describedby={id} onClick={onStart}>
         {t(isStarting ? 'play.starting' : 'plan.start')}
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useUser } from '../../../game/player/user-store.ts';
 
-/** What is chosen for the next game: first what the address says, as far as it can be had. */
+/** Category and wager of the next game; at first those of the address, as far as they are possible. */
 export function useQuizChoice({ wagers }: StakesOffer) {
   const [search] = useSearchParams();
   const { point } = useUser();

@@ -13,7 +13,7 @@ interface WagerChoiceProps {
   readonly onChoose: (wagerPoints: number) => void;
 }
 
-/** How many points are at stake, and what each number of right answers makes of them. */
+/** Choice of the wager, with the payout of each number of right answers. */
 export function WagerChoice({ plan, chosen, onChoose }: WagerChoiceProps) {
   const { t } = useI18n();
   const { point } = useUser();

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { ResultProps } from '../../../game/match/stage/match-stages.tsx';
+import { ResultActions } from '../../../game/result/result-actions.tsx';
 import { ResultFrame } from '../../../game/result/result-frame.tsx';
 import { resultTitle } from '../../../game/result/result-texts.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
@@ -24,7 +25,7 @@ function Words({ match, result }: Told) {
   );
 }
 
-/** How a game of solo mode ended, and what became of the wager. */
+/** Result of a game of solo mode, with the outcome of the wager. */
 export function QuizResult({ match, result, isFresh }: ResultProps) {
   const { t } = useI18n();
   return (
@@ -37,21 +38,22 @@ export function QuizResult({ match, result, isFresh }: ResultProps) {
       words={<Words match={match} result={result} />}
       gains={<QuizGains match={match} result={result} />}
       actions={
-        <>
-          <ButtonLink
-            isWide
-            icon={RotateCcw}
-            to={quizChoicePath(match.categoryId, match.standing.wagerPoints)}
-          >
-            {t('match.again')}
-          </ButtonLink>
-          <ButtonLink variant="quiet" isWide to={wheelPath}>
-            {t('quiz.anotherCategory')}
-          </ButtonLink>
-          <ButtonLink variant="quiet" isWide to="/home">
-            {t('result.home')}
-          </ButtonLink>
-        </>
+        <ResultActions
+          next={
+            <ButtonLink
+              isWide
+              icon={RotateCcw}
+              to={quizChoicePath(match.categoryId, match.standing.wagerPoints)}
+            >
+              {t('match.again')}
+            </ButtonLink>
+          }
+          more={
+            <ButtonLink variant="quiet" isWide to={wheelPath}>
+              {t('quiz.anotherCategory')}
+            </ButtonLink>
+          }
+        />
       }
     />
   );

@@ -5,7 +5,7 @@ import styles from './submit-answer.module.css';
 
 interface SubmitAnswerProps {
   readonly coins: number;
-  /** What is missing; null when nothing is. */
+  /** Missing step before the answer can be given; null without one. */
   readonly hint: string | null;
   readonly isReady: boolean;
   readonly isLocked: boolean;

@@ -8,7 +8,7 @@ import styles from './cta-page.module.css';
 const campaigns = ['play', 'subscribe', 'return'] as const;
 const MARK_SIZE = 96;
 
-/** Where the link of an SMS leads: one message and one thing to do, by the link's `campaign`. */
+/** Landing page of SMS links: one message and one action, by the link's `campaign`. */
 export function CtaPage() {
   const { t } = useI18n();
   return (

@@ -9,7 +9,7 @@ import styles from './landing-page.module.css';
 
 const reasons = ['fair', 'learn', 'first'] as const;
 
-/** What visitors see: what the game is, a question to try, how it plays, and the way in. */
+/** Landing page for visitors: the game, a question to try, the modes, and the sign-up. */
 export function LandingPage() {
   const { t } = useI18n();
   return (

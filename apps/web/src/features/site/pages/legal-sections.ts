@@ -1,6 +1,7 @@
 /** The sections of each legal text, in their order; their words are in the catalogues of the area `legal`. */
 export const legalSections = {
   about: ['what', 'fair', 'languages', 'contact'],
+  fairPlay: ['drawn', 'sealed', 'timed', 'corrected', 'house', 'check'],
   terms: ['account', 'play', 'currencies', 'plus', 'conduct', 'end', 'changes'],
   eula: ['licence', 'limits', 'content', 'warranty'],
   privacy: ['kept', 'why', 'shared', 'cookies', 'children', 'rights', 'security'],

@@ -14,14 +14,14 @@ interface Gain {
   readonly text: MessageKey;
 }
 
-/** What Plus gives today; nothing stands here before it is there. */
+/** Benefits of Plus that exist today. */
 const gains: readonly Gain[] = [
   { picture: 'scene-lamassu', title: 'offer.games', text: 'offer.gamesText' },
   { picture: 'scene-tigris-night', title: 'offer.daily', text: 'offer.dailyText' },
   { picture: 'scene-tea', title: 'offer.ads', text: 'offer.adsText' },
 ];
 
-/** The offer of Plus: what it gives, what it costs by each operator, and how to stop. */
+/** The offer of Plus: its benefits, its price by each operator, and the way to stop. */
 export function OfferPage() {
   const { t, language } = useI18n();
   return (

@@ -10,7 +10,7 @@ interface View {
 
 interface GroundPictureProps extends View {
   readonly className: string | undefined;
-  /** The picture of the default theme is what is seen first. */
+  /** Whether the picture is seen first, as that of the default theme. */
   readonly isFirst: boolean;
 }
 
@@ -32,7 +32,7 @@ function GroundPicture({ phone, desk, className, isFirst }: GroundPictureProps) 
   );
 }
 
-/** The ground of a page's beginning: one picture by night, and one for those who like it light. */
+/** Background at the top of a page: one picture for the dark theme, and one for the light one. */
 export function Ground({ night, day }: { readonly night: View; readonly day: View }) {
   return (
     <div className={styles.ground} aria-hidden="true">

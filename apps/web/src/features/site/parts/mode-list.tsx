@@ -8,7 +8,7 @@ const modeIds = playableModeIds.toSorted(
   (one, other) => Number(modeTable[one].isForPlus) - Number(modeTable[other].isForPlus),
 );
 
-/** How it plays: every mode as a place, what is free first. */
+/** All modes as pictures, free ones first. */
 export function ModeList() {
   const { t } = useI18n();
   return (

@@ -3,7 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './ways-in.module.css';
 
-/** The buttons for visitors; a player who is signed in finds the way back to the game in their place. */
+/** Buttons for visitors. Signed-in players get the link to the game in their place. */
 export function WaysIn({ children }: { readonly children: ReactNode }) {
   const { t } = useI18n();
   return (

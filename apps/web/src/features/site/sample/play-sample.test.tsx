@@ -44,7 +44,7 @@ it('takes the first answer to a question alone', () => {
   expect(shownQuestion()?.dataset.end).toBe('wrong');
 });
 
-it('says how the answer was, and why', () => {
+it('shows the verdict, and its reason', () => {
   choose('right');
   expect(all('[role=status]')[0]?.textContent).toBe('sample.right sample.birdWhy');
 });

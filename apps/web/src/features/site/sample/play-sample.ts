@@ -1,4 +1,4 @@
-/** Leads through the questions of the landing page, which stand in the document: one at a time, against the clock. */
+/** Plays the questions of the landing page, which are part of the document: one at a time, against the clock. */
 
 /** Time for a question; the style sheet's clock runs as long. */
 export const SAMPLE_MS = 15_000;

@@ -18,7 +18,7 @@ interface BoosterDialogProps {
   readonly onClose: () => void;
 }
 
-/** What boosters do, how many the player has, and more of them for coins or points. */
+/** Boosters with their effects and numbers, and more of them for coins or points. */
 export function BoosterDialog({ modeId, only, onClose }: BoosterDialogProps) {
   const { t } = useI18n();
   const { coin, point } = useUser();

@@ -38,12 +38,12 @@ async function show(purse: { coin: number; point: number }) {
 const isOpen = (name: RegExp) => !screen.getByRole('button', { name }).hasAttribute('disabled');
 const tooFew = () => screen.queryByText('You have too few coins and points for one more.');
 
-it('sells for what the purse has enough of', async () => {
+it('sells for currencies of which the purse has enough', async () => {
   await show({ coin: 29, point: 60 });
   expect([isOpen(/30 coins/), isOpen(/60 points/), tooFew()]).toEqual([false, true, null]);
 });
 
-it('says so when the purse has too little of either, until it has more', async () => {
+it('shows that the purse has too little of both, until it has more', async () => {
   await show({ coin: 29, point: 59 });
   expect([isOpen(/30 coins/), isOpen(/60 points/)]).toEqual([false, false]);
   expect(tooFew()).toBeTruthy();

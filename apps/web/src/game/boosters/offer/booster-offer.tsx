@@ -10,11 +10,11 @@ import { useBuyBooster } from './use-buy-booster.ts';
 
 interface BoosterOfferProps {
   readonly booster: Booster;
-  /** Its name stands above already. */
+  /** True where its name is shown above already. */
   readonly isAlone: boolean;
 }
 
-/** One more of a booster, for coins or for points; what the purse has too little for can't be pressed. */
+/** Buttons for one more of a booster, for coins or points; disabled where the purse has too little. */
 function BuyButtons({ booster: { type, price } }: Pick<BoosterOfferProps, 'booster'>) {
   const { t, formatNumber } = useI18n();
   const { coin, point } = useUser();
@@ -32,8 +32,8 @@ function BuyButtons({ booster: { type, price } }: Pick<BoosterOfferProps, 'boost
           variant={variant}
           isBusy={buy.isPending}
           disabled={value > have}
-          aria-label={t(label, { n: value })}
-          onClick={() => buy.mutate(currency)}
+          aria-label={`${t(`booster.${type}`)}: +${formatNumber(1)}. ${t(label, { n: value })}`}
+          onClick={() => buy.mutate({ currency, quantity: 1 })}
         >
           +{formatNumber(1)}
           <span className={styles.price}>
@@ -50,7 +50,7 @@ function BuyButtons({ booster: { type, price } }: Pick<BoosterOfferProps, 'boost
   );
 }
 
-/** One booster: what it does, how many there are, and what one more costs. */
+/** One booster: its effect, its number, and the price of one more. */
 export function BoosterOffer({ booster, isAlone }: BoosterOfferProps) {
   const { t } = useI18n();
   const { type, quantity, needs_plus } = booster;

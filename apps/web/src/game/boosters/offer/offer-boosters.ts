@@ -3,7 +3,7 @@ import type { BoosterId } from '@trivia/rules/booster-ids.ts';
 import { openDialog } from '../../dialogs.ts';
 import { findMode, isPlayable } from '../../modes/mode-table.ts';
 
-/** Opens the sheet that tells what boosters do in a match and sells them: of one, or all that help there. */
+/** Opens the dialog that explains and sells boosters: one of them, or all of a mode. */
 export function offerBoosters(match: Pick<MatchView, 'type' | 'mode'>, only?: BoosterId): void {
   const modeId = findMode(match);
   if (modeId && isPlayable(modeId)) openDialog('boosters', { modeId, ...(only && { only }) });

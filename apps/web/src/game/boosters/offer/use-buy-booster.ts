@@ -6,19 +6,22 @@ import { ApiError } from '../../../lib/api/http.ts';
 import { createIntention } from '../../../lib/api/intention.ts';
 import { openDialog } from '../../dialogs.ts';
 
-/** Buys one booster for coins or points. Where there are too few, it is said where refusals are. */
+export interface BoosterWish {
+  readonly currency: 'coin' | 'point';
+  readonly quantity: number;
+}
+
+/** Buys boosters for coins or points. Refusals go to the common listener. */
 export function useBuyBooster(type: BoosterId) {
   const queryClient = useQueryClient();
   const [intention] = useState(createIntention);
   return useMutation({
-    mutationFn: (currency: 'coin' | 'point') => {
-      const body = { currency, quantity: 1 };
-      return callApi(
+    mutationFn: (body: BoosterWish) =>
+      callApi(
         'POST /api/store/boosters/:type/purchase',
         { params: { type }, body },
         { handles: ['ACCOUNT_INCOMPLETE'], idempotencyKey: intention.keyOf(body) },
-      );
-    },
+      ),
     onSuccess: async () => {
       intention.done();
       await queryClient.invalidateQueries({ queryKey: ['boosters'] });

@@ -24,7 +24,11 @@ export function BoosterShelf({ modeId }: BoosterShelfProps) {
           <li key={booster.type} data-empty={booster.quantity === 0}>
             <BoosterGlyph type={booster.type} />
             <span className={styles.name}>{t(`booster.${booster.type}`)}</span>
-            <span className={styles.count}>{formatNumber(booster.quantity)}</span>
+            {booster.needs_plus ? (
+              <span className={styles.plus}>{t('booster.needsPlus')}</span>
+            ) : (
+              <span className={styles.count}>{formatNumber(booster.quantity)}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import type { BoosterShelf } from './booster-shelf.tsx';
 
 const Shelf = lazyScreen(async () => (await import('./booster-shelf.tsx')).BoosterShelf);
 
-/** The shelf stands below the fold, so it comes after its screen, with its texts. */
+/** Lazy shelf: it is below the fold, so its code and its texts come after the screen's. */
 export function LateBoosterShelf(props: ComponentProps<typeof BoosterShelf>) {
   const hasTexts = useTexts('boosters');
   return <Suspense>{hasTexts && <Shelf {...props} />}</Suspense>;

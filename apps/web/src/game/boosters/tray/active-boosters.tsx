@@ -16,7 +16,7 @@ interface ActiveBoostersProps {
   readonly isShort?: boolean;
 }
 
-/** What works in this round, in signs and words. */
+/** Boosters in effect in this round, as icons and words. */
 export function ActiveBoosters(props: ActiveBoostersProps) {
   const { t } = useI18n();
   const hasTexts = useTexts('boosters');

@@ -8,10 +8,10 @@ import styles from './booster-chip.module.css';
 
 interface BoosterChipProps {
   readonly booster: Booster;
-  /** Can't be used now, as an answer is selected. A press says so. */
+  /** Whether it can't be used now, as an answer is selected. A press shows the reason. */
   readonly isResting: boolean;
   readonly onPress: () => void;
-  /** A long press, or a click of the other button: what does it do? */
+  /** Called by a long press, or a click of the other button, to explain the booster. */
   readonly onAsk: () => void;
 }
 

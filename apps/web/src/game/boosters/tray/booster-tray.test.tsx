@@ -66,7 +66,7 @@ async function show(match = inRound(1), hasSelected = false) {
 const chip = (name: RegExp) => screen.findByRole('button', { name });
 const asked = () => calls.filter((call) => call === 'GET /api/play/boosters').length;
 
-it('asks once a match what the player has, and knows of each use without asking', async () => {
+it('fetches the boosters once a match, and updates them with each use', async () => {
   const { unmount } = await show();
   await userEvent.click(await chip(/^Fifty-fifty: 1 left/));
   await chip(/^Fifty-fifty: none left/);
@@ -88,7 +88,7 @@ it('asks again after a purchase, and for another match', async () => {
   expect(asked()).toBe(3);
 });
 
-it('says why none may be used once an answer is selected, also to who presses it by the keyboard', async () => {
+it('shows why none may be used once an answer is selected, also by keyboard', async () => {
   await show(inRound(1), true);
   const button = await chip(/^Fifty-fifty/);
   await userEvent.tab();

@@ -17,7 +17,7 @@ export function LateBoosterTray(props: ComponentProps<typeof BoosterTray>) {
   );
 }
 
-/** Tells of boosters as they work. The region is always there, so that each is read out as it comes. */
+/** Announces boosters in effect. The live region always exists, so that each is read out. */
 export function BoosterNews(news: ComponentProps<typeof ActiveBoosters>) {
   const hasNews = news.used.length > 0 || news.isSecondTry;
   return (

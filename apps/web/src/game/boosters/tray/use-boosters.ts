@@ -12,7 +12,7 @@ import { matchQuery, takeMatch } from '../../match/match-query.ts';
 import { matchBoostersQuery } from '../boosters-query.ts';
 import { offerBoosters } from '../offer/offer-boosters.ts';
 
-/** The match knows better than this screen, or the tray says it itself. */
+/** Refusals without a toast: the match is fetched again, or the tray shows them. */
 const handles = ['BOOSTER_USED', 'MATCH_OVER', 'NO_BOOSTER_LEFT', 'ROUND_CLOSED', 'ROUND_NOT_OPEN'] as const;
 
 const ask = (id: string, round: number, type: BoosterId) =>
@@ -22,8 +22,9 @@ const ask = (id: string, round: number, type: BoosterId) =>
     ({ match }) => match.serverTimeMs,
   );
 
-/** With a wager, answers are not paid one by one, so that nothing can be doubled. */
-function isUseful({ type, standing }: MatchView, booster: BoosterId): boolean {
+/** With a wager, answers are not paid one by one, so that nothing can be doubled; no clock gets more time. */
+function isUseful({ type, standing, roundSeconds }: MatchView, booster: BoosterId): boolean {
+  if (booster === 'extra_time' && roundSeconds === null) return false;
   const place = { wagerPoints: standing.wagerPoints ?? 0, tournament: null };
   return type !== 'quiz' || boostersOf('quiz', place).includes(booster);
 }

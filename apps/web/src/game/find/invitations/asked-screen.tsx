@@ -5,18 +5,20 @@ import { Button } from '../../../ui/button/button.tsx';
 import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';
 import { liveModeOf, modeTable } from '../../modes/mode-table.ts';
 import { useIsOffline } from '../../news/online-store.ts';
+import { Face } from '../../player/face.tsx';
+import { ReportablePicture } from '../../report/reportable-picture.tsx';
 import { WaitingStage } from '../queue/waiting-stage.tsx';
 import styles from './asked-screen.module.css';
 import type { Invitation } from './invitation-query.ts';
 import { useOwnInvitation } from './use-own-invitation.ts';
 
 const LIFE_MS = 59_000;
-const AVATAR_SIZE = 128;
 
 export interface Asked {
   readonly id: string;
   readonly name: string;
   readonly image: string;
+  readonly frame?: string | undefined;
 }
 
 interface AskedScreenProps {
@@ -27,7 +29,7 @@ interface AskedScreenProps {
   readonly onBack: () => void;
 }
 
-/** Waiting for one player's answer, as long as the invitation lives; and what to do when there is none. */
+/** Waits for one player's answer until the invitation expires, and offers other ways without one. */
 export function AskedScreen({ invitation, player, isAskingAgain, onAskAgain, onBack }: AskedScreenProps) {
   const { t } = useI18n();
   const { id, expiresAtMs } = invitation;
@@ -68,7 +70,9 @@ export function AskedScreen({ invitation, player, isAskingAgain, onAskAgain, onB
       }
     >
       <div className={isWaiting ? styles.asked : styles.gone}>
-        <img src={player.image} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+        <ReportablePicture name={player.name} url={player.image} beforeGame={isWaiting}>
+          <Face src={player.image} frame={player.frame} className={styles.face} />
+        </ReportablePicture>
         <span className={styles.badge}>
           {isWaiting ? (
             <CountdownRing opensAtMs={expiresAtMs - LIFE_MS} closesAtMs={expiresAtMs} />

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/http.ts';
 
 export type Invitation = ApiReply<'POST /api/play/invitations'>;
 
-/** The screen says these itself, where the invitation would be. */
+/** Errors that the screen shows itself, in place of the invitation. */
 const shownByScreens = [
   'OFFLINE',
   'INTERNAL_ERROR',
@@ -18,18 +18,18 @@ const NOT_FOUND = 404;
 const isOpen = ({ data, error }: { data: Invitation | undefined; error: Error | null }): boolean =>
   data ? data.status === 'open' : !(error instanceof ApiError && error.status === NOT_FOUND);
 
-/** An invitation of the player's own, asked for until somebody has answered it or its time is up. */
+/** The player's own invitation, polled until it is answered or expired. */
 export const invitationQuery = (id: string) =>
   queryOptions<Invitation>({
     queryKey: ['invitation', id],
     refetchInterval: ({ state }) => (isOpen(state) ? AGAIN_MS : false),
-    // Who sends a link is in another app meanwhile.
+    // A player who sends the link is in another app meanwhile.
     refetchIntervalInBackground: true,
     queryFn: ({ signal }) =>
       callApi('GET /api/play/invitations/:id', { params: { id } }, { signal, handles: shownByScreens }),
   });
 
-/** What a link invites to, for who has opened it. */
+/** Invitation of an opened link. */
 export const linkQuery = (code: string) =>
   queryOptions({
     queryKey: ['invitation-link', code] as const,
@@ -41,7 +41,7 @@ export const linkQuery = (code: string) =>
       ),
   });
 
-/** Takes an invitation back, also when the page is on its way out; what was answered meanwhile stays so. */
+/** Withdraws an invitation, also while the page is being closed. An answer from meanwhile stays valid. */
 export const takeBack = (id: string): Promise<unknown> =>
   callApi(
     'POST /api/play/invitations/:id/decline',

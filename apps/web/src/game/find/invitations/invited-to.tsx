@@ -3,15 +3,15 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { modeIcons } from '../../modes/mode-icons.ts';
 import { liveModeOf } from '../../modes/mode-table.ts';
 import { Amount } from '../../player/amount.tsx';
+import { Face } from '../../player/face.tsx';
 import { useUser } from '../../player/user-store.ts';
 import { plansQuery } from '../../queries/plans-query.ts';
+import { ReportablePicture } from '../../report/reportable-picture.tsx';
 import { FreePrize } from '../stakes/free-prize.tsx';
 import type { Invitation } from './invitation-query.ts';
 import styles from './invited-to.module.css';
 
-const AVATAR_SIZE = 128;
-
-/** Who invites, to which game, and what it costs. */
+/** Requester, game and price of an invitation. */
 export function InvitedTo({ invitation }: { readonly invitation: Invitation }) {
   const { t } = useI18n();
   const { coin, hasSubscription } = useUser();
@@ -23,7 +23,9 @@ export function InvitedTo({ invitation }: { readonly invitation: Invitation }) {
   const IconOf = modeIcons[modeId];
   return (
     <div className={styles.card}>
-      <img className={styles.avatar} src={requester.image} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+      <ReportablePicture name={requester.name} url={requester.image}>
+        <Face src={requester.image} frame={requester.frame} className={styles.face} />
+      </ReportablePicture>
       <p className={styles.game}>
         <IconOf aria-hidden="true" />
         {t(`mode.${modeId}`)}

@@ -7,7 +7,7 @@ import styles from './link-screen.module.css';
 
 export type JoinRefusal = 'Own' | 'Taken' | 'Closed' | 'Missing';
 
-/** Why a link leads to no game, and where there are others. */
+/** Reason why a link leads to no game, with the way to others. */
 export function JoinRefused({ modeId, why }: { readonly modeId: LiveModeId; readonly why: JoinRefusal }) {
   const { t } = useI18n();
   const { hue, path } = modeTable[modeId];

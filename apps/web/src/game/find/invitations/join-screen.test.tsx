@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows who invites and what it costs, and accepts nothing before it is told to', async () => {
+it('shows the requester and the price, and accepts only on a press', async () => {
   const { made, place } = await show({ [LOOK]: link, [ACCEPT]: { ...link, matchId: MATCH_ID } });
   expect(await screen.findByText(/Dilan.* wants to play you/)).toBeDefined();
   await waitFor(() => expect(screen.getByText('Each puts in').parentElement?.textContent).toContain('50'));
@@ -54,7 +54,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
 });
 
-it('says that somebody was faster, when that happens between the look and the yes', async () => {
+it('shows that another player was faster, when that happens before the acceptance', async () => {
   const server: Server = {
     [LOOK]: link,
     [ACCEPT]: { code: 'INVITATION_CLOSED', message: 'Invitation expired' },

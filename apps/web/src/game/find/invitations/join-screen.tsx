@@ -79,7 +79,7 @@ function Invited({ code, invitation }: { readonly code: string; readonly invitat
 /** Codes are capitals and digits; people type them otherwise. */
 const codeOf = (typed: string): string => typed.trim().toUpperCase();
 
-/** What an opened link invites to: one clear look, then yes or no. */
+/** Invitation of an opened link, to accept or decline. */
 export function JoinScreen({ modeId, code }: { readonly modeId: LiveModeId; readonly code: string }) {
   const { t } = useI18n();
   useEffect(forgetWantedPage, []);

@@ -68,7 +68,7 @@ function Gone({ modeId, onStop }: { readonly modeId: LiveModeId; readonly onStop
   );
 }
 
-/** A link that waits for whoever opens it. The address names it, so that it waits on after a reload. */
+/** Waits until a link is opened. The address names it, so that it waits on after a reload. */
 export function LinkScreen({ modeId, id }: { readonly modeId: LiveModeId; readonly id: string }) {
   const { t } = useI18n();
   const [, navigate] = useLocation();

@@ -1,4 +1,4 @@
-/** What is waited for is heard of at once; asking each 2 seconds is for who hears nothing. */
+/** Answers come by events at once; polling each 2 seconds is for devices without a socket. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChannelListener } from '../../../lib/realtime/channel-listeners.ts';
@@ -61,7 +61,7 @@ it('a refusal shows', async () => {
   expect(await screen.findByText('Not this time')).toBeDefined();
 });
 
-it('who waits in the queue asks at once when their match is there', async () => {
+it('a player in the queue polls at once when their match is found', async () => {
   const server: Server = {
     ...match,
     'POST /api/play/queue': aQueueView(),

@@ -7,8 +7,8 @@ import { matchPath, pathOfMatch } from '../../modes/match-path.ts';
 import type { LiveModeId } from '../../modes/mode-table.ts';
 
 /**
- * Leads into a match that was found. It may be of another game than the one that was asked for: who is in a match
- * already is told of that one.
+ * Leads into a match that was found. It may be of another game than the wanted one: a player who is in a match already
+ * gets that one.
  */
 export function useEnterMatch(modeId: LiveModeId): (matchId: string) => Promise<void> {
   const queryClient = useQueryClient();

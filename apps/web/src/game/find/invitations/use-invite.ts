@@ -12,7 +12,7 @@ interface Wish {
   readonly playerId?: string;
 }
 
-/** Invites a player, or makes a link. What stands in the way is said where refusals are. */
+/** Invites a player, or makes a link. Refusals go to the common listener. */
 export function useInvite(onInvited: (invitation: Invitation) => void) {
   const queryClient = useQueryClient();
   const isStillHere = useStillHere();
@@ -29,7 +29,7 @@ export function useInvite(onInvited: (invitation: Invitation) => void) {
     },
     onError: async (error) => {
       if (error instanceof ApiError && error.code === 'ACCOUNT_INCOMPLETE') openDialog('complete-account');
-      // Somebody plays already: the other, whom the list then shows so, or the player, who then is led there.
+      // One of both is in a match: the list then marks the other, or the player is led into the own match.
       await Promise.all(
         ['online-players', 'unfinished-matches', 'plans'].map((key) =>
           queryClient.invalidateQueries({ queryKey: [key] }),

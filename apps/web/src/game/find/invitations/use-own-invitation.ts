@@ -9,19 +9,19 @@ import { invitationQuery, takeBack } from './invitation-query.ts';
 import { useEnterMatch } from './use-enter-match.ts';
 
 interface Lifetime {
-  /** A player who was asked must not wait for a page that is gone; a link lives on. */
+  /** Whether leaving the page withdraws the invitation: that of a player, not a link. */
   readonly endsWithPage: boolean;
 }
 
 async function takeAnswer(queryClient: QueryClient, { id, status, matchId }: InvitationClosedEvent) {
   const { queryKey } = invitationQuery(id);
-  // What is on its way may have left before the answer came.
+  // A reply that is under way may be older than the answer.
   await queryClient.cancelQueries({ queryKey });
   const answered = queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, status, matchId });
   if (!answered) await queryClient.invalidateQueries({ queryKey });
 }
 
-/** Hears of the answer at once; who hears nothing asks for it in a while. */
+/** Takes the answer from its event. Without events, polling brings it later. */
 function useToldAnswer(id: string): void {
   const queryClient = useQueryClient();
   const playerId = useUserStore(({ user }) => user?.id);

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('names the button that copies, and says in a place of its own that it is done', async () => {
+it('names the button that copies, and announces apart that it is done', async () => {
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));

@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { liveModeOf, modeTable } from '../../modes/mode-table.ts';
 import type { Invitation } from './invitation-query.ts';
 
-/** What a friend opens. */
+/** Link for a friend. */
 export const linkUrl = (invitation: Invitation): string =>
   `${location.origin}${modeTable[liveModeOf(invitation.type)].path}?join=${invitation.code}`;
 
-/** The device's own ways to send the link, and the plain one. */
+/** The device's own ways to send the link, and a button that copies it. */
 export function WaysToSend({ invitation }: { readonly invitation: Invitation }) {
   const { t } = useI18n();
   const [isCopied, setCopied] = useState(false);

@@ -4,10 +4,10 @@ import type { ApiReply } from '../../../lib/api/api.ts';
 type OnlinePlayers = ApiReply<'GET /api/players/online'>;
 type ListedPlayer = OnlinePlayers['data'][number];
 
-/** A player who is online; their tier is not known before the server has listed them. */
+/** A player who is online; the tier is missing until the server has listed them. */
 export type OnlinePlayer = Omit<ListedPlayer, 'tier'> & { readonly tier: ListedPlayer['tier'] | null };
 
-/** Somebody who has come or gone, as it was heard. */
+/** A player who has come or gone, with the time of the event. */
 export interface Move {
   readonly person: Person;
   readonly isHere: boolean;
@@ -17,7 +17,7 @@ export interface Move {
 
 /** The longest list that the server answers. */
 const MOST_LISTED = 20;
-/** Servers tell each other every 2 seconds who is connected. */
+/** Servers exchange their connected players every 2 seconds. */
 export const TOLD_WITHIN_MS = 2500;
 
 /** Players who came and went from one state of the channel to the next. */
@@ -38,7 +38,7 @@ function move({ total, data }: { total: number; data: readonly OnlinePlayer[] },
   return { total: total + 1, data: isFull ? data : [...data, { ...person, isPlaying: false, tier: null }] };
 }
 
-/** The list of a moment, in milliseconds of the device's clock, with what was heard since and the server may not have known. */
+/** The list of a moment, in milliseconds of the device's clock, with later events that the server may not have had. */
 export const withMoves = (
   list: OnlinePlayers,
   moves: readonly Move[],

@@ -1,12 +1,12 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { Host } from '../../art/host.tsx';
+import { Face } from '../../player/face.tsx';
 import type { OnlinePlayer } from './online-list.ts';
 import styles from './online-players.module.css';
 import { useOnlinePlayers } from './use-online-players.ts';
@@ -17,7 +17,7 @@ interface OnlinePlayersProps {
   readonly onChoose: (player: OnlinePlayer) => void;
 }
 
-/** With so few, nobody searches. */
+/** Number of players up to which there is no search. */
 const FEW = 6;
 const NAME_LENGTH = 64;
 
@@ -32,10 +32,10 @@ function Row({ player, chosen, onChoose }: OnlinePlayersProps & { readonly playe
         disabled={player.isPlaying}
         onChange={() => onChoose(player)}
       />
-      <Avatar src={player.image} />
+      <Face src={player.image} frame={player.frame} />
       <span className={styles.who}>
         <bdi>{player.name}</bdi>
-        {/* Its line stays free, so that nothing moves when it is known. */}
+        {/* Its line stays free, so that the layout does not move when it is loaded. */}
         <span className={styles.tier}>{player.tier ? t(`tier.${player.tier}`) : '\u00a0'}</span>
       </span>
       {player.isPlaying && <span className={styles.busy}>{t('find.isPlaying')}</span>}
@@ -43,7 +43,7 @@ function Row({ player, chosen, onChoose }: OnlinePlayersProps & { readonly playe
   );
 }
 
-/** Who is online, to choose one of. */
+/** Choice of an opponent among the players online. */
 export function OnlinePlayers({ chosen, onChoose }: OnlinePlayersProps) {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');

@@ -7,7 +7,7 @@ const AGAIN_MS = 10_000;
 /** The screen says these itself, where the players would be. */
 const shownByScreens = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
 
-/** Who is online, the nearest in tier first; of those whose name has `search` in it. */
+/** Players online whose names have `search` in them, the nearest in tier first. */
 export const onlineQuery = (search: string) =>
   queryOptions({
     queryKey: ['online-players', search] as const,

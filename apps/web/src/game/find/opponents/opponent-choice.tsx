@@ -26,7 +26,7 @@ interface OpponentChoiceProps {
   readonly isMissing: boolean;
 }
 
-/** Whom to play: whoever comes, somebody who is online, or a friend by a link. */
+/** Choice of the opponent: anyone, a player online, or a friend by a link. */
 export function OpponentChoice({ way, onWay, player, onPlayer, isMissing }: OpponentChoiceProps) {
   const { t } = useI18n();
   const errorId = useId();

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows players at once as they come and go, though the server does not know it yet', async () => {
+it('shows players at once as they come and go, before the server’s list has them', async () => {
   await show();
   act(() => addOnline(person('2')));
   expect(ids()).toEqual([
@@ -57,7 +57,7 @@ it('shows players at once as they come and go, though the server does not know i
   expect(ids()).toEqual([['2', null]]);
 });
 
-it('asks again when the server knows it, and then shows what that says', async () => {
+it('fetches the list again when the server has them, and then shows that', async () => {
   await show();
   act(() => addOnline(person('2')));
   answer = { total: 2, data: [listed('2'), listed('1')] };
@@ -69,11 +69,11 @@ it('asks again when the server knows it, and then shows what that says', async (
   ]);
 });
 
-it('keeps showing newcomers when the list is answered before the server knows them', async () => {
+it('keeps newcomers when a list without them arrives', async () => {
   await show();
   await pass(9500);
   act(() => addOnline(person('2')));
-  // The list is asked for every 10 seconds anyway.
+  // The list is fetched every 10 seconds anyway.
   await pass(600);
   expect(asked).toBe(2);
   expect(ids()?.map(([id]) => id)).toEqual(['1', '2']);

@@ -23,7 +23,7 @@ function useMoves(): readonly Move[] {
   return moves;
 }
 
-/** Asks again once the server knows of a move; while many come and go, the list is asked for as seldom as ever. */
+/** Fetches the list again once the server has a change; while many come and go, at the usual intervals. */
 function useAskAgain(moves: readonly Move[]): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -34,7 +34,7 @@ function useAskAgain(moves: readonly Move[]): void {
   }, [moves, queryClient]);
 }
 
-/** Players who are online, as the server lists them and as is heard since; with a search, as the server lists them. */
+/** Players online, from the server's list and later events; with a search, from the list only. */
 export function useOnlinePlayers(search: string) {
   const { data: listed, dataUpdatedAt, isPending, refetch } = useQuery(onlineQuery(search));
   const moves = useMoves();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const QUIET_MS = 300;
 
-/** The value once it has not changed for a moment: what is typed letter by letter is asked for as a whole. */
+/** The value once it has not changed for a moment, so that typing sends one search. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

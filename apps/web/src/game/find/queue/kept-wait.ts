@@ -1,4 +1,4 @@
-/** The wait that a reload of the page cut short: the screen that comes back goes on, or says what became of it. */
+/** Kept state of a wait: after a reload the screen goes on waiting, or shows the outcome. */
 import type { LiveModeId } from '../../modes/mode-table.ts';
 
 interface KeptWait {
@@ -19,7 +19,7 @@ export function keepWait(wait: KeptWait | null): void {
     if (wait) sessionStorage.setItem(KEY, JSON.stringify(wait));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing is lost but the memory of it.
+    // The wait is not kept, and the search goes on.
   }
 }
 

@@ -21,13 +21,13 @@ function Waited({ sinceMs }: { readonly sinceMs: number }) {
 
 interface MeanwhileProps {
   readonly modeId: LiveModeId;
-  /** When the bot is offered. */
+  /** Time at which the bot is offered. */
   readonly botAtMs: number;
   readonly isTaken: boolean;
   readonly onTake: () => void;
 }
 
-/** What is good to know; after a while alone the house bot, labelled for what it is. */
+/** Tips during the wait; after a while the house bot, labelled as a bot. */
 function Meanwhile({ modeId, botAtMs, isTaken, onTake }: MeanwhileProps) {
   const { t } = useI18n();
   const isOffered = useHasCome(botAtMs);
@@ -58,7 +58,7 @@ interface QueueScreenProps {
 /** Looking for opponents, until some are found or the player stops. */
 export function QueueScreen({ modeId, plan, onStop }: QueueScreenProps) {
   const { t } = useI18n();
-  const { avatarUrl } = useUser();
+  const me = useUser();
   const enter = useEnterMatch(modeId);
   const { data: online } = useQuery(onlineQuery(''));
   const { view, isCutOff, wantsBot, acceptBot } = useQueue(
@@ -90,7 +90,7 @@ export function QueueScreen({ modeId, plan, onStop }: QueueScreenProps) {
         </Button>
       }
     >
-      <Radar avatarUrl={avatarUrl} others={online?.data ?? []} />
+      <Radar me={me} others={online?.data ?? []} />
       {view && <Waited sinceMs={view.joinedAtMs} />}
     </WaitingStage>
   );

@@ -1,22 +1,27 @@
 import type { CSSProperties } from 'react';
+import { Face } from '../../player/face.tsx';
 import styles from './radar.module.css';
 
+interface Passing {
+  readonly id: string;
+  readonly image: string;
+  readonly frame?: string | undefined;
+}
+
 interface RadarProps {
-  /** The player's own picture. */
-  readonly avatarUrl: string;
-  /** Some of those who are around; at most six are shown. */
-  readonly others: readonly { readonly id: string; readonly image: string }[];
+  readonly me: { readonly avatarUrl: string; readonly frame: string | null };
+  /** Some of the players online; at most six are shown. */
+  readonly others: readonly Passing[];
 }
 
 const MOST = 6;
-const AVATAR_SIZE = 96;
 
 const placeOf = (index: number, count: number): CSSProperties => ({
   '--turn': `${(360 / count) * index}deg`,
 });
 
-/** Rings that go out from the player, and those who are around passing by. */
-export function Radar({ avatarUrl, others }: RadarProps) {
+/** Rings around the player, with players online passing by. */
+export function Radar({ me, others }: RadarProps) {
   const shown = others.slice(0, MOST);
   return (
     <div className={styles.radar} aria-hidden="true">
@@ -24,13 +29,13 @@ export function Radar({ avatarUrl, others }: RadarProps) {
       <span className={styles.ring} />
       <span className={styles.ring} />
       <div className={styles.orbit}>
-        {shown.map(({ id, image }, index) => (
+        {shown.map(({ id, image, frame }, index) => (
           <span key={id} className={styles.place} style={placeOf(index, shown.length)}>
-            <img src={image} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+            <Face src={image} frame={frame} className={styles.passing} />
           </span>
         ))}
       </div>
-      <img className={styles.me} src={avatarUrl} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+      <Face src={me.avatarUrl} frame={me.frame} className={styles.me} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import type { WantedGame } from './wanted-game.ts';
 
 interface QueueEnd {
   readonly onFound: (matchId: string) => void;
-  /** May not play, or can't pay; the dialog that says so is open. */
+  /** The player may not play, or can't pay; the dialog about it is open. */
   readonly onRefused: () => void;
 }
 
@@ -43,7 +43,7 @@ export function useQueue({ type, mode, plan }: WantedGame, { onFound, onRefused 
         onView: (told) => onView(told),
         onCutOff: () => setCutOff(true),
         onRefused: (error) => onEnd(error),
-        // The last call may have found a match that nobody was there for any more.
+        // The last call may have found a match after this screen was left.
         onLeft: () => void queryClient.invalidateQueries(unfinishedQuery),
       },
     );

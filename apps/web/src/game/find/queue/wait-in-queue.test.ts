@@ -94,7 +94,7 @@ it('leaves nothing that it is in no more: a match was found', async () => {
   expect(left()).toEqual([]);
 });
 
-it('goes on trying while nobody answers', async () => {
+it('keeps trying without an answer', async () => {
   const told = listener();
   answer = () => Promise.reject(new TypeError('no network'));
   waitInQueue(game, told);
@@ -116,7 +116,7 @@ it('ends when the player is refused', async () => {
   expect(told.onRefused).toHaveBeenCalledOnce();
 });
 
-it('asks at once when something is heard of, and again right after a call that may have left before it', async () => {
+it('polls at once after an event, and again right after a call that was sent before it', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const told = listener();
   const wait = waitInQueue(game, told);

@@ -4,11 +4,11 @@ import { ApiError } from '../../../lib/api/http.ts';
 import { timed } from '../../../lib/time/server-clock.ts';
 import type { WantedGame } from './wanted-game.ts';
 
-/** Who is not heard of for 8 seconds has left the queue. */
+/** Pause between polls. The server removes a player from the queue after 8 seconds without one. */
 const AGAIN_MS = 2000;
 const SERVER_FAULT = 500;
 
-/** Told on the screen; and an incomplete account is offered to be completed. */
+/** Errors that the screen shows. For an incomplete account it offers to complete it. */
 const handles = [
   'OFFLINE',
   'INTERNAL_ERROR',
@@ -19,10 +19,10 @@ const handles = [
 
 export interface QueueListener {
   readonly onView: (view: QueueView) => void;
-  /** Nobody answered; the next try may find the server again. */
+  /** The call failed; the next try may reach the server again. */
   readonly onCutOff: () => void;
   readonly onRefused: (error: unknown) => void;
-  /** The queue was left, and the server knows it if it can be reached. */
+  /** The queue was left, with a call to the server if it can be reached. */
   readonly onLeft: () => void;
 }
 
@@ -35,11 +35,11 @@ const ask = (game: WantedGame, acceptsBot: boolean): Promise<QueueView> =>
     (view) => view.serverTimeMs,
   );
 
-/** Leaves the queue, also when the page is on its way out. A failure costs nothing: who is silent is forgotten. */
+/** Leaves the queue, also while the page is being closed. A failure does no harm: the server drops silent players. */
 export const leaveQueue = (): Promise<unknown> =>
   callApi('DELETE /api/play/queue', {}, { handles: 'all', keepalive: true }).catch(() => undefined);
 
-/** Waits for opponents: asks every 2 seconds until a match is found, the player is refused, or `stop` is called. */
+/** Waits for opponents: polls every 2 seconds until a match is found, the player is refused, or `stop` is called. */
 export function waitInQueue(game: WantedGame, listener: QueueListener) {
   let isOver = false;
   let acceptsBot = false;
@@ -81,14 +81,14 @@ export function waitInQueue(game: WantedGame, listener: QueueListener) {
   })();
 
   return {
-    /** Asks at once: something has been heard of. */
+    /** Polls at once, after an event. */
     hurry,
     /** Plays against the house bot, which is offered after a while. */
     acceptBot(): void {
       acceptsBot = true;
       hurry();
     },
-    /** Leaves after the call that is on its way, which would join again. */
+    /** Leaves after the running call, which would join again. */
     stop(): void {
       if (isOver) return;
       isOver = true;

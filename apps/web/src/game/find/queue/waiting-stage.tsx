@@ -6,16 +6,16 @@ interface WaitingStageProps {
   /** Degrees of OKLCH. */
   readonly hue: number;
   readonly title: string;
-  /** What is alive in the middle. */
+  /** Animated part in the middle. */
   readonly children: ReactNode;
   readonly words: ReactNode;
   readonly actions: ReactNode;
 }
 
-/** Screen readers go on here, and hear it when what one waits for has changed. */
+/** Moves screen readers to the heading, which they read again when the wait changes. */
 const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 
-/** A whole screen for waiting: what one waits for, and the ways on. */
+/** A whole screen for waiting: its reason, and the possible actions. */
 export function WaitingStage({ hue, title, children, words, actions }: WaitingStageProps) {
   return (
     <section className={`${dark.stage} ${styles.stage}`} style={{ '--hue': hue }}>

@@ -6,7 +6,7 @@ import styles from './waiting-tip.module.css';
 
 const NEXT_MS = 6000;
 
-/** One thing after another that is good to know before the game. */
+/** Tips about the game, one after another. */
 export function WaitingTip({ modeId }: { readonly modeId: LiveModeId }) {
   const { t } = useI18n();
   const [turn, setTurn] = useState(0);

@@ -1,6 +1,6 @@
 import type { LiveModeId, modeTable } from '../../modes/mode-table.ts';
 
-/** A live game that a player wants to play, and for what, as the wire calls it. */
+/** Live game and stakes that a player wants to play, by their names on the wire. */
 export interface WantedGame {
   readonly type: (typeof modeTable)[LiveModeId]['type'];
   readonly mode: 'multi';

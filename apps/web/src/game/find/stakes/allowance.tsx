@@ -8,7 +8,7 @@ function PlaysBack({ atMs }: { readonly atMs: number }) {
   return t('find.playsBack', { time: useTimeLeft(atMs) });
 }
 
-/** How often the game may still be played, and when again; nothing where it has no limit. */
+/** Plays that are left, and the time of the next ones; nothing without a limit. */
 export function Allowance({ plan }: { readonly plan: StakesOffer }) {
   const { t } = useI18n();
   const { refusal, playsLeft, playsReturnAtMs } = plan;

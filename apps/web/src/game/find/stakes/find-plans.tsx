@@ -8,7 +8,7 @@ import type { LiveModeId } from '../../modes/mode-table.ts';
 import { plansQuery } from '../../queries/plans-query.ts';
 import type { Asked } from '../invitations/asked-screen.tsx';
 
-/** The ways to somebody to play with, each for a plan. */
+/** Ways to find an opponent, each for a plan. */
 export interface Find {
   readonly queue: (plan: string) => void;
   readonly ask: (plan: string, player: Asked) => void;
@@ -17,7 +17,7 @@ export interface Find {
 }
 
 export type Plans = readonly [StakesOffer, ...StakesOffer[]];
-/** What a landing is shown with. */
+/** Props of a landing. */
 export interface LandingProps {
   readonly plans: Plans;
   readonly find: Find;

@@ -7,7 +7,7 @@ interface FreePrizeProps {
   readonly points: number;
 }
 
-/** What a winner without Plus gets for a stake: the points, and the own coins back. More coins are for Plus. */
+/** Prize of a winner without Plus: the points, and the own coins back. More coins are for Plus. */
 export function FreePrize({ entryCoins, points }: FreePrizeProps) {
   const { t } = useI18n();
   return (

@@ -24,7 +24,7 @@ it('promises a winner with Plus the pot and the points', async () => {
   ]);
 });
 
-it('promises a winner without Plus the points and the own coins, and says whose the others are', async () => {
+it('promises a winner without Plus the points and the own coins, with a note about the others', async () => {
   expect(await tiles(zana)).toEqual([
     'FreeThe winner+10points',
     '50coinsThe winner+200pointsand their coins back+50coinswith Zana Plus',

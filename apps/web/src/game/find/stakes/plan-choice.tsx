@@ -35,7 +35,7 @@ function Stake({ plan: { entryCoins, rewards } }: { readonly plan: StakesOffer }
   );
 }
 
-/** What each player puts in, and what the winner gets for it. Stakes that the purse is too small for say so when they are tried. */
+/** Choice of the stake, with the winner's prize. A stake above the purse can be tried, and then shows the shortage. */
 export function PlanChoice({ plans, chosenId, onChoose }: PlanChoiceProps) {
   const { t } = useI18n();
   const { coin } = useUser();

@@ -9,7 +9,7 @@ const two = {
   playerCount: 2,
 };
 
-it('is what all players put in', () => {
+it('is the sum of all stakes', () => {
   expect(potOf(aMatch({ ...two, type: 'headtohead', planId: 'coins-50' }))).toBe(100);
   expect(potOf(aMatch({ ...two, type: 'headtohead', planId: 'free' }))).toBe(0);
   expect(potOf(aMatch({ ...two, type: 'tugofwar' }))).toBe(20);

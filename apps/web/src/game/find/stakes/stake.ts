@@ -3,7 +3,7 @@ import { entryCoins, type HeadToHeadStakes, headToHeadStakes } from '@trivia/rul
 import type { ModeId } from '@trivia/rules/mode.ts';
 import { findMode } from '../../modes/mode-table.ts';
 
-/** What a 1v1 battle is played for; nothing for other games, which have one price for all. */
+/** Stakes of a 1v1 battle; undefined for other games, which have one price for all. */
 export const stakedPlanOf = ({
   type,
   planId,

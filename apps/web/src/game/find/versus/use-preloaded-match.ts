@@ -4,7 +4,7 @@ import { type LiveModeId, modeTable } from '../../modes/mode-table.ts';
 
 const meeting = { areas: ['versus'], load: () => import('./versus.tsx') } as const;
 
-/** Fetches what a live match needs while its opponent is looked for: its first question opens four seconds after. */
+/** Fetches the code of a live match during the search, since its first question opens four seconds after. */
 export function usePreloadedMatch(modeId: LiveModeId): void {
   const i18n = useI18n();
   useEffect(() => {

@@ -1,8 +1,13 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { Bot } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { Face } from '../../player/face.tsx';
 import { TierBadge } from '../../player/tier-badge.tsx';
+import { ReportablePicture } from '../../report/reportable-picture.tsx';
 import styles from './versus-player.module.css';
+
+/** Longer ones are set smaller. */
+const LONG_NAME = 10;
 
 interface VersusPlayerProps {
   readonly player: MatchView['players'][number];
@@ -11,26 +16,33 @@ interface VersusPlayerProps {
   readonly isLarge: boolean;
 }
 
-const AVATAR_SIZE = 128;
-
-/** One of those who meet: the picture slides in, from the side on which the player stands. */
+/** One player of a match: the picture slides in from the player's side. */
 export function VersusPlayer({ player, index, isLarge }: VersusPlayerProps) {
   const { t } = useI18n();
-  const { name, avatarUrl, isMe, isBot, tier } = player;
+  const { name, avatarUrl, frame, isMe, isBot, tier } = player;
   const classes = [styles.player, isMe ? styles.me : styles.rival, isLarge && styles.large];
+  const face = <Face src={avatarUrl} frame={frame} className={styles.disc} />;
   return (
     <li className={classes.filter(Boolean).join(' ')} style={{ '--index': index }}>
-      <span className={styles.disc}>
-        <img src={avatarUrl} alt="" width={AVATAR_SIZE} height={AVATAR_SIZE} />
-      </span>
-      <bdi className={styles.name}>{name}</bdi>
-      {tier && <TierBadge tier={tier} />}
-      {(isMe || isBot) && (
-        <span className={styles.note}>
-          {isBot && <Bot className={styles.icon} aria-hidden="true" />}
-          {t(isBot ? 'versus.bot' : 'versus.you')}
-        </span>
+      {isMe ? (
+        face
+      ) : (
+        <ReportablePicture name={name} url={avatarUrl} beforeGame>
+          {face}
+        </ReportablePicture>
       )}
+      <div className={styles.text}>
+        <bdi className={styles.name} data-long={name.length > LONG_NAME}>
+          {name}
+        </bdi>
+        {tier && <TierBadge tier={tier} />}
+        {(isMe || isBot) && (
+          <span className={styles.note}>
+            {isBot && <Bot className={styles.icon} aria-hidden="true" />}
+            {t(isBot ? 'versus.bot' : 'versus.you')}
+          </span>
+        )}
+      </div>
     </li>
   );
 }

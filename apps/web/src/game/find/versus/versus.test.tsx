@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterEach, expect, it, vi } from 'vitest';
+import { openDialog, useDialogs } from '../../dialogs.ts';
 import { aMatch, openRound } from '../../match/match.testing.ts';
 import { aPlayer } from '../find.testing.ts';
 import { showAt, zana, zanaWithPlus } from '../find-screen.testing.tsx';
@@ -9,7 +10,7 @@ import { VersusStage } from './versus.tsx';
 const OPENS_IN_MS = 10_000;
 const LAST_SECONDS_MS = 2_900;
 
-/** Nothing of the first question is told yet, but when it opens. */
+/** The round before its question is sent: only its opening time is there. */
 const aWait = (): Partial<MatchView> => ({
   phase: 'reveal',
   round: null,
@@ -27,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the tier of all who meet, the player among them', async () => {
+it('shows the tiers of all players, the own one included', async () => {
   await show([
     aPlayer('Rawa', { tier: 'starter' }),
     aPlayer('Avan', { tier: 'challenger', isMe: true }),
@@ -50,9 +51,34 @@ it.each([
   expect(container.querySelector('p[aria-hidden=true]')?.textContent).toMatch(/^[123]$/);
 });
 
-it('calls the house bot what it is, and gives it no tier', async () => {
+it('labels the house bot, and gives it no tier', async () => {
   await show([aPlayer('Rawa', { isMe: true }), aPlayer('Zana', { isBot: true, tier: null })]);
   expect(await shown('Zana')).toBe('ZanaHouse bot');
+});
+
+it('offers to report the uploaded picture of a rival, and closes that as the game begins', async () => {
+  const avatarUrl = '/pictures/0190c1f2-0000-7000-8000-000000000001.webp';
+  const mine = '/pictures/0190c1f2-0000-7000-8000-000000000002.webp';
+  const { unmount } = await show([
+    aPlayer('Rawa', { isMe: true, avatarUrl: mine }),
+    aPlayer('Avan', { avatarUrl }),
+    aPlayer('Noor'),
+  ]);
+  (await screen.findByRole('button', { name: /Avan.*picture/ })).click();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(useDialogs.getState().open).toMatchObject({
+    name: 'report-picture',
+    props: { url: avatarUrl, name: 'Avan', beforeGame: true },
+  });
+  unmount();
+  expect(useDialogs.getState().open).toBeNull();
+});
+
+it('leaves other dialogs open as the game begins', async () => {
+  const { unmount } = await show([aPlayer('Rawa', { isMe: true }), aPlayer('Avan')]);
+  openDialog('guide');
+  unmount();
+  expect(useDialogs.getState().open?.name).toBe('guide');
 });
 
 const showBattle = (user: typeof zana, unpaid: MatchView['unpaid'] = null) => {
@@ -62,12 +88,12 @@ const showBattle = (user: typeof zana, unpaid: MatchView['unpaid'] = null) => {
   return showAt('/play/1v1', <VersusStage match={match} />, {}, user);
 };
 
-it('says with Plus that the winner gets the pot', async () => {
+it('shows with Plus that the winner gets the pot', async () => {
   await showBattle(zanaWithPlus);
   expect(await screen.findByText('100 coins for the winner')).toBeDefined();
 });
 
-it('says without Plus what a win brings, and what it would bring with it', async () => {
+it('shows without Plus the prizes of a win without it and with it', async () => {
   await showBattle(zana);
   expect(await screen.findByText('If you win: 200 points and your coins back')).toBeDefined();
   expect(screen.getByText('50 coins more with Zana Plus')).toBeDefined();

@@ -1,9 +1,12 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { Crown } from 'lucide-react';
+import { useEffect } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTexts } from '../../../lib/i18n/use-texts.ts';
-import { Weave } from '../../../ui/ornament/weave.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { modePictures } from '../../art/mode-pictures.ts';
+import { Picture } from '../../art/picture.tsx';
+import { closeDialog } from '../../dialogs.ts';
 import { firstOpensAtMs } from '../../match/stage/match-stage.ts';
 import { findMode, modeTable } from '../../modes/mode-table.ts';
 import { useUserStore } from '../../player/user-store.ts';
@@ -12,14 +15,20 @@ import { useSecondsUntil } from '../queue/use-seconds-until.ts';
 import { potOf, stakedPlanOf } from '../stakes/stake.ts';
 import styles from './versus.module.css';
 import { VersusPlayer } from './versus-player.tsx';
+import { LAST_SECONDS, VersusStar } from './versus-star.tsx';
 
-const LAST_SECONDS = 3;
+interface CountdownProps {
+  readonly opensAtMs: number;
+  /** Whether the star between two players counts. */
+  readonly hasStar: boolean;
+}
 
 /** The last seconds one by one; before them, that it is about to begin. */
-function Countdown({ opensAtMs }: { readonly opensAtMs: number }) {
+function Countdown({ opensAtMs, hasStar }: CountdownProps) {
   const { t, formatNumber } = useI18n();
   const seconds = useSecondsUntil(opensAtMs);
   if (seconds > LAST_SECONDS) return <p className={styles.ready}>{t('versus.ready')}</p>;
+  if (hasStar) return null;
   return (
     <p key={seconds} className={styles.count} aria-hidden="true">
       {seconds > 0 ? formatNumber(seconds) : t('versus.go')}
@@ -63,19 +72,35 @@ function Announcement({ match }: { readonly match: MatchView }) {
   );
 }
 
-/** Who meets whom and for what, from the start of a live match until its first question opens. */
+/** Closes the report of a picture as the first question opens: the game goes on without waiting for it. */
+function useReportsEndAtStart(): void {
+  useEffect(() => () => closeDialog('report-picture'), []);
+}
+
+/** Players and stakes, from the start of a live match until its first question opens. */
 export function VersusStage({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
   const hasTexts = useTexts('versus');
+  useReportsEndAtStart();
   if (!hasTexts) return null;
-  // The player stands first, wherever their seat is.
+  // The player is first, independent of the seat.
   const players = match.players.toSorted((one, other) => Number(other.isMe) - Number(one.isMe));
   const isPair = players.length <= 2;
   const modeId = findMode(match);
   const opensAtMs = firstOpensAtMs(match);
   return (
     <section className={`${dark.stage} ${styles.stage}`} style={{ '--hue': modeId && modeTable[modeId].hue }}>
-      <Weave />
+      {modeId && (
+        <div className={styles.ground}>
+          <Picture
+            className={styles.picture}
+            name={modePictures[modeId].name}
+            sizes="100vh"
+            style={{ objectPosition: modePictures[modeId].focus }}
+            isFirst
+          />
+        </div>
+      )}
       <header className={styles.head}>
         <h1>{modeId && t(`mode.${modeId}`)}</h1>
         <Stake match={match} />
@@ -86,11 +111,13 @@ export function VersusStage({ match }: { readonly match: MatchView }) {
         ))}
         {isPair && (
           <li className={styles.versus} aria-hidden="true">
-            <span>{t('versus.vs')}</span>
+            <VersusStar opensAtMs={opensAtMs} />
           </li>
         )}
       </ul>
-      <div className={styles.countdown}>{opensAtMs !== null && <Countdown opensAtMs={opensAtMs} />}</div>
+      <div className={styles.countdown}>
+        {opensAtMs !== null && <Countdown opensAtMs={opensAtMs} hasStar={isPair} />}
+      </div>
       <Announcement match={match} />
     </section>
   );

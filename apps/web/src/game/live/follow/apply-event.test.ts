@@ -21,15 +21,15 @@ const countBefore = (name: LiveEvent['name'], index: number) =>
   moments.slice(0, index).filter(({ event }) => event.name === name).length;
 const viewBefore = (index: number) => (index === 0 ? first : at(index - 1).view);
 
-describe('an event that follows on what is shown', () => {
-  it('shows what the server would tell, up to the end', () => {
+describe('the next event after the shown version', () => {
+  it('gives the view of the server, up to the end', () => {
     for (const [index, { event, view }] of moments.entries()) {
       if (event.name === 'match.finished') continue;
       expect(applyEvent(viewBefore(index), event, onlooker)).toEqual(view);
     }
   });
 
-  it('of the end leaves it to the server what each has won', () => {
+  it('of the end leaves the gains to the server', () => {
     const last = moments.length - 1;
     expect(applyEvent(viewBefore(last), at(last).event, onlooker)).toBe('unknown');
   });
@@ -46,7 +46,7 @@ describe('an event that follows on what is shown', () => {
     }
   });
 
-  it('marks another player who has left, and asks when it was the player', () => {
+  it('marks another player who has left, and fetches the match when it was the player', () => {
     const event = (playerId: string): LiveEvent => ({
       name: 'player.left',
       data: { matchId: first.id, version: 2, atMs: 0, serverTimeMs: 0, playerId },
@@ -61,7 +61,7 @@ describe('an event that follows on what is shown', () => {
     expect(applyEvent(first, event(ME), onlooker)).toBe('unknown');
   });
 
-  it('of one who leaves when they are out already changes nothing of how they stand', () => {
+  it('of a player who leaves when out already changes no standing', () => {
     const players = [{ id: RIVAL, rightAnswers: 1, hasLeft: false, lives: 0, roundsPlayed: 3 }];
     const left = {
       name: 'player.left' as const,
@@ -91,7 +91,7 @@ describe('an event that follows on what is shown', () => {
     expect(applyEvent(revealed, shiftTo(9_000, null), onlooker)).toBe('unknown');
   });
 
-  it('asks where the event tells less than it should', () => {
+  it('demands a fetch where the event has too little data', () => {
     const opens = indexOf('round.opened');
     const { matchId, version, atMs, serverTimeMs } = at(opens).event.data;
     const poor = {

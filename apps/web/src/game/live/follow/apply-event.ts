@@ -1,4 +1,4 @@
-/** What an event makes of the match that is shown, as far as it tells enough. */
+/** Applies an event to the shown match, where it has all the data. */
 import type { Language } from '@trivia/contract/languages.ts';
 import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/match.ts';
 import type { MatchEvents } from '@trivia/contract/realtime.ts';
@@ -9,11 +9,11 @@ export type LiveEvent = {
 
 export interface Onlooker {
   readonly language: Language;
-  /** What the player has chosen in a round, as far as this device knows. */
+  /** Option that the player has chosen in a round on this device. */
   readonly pickOf: (round: number) => string | null;
 }
 
-/** `old`: nothing new in it. `unknown`: it tells too little, or one before it is missing; the server knows. */
+/** `old`: nothing new in it. `unknown`: it lacks data, or an earlier one is missing, so the match is fetched. */
 export type Applied = MatchView | 'old' | 'unknown';
 
 const open = (data: MatchEvents['round.opened'], { language }: Onlooker): OpenRoundView => ({
@@ -28,11 +28,11 @@ const open = (data: MatchEvents['round.opened'], { language }: Onlooker): OpenRo
   answeredPlayerIds: [],
 });
 
-/** While servers change to a new version, one may tell less than this app has come to expect. */
+/** While servers change to a new version, an event may have fewer fields than this app expects. */
 const isWhole = ({ name, data }: LiveEvent): boolean =>
   name === 'round.opened' ? 'question' in data : name !== 'round.closed' || 'answers' in data;
 
-/** Undefined where the event does not tell what the player made of it. */
+/** Undefined where the event does not have the player's own answer. */
 function close(
   match: MatchView,
   data: MatchEvents['round.closed'],
@@ -67,7 +67,7 @@ const leave = (match: MatchView, playerId: string): Partial<MatchView> => ({
   standing: {
     ...match.standing,
     ...(match.standing.players && {
-      // Who is out of the game already gives nothing up by leaving.
+      // A player who is out already forfeits nothing by leaving.
       players: match.standing.players.map((one) =>
         one.id === playerId && one.lives !== 0 ? { ...one, hasLeft: true } : one,
       ),
@@ -75,7 +75,7 @@ const leave = (match: MatchView, playerId: string): Partial<MatchView> => ({
   },
 });
 
-/** The player's own extra time stays what it is. Undefined where a round is told of that is not shown. */
+/** Keeps the player's own extra time. Undefined where the event is about a round that is not shown. */
 function shift(
   { round }: MatchView,
   { opensAtMs, nextRoundAtMs }: MatchEvents['clock.shifted'],
@@ -86,7 +86,7 @@ function shift(
   return { round: { ...round, opensAtMs, closesAtMs } };
 }
 
-/** What changes by an event that follows on what is shown; undefined where the event tells too little. */
+/** Changes by the next event after the shown version; undefined where the event has too little data. */
 function changeBy(match: MatchView, event: LiveEvent, onlooker: Onlooker): Partial<MatchView> | undefined {
   const isMine = (id: string): boolean => match.players.some((one) => one.isMe && one.id === id);
   switch (event.name) {
@@ -116,7 +116,7 @@ function changeBy(match: MatchView, event: LiveEvent, onlooker: Onlooker): Parti
   }
 }
 
-/** The match after an event, if the event is the next one and tells everything that changes for this player. */
+/** The match after an event, if the event is the next one and has all changes for this player. */
 export function applyEvent(match: MatchView, event: LiveEvent, onlooker: Onlooker): Applied {
   const { version, serverTimeMs } = event.data;
   if (version <= match.version) return 'old';

@@ -9,9 +9,9 @@ import { matchQuery, takeMatch } from '../../match/match-query.ts';
 import { applyEvent, type LiveEvent } from './apply-event.ts';
 import { noteAnswered, setHeard, setHere, setPersonHere } from './rivals-store.ts';
 
-/** What is on its way may still fill the gap. */
+/** Wait for late events, which may still fill the gap. */
 const GAP_WAIT_MS = 150;
-/** So much for each player of the match, that not all of them ask in the same moment. */
+/** Spread of the fetches for each player of the match, so that they don't come at the same moment. */
 const SPREAD_MS = 25;
 const MOST_SPREAD_MS = 2000;
 
@@ -22,11 +22,11 @@ interface Followed {
   readonly language: Language;
 }
 
-/** With many players nobody is told who comes and goes. */
+/** With many players there are no events of members who come and go. */
 const channelOf = ({ matchId, playerCount }: Followed): string =>
   `${playerCount > limits.listedPlayers ? 'private' : 'presence'}-${channelNames.match(matchId)}`;
 
-/** Brings a match that is shown up to date by events, and asks for it where they do not tell enough. */
+/** Updates a shown match by events, and fetches it where they don't have enough data. */
 export function matchFollower({ queryClient, matchId, playerCount, language }: Followed) {
   const query = matchQuery(matchId);
   const onlooker = { language, pickOf: (round: number) => keptAnswer(matchId, round)?.optionId ?? null };
@@ -35,7 +35,7 @@ export function matchFollower({ queryClient, matchId, playerCount, language }: F
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const versionShown = () => queryClient.getQueryData(query.queryKey)?.version ?? 0;
-  /** Asks in a while, unless every version that was heard of has come by then. */
+  /** Plans a fetch, unless all known versions have come by then. */
   const askFor = (version: number) => {
     wantedVersion = Math.max(wantedVersion, version);
     const spreadMs = Math.random() * Math.min(MOST_SPREAD_MS, playerCount * SPREAD_MS);
@@ -63,7 +63,7 @@ export function matchFollower({ queryClient, matchId, playerCount, language }: F
   return { hear, stop: () => clearTimeout(timer) };
 }
 
-/** Listens to a match and to who is there. Returns what ends it. */
+/** Listens to a match's events and members. Returns the function that ends it. */
 export function followMatch(followed: Followed): () => void {
   const { queryClient, matchId } = followed;
   const { hear, stop } = matchFollower(followed);
@@ -80,7 +80,7 @@ export function followMatch(followed: Followed): () => void {
     },
     onJoined: () => {
       setHeard(matchId, true);
-      // Whatever was told before is missing.
+      // Events from before are missing.
       void queryClient.invalidateQueries(matchQuery(matchId));
     },
     onHere: (people) =>

@@ -1,4 +1,4 @@
-/** A live match as the server would tell it: its events, and after each of them the view of one of its players. */
+/** A live match as the server would send it: its events, and after each of them the view of one of its players. */
 import type { MatchView, RoundAnswerView } from '@trivia/contract/match.ts';
 import { aMatch, closedRound, MATCH_ID, openRound } from '../../match/match.testing.ts';
 import type { LiveEvent } from './apply-event.ts';
@@ -7,7 +7,7 @@ export const ME = '00000000-0000-4000-8000-00000000000a';
 export const RIVAL = '00000000-0000-4000-8000-00000000000b';
 
 export type Verdict = RoundAnswerView['verdict'];
-/** What happens in one round: what each makes of it, and what the other does meanwhile. */
+/** Plan of one round: the verdicts of both players, and the other one's actions. */
 export interface RoundPlan {
   readonly mine: Verdict;
   readonly theirs: Verdict;
@@ -18,7 +18,7 @@ export interface RoundPlan {
 
 export interface Moment {
   readonly event: LiveEvent;
-  /** What a player who asks now is told. */
+  /** View of the match that the server returns at this moment. */
   readonly view: MatchView;
 }
 
@@ -128,6 +128,7 @@ export function liveHistory(plans: readonly RoundPlan[]) {
   const outcome = { outcome: 'won', rightAnswers: 1, points: 10, coins: 0, coinsForPlus: 0 } as const;
   const result = {
     ...outcome,
+    staked: { coins: 0, points: 0 },
     isForfeit: false,
     isCancelled: false,
     isCorrected: false,
@@ -138,6 +139,6 @@ export function liveHistory(plans: readonly RoundPlan[]) {
   return { first, moments };
 }
 
-/** The player's own pick, as the device that made it remembers it. */
+/** The player's own pick, as kept by the device that made it. */
 export const pickOf = (plans: readonly RoundPlan[]) => (round: number) =>
   closedRound(round, plans[round - 1]?.mine).myOptionId;

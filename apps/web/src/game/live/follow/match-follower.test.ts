@@ -29,7 +29,7 @@ function follow(first: MatchView, told: () => MatchView) {
     return Promise.resolve(new Response(JSON.stringify(told())));
   });
   queryClient.setQueryData(query.queryKey, first);
-  // Somebody looks at it, so that it is asked for again.
+  // An observer makes the query fetch again.
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {
     await queryClient.fetchQuery({ ...query, staleTime: 0 });
   });
@@ -45,7 +45,7 @@ const plan: fc.Arbitrary<RoundPlan> = fc.record({
   isPutOff: fc.boolean(),
 });
 
-it('ends with what the server tells, whatever is lost, comes twice or in another order', async () => {
+it('ends with the view of the server after any loss, repetition or reordering', async () => {
   const scenario = fc.array(plan, { minLength: 1, maxLength: 5 }).chain((plans) => {
     const count = liveHistory(plans).moments.length;
     const arrivals = fc.array(fc.nat({ max: count - 1 }), { maxLength: 2 * count });
@@ -66,7 +66,7 @@ it('ends with what the server tells, whatever is lost, comes twice or in another
       }
       await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
       const views = [first, ...moments.map(({ view }) => view)];
-      // It shows a moment that was, and none is newer than the newest that arrived, unless the server was asked.
+      // It shows a real version, and none newer than the newest that arrived, unless the match was fetched.
       expect(views).toContainEqual(shown());
       hear(last.event);
       await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
@@ -81,7 +81,7 @@ const plans: RoundPlan[] = [
   { mine: 'none', theirs: 'right', hasRivalBooster: true, isPutOff: true },
 ];
 
-it('asks for nothing while every event comes, whatever their order within a moment', async () => {
+it('fetches nothing while every event comes, in any order within a moment', async () => {
   const { first, moments } = liveHistory(plans);
   const untilEnd = moments.slice(0, -1);
   const { hear, shown } = follow(first, () => first);

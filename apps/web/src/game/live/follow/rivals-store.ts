@@ -1,13 +1,13 @@
-/** Who of a match is here, and who has answered: marks that come and go beside the match itself. */
+/** Marks of a match's players, present and answered, which are no part of the match. */
 import { create } from 'zustand';
 import { useConnection } from '../../../lib/realtime/connection-store.ts';
 
 export interface Rivals {
-  /** Whether what happens in the match is told to this device now. */
+  /** Whether this device gets events of the match now. */
   readonly isHeard: boolean;
-  /** Players whose app is connected; null while that is not known. */
+  /** Players whose app is connected; null until the channel is joined. */
   readonly hereIds: ReadonlySet<string> | null;
-  /** Of the open round. With many players nobody is listed. */
+  /** Players who have answered the open round; empty with many players. */
   readonly answeredIds: ReadonlySet<string>;
   readonly answeredCount: number;
 }
@@ -27,11 +27,11 @@ const nothing: Rivals = { isHeard: false, hereIds: null, answeredIds: new Set(),
 
 export const useRivalsStore = create<RivalsState>(() => ({ ...nothing, matchId: null, round: 0 }));
 
-/** What is known of another match tells nothing of this one. */
+/** State of a match; empty where the store has another match. */
 const of = (state: RivalsState, matchId: string): RivalsState =>
   state.matchId === matchId ? state : { ...nothing, matchId, round: 0 };
 
-/** From now on events come; or no more, and who is there is not known either. */
+/** Sets whether events come; without them the present players are unknown, too. */
 export const setHeard = (matchId: string, isHeard: boolean): void =>
   useRivalsStore.setState((state) => {
     const before = of(state, matchId);
@@ -46,7 +46,7 @@ export function setPersonHere(matchId: string, id: string, isHere: boolean): voi
   setHere(matchId, isHere ? [...known, id] : [...known].filter((one) => one !== id));
 }
 
-/** Marks may come late, twice and in any order: within a round nobody takes an answer back. */
+/** Merges marks, which may come late, twice and in any order: within a round no answer is taken back. */
 function withAnswered(
   state: RivalsState,
   { round, answeredPlayerIds, answeredCount }: Answered,
@@ -66,7 +66,7 @@ function withAnswered(
 export const noteAnswered = (matchId: string, answered: Answered): void =>
   useRivalsStore.setState((state) => withAnswered(of(state, matchId), answered));
 
-/** The others of a match beside the player, as far as they are heard of. */
+/** Marks of a match's players, as far as events have brought them. */
 export function useRivals(matchId: string): Rivals {
   const isConnected = useConnection() === 'connected';
   const state = useRivalsStore();

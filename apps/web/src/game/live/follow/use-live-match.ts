@@ -5,10 +5,10 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { matchQuery } from '../../match/match-query.ts';
 import { noteAnswered, useRivals } from './rivals-store.ts';
 
-/** Where no event comes through, the match is asked for this often. */
+/** Pause between fetches of the match while no events come. */
 const POLL_EVERY_MS = 2000;
 
-/** Who has answered already, as the match itself tells it. */
+/** Copies the match's own marks of answered players into the store. */
 function useToldAnswers(match: MatchView | undefined): void {
   const id = match?.id;
   const round = match?.round;
@@ -19,7 +19,7 @@ function useToldAnswers(match: MatchView | undefined): void {
   }, [id, round]);
 }
 
-/** Asks again and again while nothing is heard of the match, at moments of this device's own. */
+/** Polls while no events of the match come, at a random interval of this device. */
 function usePolling(matchId: string | undefined, isDeaf: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -34,7 +34,7 @@ function usePolling(matchId: string | undefined, isDeaf: boolean): void {
   }, [matchId, isDeaf, queryClient]);
 }
 
-/** Listens to a live match while it goes on: its events, and who else is there. Without a socket it is asked for. */
+/** Follows a live match until its end: its events, and the present players. Without a socket it polls. */
 export function useLiveMatch(match: MatchView | undefined): void {
   const queryClient = useQueryClient();
   const { language } = useI18n();

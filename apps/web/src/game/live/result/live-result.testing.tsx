@@ -15,6 +15,7 @@ const ended: MatchResultView = {
   points: 0,
   coins: 0,
   coinsForPlus: 0,
+  staked: { coins: 0, points: 0 },
   isForfeit: false,
   isCancelled: false,
   isCorrected: false,

@@ -1,3 +1,4 @@
+import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
@@ -5,17 +6,20 @@ import type { MessageKey } from '../../../lib/i18n/messages.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import type { ResultProps } from '../../match/stage/match-stages.tsx';
 import { type LiveModeId, modeTable } from '../../modes/mode-table.ts';
+import { ResultActions } from '../../result/result-actions.tsx';
 import { ResultFrame } from '../../result/result-frame.tsx';
 import { meIn, rivalsOf } from '../seats/seats.ts';
 import { Rematch } from './rematch.tsx';
-import { ShareWin } from './share-win.tsx';
+import { useShareWin } from './use-share-win.ts';
 
 interface LiveResultProps extends ResultProps {
   readonly modeId: LiveModeId;
   readonly picture: ReactNode;
-  /** Why it ended as it did, unless somebody has left or a question of it was wrong. */
+  /** Reason of the outcome, unless a player has left or a question was voided. */
   readonly words: ReactNode;
   readonly wonTitle?: MessageKey;
+  /** Below the answers. */
+  readonly more?: ReactNode;
 }
 
 const titles = { lost: 'result.none', draw: 'live.draw' } as const;
@@ -25,7 +29,7 @@ function titleOf({ match, result, wonTitle = 'live.won' }: LiveResultProps): Mes
   return result.outcome === 'won' ? wonTitle : titles[result.outcome];
 }
 
-/** What is to be said before anything else; nothing when the match was played to its end. */
+/** Notice of an unusual end; nothing when the match was played to its end. */
 function Unusual({ match, result }: ResultProps) {
   const { t } = useI18n();
   const rivals = rivalsOf(match);
@@ -35,19 +39,20 @@ function Unusual({ match, result }: ResultProps) {
   return null;
 }
 
-/** Tells if the next match of the two is for honour: after one that paid one of them, or one that paid no more. */
+/** Whether the next match of the two is for honour: after one that paid points, or one that was for honour. */
 const isNextForHonour = ({ modeId, match: { unpaid }, result: { outcome } }: LiveResultProps): boolean =>
   unpaid === null ? outcome !== 'draw' || modeId === 'survival-duel' : unpaid === 'met_today';
 
-/** How a live match ended: who won and by what, what it brought, and another one. */
+/** Result of a live match: the winner, the reason, the gains, and a rematch. */
 export function LiveResult(props: LiveResultProps) {
-  const { match, result, isFresh, modeId, picture, words } = props;
+  const { match, result, isFresh, modeId, picture, words, more } = props;
   const { t } = useI18n();
   const rivals = rivalsOf(match);
   const [rival] = rivals;
   const isAgainstBot = rivals.some(({ isBot }) => isBot);
   const mayRematch = rival !== undefined && rivals.length === 1 && !isAgainstBot && !result.isCancelled;
   const isUnusual = result.isForfeit || (rivals.length === 1 && rival?.status === 'left');
+  const share = useShareWin(modeId);
   const hasWords = !result.isCorrected && match.unpaid !== 'nobody_answered';
   return (
     <ResultFrame
@@ -64,19 +69,31 @@ export function LiveResult(props: LiveResultProps) {
           {isAgainstBot && <p>{t('live.botPoints')}</p>}
         </>
       }
+      more={more}
       {...(result.outcome === 'lost' && { gains: false })}
       actions={
-        <>
-          {mayRematch && <Rematch match={match} modeId={modeId} rivalId={rival.id} rivalName={rival.name} />}
-          {mayRematch && isNextForHonour(props) && <p>{t('live.rematchForHonour')}</p>}
-          <ButtonLink variant={mayRematch ? 'quiet' : 'primary'} isWide to={modeTable[modeId].path}>
-            {t('match.again')}
-          </ButtonLink>
-          {result.outcome === 'won' && <ShareWin modeId={modeId} />}
-          <ButtonLink variant="quiet" isWide to="/home">
-            {t('result.home')}
-          </ButtonLink>
-        </>
+        <ResultActions
+          next={
+            mayRematch ? (
+              <Rematch match={match} modeId={modeId} rivalId={rival.id} rivalName={rival.name} />
+            ) : (
+              <ButtonLink isWide icon={RotateCcw} to={modeTable[modeId].path}>
+                {t('match.again')}
+              </ButtonLink>
+            )
+          }
+          onShare={result.outcome === 'won' ? share : undefined}
+          more={
+            mayRematch && (
+              <>
+                {isNextForHonour(props) && <p>{t('live.rematchForHonour')}</p>}
+                <ButtonLink variant="quiet" isWide to={modeTable[modeId].path}>
+                  {t('match.again')}
+                </ButtonLink>
+              </>
+            )
+          }
+        />
       }
     />
   );

@@ -10,7 +10,7 @@ import { Rematch } from './rematch.tsx';
 const RIVAL = { id: 'dilan', name: 'Dilan', image: '/avatars/1.svg' };
 const asked = { id: 'i', status: 'open', matchId: null, expiresAtMs: Date.now() + 59_000 };
 let sent: string[];
-/** What the server answers who asks for a rematch, and what becomes of it. */
+/** Reply of the server to a rematch, and the later state of the invitation. */
 let reply: object;
 let outcome: object;
 
@@ -55,13 +55,13 @@ const wish = (more: { id?: string; rematch?: boolean; lastsMs?: number; from?: s
   );
 const told = () => screen.getByRole('status').textContent;
 
-it('asks the other, and says that it waits', async () => {
+it('asks the other player, and shows that it waits', async () => {
   screen.getByRole('button', { name: 'Rematch' }).click();
   await waitFor(() => expect(told()).toContain('Dilan'));
   expect(sent).toEqual([`/api/play/matches/${MATCH_ID}/rematch`]);
 });
 
-it('says while it waits that the other one is offline', async () => {
+it('shows while it waits that the other one is offline', async () => {
   act(() => setOnline([RIVAL]));
   screen.getByRole('button', { name: 'Rematch' }).click();
   await waitFor(() => expect(told()).toMatch(/^Waiting for/));
@@ -90,7 +90,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
 });
 
-it('shows the wish of the other, and of nobody else, until it has expired', async () => {
+it('shows the request of the other player only, until it has expired', async () => {
   wish({ id: 'another', from: 'rawa' });
   expect(told()).toBe('');
   wish({ id: 'a new game', rematch: false });

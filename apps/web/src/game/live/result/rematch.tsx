@@ -20,7 +20,7 @@ interface WaitingProps {
   readonly expiresAtMs: number | null;
 }
 
-/** What is waited for, and how long that is worth it. */
+/** Wait for the other player, with its time limit. */
 function Waiting({ text, expiresAtMs }: WaitingProps) {
   return (
     <div className={styles.waiting} data-idle={expiresAtMs === null}>
@@ -38,7 +38,7 @@ interface AskedProps {
   readonly onAskAgain: () => void;
 }
 
-/** The other has been asked. Their yes leads into the new match; without an answer they may be asked again. */
+/** The request was sent. Its acceptance leads into the new match; without an answer it can be sent again. */
 function Asked({ modeId, invitation, rivalId, rivalName, onAskAgain }: AskedProps) {
   const { t } = useI18n();
   const isOffline = useIsOffline(rivalId);
@@ -71,7 +71,7 @@ interface RematchProps {
   readonly rivalName: string;
 }
 
-/** Asks the other of a match of two for another one; when they have asked already, it begins. */
+/** Requests a rematch; when the other player has requested it already, it begins. */
 export function Rematch({ match, modeId, rivalId, rivalName }: RematchProps) {
   const { t } = useI18n();
   const [asked, setAsked] = useState<Invitation | null>(null);

@@ -7,7 +7,7 @@ import { useEnterMatch } from '../../find/invitations/use-enter-match.ts';
 import type { LiveModeId } from '../../modes/mode-table.ts';
 import { removeInvitation, useRematchWish } from '../../news/invitations-store.ts';
 
-/** Said where the rematch would be: the other one can't play just now. */
+/** Refusals that are shown in place of the rematch: the other one can't play just now. */
 const refusals = ['INVITATION_CLOSED', 'PLAYER_BUSY', 'OPPONENT_UNABLE'] as const;
 
 interface Wanted {
@@ -18,7 +18,7 @@ interface Wanted {
   readonly onAsked: (invitation: Invitation) => void;
 }
 
-/** Another match of the same two: what the other one wishes, and asking for it, which is the same as saying yes. */
+/** Rematch: the other player's request, and the own one, which also accepts the other's. */
 export function useRematch({ match, modeId, rivalId, onAsked }: Wanted) {
   const wish = useRematchWish(rivalId);
   const enter = useEnterMatch(modeId);

@@ -27,7 +27,7 @@ interface ChosenFacesProps {
   readonly optionId: string;
 }
 
-/** Who chose an answer. The verdict, which is read, says it of two players. */
+/** Faces of the players who chose an answer. For screen readers the verdict has the same of two players. */
 export function ChosenFaces({ match, closed, optionId }: ChosenFacesProps) {
   const whose = (id: string) => closed.answers.find(({ playerId }) => playerId === id)?.optionId;
   const players = seatsOf(match)

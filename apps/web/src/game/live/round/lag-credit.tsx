@@ -14,7 +14,7 @@ interface OwnLagCreditProps {
   readonly closed: ClosedRoundView;
 }
 
-/** So much of the player's time was given back; pressed, it says why. */
+/** Time that was credited to the player; a press explains it. */
 export function OwnLagCredit({ match, closed }: OwnLagCreditProps) {
   const { t } = useI18n();
   const timeText = useTimeText();

@@ -6,7 +6,7 @@ import { isOut, seatsOf } from '../seats/seats.ts';
 const Watching = lazyScreen(async () => (await import('./watching.tsx')).Watching);
 const ChosenFaces = lazyScreen(async () => (await import('./chosen-faces.tsx')).ChosenFaces);
 
-/** A question of a live match; who is out of it looks on. */
+/** A question of a live match; players who are out watch. */
 export function LiveQuestion(props: QuestionStageProps) {
   const { match, closed } = props;
   const me = seatsOf(match).find(({ player }) => player.isMe);

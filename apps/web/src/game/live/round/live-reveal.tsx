@@ -14,7 +14,7 @@ import { useLiveVerdict } from './use-live-verdict.ts';
 /** The last reveal gives way to the result by itself. */
 const LAST_REVEAL_MS = 6000;
 
-/** What there is to learn from a round that others play, too. The next one comes to all at once. */
+/** Lesson of a round with other players. The next round opens for all at once. */
 export function LiveReveal(props: RevealStageProps) {
   const { match, closed, isLast, isWatched, refusal, onContinue } = props;
   const { t } = useI18n();

@@ -28,7 +28,7 @@ async function said(language: Language, mine: Verdict, theirs: Verdict): Promise
   return renderHook(() => useLiveVerdict(match, closed, false), { wrapper }).result.current;
 }
 
-it('says the verdict, what the other made of it, and the score, each as a sentence of its own', async () => {
+it('has the verdict, the other’s verdict, and the score, each as its own sentence', async () => {
   expect((await said('en', 'right', 'wrong')).replaceAll(/[\u2068\u2069]/g, '')).toBe(
     'Right! The answer is aaaa 1. ئاڤا was wrong. It is 2 to 1.',
   );

@@ -6,7 +6,7 @@ import { seatsOf } from '../seats/seats.ts';
 
 const theirs = { right: 'live.saidRight', wrong: 'live.saidWrong', none: 'live.saidNone' } as const;
 
-/** How a round went, also for the other of two, and how they stand. */
+/** Verdict of a round, with that of the other of two players, and the score. */
 export function useLiveVerdict(match: MatchView, closed: ClosedRoundView, isWatched: boolean): string {
   const { t } = useI18n();
   const mine = useVerdict(closed, isWatched);

@@ -6,7 +6,7 @@ import { LATE_SECONDS } from '../../question/round-clock.tsx';
 
 const Pot = lazyScreen(async () => (await import('./pot.tsx')).Pot);
 
-/** The time of a round between the two, and what they play for once it is over. */
+/** The time of a round between both players, and the pot once it is over. */
 export function ClockOrPot({ match }: { readonly match: MatchView }) {
   const { round } = match;
   useEffect(() => Pot.preload(), []);

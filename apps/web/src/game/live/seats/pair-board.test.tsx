@@ -35,14 +35,14 @@ const hear = (hereIds: readonly string[]) =>
     setHere(MATCH_ID, hereIds);
   });
 
-it('has the viewer first, whatever their seat, with what each has right', async () => {
+it('has the viewer first, from any seat, with the right answers of both', async () => {
   await show(aLiveMatch({ mySeat: 1, standings: [{ rightAnswers: 2 }, { rightAnswers: 1 }] }));
   expect(mine()?.textContent).toBe('You2 right');
   expect(theirs()?.textContent).toBe('ئاڤا1 right');
   expect(within(theirs() ?? document.body).getByText('ئاڤا').tagName).toBe('BDI');
 });
 
-it('tells in the reveal how long each took to answer, and nothing of who did not', async () => {
+it('shows in the reveal the time of each answer, and none without an answer', async () => {
   const answers = [
     { playerId: ME, optionId: 'aaaa4', verdict: 'right', elapsedMs: 6_000, creditMs: 0 },
     { playerId: RIVAL, optionId: null, verdict: 'none', elapsedMs: 15_000, creditMs: 0 },
@@ -53,7 +53,7 @@ it('tells in the reveal how long each took to answer, and nothing of who did not
   expect(theirs()?.textContent).not.toContain('15');
 });
 
-it('marks at once who has answered the open question', async () => {
+it('marks at once the players who have answered the open question', async () => {
   await show(aLiveMatch());
   expect(screen.queryByText('has answered')).toBeNull();
   act(() => noteAnswered(MATCH_ID, { round: 1, answeredPlayerIds: [RIVAL], answeredCount: 1 }));
@@ -67,7 +67,7 @@ it('takes the marks away when the question is over', async () => {
   expect(screen.queryByText('has answered')).toBeNull();
 });
 
-it('dims who is not there, and says so; nobody while that is not known', async () => {
+it('dims absent players, with a note; none while the members are unknown', async () => {
   await show(aLiveMatch());
   expect(sides().map(isDim)).toEqual([false, false]);
   hear([ME]);

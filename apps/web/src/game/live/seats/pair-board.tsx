@@ -3,11 +3,11 @@ import { memo, type ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Reel } from '../../../ui/figures/reel.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useTimeText } from '../round/use-time-text.ts';
 import styles from './pair-board.module.css';
 import { PlayerFace } from './player-face.tsx';
 import { type Seated, seatsOf } from './seats.ts';
 import { useSeatMarks } from './use-seat-marks.ts';
+import { useSeatNote } from './use-seat-note.ts';
 
 interface PairBoardProps {
   readonly match: MatchView;
@@ -15,27 +15,11 @@ interface PairBoardProps {
   readonly middle?: ReactNode;
 }
 
-/** Time of the last answer, while its reveal stands; null without one. */
-function answerTimeOf({ round, closedRounds }: MatchView, id: string): number | null {
-  const answer = round ? undefined : closedRounds.at(-1)?.answers.find(({ playerId }) => playerId === id);
-  return answer && answer.verdict !== 'none' ? answer.elapsedMs : null;
-}
-
-/** What is to be said of a player beside what they have. */
-function useNote(match: MatchView, { player }: Seated, isAway: boolean): string | null {
-  const { t } = useI18n();
-  const timeText = useTimeText();
-  const timeMs = answerTimeOf(match, player.id);
-  if (isAway) return t('live.away');
-  if (timeMs !== null) return timeText(timeMs);
-  return player.isBot ? t('live.bot') : null;
-}
-
 function Side({ seated, match }: { readonly seated: Seated; readonly match: MatchView }) {
   const { t, formatNumber } = useI18n();
   const { player, standing } = seated;
   const marks = useSeatMarks(match)(player);
-  const note = useNote(match, seated, marks.isAway);
+  const note = useSeatNote(match, player, marks.isAway);
   return (
     <div className={styles.side} data-me={player.isMe} data-player={player.id}>
       <PlayerFace player={player} size="m" isOut={standing.hasLeft} {...marks} />
@@ -53,7 +37,7 @@ function Side({ seated, match }: { readonly seated: Seated; readonly match: Matc
   );
 }
 
-/** The two of a match side by side with what they have: the viewer where one begins to read. */
+/** Both players of a match side by side with their scores, the viewer at the start of the line. */
 export const PairBoard = memo(function PairBoard({ match, middle }: PairBoardProps) {
   return (
     <section className={styles.board}>

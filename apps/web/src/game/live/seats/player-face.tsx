@@ -1,10 +1,12 @@
+import type { Expression } from '@trivia/contract/expressions.ts';
 import { Bot, Check, WifiOff } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Face } from '../../player/face.tsx';
 import styles from './player-face.module.css';
 import type { Player } from './seats.ts';
 
-interface PlayerFaceProps {
+export interface PlayerFaceProps {
   readonly player: Player;
   readonly size?: 's' | 'm' | 'l';
   /** Has locked an answer in. */
@@ -13,9 +15,9 @@ interface PlayerFaceProps {
   readonly isAway?: boolean;
   /** Plays no more. */
   readonly isOut?: boolean;
+  /** Expression that the face changes to. */
+  readonly expression?: Expression | undefined;
 }
-
-const PIXELS = 64;
 
 function Sign({ isBot, hasAnswered, isAway }: { isBot: boolean; hasAnswered: boolean; isAway: boolean }) {
   const { t } = useI18n();
@@ -44,12 +46,12 @@ function Sign({ isBot, hasAnswered, isAway }: { isBot: boolean; hasAnswered: boo
   );
 }
 
-/** Somebody of a live match: whose side they are on, whether they are there, and whether they have answered. */
+/** Face of a player in a live match, with the marks of side, presence and answer. */
 export function PlayerFace(props: PlayerFaceProps) {
-  const { player, size = 'm', hasAnswered = false, isAway = false, isOut = false } = props;
+  const { player, size = 'm', hasAnswered = false, isAway = false, isOut = false, expression } = props;
   return (
     <span className={styles.face} data-size={size} data-me={player.isMe} data-dim={isAway || isOut}>
-      <img src={player.avatarUrl} alt="" width={PIXELS} height={PIXELS} />
+      <Face src={player.avatarUrl} frame={player.frame} expression={expression} className={styles.picture} />
       <Sign isBot={player.isBot} hasAnswered={hasAnswered} isAway={isAway} />
     </span>
   );

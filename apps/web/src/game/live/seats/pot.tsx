@@ -5,7 +5,7 @@ import { potOf } from '../../find/stakes/stake.ts';
 import { CoinIcon } from '../../player/currency-icons.tsx';
 import styles from './clock-or-pot.module.css';
 
-/** What the two play for; nothing where nothing can be won. */
+/** Pot of a match of two; nothing where no coins can be won. */
 export function Pot({ match }: { readonly match: MatchView }) {
   const { t, formatNumber } = useI18n();
   const coins = match.unpaid === null ? potOf(match) : 0;

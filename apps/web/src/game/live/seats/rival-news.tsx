@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { rivalsOf } from './seats.ts';
 import { useSeatMarks } from './use-seat-marks.ts';
 
-/** Tells a screen reader what the only opponent does; of several it would be too much. */
+/** Announces the actions of a single opponent to screen readers; of several they would be too many. */
 export function RivalNews({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
   const marksOf = useSeatMarks(match);

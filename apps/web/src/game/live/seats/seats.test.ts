@@ -6,12 +6,12 @@ import { byRank, pullOf, seatsOf, tookPart } from './seats.ts';
 const idsOf = (match: MatchView) => seatsOf(match).map(({ player }) => player.id);
 
 describe('the players of a live match', () => {
-  it('are listed with the viewer first, whatever seat that is', () => {
+  it('are listed with the viewer first, from any seat', () => {
     expect(idsOf(aLiveMatch({ mySeat: 0 }))).toEqual([ME, RIVAL]);
     expect(idsOf(aLiveMatch({ mySeat: 1 }))).toEqual([ME, RIVAL]);
   });
 
-  it('rank by lives, then right answers, then time; who has left comes last', () => {
+  it('rank by lives, then right answers, then time; players who left come last', () => {
     const match = aLiveMatch({
       mySeat: 0,
       standings: [
@@ -27,7 +27,7 @@ describe('the players of a live match', () => {
     expect(byRank(seatsOf(left)).map(({ player }) => player.id)).toEqual([ME, RIVAL]);
   });
 
-  it('rank behind who fell later, whatever they knew', () => {
+  it('rank behind players who fell later, with any number of right answers', () => {
     const match = aLiveMatch({
       standings: [
         { lives: 0, roundsPlayed: 5, rightAnswers: 4 },

@@ -1,4 +1,4 @@
-/** The players of a live match with how they stand, the viewer first. */
+/** The players of a live match with their standings, the viewer first. */
 import type { ClosedRoundView, MatchStanding, MatchView } from '@trivia/contract/match.ts';
 
 type Standing = NonNullable<MatchStanding['players']>[number];
@@ -29,7 +29,7 @@ function seatedOf(match: MatchView, player: Player): Seated {
   return { player, standing: { ...standing, rightAnswers } };
 }
 
-/** By seat, but for the viewer, who stands first. */
+/** In the order of seats, but the viewer first. */
 export const seatsOf = (match: MatchView): readonly Seated[] =>
   match.players
     .toSorted((one, other) => Number(other.isMe) - Number(one.isMe))
@@ -38,13 +38,13 @@ export const seatsOf = (match: MatchView): readonly Seated[] =>
 export const rivalsOf = (match: MatchView): readonly Player[] => match.players.filter(({ isMe }) => !isMe);
 export const meIn = (match: MatchView): Player | undefined => match.players.find(({ isMe }) => isMe);
 
-/** Who won a match of two; nobody while it goes on, in a draw, or where it was called off. */
+/** Winner of a match of two; undefined during the match, in a draw, and after a cancelled one. */
 export function winnerOf(match: MatchView): Player | undefined {
   const winners = { won: meIn(match), lost: rivalsOf(match)[0], draw: undefined };
   return match.result ? winners[match.result.outcome] : undefined;
 }
 
-/** A survival duel goes on without who has lost their last life; a match without lives loses nobody. */
+/** Whether a player is out: by leaving, or with no lives left in modes with lives. */
 export const isOut = ({ standing }: Seated): boolean => standing.lives === 0 || standing.hasLeft;
 
 /** Whether a player could still answer a round. */

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { playSound } from '../../../lib/feedback.ts';
 import type { Sound } from '../../../lib/sounds.ts';
 
-/** What a round was is heard first, then what it has changed. */
+/** Delay after the sound of the verdict, which comes first. */
 const AFTER_MS = 350;
 
-/** Lets a change be heard; not what was there when the screen opened. */
+/** Plays a sound when the value changes, but not for its first value. */
 export function useChangeSound(value: number, sound: Sound): void {
   const known = useRef(value);
   useEffect(() => {

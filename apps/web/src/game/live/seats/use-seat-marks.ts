@@ -2,13 +2,13 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { useRivals } from '../follow/rivals-store.ts';
 import type { Player } from './seats.ts';
 
-/** What is known just now of a player beside the match itself. */
+/** Current marks of a player that are no part of the match. */
 export interface SeatMarks {
   readonly hasAnswered: boolean;
   readonly isAway: boolean;
 }
 
-/** Whether each player is there and has answered. Of the house bot and of who has left nobody asks whether they are there. */
+/** Marks of each player: present and answered. The house bot and players who left are never marked as away. */
 export function useSeatMarks(match: MatchView): (player: Player) => SeatMarks {
   const { hereIds, answeredIds } = useRivals(match.id);
   const isOpen = match.phase === 'round';

@@ -13,13 +13,13 @@ interface KeptAnswer extends GivenAnswer {
   readonly matchId: string;
 }
 
-/** Private windows may refuse storage; a reload then forgets the answer. */
+/** Private windows may refuse storage; a reload then loses the answer. */
 export function keepAnswer(answer: KeptAnswer | null): void {
   try {
     if (answer) sessionStorage.setItem(KEY, JSON.stringify(answer));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing is lost but the memory of it.
+    // The answer is not kept, and the game goes on.
   }
 }
 

@@ -41,7 +41,7 @@ function open() {
 }
 
 describe('an answer in a live match', () => {
-  it('tells how long the question was seen', async () => {
+  it('sends the time for which the question was seen', async () => {
     answers = [taken];
     const play = open();
     act(() => void play.current.answer('bbbb1'));

@@ -5,13 +5,13 @@ const TRY_LASTS_MS = 10_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8000;
 
-/** What another try may cure: no network, a server that is away, a question that opens in a moment. */
+/** Whether another try may succeed: no network, a server that is away, a question that opens in a moment. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.isPassing || error.code === 'ROUND_NOT_OPEN'
     : error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Doubles with each try, with jitter, so that a returning server is not met by everyone at once. */
+/** Wait before a try: doubles each time, with jitter, so that a returning server does not get all calls at once. */
 function waitMs(tries: number, error: unknown): number {
   if (error instanceof ApiError && error.code === 'ROUND_NOT_OPEN') return 200;
   if (error instanceof ApiError && error.retryAfterSeconds) return error.retryAfterSeconds * 1000;

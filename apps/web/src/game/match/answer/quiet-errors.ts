@@ -1,4 +1,4 @@
-/** What the next look at the match tells; no toast in the middle of a question. */
+/** Errors without a toast during a question, since the next view of the match shows their reason. */
 export const quietErrors = [
   'MATCH_OVER',
   'MATCH_NOT_FOUND',

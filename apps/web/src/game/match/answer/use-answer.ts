@@ -9,7 +9,7 @@ import { type GivenAnswer, keepAnswer, keptAnswer } from './kept-answer.ts';
 import { persist } from './persist.ts';
 import { useSeenSince } from './use-seen-since.ts';
 
-/** The match knows better than this screen: it says so and asks again. */
+/** Refusals by which the shown match is outdated: it is fetched again. */
 const outdated = ['MATCH_OVER', 'ALREADY_ANSWERED', 'ROUND_CLOSED', 'ROUND_NOT_OPEN'] as const;
 const handles = [...outdated, 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE', 'OFFLINE'] as const;
 

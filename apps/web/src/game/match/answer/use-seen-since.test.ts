@@ -28,7 +28,7 @@ it('counts from when the question was painted, where that was later', () => {
   expect(result.current()).toBe(1000);
 });
 
-it('counts anew with each question, and not with each look at the same one', () => {
+it('counts anew with each question, and not with each view of the same one', () => {
   const { result, rerender } = see(-4000);
   vi.advanceTimersByTime(1000);
   rerender({ round: openRound(1, Date.now() - 5000) });

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { serverNowMs } from '../../../lib/time/server-clock.ts';
 
 /**
- * How long, in milliseconds and by this device alone, a round has been open on its screen: since it was painted or since
- * it opened, whichever was later.
+ * Time for which a round has been open on the screen, in milliseconds by the device's clock: since it was painted or
+ * opened, whichever was later.
  */
 export function useSeenSince(round: OpenRoundView | null): () => number {
   const number = round?.number;

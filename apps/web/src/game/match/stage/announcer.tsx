@@ -8,11 +8,11 @@ interface AnnouncerProps {
   readonly isLocked: boolean;
 }
 
-/** Tells a screen reader what happens: the lock, and the time at 10 and 5 seconds. The focus tells the rest. */
+/** Announces the lock, and the time at 10 and 5 seconds, to screen readers. The focus leads to the rest. */
 export function Announcer({ stage, isLocked }: AnnouncerProps) {
   const { t } = useI18n();
-  const closesAtMs = stage.kind === 'question' ? stage.round.closesAtMs : null;
-  const mark = useTimeMarks(closesAtMs, !isLocked);
+  const times = stage.kind === 'question' ? stage.round : { opensAtMs: 0, closesAtMs: null };
+  const mark = useTimeMarks(times, !isLocked);
   return (
     <VisuallyHidden>
       <span role="status">

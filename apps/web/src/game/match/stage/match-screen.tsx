@@ -13,19 +13,19 @@ import styles from './match-screen.module.css';
 import type { Stage } from './match-stage.ts';
 import { useShownRound } from './use-shown-round.ts';
 
-// The question is here before what surrounds it.
+// The question is loaded before the parts around it.
 const Announcer = lazyScreen(async () => (await import('./announcer.tsx')).Announcer);
 const LastSeconds = lazyScreen(async () => (await import('./last-seconds.tsx')).LastSeconds);
 const MatchScene = lazyScreen(async () => (await import('./match-scene.tsx')).MatchScene);
 const RevealStage = lazyScreen(async () => (await import('../../reveal/reveal-stage.tsx')).RevealStage);
 
-/** What a mode puts in the places of a running match. */
+/** Parts that a mode adds to a running match. */
 export interface StageParts {
-  /** Under the rounds, such as the lives. */
+  /** Shown under the rounds, such as the lives. */
   readonly Status?: MatchPart;
-  /** Over the whole width above the question: the players of a live match. */
+  /** Shown over the whole width above the question: the players of a live match. */
   readonly Head?: MatchPart;
-  /** The time of a round stands in the head. */
+  /** Whether the head shows the time of a round. */
   readonly hasClockInHead?: boolean;
   /** Beside the question, such as the picture of the puzzle. */
   readonly Board?: MatchPart;
@@ -43,7 +43,7 @@ interface MatchScreenProps extends StageParts {
   readonly onReadLast: () => void;
 }
 
-/** The screen of a running match: one question, its answers, and then what there is to learn from it. */
+/** The screen of a running match: one question, its answers, and then its lesson. */
 export function MatchScreen(props: MatchScreenProps) {
   const { match, stage, play, Status, Head, hasClockInHead = false, Board, onExit, onReadLast } = props;
   const { Question = QuestionStage, Reveal = RevealStage } = props;
@@ -52,7 +52,7 @@ export function MatchScreen(props: MatchScreenProps) {
   const isWatched = stage.kind === 'reveal' && stage.isWatched;
   const isLocked = stage.kind === 'question' && pickedOptionId !== null;
 
-  // The question is here first; what explains it comes while it is read.
+  // The question is shown first; its lesson is fetched while it is read.
   useEffect(() => {
     Reveal.preload();
     preloadGain();

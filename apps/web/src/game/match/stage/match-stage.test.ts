@@ -10,6 +10,7 @@ const result = {
   points: 150,
   coins: 0,
   coinsForPlus: 20,
+  staked: { coins: 0, points: 0 },
   isForfeit: false,
   isCancelled: false,
   isCorrected: false,
@@ -29,7 +30,7 @@ describe('the stage of a match', () => {
     expect(stageOf(forfeited, false)).toMatchObject({ kind: 'result' });
   });
 
-  it('tells a round that was answered from one that was only watched', () => {
+  it('separates answered rounds from watched ones', () => {
     const standing = { players: [{ id: 'me', rightAnswers: 0, hasLeft: false, lives: 0, roundsPlayed: 3 }] };
     const player = {
       id: 'me',
@@ -59,7 +60,7 @@ describe('the stage of a match', () => {
     expect(dueAtMs(over)).toBeNull();
   });
 
-  it('knows when the first question opens, before it is told and until it is closed', () => {
+  it('has the opening time of the first question, before its event and until it is closed', () => {
     const before = aMatch({ mode: 'multi', phase: 'reveal', round: null, nextRoundAtMs: 7 });
     const open = aMatch({ mode: 'multi' });
     expect(firstOpensAtMs(before)).toBe(7);

@@ -9,7 +9,7 @@ interface Reveal {
   readonly isWatched: boolean;
 }
 
-/** What of a match the screen shows. */
+/** Stage of a match that the screen shows. */
 export type Stage =
   | { readonly kind: 'question'; readonly round: OpenRoundView }
   | Reveal
@@ -25,10 +25,10 @@ export function isWatched(
   return roundsPlayed !== undefined && number > roundsPlayed;
 }
 
-/** So many right answers after each other are worth a word. */
+/** Number of right answers in a row from which on it is shown. */
 export const ROW_MIN = 3;
 
-/** Right answers after each other, counted back from the last question that the player answered. */
+/** Counts right answers in a row, back from the last question that the player answered. */
 export function rightInARow(match: Pick<MatchView, 'closedRounds' | 'players' | 'standing'>): number {
   const own = match.closedRounds.filter((closed) => !isWatched(match, closed));
   const lastMiss = own.findLastIndex(({ verdict }) => verdict !== 'right');
@@ -44,7 +44,7 @@ const reveal = (match: MatchView, closed: ClosedRoundView, isLast: boolean): Rev
 
 /**
  * The stage of a match. The last answer is revealed before the result, but only to a player who was there for it:
- * `hasReadLast` is true for who comes back later, and becomes true when the last reveal has been read.
+ * `hasReadLast` is true for a player who comes back later, and becomes true when the last reveal has been read.
  */
 export function stageOf(match: MatchView, hasReadLast: boolean): Stage | null {
   const closed = match.closedRounds.at(-1);
@@ -55,12 +55,12 @@ export function stageOf(match: MatchView, hasReadLast: boolean): Stage | null {
   return showsLast ? reveal(match, closed, true) : { kind: 'result', result: match.result };
 }
 
-/** Opening time of the first question, by the server's clock, also before it is told; null in later rounds. */
+/** Opening time of the first question, by the server's clock, also before its event; null in later rounds. */
 export function firstOpensAtMs({ phase, round, nextRoundAtMs, closedRounds }: MatchView): number | null {
   return phase === 'over' || closedRounds.length > 0 ? null : (round?.opensAtMs ?? nextRoundAtMs);
 }
 
-/** When the match moves on by itself, by the server's clock; null when it does not. */
+/** Time at which the match moves on by itself, by the server's clock; null when it does not. */
 export function dueAtMs({ mode, phase, round, nextRoundAtMs }: MatchView): number | null {
   if (phase === 'round') return round?.closesAtMs ?? null;
   if (phase !== 'reveal' || nextRoundAtMs === null) return null;

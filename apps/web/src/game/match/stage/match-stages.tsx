@@ -9,13 +9,13 @@ import { MatchScreen, type StageParts } from './match-screen.tsx';
 export interface ResultProps {
   readonly match: MatchView;
   readonly result: MatchResultView;
-  /** Whether the player has just finished, and not come back to look. */
+  /** Whether the match has just ended on this screen, and was not opened later. */
   readonly isFresh: boolean;
 }
 
-/** What a mode brings to the screen of its matches. */
+/** Parts that a mode adds to the screen of its matches. */
 export interface MatchParts extends StageParts {
-  /** Lazy, so that a question is there before it. */
+  /** Loaded lazily, after the first question. */
   readonly Result: ComponentType<ResultProps> & { preload(i18n: Pick<I18n, 'load'>): void };
 }
 
@@ -23,7 +23,7 @@ interface MatchStagesProps extends MatchParts {
   readonly flow: ReturnType<typeof useMatchFlow>;
 }
 
-/** Whatever of a match is to be shown now: its questions and what they teach, its result, or why there is none. */
+/** Current stage of a match: a question, its lesson, the result, or an error. */
 export function MatchStages({ flow, Result, ...parts }: MatchStagesProps) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -22,7 +22,7 @@ function pipOf(match: MatchView, number: number): Pip {
   return match.round?.number === number ? 'now' : 'ahead';
 }
 
-/** So many rounds have room for a sign each. */
+/** Number of rounds with room for an icon each. */
 const ROOMY_COUNT = 6;
 
 /** The rounds of a match and how each went. */

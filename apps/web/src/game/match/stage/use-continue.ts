@@ -7,8 +7,11 @@ import { persist } from '../answer/persist.ts';
 import { quietErrors } from '../answer/quiet-errors.ts';
 import { matchQuery, takeMatch } from '../match-query.ts';
 
-/** So much before the server opens the next round by itself, so that the question is here when it opens. */
+/** Lead over the server's own opening of the next round, so that the question is loaded when it opens. */
 const AHEAD_MS = 1000;
+
+/** A reveal of a minute and more waits for the player. */
+const WAITING_MS = 60_000;
 
 const moveOn = (id: string, round: number, signal: AbortSignal) =>
   timed(
@@ -21,7 +24,7 @@ const moveOn = (id: string, round: number, signal: AbortSignal) =>
     (told) => told.serverTimeMs,
   );
 
-/** Opens the next round: when the player asks for it, and by itself shortly before the server would. */
+/** Opens the next round: at the player's press, and by itself shortly before the server would. */
 export function useContinue(match: MatchView | undefined, onLost: (isLost: boolean) => void) {
   const queryClient = useQueryClient();
   const [isMoving, setMoving] = useState(false);
@@ -30,6 +33,8 @@ export function useContinue(match: MatchView | undefined, onLost: (isLost: boole
   const matchId = match?.id;
   // The rounds of a live match go on for all at once, by themselves.
   const nextRoundAtMs = match?.mode === 'solo' ? match.nextRoundAtMs : null;
+
+  const waits = match !== undefined && (nextRoundAtMs ?? 0) - match.serverTimeMs > WAITING_MS;
 
   useEffect(() => () => asked.current?.abort(), []);
 
@@ -58,6 +63,6 @@ export function useContinue(match: MatchView | undefined, onLost: (isLost: boole
   return {
     continueOn: go,
     isMoving,
-    continuesAtMs: nextRoundAtMs === null ? null : nextRoundAtMs - AHEAD_MS,
+    continuesAtMs: nextRoundAtMs === null || waits ? null : nextRoundAtMs - AHEAD_MS,
   };
 }

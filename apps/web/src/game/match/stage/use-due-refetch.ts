@@ -6,14 +6,14 @@ import { serverNowMs } from '../../../lib/time/server-clock.ts';
 import { matchQuery } from '../match-query.ts';
 import { dueAtMs } from './match-stage.ts';
 
-/** The server closes a round by its own clock; a little later it can tell. */
+/** Delays without events: the server closes a round by its own clock, and has the result a little later. */
 const asking = { marginMs: 350, againMs: 1000 } as const;
-/** Where the server tells by itself, asking is for what was lost on the way. */
+/** Delays where the server sends events, so that a fetch only replaces lost ones. */
 const listening = { marginMs: 1500, againMs: 3000 } as const;
 
 /**
- * Asks again when the match has moved on by the clock, and when the player or the network comes back.
- * `askedAtMs` is when the server was last asked, by the device's clock.
+ * Fetches the match again when it has moved on by the clock, and when the player or the network comes back.
+ * `askedAtMs` is the time of the last fetch, by the device's clock.
  */
 export function useDueRefetch(match: MatchView | undefined, askedAtMs: number): void {
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ function watch(first: MatchView | undefined) {
   return { told: () => result.current, see: (match: MatchView) => rerender({ match }) };
 }
 
-it('reveals the last round to who was there for it, until they have read it', () => {
+it('reveals the last round to a player who was there for it, until it is read', () => {
   const { told, see } = watch(aReveal());
   see(over(2));
   expect(told()).toMatchObject({ wasThere: true, hasReadLast: false });
@@ -26,11 +26,19 @@ it('reveals the last round to who was there for it, until they have read it', ()
   expect(told().hasReadLast).toBe(true);
 });
 
-it('reveals it also when its end is told before that of the match', () => {
-  const { told, see } = watch(aMatch({ closedRounds: [closedRound(1)] }));
-  see({ ...aReveal(), nextRoundAtMs: null, closedRounds: [closedRound(1), closedRound(2)] });
-  see(over(2));
+it('reveals it also when its end comes before that of a live match', () => {
+  const { told, see } = watch(aMatch({ mode: 'multi', closedRounds: [closedRound(1)] }));
+  const closedRounds = [closedRound(1), closedRound(2)];
+  see({ ...aReveal(), mode: 'multi', nextRoundAtMs: null, closedRounds });
+  see({ ...over(2), mode: 'multi' });
   expect(told()).toMatchObject({ wasThere: true, hasReadLast: false });
+});
+
+it('knows a match that waits at a reveal for a player who plays alone', () => {
+  const { told, see } = watch({ ...aReveal(), nextRoundAtMs: null });
+  expect(told()).toMatchObject({ wasThere: true });
+  see(over(1));
+  expect(told().hasReadLast).toBe(true);
 });
 
 it('reveals no round twice, when a match ends between two rounds', () => {
@@ -39,7 +47,7 @@ it('reveals no round twice, when a match ends between two rounds', () => {
   expect(told()).toMatchObject({ wasThere: true, hasReadLast: true });
 });
 
-it('reveals nothing to who comes back to look at the result', () => {
+it('reveals nothing to a player who comes back for the result', () => {
   const { told, see } = watch(undefined);
   see(over(5));
   expect(told()).toMatchObject({ wasThere: false, hasReadLast: true });

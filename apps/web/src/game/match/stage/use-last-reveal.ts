@@ -2,15 +2,16 @@ import type { MatchView } from '@trivia/contract/match.ts';
 import { useState } from 'react';
 
 interface LastReveal {
-  /** Whether the player saw the match go on, and did not come back to look at how it ended. */
+  /** Whether the player saw the match in play, and did not open it after its end. */
   readonly wasThere: boolean;
   /** Whether nothing is left to be revealed before the result. */
   readonly hasReadLast: boolean;
   readonly readLast: () => void;
 }
 
-/** That the last round is closed may be told before it is told that the match is over. */
-const goesOn = ({ phase, nextRoundAtMs }: MatchView): boolean => phase === 'round' || nextRoundAtMs !== null;
+/** Whether another round follows: false after the last one, also before the event of the match's end. */
+const goesOn = ({ mode, phase, nextRoundAtMs }: MatchView): boolean =>
+  phase === 'round' || nextRoundAtMs !== null || (phase === 'reveal' && mode === 'solo');
 
 /** The last round of a match is revealed before its result, once. One that ends otherwise, when the other leaves, has none. */
 export function useLastReveal(match: MatchView | undefined): LastReveal {

@@ -5,7 +5,7 @@ import { LATE_SECONDS } from '../../question/round-clock.tsx';
 
 const SECOND_MS = 1000;
 
-/** Whether a question has only its last seconds left; each of them is heard and felt, while it can be answered. */
+/** Whether a question has only its last seconds left. Each of them has sound and haptics while it can be answered. */
 export function useLastSeconds(closesAtMs: number | null, isRunning: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

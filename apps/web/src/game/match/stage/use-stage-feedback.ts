@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { buzz, playSound } from '../../../lib/feedback.ts';
 import type { Stage } from './match-stage.ts';
 
-/** Lets a reveal be heard and felt, once each; not those that were there when the screen opened, or only watched. */
+/** Plays sound and haptics of each reveal once, but not of watched ones, and not of the first view of the screen. */
 export function useStageFeedback(stage: Stage | null): void {
   const shown = useRef<number | null>(null);
   const number = stage?.kind === 'reveal' ? stage.closed.number : null;

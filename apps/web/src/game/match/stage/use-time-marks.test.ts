@@ -10,9 +10,14 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
+const lasting = (ms: number, passedMs = 0) => {
+  const opensAtMs = Date.now() - passedMs;
+  return { opensAtMs, closesAtMs: opensAtMs + ms };
+};
+
 it('speaks at 10 and 5 seconds only', () => {
-  const closesAtMs = Date.now() + 30_000;
-  const { result } = renderHook(() => useTimeMarks(closesAtMs, true));
+  const times = lasting(30_000);
+  const { result } = renderHook(() => useTimeMarks(times, true));
   pass(19_990);
   expect(result.current).toBeNull();
   pass(20);
@@ -22,12 +27,21 @@ it('speaks at 10 and 5 seconds only', () => {
 });
 
 it('does not speak of a time that had passed before, nor once the answer is locked', () => {
-  const closesAtMs = Date.now() + 7000;
-  const { result, rerender } = renderHook(({ runs }) => useTimeMarks(closesAtMs, runs), {
+  const times = lasting(30_000, 23_000);
+  const { result, rerender } = renderHook(({ runs }) => useTimeMarks(times, runs), {
     initialProps: { runs: true },
   });
   expect(result.current).toBeNull();
   rerender({ runs: false });
   pass(6000);
   expect(result.current).toBeNull();
+});
+
+it('does not speak before half of a short time is over', () => {
+  const times = lasting(12_000);
+  const { result } = renderHook(() => useTimeMarks(times, true));
+  pass(6_990);
+  expect(result.current).toBeNull();
+  pass(20);
+  expect(result.current).toBe(5);
 });

@@ -16,7 +16,7 @@ export const daily = {
     load: async () => (await import('../../../features/daily-challenge/daily-match.tsx')).DailyMatch,
   },
   result: {
-    areas: ['game', 'match'],
+    areas: ['outcome', 'game', 'match', 'lobby'],
     load: async () => (await import('../../../features/daily-challenge/daily-result.tsx')).DailyResult,
   },
 } as const satisfies Mode;

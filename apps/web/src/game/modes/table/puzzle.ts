@@ -16,7 +16,7 @@ export const puzzle = {
     load: async () => (await import('../../../features/puzzle/puzzle-match.tsx')).PuzzleMatch,
   },
   result: {
-    areas: ['game', 'match', 'puzzle'],
+    areas: ['outcome', 'game', 'match', 'puzzle'],
     load: async () => (await import('../../../features/puzzle/puzzle-result.tsx')).PuzzleResult,
   },
 } as const satisfies Mode;

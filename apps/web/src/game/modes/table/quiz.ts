@@ -16,7 +16,7 @@ export const quiz = {
     load: async () => (await import('../../../features/quiz/match/quiz-match.tsx')).QuizMatch,
   },
   result: {
-    areas: ['quiz', 'game', 'match'],
+    areas: ['outcome', 'quiz', 'game', 'match'],
     load: async () => (await import('../../../features/quiz/match/quiz-result.tsx')).QuizResult,
   },
 } as const satisfies Mode;

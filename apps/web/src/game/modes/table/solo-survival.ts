@@ -16,7 +16,7 @@ export const soloSurvival = {
     load: async () => (await import('../../../features/solo-survival/survival-match.tsx')).SurvivalMatch,
   },
   result: {
-    areas: ['game', 'match', 'survival'],
+    areas: ['outcome', 'game', 'match', 'survival'],
     load: async () => (await import('../../../features/solo-survival/survival-result.tsx')).SurvivalResult,
   },
 } as const satisfies Mode;

@@ -20,6 +20,6 @@ export const survivalDuel = {
   result: {
     areas: ['outcome', 'game', 'match', 'live'],
     load: async () =>
-      (await import('../../../features/survival-duel/survival-duel-result.tsx')).SurvivalDuelResult,
+      (await import('../../../features/survival-duel/result/survival-duel-result.tsx')).SurvivalDuelResult,
   },
 } as const satisfies Mode;

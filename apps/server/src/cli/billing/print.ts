@@ -1,0 +1,3 @@
+export const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};

@@ -1,0 +1,19 @@
+import type { Db } from '../../deps.ts';
+
+/** Moment in milliseconds at which a player's Plus ends, however many grants follow each other; null without Plus. */
+export async function accessEndMs(db: Db, playerId: string, nowMs: number): Promise<number | null> {
+  const grants = await db
+    .selectFrom('access_grant')
+    .select(['starts_at', 'ends_at'])
+    .where('player_id', '=', playerId)
+    .where('ends_at', '>', new Date(nowMs))
+    .where('revoked_at', 'is', null)
+    .orderBy('starts_at')
+    .execute();
+  let endMs = nowMs;
+  for (const { starts_at, ends_at } of grants) {
+    if (starts_at.getTime() > endMs) break;
+    endMs = Math.max(endMs, ends_at.getTime());
+  }
+  return endMs > nowMs ? endMs : null;
+}

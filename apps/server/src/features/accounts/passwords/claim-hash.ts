@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../deps.ts';
+import type { PlayerTable } from '../accounts.tables.ts';
+import { keyedHash } from '../signals/sighting-hash.ts';
+import { hashWithSalt } from './passwords.ts';
+
+const SALT_BYTES = 16;
+
+/**
+ * Hash of a password with a salt of the address. All claims of an address share it, so that one hash finds a
+ * claim among any number of them.
+ */
+export async function claimHash(db: Db, email: string, password: string): Promise<Buffer> {
+  const salt = await keyedHash(db, `claim/${email}`);
+  return await hashWithSalt(password, salt.subarray(0, SALT_BYTES));
+}
+
+export type Claim = Pick<
+  Selectable<PlayerTable>,
+  'id' | 'email' | 'email_verified_at' | 'password_hash' | 'claim_hash'
+>;
+
+/** Stores the missing hash of a claim whose password has just been checked. */
+export async function fillClaimHash(db: Db, claim: Claim, password: string): Promise<void> {
+  const { id, email, email_verified_at, password_hash, claim_hash } = claim;
+  if (!email || email_verified_at || claim_hash) return;
+  await db
+    .updateTable('player')
+    .set({ claim_hash: await claimHash(db, email, password) })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .where('password_hash', '=', password_hash)
+    .execute();
+}

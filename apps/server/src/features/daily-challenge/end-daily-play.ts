@@ -1,0 +1,34 @@
+import { addDays, type Day } from '@trivia/rules/calendar/baghdad.ts';
+import { streaksAfter } from '@trivia/rules/streak.ts';
+import type { Tx } from '../../deps.ts';
+import { streaksOf } from './daily-plays.ts';
+
+/** Reads and locks a player's plays from a day on, in one order, since two days may be over at once. */
+const lockPlays = (tx: Tx, playerId: string, from: Day) =>
+  tx
+    .selectFrom('daily_play')
+    .select(['day', 'streak'])
+    .where('player_id', '=', playerId)
+    .where('day', '>=', from)
+    .orderBy('day')
+    .forUpdate()
+    .execute();
+
+interface DayEnd {
+  readonly playerId: string;
+  readonly day: Day;
+  readonly isForfeit: boolean;
+}
+
+/** Keeps the streak of a day that is over, and of later days that were over before it. */
+export async function endDailyPlay(tx: Tx, { playerId, day, isForfeit }: DayEnd): Promise<void> {
+  const plays = await lockPlays(tx, playerId, addDays(day, -1));
+  for (const [changed, streak] of streaksAfter(streaksOf(plays), day, !isForfeit)) {
+    await tx
+      .updateTable('daily_play')
+      .set({ streak })
+      .where('player_id', '=', playerId)
+      .where('day', '=', changed)
+      .execute();
+  }
+}

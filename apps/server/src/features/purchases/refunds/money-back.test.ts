@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildCardServer,
+  buyPlus,
+  type CardServer,
+  readCheckout,
+} from '../../../../test/features/card-driver.ts';
+import { countTurns, planOf, plusDays } from '../../../../test/features/purchase-facts.ts';
+import { commandLine } from '../../../core/audit/actor.ts';
+import { reconcileLedger } from '../../../reconcile-ledger.ts';
+import { refundPurchase } from './refund-purchase.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let server: CardServer;
+beforeAll(async () => {
+  server = await buildCardServer();
+});
+afterAll(() => server.close());
+afterEach(async () => expect(await reconcileLedger(server.deps)).toEqual([]));
+
+describe('money that goes back', () => {
+  const refund = (purchaseId: string, amount: number | null) =>
+    refundPurchase(server.deps, commandLine, { purchaseId, amount, reason: 'asked for it' });
+
+  it('in full takes Plus back, once', async () => {
+    const player = await server.signUp();
+    const { id, paymentId } = await buyPlus(server, player);
+    expect(await refund(id, null)).toBe(true);
+    expect(await refund(id, null)).toBe(false);
+    await server.lookAfter();
+    await server.deliver();
+    expect(await planOf(server, player)).toBe('freemium');
+    expect(await readCheckout(player, paymentId)).toMatchObject({ status: 'refunded', plus_until_ms: null });
+    expect(await countTurns(server, id)).toBe(2);
+  });
+
+  it('in part takes nothing back, and all parts together are never more than was paid', async () => {
+    const player = await server.signUp();
+    const { id, payment } = await buyPlus(server, player);
+    const decided = await Promise.all([refund(id, 4_000), refund(id, 4_000), refund(id, 4_000)]);
+    expect(decided.toSorted()).toEqual([false, true, true]);
+    await server.lookAfter();
+    expect(payment.refunds.map(({ amount }) => amount)).toEqual([4_000, 4_000]);
+    expect(await planOf(server, player)).toBe('plus');
+  });
+
+  it('at the service itself is noticed by its message', async () => {
+    const player = await server.signUp();
+    const { payment } = await buyPlus(server, player);
+    server.cards.service.refund(payment.intentId, null, 'by hand');
+    await server.deliver();
+    expect(await planOf(server, player)).toBe('freemium');
+  });
+
+  it('lets a later period begin where the earlier one was taken back', async () => {
+    const player = await server.signUp();
+    const { id } = await buyPlus(server, player);
+    await buyPlus(server, player);
+    server.clock.advance(10 * DAY_MS);
+    await refund(id, null);
+    await server.lookAfter();
+    expect(await planOf(server, player)).toBe('plus');
+    expect(await plusDays(server, player)).toBe(30);
+  });
+
+  it('by a dispute takes Plus back at once, and gives back what was left when it is won', async () => {
+    const player = await server.signUp();
+    const { payment } = await buyPlus(server, player);
+    server.clock.advance(10 * DAY_MS);
+    server.cards.service.dispute(payment);
+    await server.deliver();
+    expect(await planOf(server, player)).toBe('freemium');
+    server.clock.advance(5 * DAY_MS);
+    server.cards.service.closeDispute(payment, 'won');
+    await server.deliver();
+    expect(await plusDays(server, player)).toBe(20);
+  });
+
+  it('by a lost dispute takes Plus back for good, also when its messages come in the wrong order', async () => {
+    const player = await server.signUp();
+    const { payment, paymentId } = await buyPlus(server, player);
+    payment.delivery = 'reversed';
+    server.cards.service.dispute(payment);
+    server.cards.service.closeDispute(payment, 'lost');
+    await server.deliver();
+    expect(await readCheckout(player, paymentId)).toMatchObject({ status: 'disputed' });
+    expect(await planOf(server, player)).toBe('freemium');
+  });
+});

@@ -1,0 +1,54 @@
+import type { Actor } from '../../../core/audit/actor.ts';
+import { recordAudit } from '../../../core/audit/record-audit.ts';
+import type { Deps, Tx } from '../../../deps.ts';
+import { inTransaction } from '../../../lib/database/transaction.ts';
+
+export interface RefundPurchase {
+  readonly purchaseId: string;
+  /** All that is left when null. */
+  readonly amount: number | null;
+  readonly reason: string;
+}
+
+/** Amount of a purchase that no refund has claimed yet; null where there is no such purchase. */
+async function lockRefundable(tx: Tx, purchaseId: string): Promise<number | null> {
+  const purchase = await tx
+    .selectFrom('purchase')
+    .select(['captured', 'refunded'])
+    .where('id', '=', purchaseId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!purchase) return null;
+  const claims = await tx
+    .selectFrom('purchase_refund')
+    .select('amount')
+    .where('purchase_id', '=', purchaseId)
+    .where('state', '<>', 'refused')
+    .execute();
+  const claimed = claims.reduce((sum, { amount }) => sum + amount, 0);
+  // Refunds that were made at the service itself are in `refunded`, and have no claim here.
+  return purchase.captured - Math.max(purchase.refunded, claimed);
+}
+
+/**
+ * Decides a refund; the job sends it. False, without a decision, for more than is left of the payment.
+ */
+export const refundPurchase = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { purchaseId, amount, reason }: RefundPurchase,
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const left = await lockRefundable(tx, purchaseId);
+    const wanted = amount ?? left ?? 0;
+    if (left === null || wanted <= 0 || wanted > left) return false;
+    const now = new Date(clock.nowMs());
+    await tx
+      .insertInto('purchase_refund')
+      .values({ purchase_id: purchaseId, amount: wanted, reason, requested_at: now, next_try_at: now })
+      .execute();
+    const subject = { kind: 'purchase', id: purchaseId };
+    const details = { amount: wanted, reason };
+    await recordAudit(tx, actor, { action: 'purchase.refunded', subject, details }, clock.nowMs());
+    return true;
+  });

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screenPaths } from '@trivia/contract/pages.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createDocument, sendDocument } from './document.ts';
+
+/** Addresses of the app that only lead on to a screen. */
+const entrances = ['/play', '/spin'] as const;
+
+/** Part of the document's head that differs by screen: after its title, and at its end. */
+interface Head {
+  readonly first: string;
+  readonly last: string;
+}
+
+const namesMatch = ({ query }: FastifyRequest): boolean => (query as { match?: unknown }).match !== undefined;
+
+/** Serves the app's document at every screen, with links to the parts that this screen needs first. */
+export function addGameDocuments(app: FastifyInstance, folder: string): void {
+  const source = readFileSync(join(folder, 'game.html'), 'utf8');
+  const heads: Readonly<Record<string, Head>> = JSON.parse(
+    readFileSync(join(folder, 'pages/heads.json'), 'utf8'),
+  );
+  const documentOf = ({ first, last }: Head = { first: '', last: '' }) =>
+    createDocument(source.replace('</title>', (end) => end + first).replace('</head>', (end) => last + end));
+  for (const path of [...entrances, ...screenPaths]) {
+    const screen = documentOf(heads[path]);
+    const head = heads[`${path} (match)`];
+    const match = head === undefined ? screen : documentOf(head);
+    app.get(path, { schema: { hide: true } }, (request, reply) =>
+      sendDocument(namesMatch(request) ? match : screen, request, reply),
+    );
+  }
+}

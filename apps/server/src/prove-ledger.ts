@@ -1,0 +1,76 @@
+import { ledgerAudits } from './audits.ts';
+import {
+  findSlice,
+  findWrongBalances,
+  lockProof,
+  makeRelations,
+  runAudit,
+  saveProof,
+} from './core/wallet/proof/proof.ts';
+import { settledEntryId } from './core/wallet/proof/settled-entry.ts';
+import type { Deps, Tx } from './deps.ts';
+import { inTransaction } from './lib/database/transaction.ts';
+import type { LedgerFault } from './reconcile-ledger.ts';
+
+/** Entries a transaction. */
+const AT_ONCE = 20_000;
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'log'>;
+
+const entries = Object.entries(ledgerAudits);
+const ofEntries = entries.flatMap(([check, audit]) =>
+  typeof audit === 'string' ? [{ check, query: audit }] : [],
+);
+const nightly = entries.flatMap(([check, audit]) =>
+  typeof audit !== 'string' && audit.runs === 'nightly' ? [{ check, query: audit.query }] : [],
+);
+
+async function checkSlice(tx: Tx): Promise<LedgerFault[]> {
+  const wrong = await findWrongBalances(tx);
+  const faults: LedgerFault[] = wrong.map((one) => ({ check: 'balance', ...one }));
+  for (const { check, query } of ofEntries) {
+    const found = await runAudit(tx, query, 'slice');
+    faults.push(...found.map((one) => ({ check, ...one })));
+  }
+  return faults;
+}
+
+/** Proves the next slice. Undefined when there is none. */
+const proveSlice = (
+  { db, clock, log }: Needs,
+  until: number,
+  atMost: number,
+): Promise<LedgerFault[] | undefined> =>
+  inTransaction(db, async (tx) => {
+    const now = new Date(clock.nowMs());
+    const slice = await findSlice(tx, { from: await lockProof(tx, now), until, atMost });
+    if (!slice) return undefined;
+    await makeRelations(tx, slice);
+    const faults = await checkSlice(tx);
+    // Log them before the commit, after which nobody looks at these entries again.
+    for (const fault of faults) log.error(fault, 'ledger is wrong');
+    await saveProof(tx, slice, now);
+    return faults;
+  });
+
+/**
+ * Proves what was booked since the last proof, in slices, each for itself. A fault is logged once and the proof goes
+ * on after it; `reconcileLedger` finds all there are, those in older entries included.
+ */
+export async function proveLedger(needs: Needs, atMost: number = AT_ONCE): Promise<LedgerFault[]> {
+  const until = await settledEntryId(needs.db);
+  const faults: LedgerFault[] = [];
+  for (;;) {
+    const found = await proveSlice(needs, until, atMost);
+    if (!found) break;
+    faults.push(...found);
+  }
+  for (const { check, query } of nightly) {
+    for (const violation of await runAudit(needs.db, query, 'nightly')) {
+      const fault = { check, ...violation };
+      needs.log.error(fault, 'ledger is wrong');
+      faults.push(fault);
+    }
+  }
+  return faults;
+}

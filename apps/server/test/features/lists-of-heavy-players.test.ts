@@ -1,0 +1,63 @@
+/** Lists and counts cost the same after a thousand matches as after six, in rows and blocks that are read. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listNotifications } from '../../src/core/notifications/list-notifications.ts';
+import { listWalletEntries } from '../../src/core/wallet/list-wallet-entries.ts';
+import type { Deps } from '../../src/deps.ts';
+import { loadUser } from '../../src/features/accounts/profile/load-user.ts';
+import { getDailyChallenge } from '../../src/features/daily-challenge/get-daily-challenge.ts';
+import { listStakes } from '../../src/features/lobby/list-stakes.ts';
+import { findHonour } from '../../src/features/matchmaking/find-honour.ts';
+import { findLiveMatch } from '../../src/features/matchmaking/find-live-match.ts';
+import { getStatistics } from '../../src/features/statistics/get-statistics.ts';
+import { listPlayerMatches } from '../../src/match/view/list-player-matches.ts';
+import { buildTestServer, type TestServer } from '../support/build-test-server.ts';
+import { type Compared, signUpCompared } from '../support/history/heavy-player.ts';
+import { readCost } from '../support/history/read-cost.ts';
+
+/** Most that the player of few matches costs. */
+const MOST_ROWS = 250;
+/** Room for full pages, where the player of few matches has less to show. */
+const MORE_ROWS = 150;
+const MORE_BLOCKS = 200;
+
+const SEAT = { membership: 'freemium', isBot: false } as const;
+
+let server: TestServer;
+let players: Compared;
+beforeAll(async () => {
+  server = await buildTestServer();
+  players = await signUpCompared(server);
+});
+afterAll(() => server.close());
+
+const reads: Readonly<Record<string, (deps: Deps, playerId: string) => Promise<unknown>>> = {
+  'the user': loadUser,
+  'the daily challenge': getDailyChallenge,
+  statistics: getStatistics,
+  'entries of both currencies': (deps, playerId) => listWalletEntries(deps, { playerId }),
+  'entries of one currency': (deps, playerId) => listWalletEntries(deps, { playerId, currency: 'coin' }),
+  'matches that go on': listPlayerMatches,
+  'the live match': ({ db }, playerId) => findLiveMatch(db, playerId),
+  notifications: (deps, playerId) => listNotifications(deps, { playerId, tab: 'notifications' }),
+  'plays of the day': (deps, playerId) => listStakes(deps, { playerId, type: 'headtohead', mode: 'multi' }),
+  'matches with the same opponent': ({ db, clock }, playerId) =>
+    findHonour(
+      db,
+      [
+        [
+          { ...SEAT, id: playerId },
+          { ...SEAT, id: players.rival.id },
+        ],
+      ],
+      clock.nowMs(),
+    ),
+};
+
+it.each(Object.entries(reads))('%s', async (_name, read) => {
+  const few = await readCost(server, (deps) => read(deps, players.light.id));
+  const many = await readCost(server, (deps) => read(deps, players.heavy.id));
+  expect(few.blocks).toBeGreaterThan(0);
+  expect(few.rows).toBeLessThanOrEqual(MOST_ROWS);
+  expect(many.rows).toBeLessThanOrEqual(few.rows + MORE_ROWS);
+  expect(many.blocks).toBeLessThanOrEqual(few.blocks + MORE_BLOCKS);
+});

@@ -1,0 +1,162 @@
+/** A server that is killed amid redemptions and purchases: each is whole or did not happen. */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { getWallet } from '../../src/core/wallet/get-wallet.ts';
+import type { Db } from '../../src/deps.ts';
+import { systemClock as clock } from '../../src/lib/clock.ts';
+import { reconcileLedger } from '../../src/reconcile-ledger.ts';
+import { makeCodes, makeOld, newKey, stockUp, TEA, TEA_POINTS } from '../features/gift-card-driver.ts';
+import { giveCoins } from '../support/give.ts';
+import {
+  connectToServersDatabase,
+  removeFolder,
+  type ServerProcess,
+  startServerProcess,
+} from '../support/server-process.ts';
+import { addSignedInPlayer } from '../support/test-player.ts';
+
+const PLAYERS = Number(process.env.CRASH_PURCHASES ?? 40);
+const isLong = process.env.CRASH_PURCHASES !== undefined;
+const FRAME = 'frame-ishtar';
+const FRAME_COINS = 200;
+/** Numbers of redemptions after which the server is killed, in the middle of the others. */
+const KILLED_AFTER = [0.2, 0.6].map((share) => Math.floor(PLAYERS * share));
+
+const environment = { GIFT_CARD_KEYS: newKey('k1') };
+let dataDir: string;
+let server: ServerProcess;
+let db: Db;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'trivia-store-crash-'));
+  server = await startServerProcess({ DATA_DIR: dataDir, ...environment });
+  db = await connectToServersDatabase(dataDir);
+}, 180_000);
+afterEach(async () => {
+  await db.destroy();
+  await server.end('SIGTERM');
+  await removeFolder(dataDir);
+});
+
+interface Buyer {
+  readonly id: string;
+  readonly token: string;
+}
+
+async function enrol(): Promise<Buyer> {
+  const player = await addSignedInPlayer({ db, clock }, { membership: 'plus' });
+  await makeOld({ db, clock }, player.id);
+  await giveCoins({ db, clock }, player.id, { coins: FRAME_COINS, points: TEA_POINTS });
+  return player;
+}
+
+const headersOf = ({ token }: Buyer) => ({ authorization: `Bearer ${token}` });
+
+async function post(buyer: Buyer, path: string, body: unknown): Promise<number> {
+  const response = await fetch(`${server.address}/api/store/${path}`, {
+    method: 'POST',
+    headers: {
+      ...headersOf(buyer),
+      'idempotency-key': `crash-${path.replaceAll('/', '-')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  return response.status;
+}
+
+/** Redeems a card and buys a frame, the same each time. */
+const spend = (buyer: Buyer) =>
+  Promise.all([
+    post(buyer, `gift-cards/${TEA}/redeem`, {}),
+    post(buyer, `accessories/${FRAME}/purchase`, { currency: 'coin' }),
+  ]);
+
+/** Waits for so many redemptions. */
+async function untilRedeemed(count: number): Promise<void> {
+  for (;;) {
+    const rows = await db.selectFrom('gift_card_redemption').select('id').execute();
+    if (rows.length >= count) return;
+    await sleep(2);
+  }
+}
+
+/** Lets all buyers spend, kills the server amid that, and starts it again. */
+async function killAmid(buyers: readonly Buyer[], redeemed: number): Promise<void> {
+  const inFlight = Promise.allSettled(buyers.map(spend));
+  await untilRedeemed(redeemed);
+  await Promise.all([server.end('SIGKILL'), db.destroy()]);
+  await inFlight;
+  server = await startServerProcess({ DATA_DIR: dataDir, ...environment });
+  db = await connectToServersDatabase(dataDir);
+}
+
+interface Standing {
+  /** Whether the coins are gone, and whether the frame is there. */
+  readonly purchase: readonly [boolean, boolean];
+  /** Whether the points are gone, and the number of codes that are the buyer's. */
+  readonly redemption: readonly [boolean, number];
+}
+
+async function standingOf({ id }: Buyer): Promise<Standing> {
+  const { coin, point } = await getWallet(db, id);
+  const frames = await db
+    .selectFrom('player_cosmetic')
+    .select('cosmetic_id')
+    .where('player_id', '=', id)
+    .execute();
+  const codes = await db
+    .selectFrom('gift_card_redemption')
+    .innerJoin('gift_card_code', 'gift_card_code.redemption_id', 'gift_card_redemption.id')
+    .select('gift_card_code.id')
+    .where('player_id', '=', id)
+    .execute();
+  return {
+    purchase: [coin === 0, frames.length === 1],
+    redemption: [point === 0, codes.length],
+  };
+}
+
+const isWhole = ({ purchase: [paid, given], redemption: [spent, codes] }: Standing): boolean =>
+  paid === given && codes === (spent ? 1 : 0);
+
+/** Codes that the app shows the buyer. */
+async function shownTo(buyer: Buyer): Promise<string[]> {
+  const response = await fetch(`${server.address}/api/store/redemptions`, { headers: headersOf(buyer) });
+  const { data } = (await response.json()) as { data: { code: string | null }[] };
+  return data.flatMap(({ code }) => code ?? []);
+}
+
+/** Standings after a kill, each of which is whole; and codes that nobody else is shown. */
+async function checkAll(buyers: readonly Buyer[], owners: Map<string, string>) {
+  expect(await reconcileLedger({ db })).toEqual([]);
+  const standings = await Promise.all(buyers.map(standingOf));
+  expect(standings.filter((standing) => !isWhole(standing))).toEqual([]);
+  for (const buyer of buyers) {
+    for (const code of await shownTo(buyer)) {
+      expect(owners.get(code) ?? buyer.id).toBe(buyer.id);
+      owners.set(code, buyer.id);
+    }
+  }
+  const bought = standings.filter(({ purchase }) => purchase[1]).length;
+  const redeemed = standings.filter(({ redemption }) => redemption[1] === 1).length;
+  if (isLong) process.stdout.write(`${bought} frames bought, ${redeemed} cards redeemed, all whole\n`);
+  return { bought, redeemed };
+}
+
+it(`${PLAYERS} players get one card and one frame each, through two kills`, async () => {
+  await stockUp({ db, clock, config: readConfig(environment) }, makeCodes(PLAYERS));
+  const buyers = await Promise.all(Array.from({ length: PLAYERS }, enrol));
+  const owners = new Map<string, string>();
+  for (const count of KILLED_AFTER) {
+    await killAmid(buyers, count);
+    expect((await checkAll(buyers, owners)).redeemed).toBeLessThan(PLAYERS);
+  }
+  const statuses = await Promise.all(buyers.map(spend));
+  expect(statuses.flat()).toEqual(Array.from({ length: PLAYERS * 2 }, () => 201));
+  expect(await checkAll(buyers, owners)).toEqual({ bought: PLAYERS, redeemed: PLAYERS });
+  expect(owners.size).toBe(PLAYERS);
+}, 300_000);

@@ -1,0 +1,80 @@
+/** Memory of a real server to which mutated pictures are uploaded. */
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Db } from '../../src/deps.ts';
+import { systemClock as clock } from '../../src/lib/clock.ts';
+import { mutate } from '../pictures/mutate.ts';
+import { samplePictures } from '../pictures/sample-pictures.ts';
+import {
+  connectToServersDatabase,
+  removeFolder,
+  type ServerProcess,
+  startServerProcess,
+} from '../support/server-process.ts';
+import { addSignedInPlayer } from '../support/test-player.ts';
+
+/** Mutated files of each kind; `npm run fuzz:pictures` sends 2,000. */
+const FUZZED = Number(process.env.FUZZED_PICTURES ?? 25);
+/** Below the limit of uploads of a player. */
+const UPLOADS_EACH = 5;
+const MOST_GROWTH_MB = 300;
+
+let dataDir: string;
+let server: ServerProcess;
+let db: Db;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'trivia-uploads-'));
+  server = await startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
+  db = await connectToServersDatabase(dataDir);
+}, 180_000);
+afterEach(async () => {
+  await db.destroy();
+  await server.end('SIGTERM');
+  await removeFolder(dataDir);
+});
+
+/** Memory of the server now and at its greatest so far, in megabytes. */
+async function readMemory(): Promise<{ nowMb: number; mostMb: number }> {
+  const status = await readFile(`/proc/${server.child.pid}/status`, 'utf8');
+  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+  return { nowMb: read('VmRSS'), mostMb: read('VmHWM') };
+}
+
+/** Uploads by a player and an address that have not met a limit. */
+async function upload(file: Buffer, token: string, place: number): Promise<number> {
+  const reply = await fetch(`${server.address}/api/user/avatar`, {
+    method: 'POST',
+    body: new Uint8Array(file),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/octet-stream',
+      'x-forwarded-for': `10.9.${place >> 8}.${place & 255}`,
+    },
+  });
+  await reply.arrayBuffer();
+  return reply.status;
+}
+
+it.runIf(process.platform === 'linux')(
+  'the memory of the server grows by less than 300 MB, whatever is uploaded',
+  async () => {
+    const samples = await samplePictures();
+    const { nowMb: startMb } = await readMemory();
+    const statuses = new Set<number>();
+    let [place, token] = [0, ''];
+    for (const kind of ['svg', 'png', 'jpeg', 'heic'] as const) {
+      for (let seed = 0; seed < FUZZED; seed += 1) {
+        if (place % UPLOADS_EACH === 0) ({ token } = await addSignedInPlayer({ db, clock }));
+        statuses.add(await upload(mutate(samples[kind], seed), token, place));
+        place += 1;
+      }
+    }
+    expect([...statuses].toSorted()).toEqual([200, 422]);
+    const { mostMb } = await readMemory();
+    process.stdout.write(`${place} uploads took ${Math.round(mostMb - startMb)} MB at most\n`);
+    expect(mostMb - startMb).toBeLessThan(MOST_GROWTH_MB);
+  },
+  3_600_000,
+);

@@ -1,0 +1,90 @@
+/** Files that the app's document names for each screen, so that browsers fetch them before any script has run. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { readInlineScript } from './inline-script.ts';
+import { listViews, SOURCE, type View } from './screen-views.ts';
+
+const SCRIPT = 'src/app/before-game.js';
+const DOCUMENT = 'game.html';
+const BOOT = 'src/app/boot-game.tsx';
+const FONTS = { latin: 'lexend-latin', arabic: 'vazirmatn-arabic' } as const;
+
+export interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+interface Files {
+  readonly scripts: ReadonlySet<string>;
+  readonly styles: ReadonlySet<string>;
+}
+
+function chunkOf(manifest: Manifest, name: string): Chunk {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`${name} is not in the build.`);
+  return chunk;
+}
+
+/** Scripts and styles of some parts with all that they import, in the order in which they run. */
+export function filesOf(manifest: Manifest, names: readonly string[]): Files {
+  const found = { scripts: new Set<string>(), styles: new Set<string>() };
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const { file, imports = [], css = [] } = chunkOf(manifest, name);
+    imports.forEach(visit);
+    found.scripts.add(file);
+    for (const sheet of css) found.styles.add(sheet);
+  };
+  names.forEach(visit);
+  return found;
+}
+
+/** Links to the parts of a screen, beside those that the document has for all of them. */
+export function linksOf(manifest: Manifest, parts: readonly string[]): string {
+  const ofAll = filesOf(manifest, [DOCUMENT]);
+  const { scripts, styles } = filesOf(manifest, parts);
+  // The loader of parts adds each style sheet itself, and again after a failure.
+  const sheets = [...styles.difference(ofAll.styles)].map(
+    (file) => `<link rel="preload" as="style" crossorigin href="/${file}">`,
+  );
+  const modules = [...scripts.difference(ofAll.scripts)].map(
+    (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+  );
+  return [...sheets, ...modules].join('');
+}
+
+const entryOf = (file: string): string => `src/${relative(SOURCE, file)}`.replace(BOOT, DOCUMENT);
+
+async function findTextsHash(dist: string): Promise<string> {
+  const names = await readdir(join(dist, 'assets'));
+  const [, hash] = names.map((name) => /^common\.en\.(\w+)\.js$/.exec(name)).find(Boolean) ?? [];
+  if (!hash) throw new Error('The build has no texts.');
+  return hash;
+}
+
+interface Head {
+  /** Script that fetches what depends on the language. It comes first, since it would wait for style sheets before it. */
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Writes `pages/heads.json`, the heads of the document by screen. Returns the script that stands in each. */
+export async function writeHeads(root: string, dist: string): Promise<string> {
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+  const script = await readInlineScript(root, SCRIPT);
+  const texts = await findTextsHash(dist);
+  const fonts = Object.entries(FONTS)
+    .map(([key, name]) => `data-${key}="/${chunkOf(manifest, `src/styles/fonts/${name}.woff2`).file}"`)
+    .join(' ');
+  const headOf = ({ files, areas }: View): Head => ({
+    first: `<script data-areas="${areas.join(' ')}" data-texts="${texts}" ${fonts}>${script}</script>`,
+    last: linksOf(manifest, files.map(entryOf)),
+  });
+  const heads = Object.fromEntries((await listViews()).map((view) => [view.name, headOf(view)]));
+  await writeFile(join(dist, 'pages/heads.json'), JSON.stringify(heads));
+  return script;
+}

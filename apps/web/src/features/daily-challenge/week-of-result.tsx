@@ -1,0 +1,33 @@
+import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import type { MatchView } from '@trivia/contract/match.ts';
+import { Flame } from 'lucide-react';
+import { WeekRow } from '../../game/daily/week-row.tsx';
+import { weekWith } from '../../game/daily/week-states.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import styles from './week-of-result.module.css';
+
+interface WeekOfResultProps {
+  readonly match: Pick<MatchView, 'id'>;
+  /** Undefined until it is loaded: its place is kept. */
+  readonly daily: DailyChallenge | undefined;
+}
+
+/** Days in a row, and the days of this week on which the challenge was played. */
+export function WeekOfResult({ match, daily }: WeekOfResultProps) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.place}>
+      {daily && (
+        <>
+          {daily.streakDays > 0 && (
+            <p className={styles.streak}>
+              <Flame className={styles.flame} aria-hidden="true" />
+              {t('daily.streak', { n: daily.streakDays })}
+            </p>
+          )}
+          <WeekRow daily={weekWith(daily, match.id)} on="ground" />
+        </>
+      )}
+    </div>
+  );
+}

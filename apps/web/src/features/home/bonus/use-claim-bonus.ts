@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { openDialog } from '../../../game/dialogs.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/http.ts';
+import { createIntention } from '../../../lib/api/intention.ts';
+import { buzz, playSound } from '../../../lib/feedback.ts';
+import { throwConfetti } from '../../../ui/ornament/confetti.ts';
+import { dailyBonusQuery } from './daily-bonus-query.ts';
+
+/** Claims today's bonus, with joy. */
+export function useClaimBonus() {
+  const queryClient = useQueryClient();
+  const [intention] = useState(createIntention);
+  return useMutation({
+    mutationFn: () =>
+      callApi(
+        'POST /api/wallet/daily-bonus',
+        {},
+        { handles: ['ACCOUNT_INCOMPLETE'], idempotencyKey: intention.keyOf({}) },
+      ),
+    onMutate: () => buzz('lock'),
+    onSuccess: (bonus) => {
+      intention.done();
+      queryClient.setQueryData(dailyBonusQuery.queryKey, bonus);
+      void playSound('win');
+      void throwConfetti();
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError) || error.isPassing) return;
+      intention.done();
+      if (error.code === 'ACCOUNT_INCOMPLETE') openDialog('complete-account');
+      await queryClient.invalidateQueries(dailyBonusQuery);
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { confirmCodeRoute, sendCodeRoute } from '@trivia/contract/billing/checkout.ts';
+import { type Language, languages } from '@trivia/contract/languages.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Route, Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
+import { keepCheckout } from '../kept-checkout.ts';
+import { SubscribeScreen } from '../number/subscribe-screen.tsx';
+import { CodeScreen } from './code-screen.tsx';
+
+const locales = import.meta.glob<Readonly<Record<string, string>>>(
+  '../../../../../../packages/contract/src/locales/*.json',
+  { import: 'default', eager: true },
+);
+const sentenceOf = (code: string, language: Language): string => {
+  const [texts] = Object.entries(locales).filter(([path]) => path.endsWith(`/${language}.json`));
+  const text = texts?.[1][`error.${code}`];
+  if (!text) throw new Error(`${code} has no sentence in ${language}.`);
+  return text;
+};
+
+/** States of their own that some refusals lead to. */
+const states: Readonly<Record<string, 'operator.moment' | 'operator.lowBalance'>> = {
+  CHECKOUT_PROCESSING: 'operator.moment',
+  BALANCE_TOO_LOW: 'operator.lowBalance',
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const nowMs = Date.now();
+  keepCheckout({
+    operator: 'tigris',
+    number: '+9647701234567',
+    purpose: 'sign_in',
+    checkout: {
+      checkoutToken: 't'.repeat(32),
+      codeDigits: 4,
+      expiresAtMs: nowMs + 300_000,
+      resendAfterMs: nowMs + 60_000,
+      priceIqd: 300,
+      shortcode: '2115',
+      stopKeyword: '0',
+      consent: { version: '1', text: 'consent' },
+    },
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Shows a page of the operator, whose calls are all refused with one error. */
+async function showRefused(path: string, code: string, language: Language) {
+  const body = JSON.stringify({ code, message: sentenceOf(code, language) });
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 422 }));
+  const i18n = createI18n(language);
+  await i18n.load(['common', 'operator', 'price']);
+  render(
+    <I18nContext value={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Router hook={memoryLocation({ path }).hook}>
+          <Route path="/store/iraq/:operator/subscribe" component={SubscribeScreen} />
+          <Route path="/store/iraq/:operator/subscribe-otp" component={CodeScreen} />
+        </Router>
+      </QueryClientProvider>
+    </I18nContext>,
+  );
+  return i18n;
+}
+
+const isSaid = (sentence: string) => waitFor(() => expect(document.body.textContent).toContain(sentence));
+
+describe.each(languages)('in %s', (language) => {
+  it.each(confirmCodeRoute.errors)('the page of the code says why it was refused: %s', async (code) => {
+    const { t } = await showRefused('/store/iraq/tigris/subscribe-otp', code, language);
+    await userEvent.type(screen.getByRole('textbox'), '1234');
+    await userEvent.click(screen.getByRole('button', { name: t('operator.signIn') }));
+    const state = states[code];
+    await isSaid(state ? t(state) : sentenceOf(code, language));
+  });
+
+  it.each(sendCodeRoute.errors)('the page of the number says why no code was sent: %s', async (code) => {
+    const { t } = await showRefused('/store/iraq/tigris/subscribe', code, language);
+    await userEvent.type(screen.getByRole('textbox'), '07701234567');
+    await userEvent.click(screen.getByRole('button', { name: t('operator.sendCode') }));
+    await isSaid(sentenceOf(code, language));
+  });
+});

@@ -1,0 +1,91 @@
+import type { CosmeticView, SeenAppearance } from '@trivia/contract/cosmetics.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useAppearanceDraft } from '../../../../game/cosmetics/draft/use-appearance-draft.ts';
+import { faceUrl } from '../../../../game/cosmetics/draft/worn.ts';
+import { AppearanceFoot } from '../../../../game/cosmetics/parts/appearance-foot.tsx';
+import { FaceStage } from '../../../../game/cosmetics/parts/face-stage.tsx';
+import { ScreenBar } from '../../../../game/cosmetics/parts/screen-bar.tsx';
+import { useUserStore } from '../../../../game/player/user-store.ts';
+import { useI18n } from '../../../../lib/i18n/i18n.ts';
+import styles from './accessory-shop.module.css';
+import { filterCosmetics, readKind, type ShopFilter } from './filter-cosmetics.ts';
+import { OnYou } from './on-you.tsx';
+import { ShopFilters } from './shop-filters.tsx';
+import { ShopShelves } from './shop-shelves.tsx';
+import { VisitorFoot } from './visitor-foot.tsx';
+
+interface AccessoryShopProps {
+  readonly seen: SeenAppearance;
+  readonly cosmetics: readonly CosmeticView[];
+}
+
+/** Filter and tried-on cosmetic, kept in the address, so that signing in or coming back loses neither. */
+function useShopAddress() {
+  const [search, setSearch] = useSearchParams();
+  const set = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const rarity = search.get('rarity') ?? '';
+  return {
+    filter: { kind: readKind(search.get('kind')), rarity } as ShopFilter,
+    tried: search.get('try'),
+    set,
+  };
+}
+
+/** The shop: the own face with tried-on cosmetics, and shelves of others to try. */
+export function AccessoryShop({ seen, cosmetics }: AccessoryShopProps) {
+  const { t } = useI18n();
+  const { seed, appearance, picture } = seen;
+  const isSignedIn = useUserStore(({ user }) => user !== null);
+  const { filter, tried, set } = useShopAddress();
+  const [first] = useState(appearance);
+  const asked = cosmetics.find(({ id }) => id === tried);
+  const draft = useAppearanceDraft(
+    appearance,
+    cosmetics,
+    asked ? { ...appearance, [asked.slot]: asked.id } : appearance,
+  );
+  const { worn, offered } = draft;
+  const photo = picture && !picture.isHidden ? picture.url : undefined;
+  const isFramed = photo !== undefined && (!offered || offered.slot === 'frame');
+  const tryOn = ({ id, slot }: CosmeticView) => {
+    const isOff = worn[slot] === id;
+    draft.put(slot, isOff ? null : id);
+    set('try', isOff ? '' : id);
+  };
+  return (
+    <div className={styles.shop} data-covers-bar>
+      <div className={styles.head}>
+        <ScreenBar title={t('shop.title')} backTo="/store?tab=purchase" />
+        <div className={styles.try}>
+          <FaceStage size="m" src={isFramed ? photo : faceUrl(seed, worn)} frame={worn.frame} />
+          <OnYou worn={worn} cosmetics={cosmetics} />
+        </div>
+      </div>
+      <div className={styles.shelves}>
+        <ShopFilters filter={filter} onChange={set} hasNew={cosmetics.some(({ isNew }) => isNew)} />
+        <ShopShelves
+          filter={filter}
+          cosmetics={filterCosmetics(cosmetics, filter)}
+          model={{ seed, look: { ...first, ground: null, frame: null }, photo }}
+          worn={worn}
+          onTry={tryOn}
+          onKind={(kind) => set('kind', kind)}
+        />
+      </div>
+      {isSignedIn && draft.isChanged && (
+        <AppearanceFoot saved={appearance} draft={draft} cosmetics={cosmetics} />
+      )}
+      {!isSignedIn && <VisitorFoot offered={offered} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CosmeticView } from '@trivia/contract/cosmetics.ts';
+import { isEverybodys } from '../../../../game/cosmetics/parts/cost.tsx';
+
+export const shopSlots = ['frame', 'ground', 'hair', 'glasses', 'earrings', 'details'] as const;
+export type ShopSlot = (typeof shopSlots)[number];
+export const shopKinds = ['all', 'new', ...shopSlots] as const;
+export type ShopKind = (typeof shopKinds)[number];
+
+export interface ShopFilter {
+  readonly kind: ShopKind;
+  /** Empty: every rarity. */
+  readonly rarity: CosmeticView['rarity'] | '';
+}
+
+const isKind = (text: string | null): text is ShopKind =>
+  (shopKinds as readonly (string | null)[]).includes(text);
+
+export const readKind = (text: string | null): ShopKind => (isKind(text) ? text : 'all');
+
+const isOfKind = ({ slot, isNew }: CosmeticView, kind: ShopKind): boolean =>
+  kind === 'all' || (kind === 'new' ? isNew : slot === kind);
+
+/** Cosmetics of the shop of a kind and a rarity, without those that are free for all. */
+export const filterCosmetics = (
+  cosmetics: readonly CosmeticView[],
+  { kind, rarity }: ShopFilter,
+): readonly CosmeticView[] =>
+  cosmetics.filter(
+    (one) => !isEverybodys(one) && isOfKind(one, kind) && (rarity === '' || one.rarity === rarity),
+  );
+
+const ranks: Readonly<Record<CosmeticView['rarity'], number>> = { common: 0, rare: 1, epic: 2, legendary: 3 };
+
+/** Selection for the start: new and rare cosmetics first, from one slot after the other. */
+export function pickSome(cosmetics: readonly CosmeticView[], count: number): readonly CosmeticView[] {
+  const sold = filterCosmetics(cosmetics, { kind: 'all', rarity: '' }).filter(
+    ({ isOwned, tier }) => !isOwned && tier === null,
+  );
+  const worth = ({ isNew, rarity }: CosmeticView): number => ranks[rarity] + (isNew ? 2 : 0);
+  const bySlot = shopSlots.map((slot) =>
+    sold.filter((one) => one.slot === slot).toSorted((one, other) => worth(other) - worth(one)),
+  );
+  const longest = Math.max(0, ...bySlot.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) => bySlot.flatMap((list) => list[place] ?? []))
+    .flat()
+    .slice(0, count);
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type ApiReply, callApi } from '../../../lib/api/api.ts';
+
+export type Packages = ApiReply<'GET /api/store/packages'>;
+export type Product = Packages['data'][number]['products'][number];
+
+/** A screen goes on without what is sold by card where that can't be asked, and says so. */
+const shownInstead = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
+
+/** Everything that is sold by card, at the server's prices. */
+export const packagesQuery = queryOptions({
+  queryKey: ['store', 'packages'] as const,
+  queryFn: ({ signal }) => callApi('GET /api/store/packages', {}, { signal, handles: shownInstead }),
+});
+
+export const productsOf = (packages: Packages | undefined, packageId: string): readonly Product[] =>
+  packages?.data.find(({ id }) => id === packageId)?.products ?? [];

@@ -1,0 +1,25 @@
+import type { Checkout } from '@trivia/contract/purchases.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
+import { Receipt } from './receipt.tsx';
+
+/** The money went back, or its bank is asked to take it back. */
+export function ReturnedState({ checkout }: { readonly checkout: Checkout }) {
+  const { t } = useI18n();
+  const isRefunded = checkout.status === 'refunded';
+  return (
+    <PaymentFrame
+      pose="asleep"
+      title={t(isRefunded ? 'payment.refunded' : 'payment.disputed')}
+      foot={
+        <ButtonLink isWide to="/store?tab=purchase">
+          {t('payment.toStore')}
+        </ButtonLink>
+      }
+    >
+      <p>{t(isRefunded ? 'payment.refundedText' : 'payment.disputedText')}</p>
+      <Receipt checkout={checkout} />
+    </PaymentFrame>
+  );
+}

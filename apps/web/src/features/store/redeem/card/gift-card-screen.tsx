@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GiftCard } from '@trivia/contract/gift-cards.ts';
+import { dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
+import { CalendarDays, Gift, UserRoundCheck, Zap } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { useFormatDate } from '../../../../game/format-date.ts';
+import { useUserStore } from '../../../../game/player/user-store.ts';
+import { ApiError } from '../../../../lib/api/http.ts';
+import { useI18n } from '../../../../lib/i18n/i18n.ts';
+import { ButtonLink } from '../../../../ui/button/button-link.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
+import { Skeleton } from '../../../../ui/states/skeleton.tsx';
+import { GiftFace } from '../gift-face.tsx';
+import { giftCardQuery } from '../redeem-queries.ts';
+import { Facts } from '../swap/facts.tsx';
+import { LateConfirmDialog } from '../swap/late-confirm-dialog.tsx';
+import { obstacleOf } from '../swap/obstacle.ts';
+import { SwapFoot } from '../swap/swap-foot.tsx';
+import { SwapScreen } from '../swap/swap-screen.tsx';
+import styles from './gift-card-screen.module.css';
+import { useRedeemCard } from './use-redeem-card.ts';
+
+function CardFacts({ card: { isAvailable, expiresOn } }: { readonly card: GiftCard }) {
+  const { t } = useI18n();
+  const formatDate = useFormatDate();
+  const until =
+    expiresOn === null
+      ? t('redeem.goodAlways')
+      : t('redeem.goodUntil', { date: formatDate(dayStartMs(expiresOn)) });
+  return (
+    <Facts
+      facts={[
+        { icon: Zap, title: t('redeem.atOnce'), text: t('redeem.atOnceText') },
+        ...(isAvailable ? [{ icon: CalendarDays, title: until, text: t('redeem.expiryText') }] : []),
+        { icon: UserRoundCheck, title: t('redeem.looked'), text: t('redeem.lookedText') },
+      ]}
+    />
+  );
+}
+
+function Offered({ card }: { readonly card: GiftCard }) {
+  const { t } = useI18n();
+  const user = useUserStore((state) => state.user);
+  const [isAsking, setAsking] = useState(false);
+  const redeem = useRedeemCard(card.id, () => setAsking(false));
+  const { brand, terms, pointsNeeded } = card;
+  return (
+    <SwapScreen face={<GiftFace card={card} isFirst />} title={brand} lead={terms}>
+      <CardFacts card={card} />
+      <SwapFoot
+        pointsNeeded={pointsNeeded}
+        obstacle={obstacleOf(user, card)}
+        onRedeem={() => setAsking(true)}
+      />
+      {isAsking && (
+        <LateConfirmDialog
+          title={t('redeem.confirmTitle', { n: pointsNeeded })}
+          text={t('redeem.confirmText')}
+          face={<GiftFace card={card} />}
+          isBusy={redeem.isPending}
+          onRedeem={() => redeem.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </SwapScreen>
+  );
+}
+
+/** One gift card: what it buys, until when, and the swap of points for it. */
+export function GiftCardScreen() {
+  const { t } = useI18n();
+  const { id = '' } = useParams<{ id: string }>();
+  const { data: card, error, refetch } = useQuery(giftCardQuery(id));
+  if (card) return <Offered card={card} />;
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return (
+    <SwapScreen {...(error && { title: t('redeem.giftCards') })}>
+      {!error && <Skeleton className={styles.loading} />}
+      {isUnknown && (
+        <EmptyState icon={Gift} text={t('redeem.unknown')}>
+          <ButtonLink to="/store?tab=redeem">{t('redeem.toStore')}</ButtonLink>
+        </EmptyState>
+      )}
+      {error && !isUnknown && <ErrorState message={t('redeem.loadError')} onRetry={() => void refetch()} />}
+    </SwapScreen>
+  );
+}

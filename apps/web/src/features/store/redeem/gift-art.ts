@@ -1,0 +1,15 @@
+import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { GiftCardPicture } from '@trivia/contract/gift-cards.ts';
+import type { PictureName } from '@trivia/pictures/picture-files.ts';
+
+/** Things of gift cards, each in the hue of the category that is nearest to it. */
+export const giftArt: Readonly<
+  Record<GiftCardPicture, { readonly hueOf: CategoryId; readonly thing: PictureName }>
+> = {
+  tea: { hueOf: 'food', thing: 'thing-samovar' },
+  museum: { hueOf: 'history', thing: 'thing-lamassu' },
+  phone: { hueOf: 'technology', thing: 'thing-phone' },
+  cinema: { hueOf: 'film-television', thing: 'thing-reel' },
+  book: { hueOf: 'literature', thing: 'thing-book' },
+  ball: { hueOf: 'sports', thing: 'thing-ball' },
+};

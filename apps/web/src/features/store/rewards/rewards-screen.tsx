@@ -1,0 +1,82 @@
+import { ChevronLeft, Gift } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { Link, useParams, useSearchParams } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { askToSignIn } from '../../../game/player/as-player.ts';
+import { useUserStore } from '../../../game/player/user-store.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx';
+import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import styles from './rewards-screen.module.css';
+
+const types = ['cards', 'sub', 'boosters'] as const;
+type RewardType = (typeof types)[number];
+
+const loading = <Skeleton className={styles.loading} />;
+
+const RewardScreen = lazyScreen(async () => (await import('./code/reward-screen.tsx')).RewardScreen);
+const RedeemedCards = lazyScreen(async () => (await import('./lists/redeemed-cards.tsx')).RedeemedCards);
+const RedeemedDays = lazyScreen(async () => (await import('./lists/redeemed-days.tsx')).RedeemedDays);
+const OwnBoosters = lazyPart({
+  areas: ['boosters'],
+  load: async () => (await import('./lists/own-boosters.tsx')).OwnBoosters,
+  fallback: loading,
+});
+
+const isRewardType = (text: string): text is RewardType => types.some((type) => type === text);
+
+/** Rewards that the player has redeemed, by type. `?reward=` names one of them. */
+export function RewardsScreen() {
+  const { t } = useI18n();
+  const { type: asked = '' } = useParams<{ type: string }>();
+  const [search] = useSearchParams();
+  const isSignedIn = useUserStore(({ user }) => user !== null);
+  const type = isRewardType(asked) ? asked : 'cards';
+  const reward = search.get('reward');
+  if (isSignedIn && type === 'cards' && reward !== null) {
+    return (
+      <Suspense fallback={loading}>
+        <RewardScreen id={reward} />
+      </Suspense>
+    );
+  }
+  const panels: Readonly<Record<RewardType, ReactNode>> = {
+    cards: <RedeemedCards />,
+    sub: <RedeemedDays fresh={reward} />,
+    boosters: <OwnBoosters />,
+  };
+  return (
+    <div className={styles.screen}>
+      <header className={styles.bar}>
+        <Link className={styles.back} to="/store?tab=redeem" aria-label={t('redeem.back')}>
+          <ChevronLeft className={styles.chevron} aria-hidden="true" />
+        </Link>
+        <h1>{t('redeem.rewards')}</h1>
+      </header>
+      {isSignedIn ? (
+        <Tabs
+          label={t('redeem.rewards')}
+          value={type}
+          onChange={(id) => navigate(`/store/redeem/view/${id}`, { replace: true })}
+          tabs={types.map((id) => ({
+            id,
+            label: t(`rewards.tab.${id}`),
+            panel: (
+              <Suspense key={id} fallback={loading}>
+                {panels[id]}
+              </Suspense>
+            ),
+          }))}
+        />
+      ) : (
+        <EmptyState icon={Gift} text={t('rewards.visitor')}>
+          <Button onClick={askToSignIn}>{t('redeem.signIn')}</Button>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { useUserStore } from '../../../game/player/user-store.ts';
+import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
+import styles from './plus-offer.module.css';
+import { PlusOffer } from './plus-offer.tsx';
+
+/** Card of the subscription; only subscribers fetch its code. */
+const SubscriptionCard = lazyScreen(
+  async () => (await import('../../../game/subscription/subscription-card.tsx')).SubscriptionCard,
+);
+
+/** The player's own Plus, or the offer; both after Plus has ended. */
+export function SubscriptionPanel() {
+  const hasPlus = useUserStore(({ user }) => user?.hasSubscription ?? false);
+  const hadPlus = useUserStore(({ user }) => user?.plan.isDowngraded ?? false);
+  return (
+    <div className={styles.panel}>
+      {(hasPlus || hadPlus) && (
+        <Suspense>
+          <SubscriptionCard />
+        </Suspense>
+      )}
+      <PlusOffer isBought={hasPlus} />
+    </div>
+  );
+}

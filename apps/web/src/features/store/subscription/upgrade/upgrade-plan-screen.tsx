@@ -1,0 +1,38 @@
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useUserStore } from '../../../../game/player/user-store.ts';
+import { useI18n } from '../../../../lib/i18n/i18n.ts';
+import { VisitorBar } from '../../frame/visitor-bar.tsx';
+import { PlanFoot } from './plan-foot.tsx';
+import { PlanTable } from './plan-table.tsx';
+import styles from './upgrade-plan.module.css';
+import { usePlanWays } from './use-plan-ways.ts';
+import { WayChoice } from './way-choice.tsx';
+
+/** The free plan beside Plus, and the ways to pay for it. */
+export function UpgradePlanScreen() {
+  const { t } = useI18n();
+  const user = useUserStore((state) => state.user);
+  const { ways, isLoading } = usePlanWays(user?.hasSubscription ?? false);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const chosen = ways.find(({ id }) => id === chosenId) ?? ways[0];
+  return (
+    <div className={styles.screen}>
+      {!user && <VisitorBar />}
+      <header className={styles.head}>
+        <Link className={styles.back} to="/store?tab=subscription" aria-label={t('store.back')}>
+          <ChevronLeft aria-hidden="true" />
+        </Link>
+        <h1>{t('store.plans')}</h1>
+      </header>
+      <PlanTable />
+      <div className={styles.pay}>
+        {user?.hasSubscription && <p className={styles.note}>{t('store.havePlus')}</p>}
+        <WayChoice ways={ways} chosenId={chosen?.id} onChoose={setChosenId} />
+        {chosen && <PlanFoot way={chosen} />}
+        {!chosen && !isLoading && <p className={styles.note}>{t('store.noCards')}</p>}
+      </div>
+    </div>
+  );
+}

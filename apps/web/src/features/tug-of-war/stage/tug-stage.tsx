@@ -1,0 +1,40 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import { pullOf, seatsOf } from '../../../game/live/seats/seats.ts';
+import { Landscape, RiverFront } from './landscape.tsx';
+import { Rope } from './rope.tsx';
+import { Splash } from './splash.tsx';
+import styles from './tug-stage.module.css';
+import { lookOf } from './tug-state.ts';
+import { Tugger } from './tugger.tsx';
+
+/** The rope over the river with the two at its ends: the viewer stands where one begins to read. */
+export function TugStage({ match }: { readonly match: MatchView }) {
+  const looks = seatsOf(match).map(({ player }) => ({ player, ...lookOf(match, player) }));
+  const hasFallen = looks.some(({ state }) => state === 'fallen');
+  const isTaut = looks.some(({ state }) => state === 'pulls');
+  return (
+    <div className={styles.stage} data-over={match.phase === 'over'}>
+      <div className={styles.box} aria-hidden="true">
+        <Landscape />
+        <div className={styles.moves} style={{ '--steps': pullOf(match) }} data-fallen={hasFallen}>
+          <span className={styles.rope} data-taut={isTaut}>
+            <svg viewBox="0 0 156 40" aria-hidden="true">
+              <path className={styles.edge} d="M0 12Q78 34 156 12" />
+              <path className={styles.hemp} d="M0 11Q78 33 156 11" />
+              <path className={styles.twist} d="M0 11Q78 33 156 11" />
+            </svg>
+          </span>
+          <span className={styles.flag} />
+          {looks.map(({ player, state, expression }) => (
+            <Tugger key={player.id} player={player} state={state} expression={expression} />
+          ))}
+        </div>
+        {hasFallen && <Splash />}
+        <RiverFront />
+      </div>
+      <div className={styles.pegs}>
+        <Rope match={match} />
+      </div>
+    </div>
+  );
+}

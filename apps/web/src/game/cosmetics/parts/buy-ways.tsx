@@ -1,0 +1,82 @@
+import type { CosmeticView } from '@trivia/contract/cosmetics.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Amount } from '../../player/amount.tsx';
+import { useUser } from '../../player/user-store.ts';
+import styles from './foot.module.css';
+
+interface BuyWaysProps {
+  readonly cosmetic: CosmeticView;
+  readonly isBusy: boolean;
+  readonly onBuy: (currency: 'coin' | 'point') => void;
+}
+
+const currencies = ['coin', 'point'] as const;
+
+/** Prices of a cosmetic by currency, with the rest of the purse after each. */
+function usePrices({ price: { coins, points } }: CosmeticView) {
+  const { coin, point } = useUser();
+  const all = { coin: { price: coins, have: coin }, point: { price: points, have: point } };
+  return currencies.flatMap((currency) => {
+    const { price, have } = all[currency];
+    return price === null ? [] : [{ currency, price, left: have - price }];
+  });
+}
+
+/** Rest of the purse after the purchase, or the currency that is short. */
+export function PurseAfter({ cosmetic }: { readonly cosmetic: CosmeticView }) {
+  const { t } = useI18n();
+  const prices = usePrices(cosmetic);
+  const payable = prices.find(({ left }) => left >= 0);
+  const [first] = prices;
+  if (!first) return null;
+  if (payable) {
+    const key = payable.currency === 'coin' ? 'appearance.coinsLeft' : 'appearance.pointsLeft';
+    return <span className={styles.note}>{t(key, { n: payable.left })}</span>;
+  }
+  return (
+    <span className={styles.few} role="status">
+      {t(first.currency === 'coin' ? 'appearance.fewCoins' : 'appearance.fewPoints')}
+    </span>
+  );
+}
+
+/** Buttons that buy, the first one for coins where it is sold for them; too few coins lead to more. */
+export function BuyWays({ cosmetic, isBusy, onBuy }: BuyWaysProps) {
+  const { t, formatNumber } = useI18n();
+  const prices = usePrices(cosmetic);
+  const main = prices.find(({ left }) => left >= 0)?.currency;
+  return (
+    <div className={styles.ways}>
+      {prices.map(({ currency, price, left }, index) =>
+        currency === 'coin' && left < 0 ? (
+          <ButtonLink
+            key={currency}
+            variant={main === undefined ? 'primary' : 'quiet'}
+            to="/store?tab=purchase"
+          >
+            {t('appearance.getCoins')}
+          </ButtonLink>
+        ) : (
+          <Button
+            key={currency}
+            variant={currency === main ? 'primary' : 'quiet'}
+            isBusy={isBusy}
+            disabled={left < 0}
+            aria-label={t(currency === 'coin' ? 'appearance.buyForCoins' : 'appearance.buyForPoints', {
+              name: cosmetic.name,
+              price: formatNumber(price),
+            })}
+            onClick={() => onBuy(currency)}
+          >
+            {index === 0 && t('appearance.buy')}
+            <span className={styles.price}>
+              <Amount currency={currency} value={price} />
+            </span>
+          </Button>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { Amount } from '../../player/amount.tsx';
+import { useUserStore } from '../../player/user-store.ts';
+import styles from './screen-bar.module.css';
+
+interface ScreenBarProps {
+  readonly title: string;
+  readonly backTo: string;
+}
+
+/** Bar with the way back, the title, and the purse. */
+export function ScreenBar({ title, backTo }: ScreenBarProps) {
+  const { t } = useI18n();
+  const user = useUserStore(({ user: stored }) => stored);
+  return (
+    <header className={styles.bar}>
+      <Link className={styles.back} to={backTo} aria-label={t('appearance.back')}>
+        <ChevronLeft aria-hidden="true" />
+      </Link>
+      <h1>{title}</h1>
+      {user && (
+        <p className={styles.purse}>
+          <Amount currency="coin" value={user.coin} isChip />
+          <Amount currency="point" value={user.point} isChip />
+        </p>
+      )}
+    </header>
+  );
+}

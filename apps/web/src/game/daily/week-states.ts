@@ -1,0 +1,21 @@
+import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+
+type Week = Pick<DailyChallenge, 'day' | 'week'>;
+
+const indexes = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** States of the days of a week; today has a state of its own once it is played. */
+export function dayStates({ day: today, week }: Week) {
+  return indexes.flatMap((index) => {
+    const entry = week[index];
+    if (!entry) return [];
+    const isPlayedToday = entry.day === today && entry.state === 'played';
+    return [{ index, day: entry.day, state: isPlayedToday ? ('playedToday' as const) : entry.state }];
+  });
+}
+
+/** The week of a finished match: data of before its end know the match, and not yet that it is played. */
+export function weekWith({ day, week, matchId }: DailyChallenge, finishedMatchId: string): Week {
+  if (matchId !== finishedMatchId) return { day, week };
+  return { day, week: week.map((entry) => (entry.day === day ? { day, state: 'played' } : entry)) };
+}

@@ -1,0 +1,38 @@
+import { Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { isolate } from '../../lib/i18n/isolate.ts';
+import { openDialog } from '../dialogs.ts';
+import styles from './reportable-picture.module.css';
+import { uploadedPictureId } from './uploaded-picture-id.ts';
+
+interface ReportablePictureProps {
+  readonly name: string;
+  /** Address of the face. A drawn one has nothing to report. */
+  readonly url: string;
+  /** Whether a game is about to begin, which closes the dialog. */
+  readonly beforeGame?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A large face of another player. An uploaded picture has a button at its corner, to report it. */
+export function ReportablePicture({ name, url, beforeGame = false, children }: ReportablePictureProps) {
+  const { t } = useI18n();
+  const pictureId = uploadedPictureId(url);
+  if (pictureId === undefined) return children;
+  return (
+    <span className={styles.portrait}>
+      {children}
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('ui.seePicture', { name: isolate(name) })}
+        onClick={() => openDialog('report-picture', { pictureId, url, name, beforeGame })}
+      >
+        <span className={styles.flag}>
+          <Flag aria-hidden="true" />
+        </span>
+      </button>
+    </span>
+  );
+}

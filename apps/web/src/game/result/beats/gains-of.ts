@@ -1,0 +1,10 @@
+import type { MatchResultView } from '@trivia/contract/match.ts';
+
+type Paid = Pick<MatchResultView, 'coins' | 'points' | 'staked'>;
+
+/** Payment of a match, split into gains and the player's own returned stake. */
+export function gainsOf({ coins, points, staked }: Paid) {
+  const coinsBack = Math.min(coins, staked.coins);
+  const pointsBack = Math.min(points, staked.points);
+  return { coins: coins - coinsBack, points: points - pointsBack, coinsBack, pointsBack };
+}

@@ -1,0 +1,44 @@
+import type { MatchView } from '@trivia/contract/match.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { localizeDigits } from '../../../lib/i18n/localize-digits.ts';
+import { categoryScenes } from '../../art/category-scenes.ts';
+import { Host } from '../../art/host.tsx';
+import { Picture } from '../../art/picture.tsx';
+import { rememberedOf } from './kept-of.ts';
+import styles from './remembered.module.css';
+
+interface RememberedProps {
+  readonly match: MatchView;
+  /** Poses of the host that stands on it. */
+  readonly pose: 'cheering' | 'consoling';
+}
+
+/** One question of the match that stays: its right answer, and what there is to learn from it. */
+export function Remembered({ match, pose }: RememberedProps) {
+  const { t, language } = useI18n();
+  const closed = rememberedOf(match);
+  if (!closed) return null;
+  const { question, rightOptionId, explanation } = closed;
+  const { name, focus } = categoryScenes[question.categoryId];
+  const answer = question.options.find(({ id }) => id === rightOptionId)?.text ?? '';
+  const local = (text: string) => localizeDigits(text, language);
+  return (
+    <section className={styles.remembered}>
+      <Host className={styles.host} pose={pose} looks="start" />
+      <div className={styles.card}>
+        <span className={styles.picture}>
+          <Picture name={name} sizes="5.5rem" style={{ objectPosition: focus }} />
+        </span>
+        <div className={styles.words}>
+          <h2>{t('result.remember')}</h2>
+          <p className={styles.question} dir="auto">
+            {local(question.prompt)} <b>{local(answer)}</b>
+          </p>
+          <p className={styles.lesson} dir="auto">
+            {local(explanation ?? '')}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

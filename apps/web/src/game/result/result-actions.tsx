@@ -1,0 +1,31 @@
+import { House, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import styles from './result-actions.module.css';
+
+interface ResultActionsProps {
+  /** The one thing to do next. */
+  readonly next: ReactNode;
+  readonly onShare?: (() => void) | undefined;
+  /** Further ways, in words below. */
+  readonly more?: ReactNode;
+}
+
+/** Next step as the one primary button, with other actions beside it. */
+export function ResultActions({ next, onShare, more }: ResultActionsProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <div className={styles.actions}>
+        <div className={styles.next}>{next}</div>
+        {onShare && (
+          <Button variant="raised" icon={Share2} aria-label={t('result.share')} onClick={onShare} />
+        )}
+        <ButtonLink variant="raised" icon={House} label={t('result.home')} to="/home" />
+      </div>
+      {more && <div className={styles.more}>{more}</div>}
+    </>
+  );
+}

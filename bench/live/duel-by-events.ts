@@ -1,0 +1,68 @@
+/** A whole 1v1 whose players listen to its events, as the app does: no call asks for what an event tells. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MatchView } from '../../packages/contract/src/match.ts';
+import { type BenchClient, readData } from './bench-client.ts';
+import { DUEL } from './duellist.ts';
+
+const ASK_EVERY_MS = 1_000;
+/** Time after the opening at which a player answers, so that no answer is too early. */
+const THOUGHT_MS = 100;
+
+interface Opened {
+  readonly round: number;
+  readonly opensAtMs: number;
+  readonly optionId: string | undefined;
+}
+
+interface OpenedEvent {
+  readonly round: number;
+  readonly opensAtMs: number;
+  readonly question: { readonly en: { readonly options: readonly { readonly id: string }[] } };
+}
+
+async function read<T>(client: BenchClient, method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  const { status, text } = await client.call(method, path, body, randomUUID());
+  if (status >= 400) throw new Error(`${path} answered ${status}: ${text}`);
+  return JSON.parse(text);
+}
+
+async function findMatch(client: BenchClient): Promise<string> {
+  for (;;) {
+    const { matchId } = await read<{ matchId: string | null }>(client, 'POST', '/play/queue', DUEL);
+    if (matchId) return matchId;
+    await sleep(ASK_EVERY_MS);
+  }
+}
+
+/** Plays against whom the queue finds, and looks at the result once. Rejects when a call is refused. */
+export async function playDuelByEvents(client: BenchClient, key: string): Promise<void> {
+  const path = `/play/matches/${await findMatch(client)}`;
+  const answered = new Set<number>();
+  const answer = async ({ round, opensAtMs, optionId }: Opened): Promise<void> => {
+    if (answered.has(round)) return;
+    answered.add(round);
+    await sleep(Math.max(0, opensAtMs + THOUGHT_MS - Date.now()));
+    await read(client, 'POST', `${path}/answers`, { round, optionId });
+  };
+  const over = new Promise<void>((resolve, reject) => {
+    client.onMessage = (message) => {
+      if (message.event === 'match.finished') resolve();
+      if (message.event !== 'round.opened') return;
+      const { round, opensAtMs, question } = readData<OpenedEvent>(message);
+      answer({ round, opensAtMs, optionId: question.en.options[0]?.id }).catch(reject);
+    };
+  });
+  const channel = `presence-match.${path.split('/').at(-1)}`;
+  await client.listen(key, channel);
+  const match = await read<MatchView>(client, 'GET', path);
+  const open = match.round;
+  if (open)
+    await answer({
+      round: open.number,
+      opensAtMs: open.opensAtMs,
+      optionId: open.question.options[0]?.id,
+    });
+  await over;
+  await read(client, 'GET', path);
+}

@@ -1,0 +1,153 @@
+/** Statements and processor time of a whole match, from its start to its end, by real calls. */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../apps/server/src/deps.ts';
+import { connectDatabase } from '../apps/server/src/lib/database/connect.ts';
+import { type ExternalPostgres, startExternalPostgres } from '../apps/server/test/chaos/external-postgres.ts';
+import {
+  removeFolder,
+  type ServerProcess,
+  startServerProcess,
+} from '../apps/server/test/support/server-process.ts';
+import type { Figure } from './figure.ts';
+import { BenchClient, readKey } from './live/bench-client.ts';
+import { playDuelByEvents } from './live/duel-by-events.ts';
+import { fillPlayers } from './live/fill-players.ts';
+import { processorMs } from './live/processor-time.ts';
+import { playDaily, playDuel } from './live/whole-match.ts';
+
+const PLAYERS = 40;
+/** Time for the events of the last match to be dealt with. */
+const REST_MS = 3_000;
+
+interface Spent {
+  readonly statements: number;
+  readonly serverMs: number;
+  readonly databaseMs: number;
+  readonly atMs: number;
+}
+
+interface Bench {
+  readonly db: Db;
+  readonly server: ServerProcess;
+  readonly postgres: ExternalPostgres;
+}
+
+/** Statements of the server, without those that begin and end transactions, of the job queue, and of this bench. */
+async function countStatements(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT coalesce(sum(calls), 0)::int AS count FROM pg_stat_statements
+     WHERE query NOT LIKE '%pgboss%' AND query NOT LIKE '%pg_stat_statements%'
+       AND query !~* '^(begin|commit|rollback|start transaction)'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function readSpent({ db, server, postgres }: Bench): Promise<Spent> {
+  const backends = await Promise.all((await postgres.processes.list()).map(processorMs));
+  return {
+    statements: await countStatements(db),
+    serverMs: await processorMs(server.child.pid ?? 0),
+    databaseMs: backends.reduce((sum, ms) => sum + ms, 0),
+    atMs: Date.now(),
+  };
+}
+
+/** Measures the cost of the work beyond an idle server over the same time. */
+async function measure(bench: Bench, work: () => Promise<unknown>): Promise<Omit<Spent, 'atMs'>> {
+  const before = await readSpent(bench);
+  await work();
+  await sleep(REST_MS);
+  const after = await readSpent(bench);
+  const workedMs = after.atMs - before.atMs;
+  await sleep(workedMs);
+  const idle = await readSpent(bench);
+  const idleMs = idle.atMs - after.atMs;
+  const beyondIdle = (name: Exclude<keyof Spent, 'atMs'>): number =>
+    after[name] - before[name] - ((idle[name] - after[name]) * workedMs) / idleMs;
+  return {
+    statements: beyondIdle('statements'),
+    serverMs: beyondIdle('serverMs'),
+    databaseMs: beyondIdle('databaseMs'),
+  };
+}
+
+function figuresOf(
+  name: string,
+  spent: Omit<Spent, 'atMs'>,
+  matches: number,
+  [statements, ms]: readonly [number, number],
+): Figure[] {
+  const perMatch = (value: number) => value / matches;
+  process.stderr.write(
+    `${name}: server ${perMatch(spent.serverMs).toFixed(1)} ms, database ${perMatch(spent.databaseMs).toFixed(1)} ms\n`,
+  );
+  return [
+    {
+      name: `${name}: statements`,
+      value: perMatch(spent.statements),
+      unit: 'statements',
+      budget: statements,
+    },
+    {
+      name: `${name}: processor time of server and database`,
+      value: perMatch(spent.serverMs + spent.databaseMs),
+      unit: 'ms',
+      budget: ms,
+    },
+  ];
+}
+
+/** Plays each mode twice, since the first time fills caches and makes plans. */
+async function measureModes(bench: Bench): Promise<Figure[]> {
+  const { address } = bench.server;
+  const players = await fillPlayers(bench.db, 4 * PLAYERS);
+  const clients = players.map((player) => new BenchClient(address, player));
+  const groups = [0, 1, 2, 3].map((at) => clients.slice(at * PLAYERS, (at + 1) * PLAYERS));
+  const [warm = [], dailies = [], askers = [], listeners = []] = groups;
+  const key = await readKey(address);
+  const playAll = (some: readonly BenchClient[], play: (client: BenchClient) => Promise<void>) =>
+    Promise.all(some.map(play));
+  try {
+    await playAll(warm, playDaily);
+    await playAll(warm, playDuel);
+    const daily = await measure(bench, () => playAll(dailies, playDaily));
+    const asking = await measure(bench, () => playAll(askers, playDuel));
+    const listening = await measure(bench, () =>
+      playAll(listeners, (client) => playDuelByEvents(client, key)),
+    );
+    return [
+      ...figuresOf('a daily challenge', daily, PLAYERS, [90, 35]),
+      ...figuresOf('a 1v1 whose players ask each second', asking, PLAYERS / 2, [260, 240]),
+      ...figuresOf('a 1v1 whose players listen', listening, PLAYERS / 2, [160, 90]),
+    ];
+  } finally {
+    for (const client of clients) client.close();
+  }
+}
+
+export async function measureMatchCost(): Promise<Figure[]> {
+  const makeFolder = () => mkdtemp(join(tmpdir(), 'trivia-bench-'));
+  const [databaseFolder, dataDir] = [await makeFolder(), await makeFolder()];
+  const postgres = await startExternalPostgres(databaseFolder, {
+    settings: { shared_preload_libraries: 'pg_stat_statements' },
+    extensions: ['pg_stat_statements'],
+  });
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    TRUST_PROXY: '1',
+  });
+  const db = connectDatabase(postgres.url, { maxConnections: 1 });
+  try {
+    return await measureModes({ db, server, postgres });
+  } finally {
+    await db.destroy();
+    await server.end('SIGTERM');
+    await postgres.remove();
+    await removeFolder(databaseFolder);
+    await removeFolder(dataDir);
+  }
+}

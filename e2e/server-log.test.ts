@@ -1,0 +1,51 @@
+/** A file of journeys that fails shows the log of its servers; one that passes does not. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'journey-log-'));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a file of journeys with one test. */
+async function run(name: string, body: string): Promise<string> {
+  const file = join(folder, `${name}.test.ts`);
+  const helper = join(import.meta.dirname, 'running-server.ts');
+  const source = [
+    `import { test } from 'node:test';`,
+    `import { startServer } from ${JSON.stringify(helper)};`,
+    `test('${name}', async () => { ${body} });`,
+  ];
+  await writeFile(file, source.join('\n'));
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  return await new Promise((resolve) => {
+    execFile(process.execPath, ['--test', file], { env }, (_error, stdout, stderr) =>
+      resolve(stdout + stderr),
+    );
+  });
+}
+
+test('a file that fails shows the warnings of its server', async () => {
+  const shown = await run(
+    'fails',
+    `const server = await startServer({ REDIS_URL: 'redis://127.0.0.1:1' });
+     await server.stop();
+     throw new Error('as a journey does');`,
+  );
+  assert.match(shown, /The server's log ends with[^\n]*fails[\s\S]*Redis can’t be reached/);
+});
+
+test('a server that does not start tells why', async () => {
+  const shown = await run('stays-away', `await startServer({ TRUST_PROXY: 'perhaps' });`);
+  assert.match(shown, /The server's log ends with[^\n]*stays-away[\s\S]*TRUST_PROXY/);
+});
+
+test('a file that passes shows nothing of its server', async () => {
+  const shown = await run('passes', `await startServer({ TRUST_PROXY: 'perhaps' }).catch(() => {});`);
+  assert.doesNotMatch(shown, /server's log|TRUST_PROXY/);
+});

@@ -1,0 +1,9 @@
+import { stripVTControlCharacters } from 'node:util';
+
+const MAX_LINES = 40;
+
+/** Lines of Vitest's output that name a failed test or its error, at most 40. */
+export function failedTests(output: string): string[] {
+  const lines = stripVTControlCharacters(output).split('\n');
+  return lines.filter((line) => /^\s*(?:FAIL |\w*Error: |⎯+ Unhandled)/.test(line)).slice(0, MAX_LINES);
+}

@@ -77,7 +77,7 @@ test('a newer app is offered at home, not in a game, and taken by a press', asyn
   await page.locator(NOTICE).waitFor();
   await page.locator('dialog[open]').waitFor();
   await page.keyboard.press('Escape');
-  // Time to read the notice; the new service worker takes over meanwhile.
+  // Time to read the notice.
   await page.waitForTimeout(2000);
   const documentOfToday = await page.evaluate(() => performance.timeOrigin);
   await page.locator(NOTICE).click();

@@ -9,11 +9,12 @@ addEventListener('install', (event) => {
   const prepare = async () => {
     const cache = await caches.open(CACHE);
     await cache.add(new Request(PAGE, { cache: 'reload' }));
-    // Now already: the one before may keep it waiting for as long as it is busy itself.
+    // Now already: this worker takes over when the last page of the one before is closed.
     for (const page of await clients.matchAll({ includeUncontrolled: true })) page.postMessage({ build: BUILD });
   };
+  // No skipWaiting: a document that is fetched while Chromium changes workers can hang for minutes. Both workers
+  // fetch the same documents, so the earlier one may stay.
   event.waitUntil(prepare());
-  skipWaiting();
 });
 
 addEventListener('activate', (event) => {

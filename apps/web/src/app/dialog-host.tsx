@@ -6,6 +6,7 @@ import { useTexts } from '../lib/i18n/use-texts.ts';
 import { lazyScreen } from '../lib/loading/lazy-screen.ts';
 import { preloadToasts } from '../ui/toast/toast.ts';
 import { dialogs } from './dialogs.ts';
+import { onceClocksRest } from './once-clocks-rest.ts';
 
 const parts = Object.fromEntries(Object.entries(dialogs).map(([name, { load }]) => [name, lazyScreen(load)]));
 
@@ -21,34 +22,45 @@ function OpenDialog({ name, props }: Opened) {
 
 const WHEN_QUIET_MS = 3000;
 
-/**
- * Whether the first screen is shown for a while. It then fetches the parts that are needed without a network: the
- * dialog that leaves a game, and the toasts.
- */
-function useQuiet(): boolean {
+/** Fetches the parts that are needed without a network: the dialog that leaves a game, and the toasts. */
+function usePreload(isQuiet: boolean): void {
   const { load } = useI18n();
+  useEffect(() => {
+    if (!isQuiet) return;
+    parts['exit-game']?.preload();
+    preloadToasts();
+    load(['dialogs']).catch(() => undefined);
+  }, [load, isQuiet]);
+}
+
+/** Whether the first screen has been shown for a while. */
+function useQuiet(): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      parts['exit-game']?.preload();
-      preloadToasts();
-      load(['dialogs']).catch(() => undefined);
-      setQuiet(true);
-    }, WHEN_QUIET_MS);
+    const timer = setTimeout(setQuiet, WHEN_QUIET_MS, true);
     return () => clearTimeout(timer);
-  }, [load]);
+  }, []);
   return isQuiet;
+}
+
+/** Whether the socket may be opened: its code costs a slow phone more than a running clock leaves. */
+function useSocketTime(isQuiet: boolean): boolean {
+  const [hasCome, setCome] = useState(false);
+  useEffect(() => (isQuiet ? onceClocksRest(() => setCome(true)) : undefined), [isQuiet]);
+  return hasCome;
 }
 
 /** Shows the open dialog of the app, and the live events of the server. */
 export function DialogHost() {
   const isQuiet = useQuiet();
+  usePreload(isQuiet);
+  const isSocketTime = useSocketTime(isQuiet);
   const isSignedIn = useUserStore(({ user }) => user !== null);
   const open = useDialogs((state) => state.open);
   return (
     <>
       <Suspense>{open && <OpenDialog key={open.name} {...open} />}</Suspense>
-      <Suspense>{isQuiet && isSignedIn && <Live />}</Suspense>
+      <Suspense>{isSocketTime && isSignedIn && <Live />}</Suspense>
     </>
   );
 }

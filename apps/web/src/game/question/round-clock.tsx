@@ -2,6 +2,7 @@ import type { MatchView, OpenRoundView } from '@trivia/contract/match.ts';
 import { Suspense } from 'react';
 import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import { CountdownRing } from '../../ui/figures/countdown-ring.tsx';
+import { useRunningClock } from '../match/running-clock.ts';
 import { ROW_MIN, rightInARow } from '../match/stage/match-stage.ts';
 import styles from './round-clock.module.css';
 
@@ -22,9 +23,11 @@ interface RoundClockProps {
 /** The time of a round; afterwards its place shows a row of right answers. */
 export function RoundClock({ match, round: { opensAtMs, closesAtMs }, isOver }: RoundClockProps) {
   const row = isOver ? rightInARow(match) : 0;
+  const isTimed = closesAtMs !== null && closesAtMs - opensAtMs <= LONGEST_SHOWN_MS;
+  useRunningClock(isTimed && !isOver);
   return (
     <div className={styles.place} data-over={isOver}>
-      {closesAtMs !== null && closesAtMs - opensAtMs <= LONGEST_SHOWN_MS && (
+      {isTimed && (
         <div className={styles.clock}>
           <CountdownRing opensAtMs={opensAtMs} closesAtMs={closesAtMs} lateSeconds={LATE_SECONDS} />
         </div>

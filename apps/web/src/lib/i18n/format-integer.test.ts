@@ -3,13 +3,21 @@ import { expect, it } from 'vitest';
 import { formatInteger } from './format-integer.ts';
 import { createI18n } from './i18n.ts';
 
-const values = [0, 7, 10, 999, 1000, 12_345, 999_999, 1_000_000, 1_234_567_890, Number.MAX_SAFE_INTEGER];
+const values = [7, 10, 999, 1000, 12_345, 999_999, 1_000_000, 1_234_567_890, Number.MAX_SAFE_INTEGER];
 
 it.each(languages)('writes whole numbers as Intl does: %s', (language) => {
   const intl = new Intl.NumberFormat(createI18n(language).numberLocale);
   expect(values.map((value) => formatInteger(value, language))).toEqual(
     values.map((value) => intl.format(value)),
   );
+});
+
+it.each([
+  ['en', '0'],
+  ['ar', 'صفر'],
+  ['ckb', 'سفر'],
+] as const)('writes zero so that it is no mere dot: %s', (language, zero) => {
+  expect(createI18n(language).formatNumber(0)).toBe(zero);
 });
 
 it.each(languages)('leaves every other number to Intl: %s', (language) => {

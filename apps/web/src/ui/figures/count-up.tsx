@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
-import styles from './count-up.module.css';
 
 const DURATION_MS = 700;
 
@@ -35,5 +34,5 @@ export function CountUp({ value, from = value, isStill = false }: CountUpProps) 
     return () => cancelAnimationFrame(frame);
   }, [value, isStill]);
 
-  return <span className={shown === 0 ? styles.zero : undefined}>{formatNumber(shown)}</span>;
+  return formatNumber(shown);
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
+import { localizeDigits } from '../../lib/i18n/localize-digits.ts';
 import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
 import { serverNowMs } from '../../lib/time/server-clock.ts';
 import styles from './countdown-ring.module.css';
@@ -47,7 +48,7 @@ function useTurn(
 
 /** The time left for a question. Screen readers get it elsewhere, at a few moments only. */
 export function CountdownRing(times: CountdownRingProps) {
-  const { formatNumber } = useI18n();
+  const { language } = useI18n();
   const { opensAtMs, closesAtMs, lateSeconds = 0 } = times;
   const first = useRef<HTMLSpanElement>(null);
   const second = useRef<HTMLSpanElement>(null);
@@ -80,7 +81,7 @@ export function CountdownRing(times: CountdownRingProps) {
         <span ref={second} className={styles.arc} />
       </span>
       <span key={seconds <= lateSeconds ? seconds : 'early'} className={styles.seconds}>
-        {formatNumber(seconds)}
+        {localizeDigits(String(seconds), language)}
       </span>
     </div>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import styles from './reel.module.css';
 
+const lookOf = (value: string) => (/\p{L}/u.test(value) ? styles.word : undefined);
+
 /** A number on a reel: when it changes, the new one comes up from below. `value` is its text. */
 export function Reel({ value }: { readonly value: string }) {
   const [shown, setShown] = useState({ value, before: value });
@@ -9,10 +11,10 @@ export function Reel({ value }: { readonly value: string }) {
   return (
     <span className={styles.window}>
       <span key={value} className={styles.reel} data-turns={before !== value}>
-        <span>{value}</span>
+        <span className={lookOf(value)}>{value}</span>
         {before !== value && (
           <span className={styles.before} aria-hidden="true">
-            {before}
+            <span className={lookOf(before)}>{before}</span>
           </span>
         )}
       </span>

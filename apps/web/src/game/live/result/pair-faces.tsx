@@ -1,5 +1,6 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { Reel } from '../../../ui/figures/reel.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Crown } from '../../result/crown.tsx';
 import { ReportableFace } from '../seats/reportable-face.tsx';
@@ -42,7 +43,7 @@ export function PairFaces({ match }: { readonly match: MatchView }) {
       <p className={styles.score}>
         {[me, rival].map(({ player, standing }) => (
           <span key={player.id} className={styles.side} data-me={player.isMe}>
-            {formatNumber(standing.rightAnswers)}
+            <Reel value={formatNumber(standing.rightAnswers)} />
             <VisuallyHidden>{t('live.rightAnswers')}</VisuallyHidden>
           </span>
         ))}

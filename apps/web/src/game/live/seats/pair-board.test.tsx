@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
+import type { Language } from '@trivia/contract/languages.ts';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
@@ -14,8 +15,8 @@ afterEach(() => {
   useConnectionStore.setState({ connection: 'idle' });
 });
 
-async function show(match: MatchView) {
-  const i18n = createI18n('en');
+async function show(match: MatchView, language: Language = 'en') {
+  const i18n = createI18n(language);
   await i18n.load(['live']);
   render(
     <I18nContext value={i18n}>
@@ -40,6 +41,15 @@ it('has the viewer first, from any seat, with the right answers of both', async 
   expect(mine()?.textContent).toBe('You2 right');
   expect(theirs()?.textContent).toBe('ئاڤا1 right');
   expect(within(theirs() ?? document.body).getByText('ئاڤا').tagName).toBe('BDI');
+});
+
+it.each([
+  ['ar', 'صفر'],
+  ['ckb', 'سفر'],
+] as const)('has no right answers in a word, where the digit would be a dot: %s', async (language, zero) => {
+  await show(aLiveMatch(), language);
+  expect(mine()?.textContent).toContain(zero);
+  expect(mine()?.textContent).not.toContain('٠');
 });
 
 it('shows in the reveal the time of each answer, and none without an answer', async () => {

@@ -26,7 +26,7 @@ function Side({ seated, match }: { readonly seated: Seated; readonly match: Matc
       <div className={styles.who}>
         <bdi className={styles.name}>{player.isMe ? t('live.you') : player.name}</bdi>
         <p className={styles.told}>
-          <span className={styles.score} data-zero={standing.rightAnswers === 0}>
+          <span className={styles.score}>
             <Reel value={formatNumber(standing.rightAnswers)} />
             <VisuallyHidden>{t('live.rightAnswers')}</VisuallyHidden>
           </span>

@@ -45,7 +45,7 @@ function ReviewedRound({ match, closed }: ReviewedRoundProps) {
         )}
         {closed.explanation && <p dir="auto">{local(closed.explanation)}</p>}
       </div>
-      <QuestionMenu matchId={match.id} closed={closed} />
+      <QuestionMenu matchId={match.id} closed={closed} about={local(closed.question.prompt)} />
     </li>
   );
 }

@@ -8,10 +8,12 @@ import styles from './question-menu.module.css';
 interface QuestionMenuProps {
   readonly matchId: string;
   readonly closed: Pick<ClosedRoundView, 'number' | 'isReported' | 'source'>;
+  /** The question, where several stand on one screen and their buttons would have one name. */
+  readonly about?: string;
 }
 
 /** Menu of a question: the source of its answer, and the report of an error. */
-export function QuestionMenu({ matchId, closed: { number, isReported, source } }: QuestionMenuProps) {
+export function QuestionMenu({ matchId, closed: { number, isReported, source }, about }: QuestionMenuProps) {
   const { t } = useI18n();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -21,7 +23,12 @@ export function QuestionMenu({ matchId, closed: { number, isReported, source } }
   };
   return (
     <>
-      <button type="button" className={styles.open} popoverTarget={id} aria-label={t('play.more')}>
+      <button
+        type="button"
+        className={styles.open}
+        popoverTarget={id}
+        aria-label={about === undefined ? t('play.more') : `${t('play.more')}: ${about}`}
+      >
         <Ellipsis aria-hidden="true" />
       </button>
       <div ref={list} id={id} popover="auto" className={styles.list}>

@@ -1,16 +1,24 @@
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Stage } from './match-stage.ts';
+import { useQuestionInTitle } from './use-question-in-title.ts';
 import { useTimeMarks } from './use-time-marks.ts';
 
 interface AnnouncerProps {
   readonly stage: Stage;
+  /** Number of the question on the screen, and of all. */
+  readonly number: number;
+  readonly roundCount: number;
   readonly isLocked: boolean;
 }
 
-/** Announces the lock, and the time at 10 and 5 seconds, to screen readers. The focus leads to the rest. */
-export function Announcer({ stage, isLocked }: AnnouncerProps) {
+/**
+ * Announces the lock, and the time at 10 and 5 seconds, to screen readers, and the question in the page's title. The
+ * focus leads to the rest.
+ */
+export function Announcer({ stage, number, roundCount, isLocked }: AnnouncerProps) {
   const { t } = useI18n();
+  useQuestionInTitle(number, roundCount);
   const times = stage.kind === 'question' ? stage.round : { opensAtMs: 0, closesAtMs: null };
   const mark = useTimeMarks(times, !isLocked);
   return (

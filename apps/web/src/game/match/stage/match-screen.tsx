@@ -113,7 +113,7 @@ export function MatchScreen(props: MatchScreenProps) {
         lesson={lesson}
       />
       <Suspense>
-        <Announcer stage={stage} isLocked={isLocked} />
+        <Announcer stage={stage} number={round.number} roundCount={match.roundCount} isLocked={isLocked} />
       </Suspense>
     </div>
   );

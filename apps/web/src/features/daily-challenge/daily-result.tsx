@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { limits } from '@trivia/contract/limits.ts';
 import { Swords } from 'lucide-react';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { modeTable } from '../../game/modes/mode-table.ts';
@@ -22,11 +23,11 @@ function Words({
   firstCount,
 }: Omit<ResultProps, 'isFresh'> & { readonly firstCount: number }) {
   const { t } = useI18n();
-  if (result.isForfeit) return <p>{t('result.forfeitBody')}</p>;
+  if (result.isForfeit) return <p>{t('result.forfeitBody', { seconds: limits.dailyAbsenceSeconds })}</p>;
   return (
     <>
       <p>{t('result.score', { right: result.rightAnswers, total: match.roundCount })}</p>
-      {result.rightAnswers === 0 && <p>{t('result.noneBody')}</p>}
+      {result.rightAnswers === 0 && <p>{t('result.noneBody', { n: match.roundCount })}</p>}
       {result.place !== null && firstCount > 0 && (
         <p className={styles.place}>{t('result.place', { n: result.place, count: firstCount })}</p>
       )}
@@ -55,7 +56,7 @@ export function DailyResult({ match, result, isFresh }: ResultProps) {
       result={result}
       isFresh={isFresh}
       isPerfect={!result.isForfeit && result.rightAnswers === match.roundCount}
-      title={t(resultTitle(result, match.roundCount))}
+      title={resultTitle(i18n, match, result)}
       words={<Words match={match} result={result} firstCount={firstCount} />}
       week={!result.isForfeit && <WeekOfResult match={match} daily={daily} />}
       actions={

@@ -4,6 +4,7 @@ import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { modeTable } from '../../game/modes/mode-table.ts';
 import { ResultActions } from '../../game/result/result-actions.tsx';
 import { ResultFrame } from '../../game/result/result-frame.tsx';
+import { noneRightTitle } from '../../game/result/result-texts.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { pictureUrl } from './picture-url.ts';
@@ -18,6 +19,7 @@ const NEAR = 6;
 function titleOf({ match, result }: Told) {
   if (result.isForfeit) return 'puzzle.left';
   if (result.outcome === 'won') return 'puzzle.complete';
+  if (result.rightAnswers === 0) return noneRightTitle(match);
   return (match.standing.openPieces?.length ?? 0) >= NEAR ? 'puzzle.lost' : 'result.none';
 }
 
@@ -47,7 +49,12 @@ function Words({ match, result }: Told) {
   if (result.outcome === 'won') {
     return <p>{t('puzzle.completeBody', { rounds: match.closedRounds.length })}</p>;
   }
-  return <p>{t('puzzle.lostBody', { open: openPieces.length, total: pieceCount })}</p>;
+  return (
+    <>
+      <p>{t('puzzle.lostBody', { open: openPieces.length, total: pieceCount })}</p>
+      {result.rightAnswers === 0 && <p>{t('result.noneBody', { n: match.closedRounds.length })}</p>}
+    </>
+  );
 }
 
 /** Result of a puzzle. */

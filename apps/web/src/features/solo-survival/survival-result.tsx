@@ -4,6 +4,7 @@ import { RoundPips } from '../../game/match/stage/round-pips.tsx';
 import { modeTable } from '../../game/modes/mode-table.ts';
 import { ResultActions } from '../../game/result/result-actions.tsx';
 import { ResultFrame } from '../../game/result/result-frame.tsx';
+import { noneRightTitle } from '../../game/result/result-texts.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Lives } from './lives.tsx';
@@ -13,6 +14,7 @@ type Told = Pick<ResultProps, 'match' | 'result'>;
 
 function titleOf({ match, result }: Told) {
   if (result.isForfeit) return 'solo-survival.left';
+  if (result.rightAnswers === 0) return noneRightTitle(match);
   if (result.outcome !== 'won') return 'result.none';
   return result.rightAnswers === match.roundCount ? 'solo-survival.perfect' : 'solo-survival.won';
 }
@@ -20,15 +22,16 @@ function titleOf({ match, result }: Told) {
 function Words({ match, result }: Told) {
   const { t } = useI18n();
   if (result.isForfeit) return <p>{t('result.forfeitEntry')}</p>;
-  const last = match.closedRounds.at(-1)?.number ?? 0;
+  // The last life ends the game, whatever questions were to come.
+  const asked = match.closedRounds.length;
   return (
     <>
       <p>
         {result.outcome === 'won'
           ? t('solo-survival.lives', { n: match.standing.lives ?? 0 })
-          : t('solo-survival.lostBody', { n: last })}
+          : t('solo-survival.lostBody', { n: asked })}
       </p>
-      <p>{t('result.score', { right: result.rightAnswers, total: match.roundCount })}</p>
+      <p>{t('result.score', { right: result.rightAnswers, total: asked })}</p>
     </>
   );
 }

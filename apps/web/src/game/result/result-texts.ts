@@ -1,13 +1,17 @@
 import type { MatchResultView, MatchView } from '@trivia/contract/match.ts';
 import type { I18n } from '../../lib/i18n/i18n.ts';
 
-/** Title of a result; each is friendly, and none blames the player. */
-export function resultTitle({ isForfeit, rightAnswers }: MatchResultView, roundCount: number) {
-  if (isForfeit) return 'result.forfeit';
-  if (rightAnswers === roundCount) return 'result.perfect';
-  if (rightAnswers * 2 > roundCount) return 'result.great';
-  if (rightAnswers > 1) return 'result.good';
-  return rightAnswers === 1 ? 'result.warm' : 'result.none';
+/** Title of a game without a right answer: none was known, or none was given in time. */
+export const noneRightTitle = ({ closedRounds }: Pick<MatchView, 'closedRounds'>) =>
+  closedRounds.some(({ verdict }) => verdict === 'wrong') ? 'result.allNew' : 'result.timeRanOut';
+
+/** Title of a result by its right answers; each is friendly, and none blames the player. */
+export function resultTitle({ t }: Pick<I18n, 't'>, match: MatchView, result: MatchResultView): string {
+  const { isForfeit, rightAnswers } = result;
+  if (isForfeit) return t('result.forfeit');
+  if (rightAnswers === 0) return t(noneRightTitle(match));
+  if (rightAnswers === match.roundCount) return t('result.perfect');
+  return rightAnswers * 2 > match.roundCount ? t('result.great') : t('result.some', { n: rightAnswers });
 }
 
 const squares = { right: '🟩', wrong: '🟥', none: '⬜' } as const;

@@ -20,21 +20,22 @@ function Words({ match, result }: Told) {
     <>
       <p>{t('result.score', { right: result.rightAnswers, total: match.roundCount })}</p>
       {wagerPoints > 0 && <p>{t('quiz.cameBack', { wager: wagerPoints, n: result.points })}</p>}
-      {result.rightAnswers === 0 && <p>{t('result.noneBody')}</p>}
+      {result.rightAnswers === 0 && <p>{t('result.noneBody', { n: match.roundCount })}</p>}
     </>
   );
 }
 
 /** Result of a game of solo mode, with the outcome of the wager. */
 export function QuizResult({ match, result, isFresh }: ResultProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   return (
     <ResultFrame
       match={match}
       result={result}
       isFresh={isFresh}
       isPerfect={!result.isForfeit && result.rightAnswers === match.roundCount}
-      title={t(resultTitle(result, match.roundCount))}
+      title={resultTitle(i18n, match, result)}
       words={<Words match={match} result={result} />}
       gains={<QuizGains match={match} result={result} />}
       actions={

@@ -96,7 +96,7 @@ function Landing({ daily, onStarted }: DailyLandingProps) {
   const { firstCount } = daily.rewards;
   return (
     <ModeLanding
-      hue={modeTable.daily.hue}
+      modeId="daily"
       back={{ to: '/home', label: t('result.home') }}
       picture={<Sun className={styles.sun} aria-hidden="true" />}
       title={t('daily.today')}

@@ -8,7 +8,6 @@ import { PlanPlace } from '../../game/lobby/plan-place.tsx';
 import { PlanRewards } from '../../game/lobby/plan-rewards.tsx';
 import { PlanRules } from '../../game/lobby/plan-rules.tsx';
 import { PlanStart } from '../../game/lobby/plan-start.tsx';
-import { modeTable } from '../../game/modes/mode-table.ts';
 import { PaceLink } from '../../game/settings/pace-link.tsx';
 import { useTimeRule } from '../../game/settings/use-time-rule.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
@@ -30,7 +29,7 @@ function Landing({ plan }: { readonly plan: StakesOffer }) {
   ];
   return (
     <ModeLanding
-      hue={modeTable.puzzle.hue}
+      modeId="puzzle"
       picture={
         <div className={styles.sample}>
           <PictureBoard {...SAMPLE} label={t('puzzle.sample')} />

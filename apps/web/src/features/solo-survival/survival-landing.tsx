@@ -7,7 +7,6 @@ import { PlanPlace } from '../../game/lobby/plan-place.tsx';
 import { PlanRewards } from '../../game/lobby/plan-rewards.tsx';
 import { PlanRules } from '../../game/lobby/plan-rules.tsx';
 import { PlanStart } from '../../game/lobby/plan-start.tsx';
-import { modeTable } from '../../game/modes/mode-table.ts';
 import { PaceLink } from '../../game/settings/pace-link.tsx';
 import { useTimeRule } from '../../game/settings/use-time-rule.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
@@ -25,7 +24,7 @@ function Landing({ plan }: { readonly plan: StakesOffer }) {
   ];
   return (
     <ModeLanding
-      hue={modeTable['solo-survival'].hue}
+      modeId="solo-survival"
       picture={<HeroHearts />}
       title={t('mode.solo-survival')}
       pitch={t('solo-survival.pitch', { rounds, lives: lives ?? 0 })}

@@ -7,7 +7,7 @@ import { ModeLanding } from '../lobby/mode-landing.tsx';
 import { PlanRewards } from '../lobby/plan-rewards.tsx';
 import { PlanRules } from '../lobby/plan-rules.tsx';
 import { matchPath } from '../modes/match-path.ts';
-import { type LiveModeId, modeTable } from '../modes/mode-table.ts';
+import type { LiveModeId } from '../modes/mode-table.ts';
 import { unfinishedQuery } from '../queries/daily-query.ts';
 import type { OnlinePlayer } from './opponents/online-list.ts';
 import { OpponentChoice, type OpponentWay } from './opponents/opponent-choice.tsx';
@@ -62,7 +62,7 @@ export function LiveLanding({ modeId, plans, find, picture, pitch, rules, reward
   );
   return (
     <ModeLanding
-      hue={modeTable[modeId].hue}
+      modeId={modeId}
       picture={picture}
       title={t(`mode.${modeId}`)}
       pitch={pitch}

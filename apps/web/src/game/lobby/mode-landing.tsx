@@ -1,17 +1,20 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { Weave } from '../../ui/ornament/weave.tsx';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import { ConnectionNotice } from '../match/connection-notice.tsx';
+import { modeTable, type PlayableModeId } from '../modes/mode-table.ts';
 import styles from './mode-landing.module.css';
 
+// The words come first, and the picture behind them after them.
+const Place = lazyScreen(async () => (await import('./landing-place.tsx')).LandingPlace);
+
 interface ModeLandingProps {
-  /** Degrees of OKLCH. */
-  readonly hue: number;
+  readonly modeId: PlayableModeId;
   /** Screen to go back to; the modes by default. */
   readonly back?: { readonly to: string; readonly label: string };
-  /** Picture of the game. */
+  /** What stands before the place of the game, such as its lives. */
   readonly picture: ReactNode;
   readonly title: string;
   readonly pitch: string;
@@ -22,20 +25,26 @@ interface ModeLandingProps {
   readonly children: ReactNode;
 }
 
-/** Landing of a mode: its rules and rewards, and the start. */
+/** Landing of a mode: its place as the ground, its rules and rewards, and the start. */
 export function ModeLanding(props: ModeLandingProps) {
-  const { hue, back, picture, title, pitch, start, isStartKept = false, children } = props;
+  const { modeId, back, picture, title, pitch, start, isStartKept = false, children } = props;
   const { t } = useI18n();
   return (
-    <div className={styles.screen} style={{ '--hue': hue }}>
+    <div className={styles.screen} style={{ '--hue': modeTable[modeId].hue }}>
       <ConnectionNotice />
       <Link className={styles.back} to={back?.to ?? '/modes'}>
         <ArrowLeft className={styles.arrow} aria-hidden="true" />
         {back?.label ?? t('nav.modes')}
       </Link>
       <header className={styles.hero}>
-        <Weave />
-        {picture}
+        <div className={styles.open}>
+          <div className={styles.ground}>
+            <Suspense>
+              <Place modeId={modeId} />
+            </Suspense>
+          </div>
+          {picture}
+        </div>
         <h1>{title}</h1>
         <p>{pitch}</p>
         <div className={styles.start} data-has-bar={isStartKept}>

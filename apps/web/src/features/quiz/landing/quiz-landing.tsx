@@ -8,7 +8,6 @@ import { ModeLanding } from '../../../game/lobby/mode-landing.tsx';
 import { PlanPlace } from '../../../game/lobby/plan-place.tsx';
 import { useStartMatch } from '../../../game/lobby/use-start-match.ts';
 import { pathOfMatch } from '../../../game/modes/match-path.ts';
-import { modeTable } from '../../../game/modes/mode-table.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
 import { CategoryChoice } from './category-choice.tsx';
@@ -44,7 +43,7 @@ function Landing({ plan }: { readonly plan: StakesOffer }) {
   const isWaiting = plan.unfinishedMatchId !== null;
   return (
     <ModeLanding
-      hue={modeTable.quiz.hue}
+      modeId="quiz"
       picture={<HeroStakes />}
       title={t('mode.quiz')}
       pitch={t('quiz.pitch', { rounds: plan.rounds })}

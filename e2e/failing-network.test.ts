@@ -75,15 +75,15 @@ describe('on a failing network', { concurrency: 3 }, () => {
   journey(
     'a screen comes with its code, its texts and its style, though each was lost once',
     async (table) => {
+      const { styles } = builtFiles('game.html');
+      assert.ok(styles.length > 0);
+      for (const path of styles) await lose(table.page, `**${path}`, 1);
       await table.open('/home');
       await table.page.locator('nav').waitFor();
-      const { script, styles } = builtFiles('src/features/profile/profile-screen.tsx');
-      const texts = builtTexts('account', 'en');
-      assert.ok(styles.length > 0);
-      for (const path of [script, texts, ...styles]) await lose(table.page, `**${path}`, 1);
+      const { script } = builtFiles('src/features/profile/profile-screen.tsx');
+      for (const path of [script, builtTexts('account', 'en')]) await lose(table.page, `**${path}`, 1);
       await table.page.locator('nav a[href="/profile"]').click();
       await table.page.locator('main[aria-busy=false]').getByRole('heading', { level: 1 }).waitFor();
-      // The screen waits for styles only once; they follow as soon as they arrive.
       await table.page.waitForFunction((paths) => {
         const sheets = [...document.styleSheets].filter(({ href }) =>
           paths.some((path) => href?.endsWith(path)),

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { planChunksPlugin } from './build/chunks/chunks-plugin.ts';
 import { devDocumentsPlugin } from './build/dev-documents.ts';
+import { joinStylesPlugin } from './build/join-styles-plugin.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 import { picturesPlugin } from './build/pictures-plugin.ts';
 import { puzzlePlugin } from './build/puzzle-plugin.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     slimLibrariesPlugin(),
     react(),
     chunks.plugin,
+    joinStylesPlugin(),
     devDocumentsPlugin(),
   ],
   build: {

@@ -1,4 +1,4 @@
-/** Files that the app's document names for each screen, so that browsers fetch them before any script has run. */
+/** Scripts that the app's document names for each screen, so that browsers fetch them before any script has run. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readInlineScript } from './inline-script.ts';
@@ -12,14 +12,8 @@ const FONTS = { latin: 'lexend-latin', arabic: 'vazirmatn-arabic' } as const;
 export interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
-
-interface Files {
-  readonly scripts: ReadonlySet<string>;
-  readonly styles: ReadonlySet<string>;
-}
 
 function chunkOf(manifest: Manifest, name: string): Chunk {
   const chunk = manifest[name];
@@ -27,34 +21,25 @@ function chunkOf(manifest: Manifest, name: string): Chunk {
   return chunk;
 }
 
-/** Scripts and styles of some parts with all that they import, in the order in which they run. */
-export function filesOf(manifest: Manifest, names: readonly string[]): Files {
-  const found = { scripts: new Set<string>(), styles: new Set<string>() };
+/** Scripts of some parts with all that they import, in the order in which they run. */
+export function scriptsOf(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
   const seen = new Set<string>();
   const visit = (name: string): void => {
     if (seen.has(name)) return;
     seen.add(name);
-    const { file, imports = [], css = [] } = chunkOf(manifest, name);
+    const { file, imports = [] } = chunkOf(manifest, name);
     imports.forEach(visit);
-    found.scripts.add(file);
-    for (const sheet of css) found.styles.add(sheet);
+    found.add(file);
   };
   names.forEach(visit);
   return found;
 }
 
-/** Links to the parts of a screen, beside those that the document has for all of them. */
+/** Links to the scripts of a screen, beside those that the document has for all of them. */
 export function linksOf(manifest: Manifest, parts: readonly string[]): string {
-  const ofAll = filesOf(manifest, [DOCUMENT]);
-  const { scripts, styles } = filesOf(manifest, parts);
-  // The loader of parts adds each style sheet itself, and again after a failure.
-  const sheets = [...styles.difference(ofAll.styles)].map(
-    (file) => `<link rel="preload" as="style" crossorigin href="/${file}">`,
-  );
-  const modules = [...scripts.difference(ofAll.scripts)].map(
-    (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
-  );
-  return [...sheets, ...modules].join('');
+  const scripts = scriptsOf(manifest, parts).difference(scriptsOf(manifest, [DOCUMENT]));
+  return [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }
 
 const entryOf = (file: string): string => `src/${relative(SOURCE, file)}`.replace(BOOT, DOCUMENT);

@@ -49,7 +49,7 @@ function listLoads(context: BuildContext, views: readonly View[], imports: Impor
     const modules = closureOf([id], imports);
     return publicDialogs.has(id)
       ? { modules, weight: PUBLIC_WEIGHT }
-      : { modules: modules.difference(boot), weight: LATE_WEIGHT };
+      : { modules: modules.union(boot), weight: LATE_WEIGHT };
   });
   return [...screens, ...late];
 }

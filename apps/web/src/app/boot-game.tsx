@@ -2,7 +2,6 @@ import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/global.css';
 import '../styles/forced-colors.css';
-import '../styles/splash.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

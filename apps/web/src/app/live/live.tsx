@@ -4,9 +4,9 @@ import { useInvitationsStore } from '../../game/news/invitations-store.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
+import { BegunMatch } from './begun-match.tsx';
 import { useLiveChannels } from './use-live-channels.ts';
 
-const BegunMatch = lazyScreen(async () => (await import('./begun-match.tsx')).BegunMatch);
 const InvitationHost = lazyScreen(
   async () => (await import('../../features/invitations/invitation-host.tsx')).InvitationHost,
 );
@@ -55,9 +55,7 @@ export function Live() {
   const hasAchievement = useAchievementsStore(({ shown }) => shown !== null);
   return (
     <>
-      <Suspense>
-        <BegunMatch />
-      </Suspense>
+      <BegunMatch />
       <Suspense>
         {isInvited && <InvitationHost />}
         {hasAchievement && <Achievement />}

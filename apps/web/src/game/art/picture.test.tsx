@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { type HostPose, hostFile } from '@trivia/pictures/host-files.ts';
 import { pictures } from '@trivia/pictures/pictures.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Host } from './host.tsx';
 import { Picture } from './picture.tsx';
 
@@ -26,6 +26,38 @@ describe('a picture', () => {
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['640', '640']);
     expect(image.style.backgroundColor).not.toBe('');
     expect(image.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('is fetched when it comes near the screen, and at once where it is seen first', () => {
+    const watched = new Map<Element, (entries: readonly { isIntersecting: boolean }[]) => void>();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly #callback: (entries: readonly { isIntersecting: boolean }[]) => void;
+        constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
+          this.#callback = callback;
+        }
+        observe(element: Element) {
+          watched.set(element, this.#callback);
+        }
+        disconnect() {}
+      },
+    );
+    render(
+      <>
+        <Picture name="scene-tea" sizes="50vw" label="tea" />
+        <Picture name="scene-malwiya" sizes="50vw" label="malwiya" isFirst />
+      </>,
+    );
+    const tea = screen.getByRole('img', { name: 'tea' });
+    const sourceOf = (name: string) => screen.getByRole('img', { name }).getAttribute('src');
+    expect(sourceOf('tea')).toMatch(/^data:/);
+    expect(sourceOf('malwiya')).toContain('scene-malwiya');
+    act(() => watched.get(tea)?.([{ isIntersecting: false }]));
+    expect(sourceOf('tea')).toMatch(/^data:/);
+    act(() => watched.get(tea)?.([{ isIntersecting: true }]));
+    expect(sourceOf('tea')).toContain('scene-tea');
+    vi.unstubAllGlobals();
   });
 
   it('is decoration without a label', () => {

@@ -1,6 +1,7 @@
 import { fallbackWidth, type PictureName, pictureFile } from '@trivia/pictures/picture-files.ts';
 import { pictures } from '@trivia/pictures/pictures.ts';
 import type { CSSProperties } from 'react';
+import { useNear } from '../../ui/use-near.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -17,6 +18,9 @@ interface PictureProps {
   readonly style?: CSSProperties;
 }
 
+/** An image without a source would not keep its place. */
+const NOTHING = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E';
+
 /** From here on there are two columns. */
 const DESK = '(width >= 56.25rem)';
 
@@ -26,17 +30,19 @@ const urlOf = (name: PictureName, width: number, format: 'avif' | 'webp'): strin
 export const sourcesOf = (name: PictureName): string =>
   pictures[name].widths.map((width) => `${urlOf(name, width, 'avif')} ${width}w`).join(', ');
 
-/** A picture of the app: its colour at once, its smallest fitting file when it comes near. */
+/** A picture of the app: its colour at once, and its smallest fitting file when it comes near the screen. */
 export function Picture(props: PictureProps) {
   const { name, wide, sizes, label = '', isFirst = false, className = '', style } = props;
   const { width, height, color } = pictures[name];
+  const [isNear, ref] = useNear<HTMLImageElement>(isFirst);
   return (
     <picture className={styles.frame}>
-      {wide && <source media={DESK} type="image/avif" srcSet={sourcesOf(wide)} sizes="100vw" />}
-      <source type="image/avif" srcSet={sourcesOf(name)} sizes={sizes} />
+      {isNear && wide && <source media={DESK} type="image/avif" srcSet={sourcesOf(wide)} sizes="100vw" />}
+      {isNear && <source type="image/avif" srcSet={sourcesOf(name)} sizes={sizes} />}
       <img
+        ref={ref}
         className={`${styles.picture} ${className}`}
-        src={urlOf(name, fallbackWidth(pictures[name]), 'webp')}
+        src={isNear ? urlOf(name, fallbackWidth(pictures[name]), 'webp') : NOTHING}
         alt={label}
         width={width}
         height={height}

@@ -32,6 +32,31 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
+describe('a style sheet of the document', () => {
+  it('that failed before any script ran is fetched again, and one that came is left', async () => {
+    const unreadable = {
+      get cssRules(): never {
+        throw new DOMException('Cannot access rules', 'SecurityError');
+      },
+    };
+    const sheets = { '/gone.css': null, '/refused.css': unreadable, '/there.css': { cssRules: [{}] } };
+    for (const [href, sheet] of Object.entries(sheets)) {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+      Object.defineProperty(link, 'sheet', { value: sheet });
+      document.head.append(link);
+    }
+    vi.resetModules();
+    await import('./load-part.ts');
+    await vi.advanceTimersByTimeAsync(1000);
+    const links = [...document.querySelectorAll('link')];
+    expect(links.map((link) => [link.getAttribute('href'), link.dataset.tries])).toEqual([
+      ['/gone.css', '1'],
+      ['/refused.css', '1'],
+      ['/there.css', undefined],
+    ]);
+  });
+});
+
 describe('a part of the app', () => {
   it('that is lost on its way is asked for again', async () => {
     const loading = loadPart(lostTimes(2));

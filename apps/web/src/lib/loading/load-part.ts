@@ -14,21 +14,32 @@ const isServerInReach = (): Promise<boolean> =>
 
 const waitMs = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
 
+function fetchAgain(link: HTMLLinkElement): void {
+  const again = link.cloneNode() as HTMLLinkElement;
+  const tries = Number(link.dataset.tries ?? 0);
+  again.dataset.tries = String(tries + 1);
+  setTimeout(() => link.replaceWith(again), waitMs(tries));
+}
+
+const isSheet = (target: unknown): target is HTMLLinkElement =>
+  target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+
+/** Whether a style sheet is there; that of a failed request is missing or refuses to be read. */
+function hasCome({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Fetches a style sheet again that failed to load, since the bundler tries it only once. A sheet that is still loading
- * must stay in the document, or its waiters would wait for ever.
+ * Style sheets that failed to load are fetched again, since browsers and the bundler try once. Those of the document
+ * have come or failed by now: scripts wait for them. A sheet that is still loading must stay, or its waiters would wait
+ * for ever.
  */
-document.addEventListener(
-  'error',
-  ({ target: link }) => {
-    if (!(link instanceof HTMLLinkElement) || link.rel !== 'stylesheet') return;
-    const again = link.cloneNode() as HTMLLinkElement;
-    const tries = Number(link.dataset.tries ?? 0);
-    again.dataset.tries = String(tries + 1);
-    setTimeout(() => link.replaceWith(again), waitMs(tries));
-  },
-  true,
-);
+for (const link of document.querySelectorAll('link')) if (isSheet(link) && !hasCome(link)) fetchAgain(link);
+document.addEventListener('error', ({ target }) => isSheet(target) && fetchAgain(target), true);
 
 /**
  * Fetches a part of the app, again and again while there is no network. A part that a new version has replaced

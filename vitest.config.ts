@@ -17,9 +17,9 @@ const plain = (name: string, folder: string) => ({
 
 export default defineConfig({
   test: {
-    // Also on two cores, where the default is one. More files of the server at once, each with a database and real
-    // processes of its own, would only wait for each other.
-    maxWorkers: 2,
+    // Also on two cores, where the default is one: files of the server wait for processes half of their time. More of
+    // them at once, each with a database and processes of its own, would only wait for each other.
+    maxWorkers: 3,
     projects: [
       plain('rules', 'packages/rules/src'),
       plain('contract', 'packages/contract/src'),

@@ -101,8 +101,8 @@ const looks: readonly Look[] = [
   { language: 'en', size: 'desk', checkedIn: null },
   ...(process.env.EVERY_LOOK ? otherDesks : []),
 ];
-/** Concurrent inspections, which mostly wait for a screen to settle. */
-const AT_ONCE = 3;
+/** Concurrent inspections. Each waits most of its time for a screen to settle. */
+const AT_ONCE = 5;
 
 describe('every screen', { concurrency: AT_ONCE }, () => {
   for (const look of looks) {

@@ -20,6 +20,7 @@ export async function fillSignUp(page: Page, { name, email, password }: Newcomer
   await page.fill('[name=email]', email);
   await page.fill('[name=password]', password);
   await page.fill('[name=confirmPassword]', password);
+  await page.click('dialog [type=submit]');
   await page.selectOption('[autocomplete=bday-day]', '3');
   await page.selectOption('[autocomplete=bday-month]', '2');
   await page.selectOption('[autocomplete=bday-year]', '2000');

@@ -58,6 +58,16 @@ async function leavePayment(page: Page): Promise<void> {
 /** A number of its own for each visit: an operator sends few codes an hour to one. */
 const anyNumber = (): string => `0770${String(Math.random()).slice(2, 9)}`;
 
+/** Fills the first step of the sign-up, which is checked before the second is shown. */
+async function showSecondStep(page: Page): Promise<void> {
+  await page.locator('[data-dialog=sign-up]').first().click();
+  await page.fill('[name=username]', 'nawroz');
+  await page.fill('[name=email]', 'nawroz@example.org');
+  for (const name of ['password', 'confirmPassword']) await page.fill(`[name=${name}]`, 'five questions');
+  await page.locator('dialog [type=submit]').click();
+  await page.locator('[autocomplete=bday-day]').waitFor();
+}
+
 async function askForCode(page: Page): Promise<void> {
   await page.locator('input[name=phoneNumber]').fill(anyNumber());
   await page.locator('button[type=submit]').click();
@@ -70,6 +80,7 @@ const row = (index: number) => `main section:has(a[href="/profile/edit-profile"]
 export const screens: readonly Screen[] = [
   { name: 'landing', path: '/landing', player: 'none' },
   { name: 'sign-up', path: '/landing', player: 'none', open: press('[data-dialog=sign-up]') },
+  { name: 'sign-up-person', path: '/landing', player: 'none', open: showSecondStep },
   { name: 'log-in', path: '/landing', player: 'none', open: press('[data-dialog=log-in]') },
   {
     name: 'forgot-password',

@@ -35,11 +35,12 @@ function issuesOf(schema: Schema, body: unknown): Keys {
 
 /**
  * Shows the issue of a field once the player has changed and left it, and of all fields when the form is to be sent.
- * `prepare` fetches the schema; until then nothing is checked here.
+ * `prepare` fetches the schema; until then nothing is checked here. It never rejects.
  */
 export function useFormCheck(check: FormCheck | undefined) {
   const i18n = useI18n();
   const loading = useRef<Promise<void> | null>(null);
+  const loaded = useRef<Schema | null>(null);
   const changed = useRef(new Set<string>());
   const [schema, setSchema] = useState<Schema | null>(null);
   const [values, setValues] = useState<Fields>({});
@@ -49,21 +50,23 @@ export function useFormCheck(check: FormCheck | undefined) {
   const load = async (): Promise<void> => {
     if (!check) return;
     try {
-      const [loaded] = await Promise.all([check.schema(), i18n.load(['contract'])]);
-      setSchema(loaded);
+      [loaded.current] = await Promise.all([check.schema(), i18n.load(['contract'])]);
+      setSchema(loaded.current);
     } catch {
       // The server checks the form instead, and the next use tries again.
       loading.current = null;
     }
   };
-  const look = (fields: Fields): Keys => (schema ? issuesOf(schema, check?.body?.(fields) ?? fields) : {});
+  const look = (fields: Fields, by = schema): Keys =>
+    by ? issuesOf(by, check?.body?.(fields) ?? fields) : {};
   const said = checked.length > 0 ? Object.entries(look(values)) : [];
   const spoken = said.filter(([name]) => checked.includes(name));
 
   return {
     issues: Object.fromEntries(spoken.map(([name, key]) => [name, i18n.t(key)])),
-    prepare: () => {
+    prepare: (): Promise<void> => {
       loading.current ??= load();
+      return loading.current;
     },
     change: (name: string, form: HTMLFormElement) => {
       changed.current.add(name);
@@ -73,10 +76,10 @@ export function useFormCheck(check: FormCheck | undefined) {
       setValues(fieldsOf(form));
       if (changed.current.has(name)) setChecked((names) => [...new Set([...names, name])]);
     },
-    /** Whether no issue was found here. */
-    passes: (form: HTMLFormElement): boolean => {
+    /** Whether no issue was found here, in some fields or in all. */
+    passes: (form: HTMLFormElement, names?: readonly string[]): boolean => {
       const fields = fieldsOf(form);
-      const wrong = Object.keys(look(fields));
+      const wrong = Object.keys(look(fields, loaded.current)).filter((name) => names?.includes(name) ?? true);
       setValues(fields);
       setChecked((names) => [...new Set([...names, ...wrong])]);
       return wrong.length === 0;

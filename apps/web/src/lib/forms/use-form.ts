@@ -30,10 +30,16 @@ export function useForm(send: (fields: Fields) => Promise<void>, formCheck?: For
     if (seconds && seconds <= LONGEST_COUNTDOWN_S) wait(seconds);
   }, [error, wait]);
 
+  /** Whether some fields, or all, pass the check; otherwise the first wrong one is focused. */
+  const checkFields = (form: HTMLFormElement, names?: readonly string[]): boolean => {
+    const isPassed = passes(form, names);
+    if (!isPassed) setWrongTries((tries) => tries + 1);
+    return isPassed;
+  };
   const submit = async (form: HTMLFormElement): Promise<void> => {
     if (isSending || waitSeconds > 0) return;
     setError(null);
-    if (!passes(form)) return setWrongTries((tries) => tries + 1);
+    if (!checkFields(form)) return;
     setSending(true);
     try {
       await send(fieldsOf(form));
@@ -46,6 +52,6 @@ export function useForm(send: (fields: Fields) => Promise<void>, formCheck?: For
   };
   const refused = error?.fields ?? {};
   const refusal = error && Object.keys(refused).length === 0 ? error.message : null;
-  return { submit, check, isSending, fields: { ...refused, ...issues }, refusal, waitSeconds };
+  return { submit, check, checkFields, isSending, fields: { ...refused, ...issues }, refusal, waitSeconds };
 }
 export type FormState = ReturnType<typeof useForm>;

@@ -17,11 +17,13 @@ interface FormProps {
   readonly variant?: 'primary' | 'quiet' | 'danger';
   /** Name under which the fields are kept when the form is closed and opened again. */
   readonly keepAs?: string;
+  /** Beside the button, before it. */
+  readonly second?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A form with its fields, its error as a whole, and the button that sends it. */
-export function Form({ state, action, variant = 'primary', keepAs, children }: FormProps) {
+export function Form({ state, action, variant = 'primary', keepAs, second, children }: FormProps) {
   const { t } = useI18n();
   const place = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -38,7 +40,7 @@ export function Form({ state, action, variant = 'primary', keepAs, children }: F
         event.preventDefault();
         void submit(event.currentTarget);
       }}
-      onFocus={check.prepare}
+      onFocus={() => void check.prepare()}
       onChange={(event) => {
         if (keepAs !== undefined) keepFields(keepAs, event.currentTarget);
         check.change(nameOf(event), event.currentTarget);
@@ -51,9 +53,12 @@ export function Form({ state, action, variant = 'primary', keepAs, children }: F
           {refusal || t('ui.errorOccurred')}
         </p>
       )}
-      <Button type="submit" variant={variant} isWide isBusy={isSending} disabled={waitSeconds > 0}>
-        {waitSeconds > 0 ? t('ui.retryIn', { value: waitSeconds }) : action}
-      </Button>
+      <div className={styles.foot}>
+        {second}
+        <Button type="submit" variant={variant} isWide isBusy={isSending} disabled={waitSeconds > 0}>
+          {waitSeconds > 0 ? t('ui.retryIn', { value: waitSeconds }) : action}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
@@ -12,8 +12,6 @@ import { restoreTokenOf } from './restore-token.ts';
 interface GoogleButtonProps {
   /** The account was deleted; this token takes that back. */
   readonly onDeleted: (restoreToken: string) => void;
-  /** Field of a friend's code; without it the code of the address counts, if it is valid. */
-  readonly codeField?: RefObject<HTMLInputElement | null>;
 }
 
 /** Path of the next screen, with the code for its field. */
@@ -23,14 +21,14 @@ const completionPath = (code: string): string =>
 const BUTTON_WIDTH = 320;
 
 /** Google's own button, where sign-in with Google is set up; nothing elsewhere. */
-export function GoogleButton({ onDeleted, codeField }: GoogleButtonProps) {
+export function GoogleButton({ onDeleted }: GoogleButtonProps) {
   const { t, language } = useI18n();
   const place = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
     let isGone = false;
-    const fail = (reason = t('auth.googleFailed')) => setFailure(reason);
+    const fail = () => setFailure(t('auth.googleFailed'));
     const exchange = async (credential: string, code: string): Promise<void> => {
       try {
         const body = { provider: 'google' as const, credential, ...originWith(code) };
@@ -40,10 +38,9 @@ export function GoogleButton({ onDeleted, codeField }: GoogleButtonProps) {
         if (!(error instanceof ApiError)) return fail();
         const token = restoreTokenOf(error);
         if (token !== null) return onDeleted(token);
-        const wrongCode = error.fields.referralCode;
-        // A wrong code of the address must not refuse a player who has not typed it.
-        if (wrongCode && !codeField) return exchange(credential, '');
-        fail(wrongCode);
+        // A wrong code of the address must not refuse a player who has not typed it. The next screen has its field.
+        if (error.fields.referralCode && code !== '') return exchange(credential, '');
+        fail();
       }
     };
     const show = async () => {
@@ -54,7 +51,7 @@ export function GoogleButton({ onDeleted, codeField }: GoogleButtonProps) {
       accounts.initialize({
         client_id: google.clientId,
         callback: ({ credential }) => {
-          if (credential) void exchange(credential, codeField?.current?.value ?? codeOfAddress());
+          if (credential) void exchange(credential, codeOfAddress());
           else fail();
         },
       });
@@ -64,7 +61,7 @@ export function GoogleButton({ onDeleted, codeField }: GoogleButtonProps) {
     return () => {
       isGone = true;
     };
-  }, [t, language, onDeleted, codeField]);
+  }, [t, language, onDeleted]);
 
   return (
     <div className={styles.google}>

@@ -43,6 +43,7 @@ afterEach(() => {
 
 const user = userEvent.setup();
 const field = (label: string) => screen.getByLabelText(label);
+const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
 const submit = () => user.click(screen.getByRole('button', { name: 'Sign up' }));
 const isSaid = (text: string) => screen.queryByText(text) !== null;
 
@@ -73,53 +74,97 @@ it('shows that the passwords differ while other fields are still empty', async (
   expect(isSaid("Passwords don't match")).toBe(true);
 });
 
-it('is not sent while something is wrong: all of it is said, and the first field focused', async () => {
+async function fillAccount(): Promise<void> {
+  await user.type(field('Username'), 'zana');
+  await user.type(field('Email'), 'zana@example.org');
+  await user.type(field('Password'), 'five questions');
+  await user.type(field('Confirm password'), 'five questions');
+}
+
+async function fillPerson(): Promise<void> {
+  await user.selectOptions(field('Day'), '3');
+  await user.selectOptions(field('Month'), 'February');
+  await user.selectOptions(field('Year'), '2000');
+  await user.click(field('Female'));
+  await user.click(screen.getByRole('checkbox'));
+}
+
+const isOnStep = (name: string) => screen.queryByRole('group', { name }) !== null;
+const account = 'Step 1 of 2: your account';
+const person = 'Step 2 of 2: about you';
+
+it('stays on a step while something in it is wrong: all of it is said, and the first field focused', async () => {
   await prepare();
-  await submit();
+  await next();
+  expect(isOnStep(account)).toBe(true);
   for (const text of [
     'Username must contain at least 3 character(s)',
     'Invalid email address',
     'Password must contain at least 8 character(s)',
     'Confirm your password',
+  ])
+    expect([text, isSaid(text)]).toEqual([text, true]);
+  expect(isSaid('Invalid date of birth')).toBe(false);
+  expect(document.activeElement).toBe(field('Username'));
+
+  await fillAccount();
+  await next();
+  expect(isOnStep(person)).toBe(true);
+  expect(document.activeElement).toBe(field('Day'));
+  await submit();
+  for (const text of [
     'Invalid date of birth',
     'Invalid gender',
     'You must agree to the terms of use and privacy policy',
-  ]) {
+  ])
     expect([text, isSaid(text)]).toEqual([text, true]);
-  }
   expect(isSaid("This referral code doesn't exist")).toBe(false);
-  expect(document.activeElement).toBe(field('Username'));
+  expect(document.activeElement).toBe(field('Day'));
   expect(sent).toEqual([]);
 });
 
-it('shows errors that only the server finds', async () => {
+it('waits for the check before the first step is left, also where nothing was focused', async () => {
+  screen.getByRole('button', { name: 'Continue' }).closest('form')?.requestSubmit();
+  await screen.findByText('Invalid email address');
+  expect(isOnStep(account)).toBe(true);
+});
+
+it('goes back to the step of a field that only the server finds wrong', async () => {
   await prepare();
-  await user.type(field('Username'), 'zana');
-  await user.type(field('Email'), 'zana@example.org');
-  await user.type(field('Password'), 'five questions');
-  await user.type(field('Confirm password'), 'five questions');
-  await user.selectOptions(field('Day'), '3');
-  await user.selectOptions(field('Month'), 'February');
-  await user.selectOptions(field('Year'), '2000');
-  await user.click(field('Female'));
-  await user.click(screen.getByRole('checkbox'));
+  await fillAccount();
+  await next();
+  await fillPerson();
   await submit();
   await waitFor(() => expect(isSaid('This username is taken')).toBe(true));
+  expect(isOnStep(account)).toBe(true);
+  expect(document.activeElement).toBe(field('Username'));
   expect(sent).toEqual(['/api/auth/register']);
+});
+
+it('leads back to the first step with all that was typed', async () => {
+  await prepare();
+  await fillAccount();
+  await next();
+  await fillPerson();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(isOnStep(account)).toBe(true);
+  expect(field('Password')).toHaveProperty('value', 'five questions');
+  await next();
+  expect(field('Year')).toHaveProperty('value', '2000');
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
 });
 
 it('is opened again as it was left, but for the passwords', async () => {
   const textIn = (label: string) => (field(label) as HTMLInputElement).value;
-  await user.type(field('Username'), 'zana');
-  await user.type(field('Password'), 'five questions');
-  await user.selectOptions(field('Day'), '3');
-  await user.selectOptions(field('Month'), 'February');
-  await user.selectOptions(field('Year'), '2000');
-  await user.click(field('Female'));
-  await user.click(screen.getByRole('checkbox'));
+  await fillAccount();
+  await next();
+  await fillPerson();
   cleanup();
   await open();
   expect([textIn('Username'), textIn('Password')]).toEqual(['zana', '']);
+  await user.type(field('Password'), 'five questions');
+  await user.type(field('Confirm password'), 'five questions');
+  await next();
   expect((field('Female') as HTMLInputElement).checked).toBe(true);
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
 });

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import styles from './sign-up-step.module.css';
+
+const STEPS = 2;
+
+interface SignUpStepProps {
+  /** From 1. */
+  readonly n: number;
+  readonly name: string;
+  readonly isShown: boolean;
+  readonly children: ReactNode;
+}
+
+/** Fields of one step. Those of the others stay in the form, unseen. */
+export function SignUpStep({ n, name, isShown, children }: SignUpStepProps) {
+  const { t } = useI18n();
+  const place = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    const hasWrong = place.current?.querySelector('[aria-invalid="true"], [data-wrong="true"]');
+    if (isShown && !wasShown.current && !hasWrong)
+      place.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
+  const label = t('auth.step', { n, total: STEPS, name });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset shows its legend on its edge, and not above the bars
+    <div ref={place} className={styles.step} role="group" aria-label={label} hidden={!isShown}>
+      <p className={styles.name} aria-hidden="true">
+        {label}
+      </p>
+      <div className={styles.bars} aria-hidden="true">
+        {Array.from({ length: STEPS }, (_, index) => (
+          <span key={index} data-done={index < n} />
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}

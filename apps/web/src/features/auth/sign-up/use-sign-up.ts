@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { callApi } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/http.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { signIn } from '../../../lib/sign-in.ts';
+import { registerWith } from './register-with.ts';
+
+type Step = 'account' | 'person';
+
+/** Fields of the first step; all others belong to the second. */
+const accountFields = ['username', 'email', 'password', 'confirmPassword'] as const;
+
+const isOfAccount = (refusal: unknown): boolean =>
+  refusal instanceof ApiError && accountFields.some((name) => refusal.fields?.[name] !== undefined);
+
+/** A sign-up in two steps: one form, of which the first step must pass before the second is shown. */
+export function useSignUp() {
+  const [step, show] = useState<Step>('account');
+  const form = useForm(
+    async (given) => {
+      try {
+        const body = registerWith(given);
+        const { accessToken } = await callApi('POST /api/auth/register', { body }, { handles: 'all' });
+        signIn(accessToken, '/verify-email');
+      } catch (refusal) {
+        if (isOfAccount(refusal)) show('account');
+        throw refusal;
+      }
+    },
+    { schema: async () => (await import('@trivia/contract/auth.ts')).registerBody, body: registerWith },
+  );
+  const submit = async (element: HTMLFormElement): Promise<void> => {
+    await form.check.prepare();
+    // Without a network the schema may come only now, so the first step is checked again.
+    const isAccountRight = form.checkFields(element, accountFields);
+    show(isAccountRight ? 'person' : 'account');
+    if (step === 'person' && isAccountRight) await form.submit(element);
+  };
+  return { ...form, submit, step, show };
+}

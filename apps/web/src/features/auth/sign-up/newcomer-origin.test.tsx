@@ -1,5 +1,4 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleUser } from '../../../game/player/sample-user.ts';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';

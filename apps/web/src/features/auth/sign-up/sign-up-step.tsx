@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './sign-up-step.module.css';
 
-const STEPS = 2;
+const STEPS = [1, 2];
 
 interface SignUpStepProps {
   /** From 1. */
@@ -23,7 +23,7 @@ export function SignUpStep({ n, name, isShown, children }: SignUpStepProps) {
       place.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus();
     wasShown.current = isShown;
   }, [isShown]);
-  const label = t('auth.step', { n, total: STEPS, name });
+  const label = t('auth.step', { n, total: STEPS.length, name });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset shows its legend on its edge, and not above the bars
     <div ref={place} className={styles.step} role="group" aria-label={label} hidden={!isShown}>
@@ -31,8 +31,8 @@ export function SignUpStep({ n, name, isShown, children }: SignUpStepProps) {
         {label}
       </p>
       <div className={styles.bars} aria-hidden="true">
-        {Array.from({ length: STEPS }, (_, index) => (
-          <span key={index} data-done={index < n} />
+        {STEPS.map((step) => (
+          <span key={step} data-done={step <= n} />
         ))}
       </div>
       {children}

@@ -21,6 +21,7 @@ declare module './lib/i18n/messages.ts' {
     lobby: typeof import('./game/modes/texts/lobby.en.json');
     match: typeof import('./game/match/texts/match.en.json');
     modes: typeof import('./features/modes/texts/modes.en.json');
+    online: typeof import('./features/home/online/texts/online.en.json');
     operator: typeof import('./features/operator/texts/operator.en.json');
     outcome: typeof import('./game/result/texts/outcome.en.json');
     payment: typeof import('./features/store/texts/payment.en.json');

@@ -19,7 +19,7 @@ function Landing({ plans, find }: LandingProps) {
       modeId="head-to-head"
       plans={plans}
       find={find}
-      picture={<HeroRivals before={0} after={1} between={<Swords />} />}
+      picture={(rival) => <HeroRivals before={0} after={1} between={<Swords />} rival={rival} />}
       pitch={t('head-to-head.pitch', { rounds })}
       rules={rules}
       // Each stake shows its own prize.

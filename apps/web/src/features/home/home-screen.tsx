@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { DailyCard } from './daily/daily-card.tsx';
 import { useHomeDialogs } from './dialogs/use-home-dialogs.ts';
 import styles from './home-screen.module.css';
+import { LateOnlineNow } from './online/late-online-now.tsx';
 import { HomeHeader } from './player/home-header.tsx';
 import { TierProgress } from './player/tier-progress.tsx';
 import { HomeSky } from './sky/home-sky.tsx';
@@ -36,6 +37,7 @@ export function HomeScreen() {
         {!daily && isError && <ErrorState message={t('daily.loadError')} onRetry={() => void refetch()} />}
       </div>
       <div className={styles.second}>
+        <LateOnlineNow isWanted={daily !== undefined || isError} />
         <TierProgress />
         <Suspense>
           <BelowFold rewards={daily?.rewards} />

@@ -28,7 +28,7 @@ function Landing({ plans, find }: LandingProps) {
       modeId="survival-duel"
       plans={plans}
       find={find}
-      picture={<HeroRivals before={EACH_SIDE} after={EACH_SIDE} />}
+      picture={() => <HeroRivals before={EACH_SIDE} after={EACH_SIDE} />}
       pitch={t('survival-duel.pitch', { from: minPlayers, to: maxPlayers, lives: lives ?? 0 })}
       rules={rules}
       rewards={[prize]}

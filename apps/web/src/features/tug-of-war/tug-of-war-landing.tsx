@@ -20,7 +20,7 @@ function Landing({ plans, find }: LandingProps) {
       modeId="tug-of-war"
       plans={plans}
       find={find}
-      picture={<HeroRope />}
+      picture={() => <HeroRope />}
       pitch={t('tug-of-war.pitch', { rounds })}
       rules={rules}
       rewards={[{ label: t('find.rewardWinner'), points: rewards.pointsForWin, coins: 2 * entryCoins }]}

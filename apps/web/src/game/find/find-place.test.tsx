@@ -7,6 +7,7 @@ import { setOnline } from '../news/online-store.ts';
 import { FindPlace } from './find-place.tsx';
 import { anInvitation, aPlan, aQueueView, type Server, showAt } from './find-screen.testing.tsx';
 import { LiveLanding } from './live-landing.tsx';
+import { wishState } from './opponents/opponent-wish.ts';
 
 const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
 vi.mock('../../ui/toast/toast.ts', () => ({ showToast, preloadToasts: () => undefined }));
@@ -39,7 +40,14 @@ const show = (given: Server) =>
     <FindPlace
       modeId="head-to-head"
       Landing={(props) => (
-        <LiveLanding modeId="head-to-head" {...props} picture={null} pitch="" rules={[]} rewards={[]} />
+        <LiveLanding
+          modeId="head-to-head"
+          {...props}
+          picture={(rival) => rival && <p>Against {rival.name}</p>}
+          pitch=""
+          rules={[]}
+          rewards={[]}
+        />
       )}
     />,
     given,
@@ -68,6 +76,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
   setOnline(null);
+  history.replaceState(null, '');
   vi.unstubAllGlobals();
   useDialogs.setState({ open: null });
 });
@@ -121,6 +130,27 @@ it('invites the chosen player, and takes it back when the screen is left', async
   expect(made('POST /api/play/invitations')[0]?.body).toMatchObject({ plan: 'free', playerId: 'a' });
   unmount();
   await waitFor(() => expect(made(`POST /api/play/invitations/${invitation.id}/decline`)).toHaveLength(1));
+});
+
+it('invites a player who was chosen on another screen with one tap, and shows against whom', async () => {
+  const player = { id: 'a', name: 'Dilan', image: '/favicon.svg', tier: null, isPlaying: false };
+  history.replaceState(wishState({ way: 'online', player }), '');
+  const { made } = await show(server());
+  expect(await screen.findByText('Against Dilan')).toBeDefined();
+  await start(/Invite .*Dilan/);
+  await screen.findByText(/Waiting for .*Dilan/);
+  expect(made('POST /api/play/invitations')[0]?.body).toMatchObject({ plan: 'free', playerId: 'a' });
+});
+
+it('forgets the player who was chosen once anyone is', async () => {
+  const player = { id: 'a', name: 'Dilan', image: '/favicon.svg', tier: null, isPlaying: false };
+  history.replaceState(wishState({ way: 'online', player }), '');
+  const { made } = await show(server());
+  await choose(/Anyone/);
+  expect(screen.queryByText('Against Dilan')).toBeNull();
+  await start('Find an opponent');
+  await screen.findByRole('heading', { name: 'Looking for an opponent' });
+  expect(made('POST /api/play/invitations')).toEqual([]);
 });
 
 it('shows that the player has declined, and leads back to the choice', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Face } from '../player/face.tsx';
 import { useUser } from '../player/user-store.ts';
 import styles from './hero-rivals.module.css';
+import type { OnlinePlayer } from './opponents/online-list.ts';
 
 interface HeroRivalsProps {
   /** Number of unknown players on each side of the player, at most four. */
@@ -9,6 +10,8 @@ interface HeroRivalsProps {
   readonly after: number;
   /** Between the player and the other, where there is one other. */
   readonly between?: ReactNode;
+  /** The one other, once chosen. */
+  readonly rival?: OnlinePlayer | null;
 }
 
 const places = [1, 2, 3, 4];
@@ -21,14 +24,18 @@ const unknown = (side: string, count: number): ReactNode =>
   ));
 
 /** The player, and places for the missing players. */
-export function HeroRivals({ before, after, between }: HeroRivalsProps) {
+export function HeroRivals({ before, after, between, rival = null }: HeroRivalsProps) {
   const { avatarUrl, frame } = useUser();
   return (
     <div className={styles.rivals} aria-hidden="true">
       {unknown('before', before)}
       <Face src={avatarUrl} frame={frame} className={styles.me} />
       {between !== undefined && <span className={styles.between}>{between}</span>}
-      {unknown('after', after)}
+      {rival ? (
+        <Face key={rival.id} src={rival.image} frame={rival.frame} className={styles.rival} />
+      ) : (
+        unknown('after', after)
+      )}
     </div>
   );
 }

@@ -10,7 +10,8 @@ import { matchPath } from '../modes/match-path.ts';
 import type { LiveModeId } from '../modes/mode-table.ts';
 import { unfinishedQuery } from '../queries/daily-query.ts';
 import type { OnlinePlayer } from './opponents/online-list.ts';
-import { OpponentChoice, type OpponentWay } from './opponents/opponent-choice.tsx';
+import { OpponentChoice } from './opponents/opponent-choice.tsx';
+import { readWish } from './opponents/opponent-wish.ts';
 import type { Find, Plans } from './stakes/find-plans.tsx';
 import { PlanChoice } from './stakes/plan-choice.tsx';
 import { StartSearch } from './start-search.tsx';
@@ -19,7 +20,8 @@ interface LiveLandingProps {
   readonly modeId: LiveModeId;
   readonly plans: Plans;
   readonly find: Find;
-  readonly picture: ReactNode;
+  /** What stands before the place of the game, with the opponent who is chosen. */
+  readonly picture: (rival: OnlinePlayer | null) => ReactNode;
   readonly pitch: string;
   readonly rules: ComponentProps<typeof PlanRules>['rules'];
   readonly rewards: ComponentProps<typeof PlanRewards>['rewards'];
@@ -36,8 +38,9 @@ function useRunningPath(): string | null {
 export function LiveLanding({ modeId, plans, find, picture, pitch, rules, rewards }: LiveLandingProps) {
   const { t } = useI18n();
   const [planId, setPlanId] = useState(plans[0].id);
-  const [way, setWay] = useState<OpponentWay>('random');
-  const [player, setPlayer] = useState<OnlinePlayer | null>(null);
+  const [wish] = useState(() => readWish(history.state));
+  const [way, setWay] = useState(wish.way);
+  const [player, setPlayer] = useState(wish.player);
   const [isMissing, setMissing] = useState(false);
   const runningPath = useRunningPath();
   // They are below the fold.
@@ -63,7 +66,7 @@ export function LiveLanding({ modeId, plans, find, picture, pitch, rules, reward
   return (
     <ModeLanding
       modeId={modeId}
-      picture={picture}
+      picture={picture(way === 'online' ? player : null)}
       title={t(`mode.${modeId}`)}
       pitch={pitch}
       start={panel}

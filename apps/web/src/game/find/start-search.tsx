@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { openDialog } from '../dialogs.ts';
 import { Amount } from '../player/amount.tsx';
 import { useUser } from '../player/user-store.ts';
-import type { OpponentWay } from './opponents/opponent-choice.tsx';
+import type { OpponentWay } from './opponents/opponent-wish.ts';
 import { Allowance } from './stakes/allowance.tsx';
 import styles from './start-search.module.css';
 

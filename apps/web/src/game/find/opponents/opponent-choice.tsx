@@ -8,8 +8,7 @@ const OnlinePlayers = lazyScreen(async () => (await import('./online-players.tsx
 
 import choice from '../../../ui/forms/choice.module.css';
 import styles from './opponent-choice.module.css';
-
-export type OpponentWay = 'random' | 'online' | 'link';
+import type { OpponentWay } from './opponent-wish.ts';
 
 const ways = [
   { way: 'random', icon: Shuffle },

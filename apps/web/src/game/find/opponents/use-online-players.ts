@@ -1,27 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useOnlineStore } from '../../news/online-store.ts';
-import { useUser } from '../../player/user-store.ts';
-import { type Move, movesBetween, TOLD_WITHIN_MS, withMoves } from './online-list.ts';
+import { useEffect, useMemo } from 'react';
+import { type Move, TOLD_WITHIN_MS, withMoves } from './online-list.ts';
 import { onlineQuery } from './online-query.ts';
-
-const MOVES_KEPT = 100;
-
-/** Keeps the players who have come and gone since the screen is shown, all but this one. */
-function useMoves(): readonly Move[] {
-  const { id: ownId } = useUser();
-  const people = useOnlineStore((state) => state.people);
-  const known = useRef(people);
-  const [moves, setMoves] = useState<readonly Move[]>([]);
-  useEffect(() => {
-    const before = known.current;
-    known.current = people;
-    if (!before || !people) return;
-    const heard = movesBetween(before, people, Date.now()).filter(({ person }) => person.id !== ownId);
-    if (heard.length > 0) setMoves((kept) => [...kept, ...heard].slice(-MOVES_KEPT));
-  }, [people, ownId]);
-  return moves;
-}
+import { useMoves } from './use-moves.ts';
 
 /** Fetches the list again once the server has a change; while many come and go, at the usual intervals. */
 function useAskAgain(moves: readonly Move[]): void {

@@ -8,6 +8,8 @@ export const SOURCE = join(import.meta.dirname, '../src');
 const BOOT = join(SOURCE, 'app/boot-game.tsx');
 /** The bar of places, where no game is played. */
 const SHELL = join(SOURCE, 'app/shell/between-games.tsx');
+/** What every screen fetches by itself once it is shown. */
+const AFTER = ['app/after-start.ts', 'app/live/live.tsx'].map((path) => join(SOURCE, path));
 /** Files whose rows name the code of screens. */
 const TABLES = ['app/screens.ts', ...globSync('game/modes/table/*.ts', { cwd: SOURCE })];
 
@@ -26,6 +28,8 @@ export interface View {
   readonly name: string;
   /** Absolute paths; their imports are fetched, too. */
   readonly files: readonly string[];
+  /** Files that come by themselves once the screen is shown. */
+  readonly late: readonly string[];
   /** Areas of texts. */
   readonly areas: readonly string[];
 }
@@ -43,13 +47,23 @@ function fileOf({ load }: LazyCode): string {
   return file.to;
 }
 
+/** Parts that a screen's own file imports lazily. */
+const partsOf = (file: string): readonly string[] =>
+  readSource(file)
+    .edges.filter(({ isLazy }) => isLazy)
+    .map(({ to }) => to);
+
 function viewsOf({ path, match, ...landing }: ScreenSource): readonly View[] {
   const around = path.startsWith('/play/') ? [BOOT] : [BOOT, SHELL];
-  const view = (name: string, code: LazyCode): View => ({
-    name,
-    files: [...around, fileOf(code)],
-    areas: ['common', ...code.areas],
-  });
+  const view = (name: string, code: LazyCode): View => {
+    const file = fileOf(code);
+    return {
+      name,
+      files: [...around, file],
+      late: [...AFTER, ...partsOf(file)],
+      areas: ['common', ...code.areas],
+    };
+  };
   return match ? [view(path, landing), view(`${path} (match)`, match)] : [view(path, landing)];
 }
 

@@ -10,6 +10,8 @@ const FILE_COST = 900;
 const REQUEST_COST = 4000;
 /** Bytes by which a screen's two files pack better as one, as measured over all screens. */
 const PACK_GAIN = 400;
+/** Weights of the screens where visits begin; what they have fetched, the other screens find in the cache. */
+const FIRST_WEIGHTS: Readonly<Record<string, number>> = { '/home': 40, '/play/daily-challenge': 10 };
 /** Weight of lazy parts, which are fetched by themselves, and seldom. */
 const LATE_WEIGHT = 0.02;
 /** Weight of screens that are seen seldom, and are light enough to bring along some of what others need. */
@@ -20,6 +22,8 @@ const PUBLIC_WEIGHT = 8;
 
 /** Modules that the browser fetches together, with their importance. */
 interface Load {
+  /** Screen or lazy part. */
+  readonly of: string;
   readonly modules: ReadonlySet<string>;
   readonly weight: number;
 }
@@ -31,7 +35,10 @@ const packedSize = (code: string): number =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
   }).length;
 
-/** Each screen with the boot, and each lazy part without it. */
+const weightOf = (screen: string): number =>
+  FIRST_WEIGHTS[screen] ?? (SELDOM.test(screen) ? SELDOM_WEIGHT : 1);
+
+/** Each screen with the boot, first alone and then with all that comes by itself, and each lazy part. */
 function listLoads(context: BuildContext, views: readonly View[], imports: Imports): readonly Load[] {
   const lateOf = (id: string): readonly string[] =>
     (context.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((one) => !isText(one));
@@ -39,19 +46,22 @@ function listLoads(context: BuildContext, views: readonly View[], imports: Impor
   const publicScript = ids.filter((id) => context.getModuleInfo(id)?.isEntry && id.endsWith('.ts'));
   const publicDialogs = new Set(publicScript.flatMap(lateOf));
   const boot = views.map(({ files }) => closureOf(files.slice(0, 1), imports))[0] ?? new Set();
-  const screens = views.map(({ name, files }) => ({
-    modules: closureOf(files, imports),
-    weight: SELDOM.test(name) ? SELDOM_WEIGHT : 1,
-  }));
-  const firsts = new Set(views.flatMap(({ files }) => files));
+  const screens = views.flatMap(({ name, files, late }) => {
+    const weight = weightOf(name);
+    return [
+      { of: name, modules: closureOf(files, imports), weight },
+      { of: name, modules: closureOf([...files, ...late], imports), weight },
+    ];
+  });
+  const firsts = new Set(views.flatMap(({ files, late }) => [...files, ...late]));
   const parts = [...new Set(ids.flatMap(lateOf))].filter((id) => !firsts.has(id));
-  const late = parts.map((id) => {
+  const seldom = parts.map((id) => {
     const modules = closureOf([id], imports);
     return publicDialogs.has(id)
-      ? { modules, weight: PUBLIC_WEIGHT }
-      : { modules: modules.union(boot), weight: LATE_WEIGHT };
+      ? { of: id, modules, weight: PUBLIC_WEIGHT }
+      : { of: id, modules: modules.union(boot), weight: LATE_WEIGHT };
   });
-  return [...screens, ...late];
+  return [...screens, ...seldom];
 }
 
 /** Groups of modules that belong to exactly the same loads. */
@@ -62,7 +72,8 @@ function groupByLoads(context: BuildContext, modules: readonly string[], loads: 
     const size = packedSize(context.getModuleInfo(id)?.code ?? '');
     const key = of.join();
     const group = groups.get(key);
-    if (of.length > 1)
+    // What only one screen has stays with its file.
+    if (new Set(of.map((index) => loads[index]?.of)).size > 1)
       groups.set(key, {
         modules: [...(group?.modules ?? []), id],
         loads: new Set(of),
@@ -80,11 +91,11 @@ export function planChunks(context: BuildContext, views: readonly View[]): Reado
     context.getModuleInfo(id)?.isEntry === true && id.endsWith('.ts');
   const preload = closureOf(ids.filter(isPublicScript), imports);
   const loads = listLoads(context, views, imports);
-  // The manifest names the boot and the screens, so each has a file of its own.
-  const screens = new Set(views.flatMap(({ files }) => files));
+  // The document names the boot, and a screen's own file keeps what no other screen has.
+  const apart = new Set(views.flatMap(({ files }) => [...files.slice(0, 1), ...files.slice(-1)]));
   const groups = groupByLoads(
     context,
-    ids.filter((id) => !preload.has(id) && !screens.has(id)),
+    ids.filter((id) => !preload.has(id) && !apart.has(id)),
     loads,
   );
   const options = {

@@ -7,6 +7,8 @@ import { followSession } from './follow-session.ts';
 import { rememberVisit } from './remember-visit.ts';
 import { tellLanguage } from './tell-language.ts';
 
+export { DialogHost } from './dialog-host.tsx';
+
 const matches = (path: string, pathname: string): boolean =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
 

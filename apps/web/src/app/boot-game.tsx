@@ -27,7 +27,7 @@ import { AppRoutes } from './routes.tsx';
 import { preloadShell } from './shell/shell.tsx';
 import { loadSignedInUser } from './start-up.ts';
 
-const DialogHost = lazyScreen(async () => (await import('./dialog-host.tsx')).DialogHost);
+const DialogHost = lazyScreen(async () => (await import('./after-start.ts')).DialogHost);
 
 const MOST_RETRIES = 3;
 const retry = (failures: number, error: Error): boolean =>

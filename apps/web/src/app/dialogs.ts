@@ -41,7 +41,7 @@ export const dialogs: Readonly<Record<DialogName, DialogSource>> = {
   },
   welcome: {
     areas: ['modes'],
-    load: async () => (await import('../features/home/dialogs/welcome-dialog.tsx')).WelcomeDialog,
+    load: async () => (await import('../features/home/late-home.ts')).WelcomeDialog,
   },
   'complete-account': {
     areas: ['dialogs'],

@@ -16,7 +16,7 @@ import { HomeSky } from './sky/home-sky.tsx';
 import { UnfinishedMatch } from './unfinished-match.tsx';
 
 /** Loaded after the part above the fold. */
-const BelowFold = lazyScreen(async () => (await import('./below-fold.tsx')).BelowFold);
+const BelowFold = lazyScreen(async () => (await import('./late-home.ts')).BelowFold);
 
 export function HomeScreen() {
   const { t } = useI18n();

@@ -1,10 +1,9 @@
-import { lazyPart } from '../../../lib/loading/lazy-part.tsx';
+import { useTexts } from '../../../lib/i18n/use-texts.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import styles from './bonus-card.module.css';
+import { BonusCard } from './bonus-card.tsx';
 
-/** The bonus stands below the fold, and comes after the rest of home. */
-export const LateBonusCard = lazyPart({
-  areas: ['bonus'],
-  load: async () => (await import('./bonus-card.tsx')).BonusCard,
-  fallback: <Skeleton className={styles.loading} />,
-});
+/** The bonus with its texts, which come after those of the screen. */
+export function LateBonusCard() {
+  return useTexts('bonus') ? <BonusCard /> : <Skeleton className={styles.loading} />;
+}

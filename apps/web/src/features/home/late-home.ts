@@ -1,0 +1,3 @@
+/** What home fetches once it is shown, in one file: a request costs a slow network more than these parts weigh. */
+export { BelowFold } from './below-fold.tsx';
+export { WelcomeDialog } from './dialogs/welcome-dialog.tsx';

@@ -15,6 +15,7 @@ import { checkStatement } from '../features/purchases/books/check-statement.ts';
 import { lookAfterPurchases } from '../features/purchases/look-after-purchases.ts';
 import { payReferrals } from '../features/referrals/pay-referrals.ts';
 import { forgetIdempotencyKeys } from '../http/idempotency/forget-idempotency-keys.ts';
+import { forgetMatchEvents } from '../match/forget-match-events.ts';
 import { personalData } from '../personal-data.ts';
 import { checkLedger } from './check-ledger.ts';
 
@@ -42,6 +43,8 @@ export const schedule: readonly ScheduledJob[] = [
   { name: 'tidy-billing', cron: '5 3 * * *', run: tidyBilling },
   { name: 'check-ledger', cron: '15 3 * * *', run: checkLedger },
   { name: 'forget-idempotency-keys', cron: '25 3 * * *', run: forgetIdempotencyKeys },
+  // Noon in UTC: far from the moment at which a partition's day begins.
+  { name: 'forget-match-events', cron: '0 15 * * *', run: forgetMatchEvents },
   { name: 'tidy-accounts', cron: '35 3 * * *', run: tidyAccounts },
   {
     name: 'erase-deleted-accounts',

@@ -94,6 +94,8 @@ export interface MatchBoosterTable {
 export interface MatchEventTable {
   match_id: string;
   version: number;
+  /** Partition: see `event-turns.ts`. */
+  turn: number;
   kind: MatchEvent['kind'];
   at: Date;
   data: Json<MatchEvent['data']>;

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../deps.ts';
+import { eventTurn } from './event-turns.ts';
 import type { LockedMatch, Match, Write } from './locked-match.ts';
 import type { MatchTable } from './match.tables.ts';
 import type { MatchEvent } from './publisher.ts';
@@ -9,18 +10,18 @@ const changing = (match: Match): Updateable<MatchTable> => {
   return { state: JSON.stringify(state), status, phase, round, next_round_at, due_at, version, ended_at };
 };
 
-const eventColumns = ['match_id', 'version', 'kind', 'at', 'data'] as const;
+const eventColumns = ['match_id', 'version', 'turn', 'kind', 'at', 'data'] as const;
 
 /** Insertion of events, by a statement whose text is the same for any number. */
 export function insertionOf(db: Pick<Tx, 'insertInto'>, events: readonly MatchEvent[]) {
   const rows = events.map(({ matchId, version, kind, atMs, data }) => {
-    return { match_id: matchId, version, kind, at: new Date(atMs), data };
+    return { match_id: matchId, version, turn: eventTurn(atMs), kind, at: new Date(atMs), data };
   });
   return db
     .insertInto('match_event')
     .columns(eventColumns)
     .expression(
-      sql`SELECT match_id, version, kind, at, data
+      sql`SELECT match_id, version, turn, kind, at, data
             FROM jsonb_populate_recordset(NULL::match_event, ${JSON.stringify(rows)}::jsonb)`,
     );
 }

@@ -2,6 +2,7 @@
 import type { Award, Match, Standing } from './match.ts';
 import type { Amounts, Mode, PlayerId, RoundAnswer, Setup } from './mode.ts';
 import { atOwnPace } from './own-pace.ts';
+import { packing } from './packing.ts';
 import { rankBy } from './rank-by.ts';
 import { settle, stakeOf } from './settle.ts';
 
@@ -98,6 +99,8 @@ export function defineMode<S extends Standing, View>(rules: Rules<S, View>): Mod
       const standings = match.standings.map((one) => (one === leaver ? { ...one, hasLeft: true } : one));
       return { ...match, standings };
     },
+
+    ...packing,
 
     activePlayers: (match) => active(match).map(({ seat }) => seat.id),
 

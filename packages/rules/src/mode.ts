@@ -175,6 +175,10 @@ export interface Mode<State, View = unknown> {
   activePlayers(state: State): readonly PlayerId[];
   /** Undefined while the match goes on; afterwards constant. */
   result(state: State): Result | undefined;
+  /** State without what its setup says, as it is stored. Anything that is no state comes back as it is. */
+  pack(state: unknown): unknown;
+  /** Whole state of a packed one. Anything else comes back as it is: a whole state, or one that can't be read. */
+  unpack(setup: Setup, packed: unknown): unknown;
   /** View of one player. A spectator gets only the parts that are the same for all. */
   view(state: State, player: PlayerId): View;
 }

@@ -3,7 +3,7 @@ import { AppError } from '../lib/app-error.ts';
 import { isSilence } from '../lib/database/database-unavailable.ts';
 import { inTransaction } from '../lib/database/transaction.ts';
 import { scheduleNow } from './clock/recovery.ts';
-import { LockedMatch, type Match } from './locked-match.ts';
+import { LockedMatch, type Match, wholeMatch } from './locked-match.ts';
 import { saveMatch } from './save-match.ts';
 
 export type EngineDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'engine'>;
@@ -13,11 +13,16 @@ type Lock = (tx: Tx, matchId: string) => Promise<Match | undefined>;
 const selectForUpdate = (tx: Tx, matchId: string) =>
   tx.selectFrom('match').selectAll().where('id', '=', matchId).forUpdate();
 
+async function readWhole(query: Pick<ReturnType<typeof selectForUpdate>, 'executeTakeFirst'>) {
+  const row = await query.executeTakeFirst();
+  return row && wholeMatch(row);
+}
+
 /** Waits for the lock of the match. */
-export const lockMatch: Lock = (tx, matchId) => selectForUpdate(tx, matchId).executeTakeFirst();
+export const lockMatch: Lock = (tx, matchId) => readWhole(selectForUpdate(tx, matchId));
 
 /** Undefined also when another transaction holds the lock. */
-export const lockIfFree: Lock = (tx, matchId) => selectForUpdate(tx, matchId).skipLocked().executeTakeFirst();
+export const lockIfFree: Lock = (tx, matchId) => readWhole(selectForUpdate(tx, matchId).skipLocked());
 
 /**
  * Changes one match in one transaction under its lock, and publishes the change after the commit. Undefined

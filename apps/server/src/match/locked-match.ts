@@ -15,6 +15,25 @@ export type Write = RawBuilder<Record<string, unknown>>;
 export const modeOf = ({ mode_id, rules_version }: Pick<Match, 'mode_id' | 'rules_version'>): Mode<unknown> =>
   modeIn(rules_version, mode_id);
 
+/**
+ * Whole match of a row: the seed of its setup is a column, and its state is packed. A state that the rules can't read
+ * stays as it is, so that its match can be cancelled.
+ */
+export function wholeMatch<Row extends Match>(row: Row): Row {
+  const setup = { ...setupOf(row), seed: row.seed };
+  return { ...row, setup, state: modeOf(row).unpack(setup, row.state) };
+}
+
+/** JSON columns of a match, as they are stored. */
+export function packedMatch(match: Pick<Match, 'mode_id' | 'rules_version' | 'setup' | 'state'>) {
+  const { seed: _seed, ...setup } = setupOf(match);
+  return { setup: JSON.stringify(setup), state: packedState(match) };
+}
+
+/** State as it is stored. */
+export const packedState = (match: Pick<Match, 'mode_id' | 'rules_version' | 'state'>): string =>
+  JSON.stringify(modeOf(match).pack(match.state));
+
 /** Typed setup of the match; only the engine writes it. */
 export const setupOf = ({ setup }: Pick<Match, 'setup'>): Setup => setup as Setup;
 

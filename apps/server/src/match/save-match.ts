@@ -1,13 +1,13 @@
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../deps.ts';
 import { eventTurn } from './event-turns.ts';
-import type { LockedMatch, Match, Write } from './locked-match.ts';
+import { type LockedMatch, type Match, packedState, type Write } from './locked-match.ts';
 import type { MatchTable } from './match.tables.ts';
 import type { MatchEvent } from './publisher.ts';
 
 const changing = (match: Match): Updateable<MatchTable> => {
-  const { state, status, phase, round, next_round_at, due_at, version, ended_at } = match;
-  return { state: JSON.stringify(state), status, phase, round, next_round_at, due_at, version, ended_at };
+  const { status, phase, round, next_round_at, due_at, version, ended_at } = match;
+  return { state: packedState(match), status, phase, round, next_round_at, due_at, version, ended_at };
 };
 
 const eventColumns = ['match_id', 'version', 'turn', 'kind', 'at', 'data'] as const;

@@ -38,7 +38,9 @@ async function addMatches(db: Db, from: number, to: number): Promise<void> {
       FROM ${numbers} CROSS JOIN (SELECT question_id, version FROM question_version LIMIT 1) q`.execute(db);
   await sql`
     INSERT INTO match_event (match_id, version, turn, kind, at, data)
-    SELECT ${matchId}, 1, ${eventTurn(Date.now())}, 'round.opened', ${opensAt}, '{}' FROM ${numbers}`.execute(db);
+    SELECT ${matchId}, 1, ${eventTurn(Date.now())}, 'round.opened', ${opensAt}, '{}' FROM ${numbers}`.execute(
+    db,
+  );
 }
 
 /** Adds daily challenges number `from` to `to`, each with a player who was just seen. */

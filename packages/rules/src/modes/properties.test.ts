@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MatchScript, matchScript, type PlayedMatch, playMatch } from '../generated-match.testing.ts';
@@ -6,6 +7,7 @@ import { settleUnanswered } from '../settle.ts';
 import { modes } from './table.ts';
 
 const RUNS = 10_000;
+const FEW_RUNS = 500;
 
 /** Largest payment to one player in points beyond the stake, by mode. */
 const pointsMax = {
@@ -30,16 +32,18 @@ const isAmount = (value: number): boolean => Number.isSafeInteger(value) && valu
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const byPlayer = ({ players }: Result) => new Map(players.map((one) => [one.player, one]));
 
+const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
 const check = (condition: boolean, promise: string): void => {
   if (!condition) throw new Error(promise);
 };
 
 describe.each(modeIds)('10,000 matches of %s', (id) => {
   const mode = modes[id];
-  const property = (holds: (script: MatchScript, played: PlayedMatch) => void) =>
+  const property = (holds: (script: MatchScript, played: PlayedMatch) => void, numRuns = RUNS) =>
     fc.assert(
       fc.property(matchScript(mode), (script) => holds(script, playMatch(mode, script))),
-      { numRuns: RUNS },
+      { numRuns },
     );
 
   it('end in time, pay everyone once, within bounds, and to the last coin', () => {
@@ -91,6 +95,15 @@ describe.each(modeIds)('10,000 matches of %s', (id) => {
         check(out(unanswered) === out(result), 'the escrow comes out even');
       }
     });
+  });
+
+  it('have the same state after it was stored', () => {
+    property(({ setup }, { state }) => {
+      const stored = JSON.stringify(mode.pack(state));
+      check(!stored.includes(setup.seed), 'the setup is not stored with the state');
+      const back = mode.unpack(asJson(setup), JSON.parse(stored));
+      check(isDeepStrictEqual(back, asJson(state)), 'the state is the same');
+    }, FEW_RUNS);
   });
 
   it('have one winner at most, or joint ones where the mode has them', () => {

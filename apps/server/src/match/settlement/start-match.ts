@@ -7,7 +7,7 @@ import type { Deps, Tx } from '../../deps.ts';
 import { OutOfDate } from '../../lib/database/transaction.ts';
 import type { Engine, MatchChange } from '../clock/engine.ts';
 import { FIRST_LIVE_ROUND_IN_MS, FIRST_ROUND_IN_MS, OUTAGE_AFTER_MS } from '../clock/timing.ts';
-import { LockedMatch, type Match } from '../locked-match.ts';
+import { LockedMatch, type Match, packedMatch } from '../locked-match.ts';
 import { hostOf } from '../mode-hosts.ts';
 import {
   announceRound,
@@ -69,8 +69,7 @@ const lockedOf = (
 
 const rowOf = ({ match }: LockedMatch) => ({
   ...match,
-  setup: JSON.stringify(match.setup),
-  state: JSON.stringify(match.state),
+  ...packedMatch(match),
 });
 
 const seatsOf = (locked: LockedMatch) =>

@@ -3,7 +3,7 @@ import { limits } from '@trivia/contract/limits.ts';
 import type { Mode } from '@trivia/rules/mode.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../deps.ts';
-import { modeOf } from '../locked-match.ts';
+import { modeOf, wholeMatch } from '../locked-match.ts';
 import { isCancelled } from '../settlement/settlement.ts';
 
 const selectMatchOf = (db: Db, matchId: string, playerId: string) =>
@@ -16,8 +16,10 @@ const selectMatchOf = (db: Db, matchId: string, playerId: string) =>
     .where('me.player_id', '=', playerId);
 
 /** Finds a match for one of its players only. */
-export const findMatchOf = (db: Db, matchId: string, playerId: string) =>
-  selectMatchOf(db, matchId, playerId).executeTakeFirst();
+export async function findMatchOf(db: Db, matchId: string, playerId: string) {
+  const row = await selectMatchOf(db, matchId, playerId).executeTakeFirst();
+  return row && wholeMatch(row);
+}
 
 export async function findModeOf(db: Db, matchId: string): Promise<Mode<unknown> | undefined> {
   const row = await db
@@ -139,7 +141,7 @@ export async function findWholeMatch(db: Db, viewer: Viewer) {
     .executeTakeFirst();
   return (
     found && {
-      ...found,
+      ...wholeMatch(found),
       // JSON has no dates.
       rounds: found.rounds.map(
         (row): RoundRow => ({

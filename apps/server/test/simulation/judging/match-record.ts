@@ -1,6 +1,7 @@
 /** All database rows of a world's matches, read at once. */
 import type { BoosterId } from '@trivia/rules/booster-ids.ts';
 import type { ModeId, Outcome, Setup } from '@trivia/rules/mode.ts';
+import { modes } from '@trivia/rules/modes/table.ts';
 import type { Sessions } from '../players/sessions.ts';
 
 export interface RoundRecord {
@@ -78,7 +79,7 @@ const listOf = (table: string, order: string, fields: readonly string[]): string
 const ms = (column: string): string => `round(extract(epoch FROM ${column}) * 1000)`;
 
 const QUERY = `
-SELECT m.id, m.mode_id AS "modeId", m.mode, m.version, m.status, m.phase, m.round, m.state, m.setup,
+SELECT m.id, m.mode_id AS "modeId", m.mode, m.version, m.status, m.phase, m.round, m.state, m.setup, m.seed,
   ${ms('m.next_round_at')}::float8 AS "nextRoundAtMs",
   ${listOf('match_round', 't.round', [
     `'round', t.round, 'opensAtMs', ${ms('t.opens_at')}, 'closesAtMs', ${ms('t.closes_at')}`,
@@ -102,7 +103,16 @@ SELECT m.id, m.mode_id AS "modeId", m.mode, m.version, m.status, m.phase, m.roun
     AS escrow
   FROM match m WHERE m.id <> ALL ($1::uuid[]) ORDER BY m.created_at, m.id`;
 
-export const readMatches = (
+/** The row's setup and state are stored without what other columns say. */
+function wholeRecord({ seed, ...row }: MatchRecord & { readonly seed: string }): MatchRecord {
+  const setup = { ...row.setup, seed };
+  return { ...row, setup, state: modes[row.modeId].unpack(setup, row.state) };
+}
+
+export async function readMatches(
   sessions: Sessions,
   { except }: { readonly except: readonly string[] },
-): Promise<MatchRecord[]> => sessions.watch<MatchRecord>(QUERY, [except]);
+): Promise<MatchRecord[]> {
+  const rows = await sessions.watch<MatchRecord & { readonly seed: string }>(QUERY, [except]);
+  return rows.map(wholeRecord);
+}

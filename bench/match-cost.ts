@@ -1,4 +1,4 @@
-/** Statements and processor time of a whole match, from its start to its end, by real calls. */
+/** Statements, processor time and bytes kept of a whole match, from its start to its end, by real calls. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,14 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/deps.ts';
 import { connectDatabase } from '../apps/server/src/lib/database/connect.ts';
+import { forgetMatchEvents } from '../apps/server/src/match/forget-match-events.ts';
 import { type ExternalPostgres, startExternalPostgres } from '../apps/server/test/chaos/external-postgres.ts';
 import {
   removeFolder,
   type ServerProcess,
   startServerProcess,
 } from '../apps/server/test/support/server-process.ts';
+import type { ModeId } from '../packages/rules/src/mode.ts';
 import type { Figure } from './figure.ts';
 import { BenchClient, readKey } from './live/bench-client.ts';
+import { bytesKept } from './live/bytes-kept.ts';
 import { playDuelByEvents } from './live/duel-by-events.ts';
 import { fillPlayers } from './live/fill-players.ts';
 import { processorMs } from './live/processor-time.ts';
@@ -22,6 +25,7 @@ import { playDaily, playDuel } from './live/whole-match.ts';
 const PLAYERS = 40;
 /** Time for the events of the last match to be dealt with. */
 const REST_MS = 3_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Spent {
   readonly statements: number;
@@ -100,6 +104,21 @@ function figuresOf(
   ];
 }
 
+/** Measures what is kept of the matches played so far, once their events are let go. */
+async function measureBytes({ db }: Bench): Promise<Figure[]> {
+  const clock = { nowMs: () => Date.now() + 3 * DAY_MS };
+  await forgetMatchEvents({ db, clock });
+  const figureOf = async (name: string, modeId: ModeId, budget: number): Promise<Figure> => {
+    const byTable = await bytesKept(db, modeId);
+    process.stderr.write(
+      `${name}: ${byTable.map(({ table, bytes }) => `${table} ${Math.round(bytes)}`).join(', ')}\n`,
+    );
+    const value = byTable.reduce((sum, { bytes }) => sum + bytes, 0);
+    return { name: `${name}: bytes kept`, value: value / 1_000, unit: 'kB', budget };
+  };
+  return [await figureOf('a daily challenge', 'daily', 5.2), await figureOf('a 1v1', 'head-to-head', 6.9)];
+}
+
 /** Plays each mode twice, since the first time fills caches and makes plans. */
 async function measureModes(bench: Bench): Promise<Figure[]> {
   const { address } = bench.server;
@@ -122,6 +141,7 @@ async function measureModes(bench: Bench): Promise<Figure[]> {
       ...figuresOf('a daily challenge', daily, PLAYERS, [90, 35]),
       ...figuresOf('a 1v1 whose players ask each second', asking, PLAYERS / 2, [260, 240]),
       ...figuresOf('a 1v1 whose players listen', listening, PLAYERS / 2, [160, 90]),
+      ...(await measureBytes(bench)),
     ];
   } finally {
     for (const client of clients) client.close();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../test/support/build-test-server.ts';
+import { inTransaction } from '../lib/database/transaction.ts';
 import { forgetMatchEvents } from './forget-match-events.ts';
 import { insertEvents } from './save-match.ts';
 
@@ -31,17 +32,17 @@ async function listAges(): Promise<number[]> {
 
 it('keeps the last 60 hours at noon, and lets go of the day before them', async () => {
   const ages = Array.from({ length: 14 }, (_, at) => at * 6);
-  await server.db.transaction().execute((tx) => insertEvents(tx, ages.map(eventAt)));
+  await inTransaction(server.db, (tx) => insertEvents(tx, ages.map(eventAt)));
   expect(await listAges()).toEqual(ages);
-  await forgetMatchEvents({ db: server.db, clock: { ...server.clock, nowMs: () => NOON_MS } });
+  await forgetMatchEvents({ db: server.db, clock: { nowMs: () => NOON_MS } });
   expect(await listAges()).toEqual(ages.filter((age) => age <= 60));
 });
 
 it('gives up, and leaves all as it was, while somebody reads for long', async () => {
-  await server.db.transaction().execute((tx) => insertEvents(tx, [eventAt(72, 1)]));
-  await server.db.transaction().execute(async (reader) => {
+  await inTransaction(server.db, (tx) => insertEvents(tx, [eventAt(72, 1)]));
+  await inTransaction(server.db, async (reader) => {
     await reader.selectFrom('match_event').select('version').execute();
-    const forget = forgetMatchEvents({ db: server.db, clock: { ...server.clock, nowMs: () => NOON_MS } });
+    const forget = forgetMatchEvents({ db: server.db, clock: { nowMs: () => NOON_MS } });
     await expect(forget).rejects.toThrow('lock timeout');
   });
   expect(await listAges()).toEqual([72]);

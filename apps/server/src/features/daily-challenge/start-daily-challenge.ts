@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { accessTo, allowanceOf } from '@trivia/rules/access.ts';
 import { type Day, dayOf, weekStart } from '@trivia/rules/calendar/baghdad.ts';
 import type { Membership, OwnPace } from '@trivia/rules/mode.ts';
@@ -43,7 +43,7 @@ export async function startDailyChallenge(
 ) {
   const nowMs = deps.clock.nowMs();
   const today = dayOf(nowMs);
-  const matchId = randomUUID();
+  const matchId = randomUUIDv7();
   if (!(await claimDay(tx, playerId, today, matchId))) {
     return { matchId: await resume(tx, playerId, today), change: undefined };
   }

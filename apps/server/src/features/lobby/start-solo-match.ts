@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { CategoryId } from '@trivia/contract/categories.ts';
 import type { ModeId, OwnPace } from '@trivia/rules/mode.ts';
 import { findMode } from '@trivia/rules/modes/table.ts';
@@ -60,7 +60,7 @@ export async function startSoloMatch(
   await requireAnswerCoins(tx, playerId, mode.coinsPerAnswer);
   if (mode.coinsPerAnswer > 0) await refuseReading(tx, playerId, mode.id, nowMs);
 
-  const matchId = randomUUID();
+  const matchId = randomUUIDv7();
   const setup = {
     players: [{ id: playerId, membership, isBot: false }],
     stakesId: null,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { Seat } from '@trivia/rules/mode.ts';
 import { lockPlayers } from '../../core/players/lock-players.ts';
@@ -56,7 +56,7 @@ export async function seatGroups(
   const newMatches = groups.map((players, place) => {
     const honour = honours[place];
     return {
-      id: randomUUID(),
+      id: randomUUIDv7(),
       modeId: game.mode.id,
       setup: { ...settings, players, ...(honour && { honour }) },
     };

@@ -62,6 +62,8 @@ const poolOptions = (url: string, { patience = WORK_PATIENCE, maxConnections }: 
   ...(patience.answerMs !== undefined && { query_timeout: patience.answerMs }),
   idle_in_transaction_session_timeout: patience.idleMs,
   application_name: 'trivia',
+  // Lets a transaction begin in the round trip of its first statement.
+  pipeline: true,
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   types: valueTypes,

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { PoolClient } from 'pg';
 import { asUnavailable, endsConnection, isStalePlan } from './database-unavailable.ts';
@@ -5,6 +6,8 @@ import type { StatementNames } from './statement-names.ts';
 
 /** Part of `pg`'s client that Kysely's types leave out. */
 interface NamedQueries {
+  /** The socket, as `pg` itself corks it around the messages of a statement. */
+  readonly connection?: { readonly stream: Pick<Socket, 'cork' | 'uncork'> };
   query<R>(statement: {
     readonly name: string;
     readonly text: string;
@@ -12,15 +15,20 @@ interface NamedQueries {
   }): Promise<PostgresQueryResult<R>>;
 }
 
+const beginning = /^(begin|start transaction)\b/i;
+const ending = /^(commit|rollback)$/i;
+
 /**
  * Connection that is closed at once when it breaks or stays silent, so that nothing waits for it and it holds
- * no lock.
+ * no lock. A transaction begins with its first statement, in one round trip.
  */
 export class GuardedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #names: StatementNames;
   /** Counts the changes of tables, each of which makes the plans before it unusable. */
   #generation = 0;
+  /** Statement that begins a transaction, and was not sent yet. */
+  #toBegin: string | undefined;
   /** Error that broke the connection, which every later statement gets, too. */
   #breakdown: unknown;
 
@@ -36,7 +44,10 @@ export class GuardedClient implements PostgresPoolClient {
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof text !== 'string') throw new TypeError('Nothing is streamed');
-    return this.#ask<R>(text, values);
+    const isEmpty = this.#toBegin !== undefined && ending.test(text);
+    if (!isEmpty && !beginning.test(text)) return this.#ask<R>(text, values);
+    this.#toBegin = isEmpty ? undefined : text;
+    return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] });
   }
 
   release(mustClose?: boolean): void {
@@ -46,7 +57,9 @@ export class GuardedClient implements PostgresPoolClient {
   async #ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#breakdown) throw this.#breakdown;
     try {
-      return await this.#run<R>(text, values);
+      return await (this.#toBegin === undefined
+        ? this.#run<R>(text, values)
+        : this.#beginAndRun<R>(this.#toBegin, text, values));
     } catch (error) {
       if (isStalePlan(error)) {
         this.#generation += 1;
@@ -57,6 +70,21 @@ export class GuardedClient implements PostgresPoolClient {
       if (endsConnection(error)) this.#breakDown(refusal);
       throw refusal;
     }
+  }
+
+  /** Sends both in one write. If the first fails, the connection is lost, and the second fails alike. */
+  async #beginAndRun<R>(
+    begin: string,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<PostgresQueryResult<R>> {
+    this.#toBegin = undefined;
+    const client: PostgresPoolClient & NamedQueries = this.#client;
+    client.connection?.stream.cork();
+    const both = Promise.all([client.query(begin, []), this.#run<R>(text, values)]);
+    client.connection?.stream.uncork();
+    const [, result] = await both;
+    return result;
   }
 
   /** Runs a statement, by its name if it has parameters. Those without are texts of their own, or control. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database/create-test-database.ts';
 import type { Tx } from '../../deps.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, readSnapshot } from './transaction.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -71,5 +71,35 @@ describe('a transaction', () => {
     await expect(work).rejects.toMatchObject({ code: '23505' });
     expect(tries).toBe(1);
     expect(await count()).toEqual([0, 0]);
+  });
+});
+
+describe('a transaction whose beginning goes with its first statement', () => {
+  it('is undone as a whole when its second statement fails, and leaves a connection that works', async () => {
+    const work = inTransaction(database.db, async (tx) => {
+      await add(tx, 1);
+      await raise(tx, '23505');
+    });
+    await expect(work).rejects.toThrow('made up');
+    expect(await count()).toEqual([0, 0]);
+  });
+
+  it('is undone when its first statement fails', async () => {
+    await expect(inTransaction(database.db, (tx) => raise(tx, '23505'))).rejects.toThrow('made up');
+    await inTransaction(database.db, (tx) => add(tx, 2));
+    expect(await count()).toEqual([0, 1]);
+  });
+
+  it('is read only where it takes a snapshot', async () => {
+    await expect(readSnapshot(database.db, (tx) => add(tx, 1))).rejects.toThrow('read-only');
+    const { rows } = await readSnapshot(database.db, (tx) => sql`SHOW transaction_isolation`.execute(tx));
+    expect(rows).toEqual([{ transaction_isolation: 'repeatable read' }]);
+  });
+
+  it('sends nothing when it has no statement', async () => {
+    await inTransaction(database.db, async () => {});
+    const { rows } = await sql<{ isAlone: boolean }>`
+      SELECT statement_timestamp() = transaction_timestamp() AS "isAlone"`.execute(database.db);
+    expect(rows).toEqual([{ isAlone: true }]);
   });
 });

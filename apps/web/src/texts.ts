@@ -15,6 +15,7 @@ declare module './lib/i18n/messages.ts' {
     draw: typeof import('./features/draw/texts/draw.en.json');
     find: typeof import('./game/find/texts/find.en.json');
     game: typeof import('./game/lobby/texts/game.en.json');
+    install: typeof import('./features/home/install/texts/install.en.json');
     invitation: typeof import('./features/invitations/texts/invitation.en.json');
     legal: typeof import('./features/site/texts/legal.en.json');
     live: typeof import('./game/live/texts/live.en.json');

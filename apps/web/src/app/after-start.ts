@@ -1,5 +1,6 @@
 /** Work that waits until the first screen is shown. */
 import type { QueryClient } from '@tanstack/react-query';
+import { keepInstallPrompt } from '../lib/install-prompt.ts';
 import { registerServiceWorker } from '../lib/loading/service-worker.ts';
 import { keepCountryCode } from './country-code.ts';
 import type { Screen } from './create-screens.ts';
@@ -20,6 +21,7 @@ export function preloadPressed(screens: readonly Screen[], { target }: Event): v
 }
 
 export function afterStart(screens: readonly Screen[], client: QueryClient): void {
+  keepInstallPrompt();
   registerServiceWorker();
   rememberVisit(client);
   keepCountryCode();

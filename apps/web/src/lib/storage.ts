@@ -13,6 +13,8 @@ const keys = {
   wantedPage: 'wanted-page',
   deviceId: 'device-id',
   lastVisit: 'last-visit',
+  playedDays: 'played-days',
+  installOffer: 'install-offer',
 } as const;
 type Key = keyof typeof keys;
 

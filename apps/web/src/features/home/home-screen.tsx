@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { DailyCard } from './daily/daily-card.tsx';
 import { useHomeDialogs } from './dialogs/use-home-dialogs.ts';
 import styles from './home-screen.module.css';
+import { LateInstallOffer } from './install/late-install-offer.tsx';
 import { LateOnlineNow } from './online/late-online-now.tsx';
 import { HomeHeader } from './player/home-header.tsx';
 import { TierProgress } from './player/tier-progress.tsx';
@@ -43,6 +44,7 @@ export function HomeScreen() {
           <BelowFold rewards={daily?.rewards} />
         </Suspense>
       </div>
+      <LateInstallOffer />
     </div>
   );
 }

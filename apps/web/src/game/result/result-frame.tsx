@@ -8,6 +8,7 @@ import { ConnectionNotice } from '../match/connection-notice.tsx';
 import { RoundPips } from '../match/stage/round-pips.tsx';
 import { AdSlot } from '../offers/ad-slot.tsx';
 import { Face } from '../player/face.tsx';
+import { notePlayedDay } from '../player/played-days.ts';
 import { useUser } from '../player/user-store.ts';
 import { AnswerReview } from './answer-review.tsx';
 import { Ending } from './beats/ending.tsx';
@@ -94,6 +95,10 @@ export function ResultFrame(props: ResultFrameProps) {
   const { match, result, isFresh, isPerfect, gains, week, actions, foot, more } = props;
   const hasGains = !result.isForfeit && (result.points > 0 || result.coins > 0);
   useCelebration(isFresh && result.outcome === 'won', isPerfect);
+  const isFinished = isFresh && !result.isCancelled && !result.isForfeit;
+  useEffect(() => {
+    if (isFinished) notePlayedDay(Date.now());
+  }, [isFinished]);
   // Every ending has these words, and few matches need them before.
   const hasTexts = useTexts('outcome');
   // The ending is painted first, and the long list after it in small pieces of work.

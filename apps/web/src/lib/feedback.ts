@@ -26,6 +26,7 @@ export const useFeedbackStore = create<FeedbackState>((set, get) => ({
   hasHaptics: stored.includes('haptics'),
   setSound: (hasSound) => {
     set({ hasSound });
+    noteSoundAsked();
     remember(get());
   },
   setHaptics: (hasHaptics) => {
@@ -33,6 +34,15 @@ export const useFeedbackStore = create<FeedbackState>((set, get) => ({
     remember(get());
   },
 }));
+
+/** Whether sound is off by default, and not by the player's will. */
+export const isSoundUndecided = (): boolean =>
+  !useFeedbackStore.getState().hasSound && readStored('soundOffer') === null;
+
+/** Ends the question about sound for good. */
+export function noteSoundAsked(): void {
+  store('soundOffer', 'made');
+}
 
 /** Vibrates, where the device can, the player allows it, and motion is not reduced. */
 export function buzz(kind: keyof typeof buzzes): void {

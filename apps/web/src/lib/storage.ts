@@ -15,6 +15,7 @@ const keys = {
   lastVisit: 'last-visit',
   playedDays: 'played-days',
   installOffer: 'install-offer',
+  soundOffer: 'sound-offer',
 } as const;
 type Key = keyof typeof keys;
 

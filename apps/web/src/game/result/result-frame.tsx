@@ -21,6 +21,7 @@ import { Remembered } from './keep/remembered.tsx';
 import { TierBar } from './keep/tier-bar.tsx';
 import styles from './result-frame.module.css';
 import { ResultNote } from './result-note.tsx';
+import { SoundOffer } from './sound-offer.tsx';
 import { useCelebration } from './use-celebration.ts';
 
 interface ResultFrameProps {
@@ -117,6 +118,7 @@ export function ResultFrame(props: ResultFrameProps) {
           {!result.isCancelled && (gains ?? (hasGains && <ResultGains result={result} />))}
           {week}
           <Progress match={match} result={result} />
+          {isFinished && <SoundOffer />}
           {!result.isCancelled && (
             <Remembered match={match} pose={result.outcome === 'lost' ? 'consoling' : 'cheering'} />
           )}

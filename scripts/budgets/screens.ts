@@ -14,12 +14,12 @@ interface Page {
 
 const BOOT = 'src/app/boot-game.tsx';
 
-/** File of an area's texts in Kurdish, the largest language. */
+/** File of texts of an area, or of areas that come together, in Kurdish, the largest language. */
 export function textsOf(area: string): string {
   const path = readdirSync(join(DIST, 'assets')).find(
     (name) => name.startsWith(`${area}.ckb.`) && name.endsWith('.js'),
   );
-  if (!path) throw new Error(`There is no catalogue of ${area}.`);
+  if (!path) throw new Error(`There are no texts of ${area}.`);
   return `assets/${path}`;
 }
 
@@ -29,5 +29,5 @@ export const listPages = async (): Promise<readonly Page[]> =>
   (await listViews()).map(({ name, files, areas }) => ({
     name,
     entries: files.map(entryOf),
-    texts: areas.map(textsOf),
+    texts: [textsOf(areas.join('-'))],
   }));

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { linksOf } from './heads.ts';
 
 const manifest = {
-  'game.html': { file: 'assets/game.js', imports: ['_react'] },
+  'game.html': { file: 'assets/game.js', imports: ['_react'], css: ['assets/game.css'] },
   _react: { file: 'assets/react.js' },
-  _ui: { file: 'assets/ui.js', imports: ['_react'] },
+  _ui: { file: 'assets/ui.js', imports: ['_react'], css: ['assets/ui.css'] },
   'src/home.tsx': {
     file: 'assets/home.js',
     imports: ['_ui', 'game.html'],
+    css: ['assets/ui.css'],
     dynamicImports: ['src/late.tsx'],
   },
   'src/late.tsx': { file: 'assets/late.js' },
@@ -17,7 +18,7 @@ it('names the parts of a screen once, the imported first, without what every scr
   const links = linksOf(manifest, ['game.html', 'src/home.tsx', '_ui']);
   expect(
     [...links.matchAll(/rel="(\w+)".*?href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`),
-  ).toEqual(['modulepreload /assets/ui.js', 'modulepreload /assets/home.js']);
+  ).toEqual(['modulepreload /assets/ui.js', 'modulepreload /assets/home.js', 'preload /assets/ui.css']);
 });
 
 it('refuses a part that was not built', () => {

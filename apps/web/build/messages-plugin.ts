@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { languages } from '@trivia/contract/languages.ts';
 import type { Plugin } from 'vite';
+import { lateAreas } from '../src/texts.ts';
 import { type Catalogue, isModeCatalogue, readCatalogues } from './read-catalogues.ts';
+import { listViews } from './screen-views.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src/locales');
 const HASH_LENGTH = 8;
@@ -29,12 +31,27 @@ interface BuiltCatalogue {
   readonly code: string;
 }
 
-function compileAll(): readonly BuiltCatalogue[] {
+/** Areas that are fetched together, each set once: those of every screen as it is first seen, and those that come late. */
+async function listSets(): Promise<readonly (readonly string[])[]> {
+  const sets = [...(await listViews()).map(({ areas }) => areas), lateAreas];
+  return [...new Map(sets.map((areas) => [areas.join('-'), areas])).values()];
+}
+
+/** A file for each area, and one for each set of areas. */
+async function compileAll(): Promise<readonly BuiltCatalogue[]> {
+  const sets = await listSets();
   return languages.flatMap((language) => {
     const contract: Catalogue = JSON.parse(readFileSync(join(CONTRACT, `${language}.json`), 'utf8'));
-    return [...readCatalogues(language), ['contract', contract] as const].map(([area, texts]) => ({
-      name: `${area}.${language}`,
-      code: compileCatalogue(texts),
+    const catalogues = new Map([...readCatalogues(language), ['contract', contract]]);
+    const textsOf = (areas: readonly string[]): Catalogue =>
+      Object.assign({}, ...areas.map((area) => catalogues.get(area)));
+    const wanted = [
+      ...[...catalogues.keys()].map((area) => [area]),
+      ...sets.filter(({ length }) => length > 1),
+    ];
+    return wanted.map((areas) => ({
+      name: `${areas.join('-')}.${language}`,
+      code: compileCatalogue(textsOf(areas)),
     }));
   });
 }
@@ -46,8 +63,8 @@ export function messagesPlugin(): Plugin {
   return {
     name: 'compile-messages',
     enforce: 'pre',
-    config({ build }, { command }) {
-      if (command === 'build' && !build?.ssr) built.push(...compileAll());
+    async config({ build }, { command }) {
+      if (command === 'build' && !build?.ssr) built.push(...(await compileAll()));
       hash = createHash('sha256').update(JSON.stringify(built)).digest('hex').slice(0, HASH_LENGTH);
       return { define: { __TEXTS_HASH__: JSON.stringify(hash) } };
     },

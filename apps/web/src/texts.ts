@@ -1,3 +1,5 @@
+import type { Area } from './lib/i18n/messages.ts';
+
 /** The areas of texts, each declared here and nowhere else: `<area>.<language>.json` in the folder that needs it most. */
 declare module './lib/i18n/messages.ts' {
   interface Catalogues {
@@ -48,4 +50,5 @@ declare module './lib/i18n/messages.ts' {
   }
 }
 
-export {};
+/** Areas that home fetches once it is shown, and most screens a little later. The build has them in one file, too. */
+export const lateAreas: readonly Area[] = ['modes', 'online', 'bonus', 'ad', 'dialogs', 'invitation'];

@@ -18,7 +18,6 @@
   const language = menuLanguage === 'ku' ? 'ckb' : menuLanguage;
   const fetchAhead = (attributes) =>
     document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes }));
-  for (const area of areas.split(' '))
-    fetchAhead({ rel: 'modulepreload', href: `/assets/${area}.${language}.${texts}.js` });
+  fetchAhead({ rel: 'modulepreload', href: `/assets/${areas}.${language}.${texts}.js` });
   fetchAhead({ rel: 'preload', as: 'font', type: 'font/woff2', href: language === 'en' ? latin : arabic });
 })();

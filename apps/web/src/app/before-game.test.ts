@@ -7,7 +7,7 @@ import source from './before-game.js?raw';
 function run(): string[] {
   const script = document.createElement('script');
   const fonts = { latin: '/latin.woff2', arabic: '/arabic.woff2' };
-  Object.assign(script.dataset, { areas: 'common game', texts: 'abc', ...fonts });
+  Object.assign(script.dataset, { areas: 'common-game', texts: 'abc', ...fonts });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   // biome-ignore lint/security/noGlobalEval: the script stands in the app's document.
   globalThis.eval(source);
@@ -35,8 +35,7 @@ it.each([
   const links = run();
   const language = toLanguage(readLanguage());
   expect(links).toEqual([
-    `modulepreload /assets/common.${language}.abc.js`,
-    `modulepreload /assets/game.${language}.abc.js`,
+    `modulepreload /assets/common-game.${language}.abc.js`,
     `preload ${language === 'en' ? '/latin.woff2' : '/arabic.woff2'}`,
   ]);
 });
@@ -45,5 +44,5 @@ it('goes on where storage is refused', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused');
   });
-  expect(run()).toHaveLength(3);
+  expect(run()).toHaveLength(2);
 });

@@ -11,12 +11,14 @@ import { listenToApiErrors } from '../lib/api/api.ts';
 import { ApiError } from '../lib/api/http.ts';
 import { createI18n, I18nContext } from '../lib/i18n/i18n.ts';
 import { applyLanguage, readLanguage } from '../lib/i18n/language.ts';
+import type { Area } from '../lib/i18n/messages.ts';
 import { askedPseudoLanguage } from '../lib/i18n/pseudo-language.ts';
 import { lazyScreen } from '../lib/loading/lazy-screen.ts';
 import { loadPart } from '../lib/loading/load-part.ts';
 import { readAccessToken } from '../lib/storage.ts';
 import { applyTheme, readTheme } from '../lib/theme.ts';
 import { keepWantedPage } from '../lib/wanted-page.ts';
+import { lateAreas } from '../texts.ts';
 import { showToast } from '../ui/toast/toast.ts';
 import { gate, needsPlayer } from './auth-gate.ts';
 import { CrashGuard, StartAgain } from './crash-guard.tsx';
@@ -38,6 +40,12 @@ function renderApp(app: ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root.');
   startTransition(() => createRoot(root).render(app));
+}
+
+/** Areas of the first screen, whose texts the document has named already. */
+function firstAreas(): readonly Area[] {
+  const { areas } = document.querySelector<HTMLElement>('script[data-areas]')?.dataset ?? {};
+  return areas ? (areas.split('-') as Area[]) : ['common'];
 }
 
 async function boot(): Promise<void> {
@@ -63,6 +71,7 @@ async function boot(): Promise<void> {
     }),
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry } } });
+  i18n.loadTogether(firstAreas());
   const screens = createScreens(i18n);
   recallLastVisit(client);
   const first = screens.find(({ path }) => path === location.pathname);
@@ -91,6 +100,7 @@ async function boot(): Promise<void> {
       </QueryClientProvider>
     </I18nContext>,
   );
+  i18n.loadTogether(lateAreas);
   (await import('./after-start.ts')).afterStart(screens, client);
 }
 

@@ -7,11 +7,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('is asked for at once, on each change of the route while it is unknown, and never again', async () => {
+it('is asked for on each change of the route while it is unknown, and never again', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const asked = vi.fn<typeof fetch>(async () => Response.error());
   vi.stubGlobal('fetch', asked);
   keepCountryCode();
+  expect(asked).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pushState'));
   await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
   asked.mockResolvedValue(Response.json({ data: '964' }));
   dispatchEvent(new Event('pushState'));

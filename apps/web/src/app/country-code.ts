@@ -15,8 +15,7 @@ async function fetchCountryCode(): Promise<void> {
   }
 }
 
-/** Fetches the code now, and at each change of the route until it is stored. */
+/** Fetches the code at each change of the route until it is stored. The first screen never needs it. */
 export function keepCountryCode(): void {
-  void fetchCountryCode();
   for (const change of ROUTE_CHANGES) addEventListener(change, () => void fetchCountryCode());
 }

@@ -7,6 +7,15 @@ it('has the texts of the areas that are loaded', async () => {
   expect(i18n.t('ui.retry')).toBe('Try again');
 });
 
+it('has areas that were fetched together, and fetches none of them again', async () => {
+  const i18n = createI18n('en');
+  i18n.loadTogether(['common', 'bonus']);
+  expect(i18n.has(['common'])).toBe(false);
+  await i18n.load(['bonus']);
+  expect(i18n.has(['common', 'bonus'])).toBe(true);
+  expect(i18n.t('ui.retry')).toBe('Try again');
+});
+
 it('throws for a text whose area is not loaded, while developing', () => {
   const i18n = createI18n('en');
   expect(() => i18n.t('ui.retry')).toThrow('No loaded area has the text ui.retry.');

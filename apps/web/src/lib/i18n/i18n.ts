@@ -30,6 +30,22 @@ export function createI18n(language: Language) {
   const messages = new Map<string, Message>();
   const loaded = new Map<Area, Promise<void>>();
   const here = new Set<Area>();
+
+  /** Fetches one file of messages. */
+  const fetchAreas = (areas: readonly Area[]): Promise<void> => {
+    const loading = loadCatalogue(areas, language).then(
+      (catalogue) => {
+        for (const [key, message] of Object.entries(catalogue)) messages.set(key, message);
+        for (const area of areas) here.add(area);
+      },
+      (error: unknown) => {
+        for (const area of areas) loaded.delete(area);
+        throw error;
+      },
+    );
+    for (const area of areas) loaded.set(area, loading);
+    return loading;
+  };
   const pseudo = import.meta.env.DEV ? askedPseudoLanguage(location.search) : null;
 
   return {
@@ -48,24 +64,14 @@ export function createI18n(language: Language) {
     has: (wanted: readonly Area[]): boolean => wanted.every((area) => here.has(area)),
     /** Loads the messages of some areas; each is fetched once, and again if that fails. */
     load: async (wanted: readonly Area[]): Promise<void> => {
-      await Promise.all(
-        wanted.map((area) => {
-          const loading =
-            loaded.get(area) ??
-            loadCatalogue(area, language).then(
-              (catalogue) => {
-                for (const [key, message] of Object.entries(catalogue)) messages.set(key, message);
-                here.add(area);
-              },
-              (error: unknown) => {
-                loaded.delete(area);
-                throw error;
-              },
-            );
-          loaded.set(area, loading);
-          return loading;
-        }),
-      );
+      await Promise.all(wanted.map((area) => loaded.get(area) ?? fetchAreas([area])));
+    },
+    /**
+     * Fetches some areas ahead, in the one file that the build made of just these. If it fails, each is fetched by itself
+     * where it is wanted.
+     */
+    loadTogether: (areas: readonly Area[]): void => {
+      fetchAreas(areas).catch(() => undefined);
     },
   };
 }

@@ -49,8 +49,7 @@ export const listAreas = (): readonly Area[] =>
 const loadAll = <T>(from: Loaders<T>, end: string): Promise<readonly T[]> =>
   Promise.all(Object.entries(from).flatMap(([path, load]) => (path.endsWith(end) ? [load()] : [])));
 
-/** Loads messages from the sources, for tests, development and the public pages. */
-async function loadSource(area: Area, language: Language): Promise<Messages> {
+async function loadAreaSource(area: Area, language: Language): Promise<Messages> {
   const end = area === 'contract' ? `/locales/${language}.json` : `/${area}.${language}.json`;
   const own = await loadAll(loaders, end);
   const shared = await loadAll(sharedLoaders, `.${language}.json`);
@@ -59,12 +58,17 @@ async function loadSource(area: Area, language: Language): Promise<Messages> {
   return Object.assign({}, ...parts);
 }
 
+/** Loads messages from the sources, for tests, development and the public pages. */
+async function loadSource(areas: readonly Area[], language: Language): Promise<Messages> {
+  return Object.assign({}, ...(await Promise.all(areas.map((area) => loadAreaSource(area, language)))));
+}
+
 /** Loads messages from the build, which names the files of catalogues by a rule, so that no script lists them. */
-async function loadBuilt(area: Area, language: Language): Promise<Messages> {
-  const path = `/assets/${area}.${language}.${__TEXTS_HASH__}.js`;
+async function loadBuilt(areas: readonly Area[], language: Language): Promise<Messages> {
+  const path = `/assets/${areas.join('-')}.${language}.${__TEXTS_HASH__}.js`;
   const { messages }: { readonly messages: Messages } = await import(/* @vite-ignore */ path);
   return messages;
 }
 
-/** The compiled messages of one area in one language. */
+/** The compiled messages of one area in one language, or of some that the build has in one file. */
 export const loadCatalogue = import.meta.env.PROD && !import.meta.env.SSR ? loadBuilt : loadSource;

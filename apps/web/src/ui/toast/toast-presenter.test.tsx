@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeyI18n } from '../../lib/i18n/i18n.testing.ts';
 import { I18nContext } from '../../lib/i18n/i18n.ts';
 import { standInForDialogs } from '../dialog/dialog.testing.ts';
@@ -38,14 +38,53 @@ const close = (title: string) =>
   fireEvent(screen.getByRole('dialog', { name: title }), new Event('cancel', { cancelable: true }));
 const dialogAround = () => screen.getByText('Not saved').closest('dialog');
 
-it('is announced by itself alone, and takes no key of the page', async () => {
-  render(<Screen />);
-  act(() => presentToast('error', 'Not saved'));
-  await screen.findByText('Not saved');
-  const list = document.querySelector('.Toastify');
-  expect(list?.getAttribute('aria-live')).toBe('off');
-  expect(list?.getAttribute('aria-label')).toBe('');
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
+/** Lets so much time go by. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const texts = () =>
+  [...document.querySelectorAll('[role=alert], [role=status]')].map(({ textContent }) => textContent);
+
+describe('a toast', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    // The place of the toasts outlives a test.
+    pass(20_000);
+    vi.useRealTimers();
+  });
+
+  it('announces itself by its kind, and leaves after three seconds', () => {
+    act(() => presentToast('error', 'Not saved'));
+    expect(screen.getByRole('alert').textContent).toBe('Not saved');
+    pass(2999);
+    expect(texts()).toEqual(['Not saved']);
+    pass(1);
+    pass(200);
+    expect(texts()).toEqual([]);
+    act(() => presentToast('success', 'Saved'));
+    expect(screen.getByRole('status').textContent).toBe('Saved');
+  });
+
+  it('is alone: of those that come meanwhile, the last is shown next', () => {
+    for (const message of ['one', 'two', 'three']) act(() => presentToast('info', message));
+    expect(texts()).toEqual(['one']);
+    pass(3000);
+    pass(200);
+    expect(texts()).toEqual(['three']);
+  });
+
+  it('stays while a pointer is on it, and leaves at a press', () => {
+    act(() => presentToast('info', 'Read me'));
+    const place = screen.getByRole('status').parentElement;
+    if (!place) throw new Error('The toast has no place.');
+    place.dispatchEvent(new Event('pointerenter'));
+    pass(10_000);
+    expect(texts()).toEqual(['Read me']);
+    place.dispatchEvent(new Event('pointerleave'));
+    pass(2999);
+    expect(texts()).toEqual(['Read me']);
+    act(() => void fireEvent.click(place));
+    pass(200);
+    expect(texts()).toEqual([]);
+  });
 });
 
 it('moves into the topmost dialog, outside of which nothing can be pressed or read', async () => {

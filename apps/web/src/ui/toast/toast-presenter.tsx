@@ -1,17 +1,16 @@
 import { createRoot } from 'react-dom/client';
-import { Bounce, ToastContainer, toast } from 'react-toastify';
-import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
-import { readTheme } from '../../lib/theme.ts';
 import { followTopDialog } from '../dialog/dialog.tsx';
+import { ToastCard, type ToastKind } from './toast-card.tsx';
 import styles from './toasts.module.css';
 
-const AUTO_CLOSE_MS = 3000;
-/** A name would make the list a landmark; the library's own is English. */
-const UNNAMED = '';
+const SHOWN_MS = 3000;
+/** Time of the exit in the style sheet. */
+const LEAVES_MS = 200;
 
-/** Stops the list of toasts from announcing each toast once more, beside its own role. */
-function silence(list: HTMLElement | null): void {
-  list?.querySelector('section')?.setAttribute('aria-live', 'off');
+interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly message: string;
 }
 
 /** Moves the toasts into the top modal dialog, outside of which nothing can be pressed or read. */
@@ -22,32 +21,50 @@ function keepOnTop(host: HTMLElement): void {
   });
 }
 
-function mountContainer(): void {
-  const host = document.createElement('div');
+/** A place for one toast at a time. One that comes meanwhile waits, and gives way to a later one. */
+function createPlace(): (toast: Toast) => void {
+  const host = Object.assign(document.createElement('div'), { className: styles.toasts ?? '' });
+  const root = createRoot(host);
+  let shown: Toast | null = null;
+  let waiting: Toast | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const draw = (isLeaving: boolean) =>
+    root.render(shown && <ToastCard key={shown.id} {...shown} isLeaving={isLeaving} />);
+  const next = (run: () => void, inMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(run, inMs);
+  };
+  function showNext(): void {
+    [shown, waiting] = [waiting, null];
+    draw(false);
+    if (shown) stay();
+  }
+  function leave(): void {
+    draw(true);
+    next(showNext, LEAVES_MS);
+  }
+  function stay(): void {
+    next(leave, SHOWN_MS);
+  }
+
+  host.addEventListener('click', leave);
+  // A pointer on a toast holds it, so that it can be read to its end.
+  host.addEventListener('pointerenter', () => shown && clearTimeout(timer));
+  host.addEventListener('pointerleave', () => shown && stay());
   keepOnTop(host);
-  const isRightToLeft = document.documentElement.dir === 'rtl';
-  createRoot(host).render(
-    <div ref={silence}>
-      <ToastContainer
-        className={styles.toasts ?? ''}
-        aria-label={UNNAMED}
-        hotKeys={() => false}
-        position={isRightToLeft ? 'top-left' : 'top-right'}
-        autoClose={AUTO_CLOSE_MS}
-        limit={1}
-        rtl={isRightToLeft}
-        theme={readTheme()}
-        transition={!prefersReducedMotion() && Bounce}
-      />
-    </div>,
-  );
+  return (toast) => {
+    waiting = toast;
+    if (!shown) showNext();
+  };
 }
 
-let isMounted = false;
+let show: ((toast: Toast) => void) | undefined;
+let count = 0;
 
-export function presentToast(kind: 'success' | 'error' | 'info', message: string): void {
-  if (!isMounted) mountContainer();
-  isMounted = true;
-  toast.clearWaitingQueue();
-  toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status', delay: 0 });
+/** Shows a toast, or has it wait for the one that is shown. */
+export function presentToast(kind: ToastKind, message: string): void {
+  show ??= createPlace();
+  count += 1;
+  show({ id: count, kind, message });
 }

@@ -23,8 +23,8 @@ const QUIET_MS = 4000;
 /** Budgets by page: first paint in milliseconds, requests, and kB on the wire. */
 const budgets: Readonly<Record<string, readonly [number, number, number]>> = {
   '/landing': [600, 18, 200],
-  '/home': [1100, 25, 160],
-  '/play/daily-challenge': [1200, 80, 240],
+  '/home': [400, 25, 160],
+  '/play/daily-challenge': [500, 48, 240],
 };
 
 interface Sent {

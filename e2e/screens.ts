@@ -120,6 +120,16 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere', player: 'none' },
   { name: 'old-link', path: '/verify#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaa', player: 'none' },
   { name: 'verify-email', path: '/verify-email', player: 'new' },
+  {
+    name: 'verify-email-held-back',
+    path: '/verify-email',
+    player: 'new',
+    open: async (page) => {
+      const json = { isSent: false, isHeldBack: true, retryAfterSeconds: 0 };
+      await page.route('**/api/auth/email/code', (route) => route.fulfill({ json }));
+      await page.reload({ waitUntil: 'networkidle' });
+    },
+  },
   { name: 'complete-account', path: '/completeAccount', player: 'new' },
   { name: 'reset-password', path: '/reset-password', player: 'complete' },
   {

@@ -8,7 +8,8 @@ const passedOver = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MAN
 
 /**
  * State of the code that verifies the email: whether it was mailed and is still valid (undefined until it is loaded),
- * whether the address is mailed too much for one, the seconds until another may be requested, and that request. It is fetched again when the player comes back.
+ * whether the address gets too many mails for one now, the seconds until another may be requested, and that request.
+ * It is fetched again when the player comes back.
  */
 export function useEmailCode() {
   const { seconds, start: wait } = useCountdown();

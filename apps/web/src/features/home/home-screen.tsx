@@ -6,6 +6,7 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import bonus from './bonus/bonus-card.module.css';
 import { DailyCard } from './daily/daily-card.tsx';
 import { useHomeDialogs } from './dialogs/use-home-dialogs.ts';
 import styles from './home-screen.module.css';
@@ -18,6 +19,7 @@ import { UnfinishedMatch } from './unfinished-match.tsx';
 
 /** Loaded after the part above the fold. */
 const BelowFold = lazyScreen(async () => (await import('./late-home.ts')).BelowFold);
+const LateBonusCard = lazyScreen(async () => (await import('./late-home.ts')).LateBonusCard);
 
 export function HomeScreen() {
   const { t } = useI18n();
@@ -37,13 +39,16 @@ export function HomeScreen() {
         {!daily && !isError && <Skeleton className={styles.loading} />}
         {!daily && isError && <ErrorState message={t('daily.loadError')} onRetry={() => void refetch()} />}
       </div>
-      <div className={styles.second}>
+      <div className={styles.side}>
         <LateOnlineNow isWanted={daily !== undefined || isError} />
         <TierProgress />
-        <Suspense>
-          <BelowFold rewards={daily?.rewards} />
+        <Suspense fallback={<Skeleton className={bonus.loading} />}>
+          <LateBonusCard />
         </Suspense>
       </div>
+      <Suspense>
+        <BelowFold rewards={daily?.rewards} />
+      </Suspense>
       <LateInstallOffer />
     </div>
   );

@@ -78,13 +78,26 @@ const overlappingTexts = (page: Page): Promise<string[]> =>
         text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true
       );
     }
+    /** Sides between which a text can be seen: a name that ends in dots goes on behind them. */
+    function sidesOf(text: Node): { readonly left: number; readonly right: number } {
+      let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+      for (let at = text.parentElement; at && at !== root; at = at.parentElement) {
+        const { overflowX, display } = getComputedStyle(at);
+        if (overflowX === 'visible' || ['inline', 'contents'].includes(display)) continue;
+        const box = at.getBoundingClientRect();
+        left = Math.max(left, box.left);
+        right = Math.min(right, box.right);
+      }
+      return { left, right };
+    }
     function linesOf(text: Node) {
       const range = document.createRange();
       range.selectNodeContents(text);
+      const sides = sidesOf(text);
       return [...range.getClientRects()].map(({ left, right, top, bottom, height }) => ({
         text,
-        left: left + SLACK_PX,
-        right,
+        left: Math.max(left, sides.left) + SLACK_PX,
+        right: Math.min(right, sides.right),
         top: top + height * AIR_SHARE + SLACK_PX,
         bottom: bottom - height * AIR_SHARE,
       }));
@@ -104,7 +117,7 @@ const overlappingTexts = (page: Page): Promise<string[]> =>
       lines
         .slice(index + 1)
         .filter((other) => other.text !== one.text && !isLayer(one.text, other.text))
-        .filter((other) => one.left < other.right && other.left < one.right)
+        .filter((other) => Math.max(one.left, other.left) < Math.min(one.right, other.right))
         .filter((other) => one.top < other.bottom && other.top < one.bottom)
         .map((other) => `“${one.text.textContent?.trim()}” lies over “${other.text.textContent?.trim()}”`),
     );

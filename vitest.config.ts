@@ -1,8 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { messagesPlugin } from './apps/web/build/messages-plugin.ts';
 
 const HALF_A_MINUTE_MS = 30_000;
+
+/** Begins with whole games and whole servers, which take longest, so that no worker ends long after the others. */
+class WholeGamesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWhole = ({ moduleId }: TestSpecification) => moduleId.includes('/apps/server/test/');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isWhole), ...sorted.filter((one) => !isWhole(one))];
+  }
+}
 
 /** Plain code: no database, no browser. */
 const plain = (name: string, folder: string) => ({
@@ -20,6 +30,7 @@ export default defineConfig({
     // Also on two cores, where the default is one: files of the server wait for processes half of their time. More of
     // them at once, each with a database and processes of its own, would only wait for each other.
     maxWorkers: 3,
+    sequence: { sequencer: WholeGamesFirst },
     projects: [
       plain('rules', 'packages/rules/src'),
       plain('contract', 'packages/contract/src'),

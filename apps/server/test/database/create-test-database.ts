@@ -24,7 +24,8 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   if (!serverUrl) throw new Error('Run this by vitest, whose global setup starts the database');
   const name = `trivia_test_${randomBytes(8).toString('hex')}`;
   const admin = connectDatabase(serverUrl, { maxConnections: 1 });
-  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)}`.execute(admin);
+  // Copies files rather than pages through the log: half the time, since nothing is flushed.
+  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)} STRATEGY file_copy`.execute(admin);
   const url = databaseUrl(serverUrl, name);
   const db = connectDatabase(url, { maxConnections: MAX_CONNECTIONS });
   return {

@@ -7,7 +7,6 @@ import { joinStylesPlugin } from './build/join-styles-plugin.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 import { picturesPlugin } from './build/pictures-plugin.ts';
 import { puzzlePlugin } from './build/puzzle-plugin.ts';
-import { listFirstFiles } from './build/screen-views.ts';
 import { slimLibrariesPlugin } from './build/slim-libraries.ts';
 
 const server = process.env.ZANA_SERVER ?? 'http://127.0.0.1:3000';
@@ -24,7 +23,7 @@ export default defineConfig({
     slimLibrariesPlugin(),
     react(),
     chunks.plugin,
-    joinStylesPlugin(listFirstFiles),
+    joinStylesPlugin(),
     devDocumentsPlugin(),
   ],
   build: {

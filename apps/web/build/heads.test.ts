@@ -2,13 +2,12 @@ import { expect, it } from 'vitest';
 import { linksOf } from './heads.ts';
 
 const manifest = {
-  'game.html': { file: 'assets/game.js', imports: ['_react'], css: ['assets/game.css'] },
+  'game.html': { file: 'assets/game.js', imports: ['_react'] },
   _react: { file: 'assets/react.js' },
-  _ui: { file: 'assets/ui.js', imports: ['_react'], css: ['assets/ui.css'] },
+  _ui: { file: 'assets/ui.js', imports: ['_react'] },
   'src/home.tsx': {
     file: 'assets/home.js',
     imports: ['_ui', 'game.html'],
-    css: ['assets/ui.css'],
     dynamicImports: ['src/late.tsx'],
   },
   'src/late.tsx': { file: 'assets/late.js' },
@@ -18,7 +17,7 @@ it('names the parts of a screen once, the imported first, without what every scr
   const links = linksOf(manifest, ['game.html', 'src/home.tsx', '_ui']);
   expect(
     [...links.matchAll(/rel="(\w+)".*?href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`),
-  ).toEqual(['modulepreload /assets/ui.js', 'modulepreload /assets/home.js', 'preload /assets/ui.css']);
+  ).toEqual(['modulepreload /assets/ui.js', 'modulepreload /assets/home.js']);
 });
 
 it('refuses a part that was not built', () => {

@@ -11,7 +11,6 @@ const FONTS = { latin: 'lexend-latin', arabic: 'vazirmatn-arabic' } as const;
 
 export interface Chunk {
   readonly file: string;
-  readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
@@ -37,25 +36,10 @@ export function scriptsOf(manifest: Manifest, names: readonly string[]): Readonl
   return found;
 }
 
-/** Style sheets of some parts and of all that they import. */
-function stylesOf(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
-  const scripts = scriptsOf(manifest, names);
-  return new Set(
-    Object.values(manifest)
-      .filter(({ file }) => scripts.has(file))
-      .flatMap(({ css = [] }) => css),
-  );
-}
-
-/** Links to the scripts and style sheets of a screen, beside those that the document has for all of them. */
+/** Links to the scripts of a screen, beside those that the document has for all of them. */
 export function linksOf(manifest: Manifest, parts: readonly string[]): string {
   const scripts = scriptsOf(manifest, parts).difference(scriptsOf(manifest, [DOCUMENT]));
-  const styles = stylesOf(manifest, parts).difference(stylesOf(manifest, [DOCUMENT]));
-  return [
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    // A sheet itself would hold up the first paint; the script that needs it asks for it.
-    ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-  ].join('');
+  return [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }
 
 const entryOf = (file: string): string => `src/${relative(SOURCE, file)}`.replace(BOOT, DOCUMENT);

@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** Runs the plugin on a bundle of some parts. Returns the style sheets that are left, by the part that asks for each. */
-async function joinStyles(parts: Readonly<Record<string, Part>>): Promise<Record<string, string>> {
+function joinStyles(parts: Readonly<Record<string, Part>>): Record<string, string> {
   const bundle: Record<string, unknown> = {};
   for (const [name, { imports = [], late = [], css, entry }] of Object.entries(parts)) {
     const sheet = `${name}.css`;
@@ -20,7 +20,6 @@ async function joinStyles(parts: Readonly<Record<string, Part>>): Promise<Record
       fileName: name,
       imports,
       dynamicImports: late,
-      moduleIds: [`/${name}.tsx`, `/${name}.ts`],
       isEntry: entry !== undefined,
       facadeModuleId: entry ?? null,
       viteMetadata: { importedCss: new Set(css === undefined ? [] : [sheet]) },
@@ -31,10 +30,10 @@ async function joinStyles(parts: Readonly<Record<string, Part>>): Promise<Record
     emitFile: ({ source }: { source: string }) => String(emitted.push(source) - 1),
     getFileName: (reference: string) => `joined-${reference}`,
   };
-  const { generateBundle } = joinStylesPlugin(async () => ['/home.tsx', '/late-home.ts']) as unknown as {
-    generateBundle: { handler: (this: typeof context, options: unknown, bundle: unknown) => Promise<void> };
+  const { generateBundle } = joinStylesPlugin() as unknown as {
+    generateBundle: { handler: (this: typeof context, options: unknown, bundle: unknown) => void };
   };
-  await generateBundle.handler.call(context, {}, bundle);
+  generateBundle.handler.call(context, {}, bundle);
   const chunks = Object.values(bundle) as { fileName: string; viteMetadata?: { importedCss: Set<string> } }[];
   return Object.fromEntries(
     chunks.flatMap(({ fileName, viteMetadata }) =>
@@ -46,30 +45,19 @@ async function joinStyles(parts: Readonly<Record<string, Part>>): Promise<Record
   );
 }
 
-it('joins the styles of home into one sheet, and those of all other screens into a second', async () => {
-  const sheets = await joinStyles({
-    game: { entry: '/game.html', imports: ['ui'], late: ['home', 'screen', 'plain'], css: 'game;' },
-    home: { imports: ['card', 'ui'], late: ['late-home', 'dialog'], css: 'home;' },
-    'late-home': { imports: ['list'], css: 'late-home;' },
+it('joins all styles of the game into one sheet, those of imports before those that change them', () => {
+  const sheets = joinStyles({
+    game: { entry: '/game.html', imports: ['ui'], late: ['screen'], css: 'game;' },
+    screen: { imports: ['card', 'ui'], late: ['dialog'], css: 'screen;' },
     card: { imports: ['ui'], css: 'card;' },
-    list: { css: 'list;' },
     dialog: { imports: ['card'], css: 'dialog;' },
-    screen: { imports: ['wheel', 'card'], css: 'screen;' },
-    wheel: { imports: ['ui'], css: 'wheel;' },
-    plain: { imports: ['ui'] },
     ui: { css: 'ui;' },
   });
-  const rest = 'wheel;screen;dialog;';
-  expect(sheets).toEqual({
-    game: 'ui;game;card;home;list;late-home;',
-    screen: rest,
-    wheel: rest,
-    dialog: rest,
-  });
+  expect(sheets).toEqual({ game: 'ui;game;card;screen;dialog;' });
 });
 
-it('gives a late part of the public pages what it needs itself', async () => {
-  const sheets = await joinStyles({
+it('gives a late part of the public pages what it needs itself', () => {
+  const sheets = joinStyles({
     game: { entry: '/game.html', imports: ['ui'], css: 'game;' },
     public: { entry: '/boot-public.ts', late: ['sign-up', 'plain'] },
     'sign-up': { imports: ['ui'], css: 'sign-up;' },

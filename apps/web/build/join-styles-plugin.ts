@@ -35,57 +35,37 @@ function readSheet(bundle: Bundle, name: string): string {
   return typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source);
 }
 
-/** A style sheet to make: the parts that ask for it, and the chunks whose styles it has. */
-interface Sheet {
-  readonly parts: Iterable<Chunk>;
-  readonly from: Iterable<Chunk>;
-}
-
-const hasStyles = ({ viteMetadata }: Chunk): boolean => (viteMetadata?.importedCss.size ?? 0) > 0;
-
-function planSheets(bundle: Bundle, entry: Chunk, firstFiles: readonly string[]): readonly Sheet[] {
-  if (PUBLIC_SCRIPT.test(entry.facadeModuleId ?? '')) {
-    const parts = entry.dynamicImports.flatMap((name) => chunkOf(bundle, name) ?? []);
-    return parts.map((part) => ({ parts: [part], from: closureOf(bundle, part.fileName) }));
-  }
-  const all = closureWithLateParts(bundle, entry.fileName);
-  const isFirst = ({ moduleIds }: Chunk): boolean => moduleIds.some((id) => firstFiles.includes(id));
-  const first = new Set(closureOf(bundle, entry.fileName));
-  for (const chunk of all) if (isFirst(chunk)) closureOf(bundle, chunk.fileName, first);
-  const rest = [...all.difference(first)].filter(hasStyles);
-  return [
-    { parts: [entry], from: first },
-    { parts: rest, from: rest },
-  ];
+/** Style sheets to make: the part that asks for one, and the chunks whose styles it has. */
+function planSheets(bundle: Bundle, entry: Chunk): readonly (readonly [Chunk, ReadonlySet<Chunk>])[] {
+  if (!PUBLIC_SCRIPT.test(entry.facadeModuleId ?? ''))
+    return [[entry, closureWithLateParts(bundle, entry.fileName)]];
+  const parts = entry.dynamicImports.flatMap((name) => chunkOf(bundle, name) ?? []);
+  return parts.map((part) => [part, closureOf(bundle, part.fileName)]);
 }
 
 /**
- * Joins the style sheets of the build: one for the screen where most visits begin, one for the rest of the game, and one
- * for each part that public pages fetch late. A sheet beside each script would take a slow network longer: its request
- * weighs more than the styles that it spares.
+ * Joins the style sheets of the build: one for the whole game, and one for each part that public pages fetch late. A
+ * sheet beside each script would take a slow network longer: its request weighs more than the styles that it spares.
  */
-export function joinStylesPlugin(listFirstFiles: () => Promise<readonly string[]>): Plugin {
+export function joinStylesPlugin(): Plugin {
   return {
     name: 'join-styles',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     generateBundle: {
       // Before the bundler writes the style sheets of each lazy part into the scripts.
       order: 'pre',
-      async handler(_options, bundle) {
-        const firstFiles = await listFirstFiles();
+      handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const plans = chunks
-          .filter(({ isEntry }) => isEntry)
-          .flatMap((entry) => planSheets(bundle, entry, firstFiles));
-        const sheets = plans.map(({ parts, from }) => ({
-          parts,
+        const plans = chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => planSheets(bundle, entry));
+        const sheets = plans.map(([part, from]) => ({
+          part,
           source: [...sheetsOf(from)].map((name) => readSheet(bundle, name)).join(''),
         }));
         for (const name of sheetsOf(chunks)) delete bundle[name];
         for (const { viteMetadata } of chunks) viteMetadata?.importedCss.clear();
-        for (const { parts, source } of sheets.filter((sheet) => sheet.source !== '')) {
+        for (const { part, source } of sheets.filter((sheet) => sheet.source !== '')) {
           const file = this.emitFile({ type: 'asset', name: 'styles.css', source });
-          for (const part of parts) part.viteMetadata?.importedCss.add(this.getFileName(file));
+          part.viteMetadata?.importedCss.add(this.getFileName(file));
         }
       },
     },

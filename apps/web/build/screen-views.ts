@@ -10,14 +10,6 @@ const BOOT = join(SOURCE, 'app/boot-game.tsx');
 const SHELL = join(SOURCE, 'app/shell/between-games.tsx');
 /** What every screen fetches by itself once it is shown. */
 const AFTER = ['app/after-start.ts', 'app/live/live.tsx'].map((path) => join(SOURCE, path));
-/** What is fetched there later: to be there without a network, or when it comes near. */
-const KEPT_READY = [
-  'game/match/exit-game-dialog.tsx',
-  'ui/toast/toast-presenter.tsx',
-  'features/home/online/online-now.tsx',
-].map((path) => join(SOURCE, path));
-/** Screen where most visits begin. */
-const FIRST_PATH = '/home';
 /** Files whose rows name the code of screens. */
 const TABLES = ['app/screens.ts', ...globSync('game/modes/table/*.ts', { cwd: SOURCE })];
 
@@ -73,12 +65,6 @@ function viewsOf({ path, match, ...landing }: ScreenSource): readonly View[] {
     };
   };
   return match ? [view(path, landing), view(`${path} (match)`, match)] : [view(path, landing)];
-}
-
-/** Files of the screen where most visits begin, with what comes by itself there. */
-export async function listFirstFiles(): Promise<readonly string[]> {
-  const views = (await listViews()).filter(({ name }) => name === FIRST_PATH);
-  return [...views.flatMap(({ files, late }) => [...files, ...late]), ...KEPT_READY];
 }
 
 /** Views of every screen: its landing, and its match where it has one. */

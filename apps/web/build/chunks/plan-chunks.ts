@@ -72,7 +72,7 @@ function groupByLoads(context: BuildContext, modules: readonly string[], loads: 
     const size = packedSize(context.getModuleInfo(id)?.code ?? '');
     const key = of.join();
     const group = groups.get(key);
-    // What only one screen has stays with its file.
+    // Modules of a single screen stay in its file.
     if (new Set(of.map((index) => loads[index]?.of)).size > 1)
       groups.set(key, {
         modules: [...(group?.modules ?? []), id],

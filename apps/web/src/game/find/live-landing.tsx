@@ -20,7 +20,7 @@ interface LiveLandingProps {
   readonly modeId: LiveModeId;
   readonly plans: Plans;
   readonly find: Find;
-  /** What stands before the place of the game, with the opponent who is chosen. */
+  /** Picture in front of the place of the game, with the chosen opponent. */
   readonly picture: (rival: OnlinePlayer | null) => ReactNode;
   readonly pitch: string;
   readonly rules: ComponentProps<typeof PlanRules>['rules'];

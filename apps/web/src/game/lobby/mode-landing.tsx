@@ -14,7 +14,7 @@ interface ModeLandingProps {
   readonly modeId: PlayableModeId;
   /** Screen to go back to; the modes by default. */
   readonly back?: { readonly to: string; readonly label: string };
-  /** What stands before the place of the game, such as its lives. */
+  /** Picture in front of the place of the game, such as its lives. */
   readonly picture: ReactNode;
   readonly title: string;
   readonly pitch: string;

@@ -8,7 +8,19 @@ const TESTS = '\\.(test|testing)\\.tsx?$|^apps/server/test/';
  */
 const LOWEST_FIRST = {
   core: ['audit', 'avatars', 'events'],
-  features: ['daily-challenge', 'house-bot', 'lobby', 'play', 'live', 'accounts', 'appearance', 'billing'],
+  features: [
+    'daily-challenge',
+    'house-bot',
+    'lobby',
+    'play',
+    'live',
+    'accounts',
+    'appearance',
+    'billing',
+    'daily-bonus',
+    'matchmaking',
+    'online',
+  ],
 };
 
 /** A part's imports of its own floor, types included, lead to itself and to parts below it. */

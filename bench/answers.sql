@@ -1,5 +1,5 @@
--- --Queries of the server for one answer, without anything around them: the owner of the token, the answer
--- itself, and whether the round is complete. `:answer` counts the answers of all clients, from 0.
+-- Queries of the server for one answer that comes alone, without anything around them: the owner of the token, the
+-- answer itself, and whether the round is complete. `:answer` counts the answers of all clients, from 0.
 \set answer :client_id * :per_client + :done
 \set done :done + 1
 \set match :answer / :per_match
@@ -25,14 +25,23 @@ SELECT r.match_id, r.round, p.player_id, 'aaaaaaaa', now(),
                       AND (b.effect -> 'removed' ? 'aaaaaaaa' OR b.effect ->> 'firstPick' = 'aaaaaaaa'
                            OR (b.type = 'second_chance' AND NOT b.effect ? 'firstPick'
                                AND 'aaaaaaaa' <> r.right_option_id)))
-   FOR SHARE OF r
+   FOR SHARE OF r SKIP LOCKED
+   FOR NO KEY UPDATE OF p SKIP LOCKED
     ON CONFLICT DO NOTHING
 RETURNING match_id, player_id)
 UPDATE match_player p SET last_seen_at = now()
   FROM answer WHERE p.match_id = answer.match_id AND p.player_id = answer.player_id
 RETURNING 1;
-SELECT EXISTS (
-  SELECT 1 FROM match_player p
-   WHERE p.match_id = ('00000000-0000-4000-9000-' || lpad(:match::text, 12, '0'))::uuid AND p.is_active
-     AND NOT EXISTS (SELECT 1 FROM match_answer a
-                      WHERE a.match_id = p.match_id AND a.round = 1 AND a.player_id = p.player_id));
+SELECT coalesce(
+  (SELECT true FROM match_player p
+    WHERE p.match_id = ('00000000-0000-4000-9000-' || lpad(:match::text, 12, '0'))::uuid AND p.is_active
+      AND p.player_id >= ('00000000-0000-4000-8000-' || lpad(:answer::text, 12, '0'))::uuid
+      AND (SELECT true FROM match_answer a
+            WHERE a.match_id = p.match_id AND a.round = 1 AND a.player_id = p.player_id) IS NULL
+    ORDER BY p.player_id LIMIT 1),
+  (SELECT true FROM match_player p
+    WHERE p.match_id = ('00000000-0000-4000-9000-' || lpad(:match::text, 12, '0'))::uuid AND p.is_active
+      AND p.player_id < ('00000000-0000-4000-8000-' || lpad(:answer::text, 12, '0'))::uuid
+      AND (SELECT true FROM match_answer a
+            WHERE a.match_id = p.match_id AND a.round = 1 AND a.player_id = p.player_id) IS NULL
+    ORDER BY p.player_id LIMIT 1), false);

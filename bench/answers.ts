@@ -4,7 +4,6 @@
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,7 +16,8 @@ import {
 import { ensureProgram } from '../scripts/ensure-programs.ts';
 import { type Figure, quantile } from './figure.ts';
 import { clearAnswers, countAnswers, fillAnswers, PER_MATCH, SEATS } from './fill-answers.ts';
-import { addressOf } from './live/keep-alive.ts';
+import { KeepAlive } from './live/keep-alive.ts';
+import { type Spent, spentBetween, watchSpent } from './live/spent.ts';
 
 const CLIENTS = 16;
 const PER_CLIENT = SEATS / CLIENTS;
@@ -34,44 +34,30 @@ const pgbench = {
 const tokenOf = (index: number) => `bench-token-${String(index).padStart(24, '0')}`;
 const matchOf = (index: number) =>
   `00000000-0000-4000-9000-${String(Math.floor(index / PER_MATCH)).padStart(12, '0')}`;
-const body = JSON.stringify({ round: 1, optionId: 'aaaaaaaa' });
+const answer = { round: 1, optionId: 'aaaaaaaa' };
 
-function postAnswer(address: string, agent: Agent, index: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const call = request(`${address}/api/play/matches/${matchOf(index)}/answers`, {
-      agent,
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${tokenOf(index)}`,
-        'x-forwarded-for': addressOf(tokenOf(index)),
-        'content-type': 'application/json',
-        'content-length': body.length,
-      },
-    });
-    call.on('error', reject);
-    call.on('response', (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
-    });
-    call.end(body);
-  });
+interface Answered {
+  /** Milliseconds until the acknowledgement of each answer. */
+  readonly times: readonly number[];
+  readonly seconds: number;
 }
 
-/** Duration of each answer in milliseconds, and of all together in seconds. */
-async function answerByHttp(address: string): Promise<{ times: number[]; seconds: number }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+/** Gives all answers over as many connections as there are clients, one at a time on each. */
+async function answerByHttp(address: string): Promise<Answered> {
   const times: number[] = [];
   const startMs = performance.now();
   const client = async (_: unknown, number: number) => {
-    for (let done = 0; done < PER_CLIENT; done += 1) {
+    const connection = new KeepAlive(address, '');
+    for (let index = number * PER_CLIENT; index < (number + 1) * PER_CLIENT; index += 1) {
       const sentMs = performance.now();
-      const status = await postAnswer(address, agent, number * PER_CLIENT + done);
+      connection.token = tokenOf(index);
+      const { status } = await connection.call('POST', `/play/matches/${matchOf(index)}/answers`, answer);
       if (status !== 200) throw new Error(`An answer was refused: ${status}`);
       times.push(performance.now() - sentMs);
     }
+    connection.close();
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
-  agent.destroy();
   return { times, seconds: (performance.now() - startMs) / 1000 };
 }
 
@@ -87,17 +73,25 @@ async function answerByPgbench(program: string, url: string): Promise<number> {
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0);
 }
 
+function reportSpent(spent: Spent): void {
+  const each = Object.entries(spent).map(([part, ms]) => `${part} ${(ms / SEATS).toFixed(3)} ms`);
+  process.stderr.write(`processor time of an answer: ${each.join(', ')}\n`);
+}
+
 export async function measureAnswers(): Promise<Figure[]> {
   const program = await ensureProgram(pgbench);
   const dataDir = await mkdtemp(join(tmpdir(), 'trivia-bench-'));
   const server = await startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
+  const readSpent = await watchSpent(server, dataDir);
   const db = await connectToServersDatabase(dataDir);
   try {
     await fillAnswers(db);
     // Warm up first: a server in use is warm.
     await answerByHttp(server.address);
     await clearAnswers(db);
+    const before = await readSpent();
     const { times, seconds } = await answerByHttp(server.address);
+    reportSpent(spentBetween(before, await readSpent()));
     if ((await countAnswers(db)) !== SEATS) throw new Error('Not every answer was kept');
     await clearAnswers(db);
     const limit = await answerByPgbench(program, socketUrl(await socketFolder(clusterFolder(dataDir))));

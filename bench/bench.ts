@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- NAME [PART] [--json]`: measures one thing against its budget, with room for a noisy
- * machine.
+ * machine. `--full` is for growth.
  */
 import { parseArgs } from 'node:util';
 import { type Figure, printFigures } from './figure.ts';
@@ -8,7 +8,7 @@ import { type Figure, printFigures } from './figure.ts';
 const benches: Readonly<Record<string, (part?: string) => Promise<readonly Figure[]>>> = {
   answers: async () => (await import('./answers.ts')).measureAnswers(),
   'match-cost': async () => (await import('./match-cost.ts')).measureMatchCost(),
-  crowd: async () => (await import('./crowd.ts')).measureCrowd(),
+  crowd: async (players) => (await import('./crowd.ts')).measureCrowd(players),
   duels: async () => (await import('./duels.ts')).measureDuels(),
   queue: async (crowd) => (await import('./queue.ts')).measureQueue(crowd),
   online: async () => (await import('./online.ts')).measureOnline(),
@@ -25,11 +25,12 @@ const benches: Readonly<Record<string, (part?: string) => Promise<readonly Figur
 };
 
 const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean', default: false } },
+  options: { json: { type: 'boolean', default: false }, full: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const bench = benches[positionals[0] ?? ''];
-if (bench) process.exitCode = printFigures(await bench(positionals[1]), values.json) ? 0 : 1;
+if (bench)
+  process.exitCode = printFigures(await bench(values.full ? 'full' : positionals[1]), values.json) ? 0 : 1;
 else {
   process.stderr.write(`npm run bench -- ${Object.keys(benches).join('|')} [--json]\n`);
   process.exitCode = 2;

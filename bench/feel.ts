@@ -3,9 +3,9 @@
  * tapped.
  */
 import type { CDPSession, Page } from 'playwright-core';
-import { launchBrowser } from '../e2e/launch-browser.ts';
-import { startServer } from '../e2e/running-server.ts';
-import { signUpPlayer } from '../e2e/test-player.ts';
+import { launchBrowser } from '../e2e/support/launch-browser.ts';
+import { startServer } from '../e2e/support/running-server.ts';
+import { signUpPlayer } from '../e2e/support/test-player.ts';
 import type { Figure } from './figure.ts';
 
 const SLOWDOWN = 4;

@@ -12,6 +12,7 @@ export interface Figure {
     | 'shift'
     | 'messages'
     | 'statements'
+    | 'blocks'
     | 'kB'
     | 'requests'
     | '/s';

@@ -24,8 +24,8 @@ async function fillPlayers(db: Db): Promise<void> {
 
 async function fillMatches(db: Db): Promise<void> {
   const count = SEATS / PER_MATCH;
-  await sql`INSERT INTO match (id, mode_id, type, mode, seed, setup, state, phase, round, round_count, version, created_at)
-            SELECT ${matchId}, 'tournament', 'tournament', 'multi', 'ab', '{}', '{}', 'round', 1, 5, 1, now()
+  await sql`INSERT INTO match (id, mode_id, type, mode, packed_seed, setup, state, phase, round, round_count, version, created_at)
+            SELECT ${matchId}, 'tournament', 'tournament', 'multi', '\\xab', '{}', '{}', 'round', 1, 5, 1, now()
               FROM generate_series(0, ${count - 1}) n`.execute(db);
   await sql`INSERT INTO match_player (match_id, player_id, seat, last_seen_at, created_at)
             SELECT ('00000000-0000-4000-9000-' || lpad((n / ${PER_MATCH})::text, 12, '0'))::uuid, ${playerId},
@@ -33,9 +33,8 @@ async function fillMatches(db: Db): Promise<void> {
   await sql`INSERT INTO match_player (match_id, player_id, seat, last_seen_at, created_at)
             SELECT ${matchId}, ('00000000-0000-4000-8000-' || lpad((${IDLE_FROM} + n)::text, 12, '0'))::uuid,
                    ${PER_MATCH}, now(), now() FROM generate_series(0, ${count - 1}) n`.execute(db);
-  await sql`INSERT INTO match_round (match_id, round, question_id, question_version, option_ids, option_order,
-                                     right_option_id, opens_at, closes_at)
-            SELECT ${matchId}, 1, q.id, q.version, '{aaaaaaaa,bbbbbbbb,cccccccc,dddddddd}', '{0,1,2,3}', 'aaaaaaaa',
+  await sql`INSERT INTO match_round (match_id, round, question_id, question_version, packed_ids, packed_order, opens_at, closes_at)
+            SELECT ${matchId}, 1, q.id, q.version, 'aaaaaaaabbbbbbbbccccccccdddddddd', 1230,
                    now() - interval '1 second', now() + interval '1 hour'
               FROM generate_series(0, ${count - 1}) n,
                    (SELECT id, version FROM question ORDER BY id LIMIT 1) q`.execute(db);

@@ -1,15 +1,16 @@
 /**
- * Blocks and statements of calls in a small and in a large database, and of players with 20 and with 1,000 matches.
- * `npm run bench -- growth [MATCHES]`: 20,000 by default; 5000000 is a real size.
+ * Blocks and statements of calls in a small and in a large database, and of players with 60 and with 1,000 matches.
+ * `npm run bench -- growth [MATCHES]`: 20,000 by default. `--full` fills a million players with five million matches,
+ * measures loops as well, and needs 40 GB where TMPDIR points to.
  */
-import { sql } from 'kysely';
-import type { Db } from '../apps/server/src/deps.ts';
 import { setup } from '../apps/server/test/database/global-setup.ts';
 import { buildTestServer, type TestServer } from '../apps/server/test/support/build-test-server.ts';
 import { fillHistory } from '../apps/server/test/support/history/fill-history.ts';
 import type { Figure } from './figure.ts';
-import { type CallCost, costOf, countStatements, lookupBlocks } from './growth/call-costs.ts';
-import { growthCalls, SHOWS_ALL } from './growth/calls.ts';
+import { countStatements, lookupBlocks } from './growth/call-costs.ts';
+import { SHOWS_ALL } from './growth/calls.ts';
+import { figuresOf, measureCalls } from './growth/compare.ts';
+import { measureFullGrowth } from './growth/full.ts';
 import { type BenchPlayer, fillPlayers } from './live/fill-players.ts';
 
 const MATCHES = 20_000;
@@ -20,39 +21,6 @@ const MANY = 1_000;
 const AT_ONCE = 12_000;
 /** The small database is a part of the large one, so large that both are read by index. */
 const SMALL_PART = 0.1;
-/** Reads are measured again, since a plan or a page may be new. */
-const TIMES = 3;
-/** Calls of fewer blocks count as so many: one page more would be a large part of them. */
-const FEWEST_BLOCKS = 40;
-const BUDGET = 1.5;
-
-type Costs = ReadonlyMap<string, CallCost>;
-
-/** Least of several measurements; calls that change something are measured once. */
-async function leastCost(db: Db, name: string, work: () => Promise<unknown>): Promise<CallCost> {
-  const costs: CallCost[] = [];
-  const times = name.startsWith('a ') ? 1 : TIMES;
-  for (let time = 0; time < times; time += 1) costs.push(await costOf(db, work));
-  const least = (of: (cost: CallCost) => number) => Math.min(...costs.map(of));
-  return { blocks: least(({ blocks }) => blocks), statements: least(({ statements }) => statements) };
-}
-
-/** Measures each call of a new player with a history. */
-async function measureCalls(server: TestServer, matches: number): Promise<Costs> {
-  const { db, clock } = server;
-  const [me, other] = [
-    await server.signUp({ membership: 'plus' }),
-    await server.signUp({ membership: 'plus' }),
-  ];
-  await fillHistory(db, [{ playerId: me.id, rivalId: other.id, matches }], clock.nowMs());
-  await sql`VACUUM (ANALYZE)`.execute(db);
-  const costs = new Map<string, CallCost>();
-  for (const [name, call] of Object.entries(growthCalls)) {
-    const callers = { server, me, other };
-    costs.set(name, await leastCost(db, name, () => call(callers)));
-  }
-  return costs;
-}
 
 async function fillCrowd({ db, clock }: TestServer, players: readonly BenchPlayer[]): Promise<void> {
   const lives = players.map(({ id }, place) => ({
@@ -65,21 +33,7 @@ async function fillCrowd({ db, clock }: TestServer, players: readonly BenchPlaye
   }
 }
 
-function figuresOf(one: Costs, other: Costs, what: string, deeper: number): Figure[] {
-  return [...one].map(([name, before]) => {
-    const after = other.get(name) ?? before;
-    process.stderr.write(
-      `${name}, ${what}: ${before.blocks} → ${after.blocks} blocks, ${before.statements} → ${after.statements} statements\n`,
-    );
-    const value = Math.max(after.blocks, FEWEST_BLOCKS) / Math.max(before.blocks, FEWEST_BLOCKS) / deeper;
-    return { name: `${name}: blocks, ${what}`, value, unit: 'times', budget: BUDGET };
-  });
-}
-
-export async function measureGrowth(size?: string): Promise<Figure[]> {
-  const matches = Number(size ?? MATCHES);
-  const stopDatabase = await setup();
-  countStatements();
+async function measureParts(matches: number): Promise<Figure[]> {
   const server = await buildTestServer();
   try {
     const players = await fillPlayers(server.db, Math.ceil(matches / SOME));
@@ -99,6 +53,15 @@ export async function measureGrowth(size?: string): Promise<Figure[]> {
     ];
   } finally {
     await server.close();
+  }
+}
+
+export async function measureGrowth(size?: string): Promise<Figure[]> {
+  const stopDatabase = await setup();
+  countStatements();
+  try {
+    return await (size === 'full' ? measureFullGrowth() : measureParts(Number(size ?? MATCHES)));
+  } finally {
     await stopDatabase();
   }
 }

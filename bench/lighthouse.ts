@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { findBrowser, flags } from '../e2e/launch-browser.ts';
-import { startServer } from '../e2e/running-server.ts';
-import { signUpPlayer } from '../e2e/test-player.ts';
+import { findBrowser, flags } from '../e2e/support/launch-browser.ts';
+import { startServer } from '../e2e/support/running-server.ts';
+import { signUpPlayer } from '../e2e/support/test-player.ts';
 import { type Figure, medianFigures } from './figure.ts';
 
 const publicPages = [

@@ -27,7 +27,7 @@ const isWanted = (manner: 'alone' | 'together') => (values.manner ?? manner) ===
 // Vitest's workers inherit the folder for temporary files from this process.
 Object.assign(process.env, testEnvironment());
 await ensureProgram(redis);
-const journeys = values.only === 'unit' ? [] : await listJourneys(values.match);
+const journeys = values.only === 'unit' ? [] : listJourneys(values.match);
 if (journeys.length > 0) {
   process.env.CHROMIUM_PATH = await ensureProgram(chromium);
   if (!(await buildWeb())) throw new Error('The web app can’t be built.');

@@ -2,12 +2,13 @@ import { publicPages } from '@trivia/contract/pages.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { planChunksPlugin } from './build/chunks/chunks-plugin.ts';
+import { nameClasses } from './build/class-names.ts';
 import { devDocumentsPlugin } from './build/dev-documents.ts';
 import { joinStylesPlugin } from './build/join-styles-plugin.ts';
-import { messagesPlugin } from './build/messages-plugin.ts';
-import { picturesPlugin } from './build/pictures-plugin.ts';
-import { puzzlePlugin } from './build/puzzle-plugin.ts';
+import { picturesPlugin } from './build/pictures/pictures-plugin.ts';
+import { puzzlePlugin } from './build/pictures/puzzle-plugin.ts';
 import { slimLibrariesPlugin } from './build/slim-libraries.ts';
+import { messagesPlugin } from './build/texts/messages-plugin.ts';
 
 const server = process.env.ZANA_SERVER ?? 'http://127.0.0.1:3000';
 /** Paths that the server answers also during development; the public pages are those of the last build. */
@@ -15,7 +16,8 @@ const proxied = ['/api', '/avatars', '/sandbox', '/assets', ...publicPages.map((
 
 const chunks = planChunksPlugin();
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  ...(command === 'build' && { css: { modules: { generateScopedName: nameClasses() } } }),
   plugins: [
     messagesPlugin(),
     puzzlePlugin(),
@@ -59,4 +61,4 @@ export default defineConfig({
       '/app/': { target: server, ws: true },
     },
   },
-});
+}));

@@ -55,9 +55,14 @@ export class BenchClient {
     });
   }
 
+  /** Ends the connection of calls; the next call opens another. */
+  hangUp(): void {
+    this.#calls.close();
+  }
+
   close(): void {
     this.#socket?.close();
-    this.#calls.close();
+    this.hangUp();
   }
 
   async #subscribe(established: string, channel: string): Promise<void> {

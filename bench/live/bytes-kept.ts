@@ -45,9 +45,10 @@ const listColumns = (db: Db, table: string) =>
      WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
      ORDER BY attnum`.execute(db);
 
-/** Value of a column in a copy: keys of its own, all else as it is. */
+/** Value of a column in a copy: keys of its own, times an hour later, all else as it is. */
 function copied({ name, type }: Column): string {
   if (type === 'uuid') return `bytes_kept.copy_of("${name}", copy)`;
+  if (type === 'timestamp with time zone') return `"${name}" + copy * interval '1 hour'`;
   if (type === 'bigint' && (name === 'id' || name === 'position')) return `"${name}" + copy * 1000000`;
   if (name === 'idempotency_key')
     return `regexp_replace("${name}", '[0-9a-f]{8}-[0-9a-f-]{27}',
@@ -55,11 +56,20 @@ function copied({ name, type }: Column): string {
   return `"${name}"`;
 }
 
+/** Sets options such as the fill factor, which `LIKE` leaves out. */
+async function copyOptions(db: Db, table: string, copy: string): Promise<void> {
+  const { rows } = await sql<{ options: string[] | null }>`
+    SELECT reloptions AS options FROM pg_class WHERE oid = ${table}::regclass`.execute(db);
+  const options = rows[0]?.options ?? [];
+  if (options.length > 0) await sql.raw(`ALTER TABLE ${copy} SET (${options.join(', ')})`).execute(db);
+}
+
 /** Copies the rows, each copy after the one before, as matches come. Returns bytes a copy, indexes included. */
 async function measureTable(db: Db, table: string, condition: string): Promise<number> {
   const { rows: columns } = await listColumns(db, table);
   const copy = `bytes_kept."${table}"`;
   await sql.raw(`CREATE TABLE ${copy} (LIKE "${table}" INCLUDING INDEXES INCLUDING GENERATED)`).execute(db);
+  await copyOptions(db, table, copy);
   await sql
     .raw(
       `INSERT INTO ${copy} (${columns.map(({ name }) => `"${name}"`).join(', ')})

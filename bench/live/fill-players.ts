@@ -17,8 +17,9 @@ const playerOf = (index: number): BenchPlayer => ({
 /** All have Plus, so that none runs out of plays. */
 export async function fillPlayers(db: Db, count: number): Promise<BenchPlayer[]> {
   const players = Array.from({ length: count }, (_, index) => playerOf(index));
-  const [ids, tokens] = [players.map(({ id }) => id), players.map(({ token }) => token)];
-  const rows = sql`unnest(${ids}::uuid[], ${tokens}::text[]) WITH ORDINALITY AS p (id, token, n)`;
+  const rows = sql`(SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid AS id,
+                           'bench-token-' || lpad(n::text, 12, '0') AS token, n + 1 AS n
+                      FROM generate_series(0, ${sql.lit(count - 1)}) n) p`;
   await sql`INSERT INTO player (id, username, username_key, referral_code, completed_at, created_at)
             SELECT id, 'bench-' || n, 'bench-' || n, 'B' || n, now(), now() FROM ${rows}`.execute(db);
   await sql`INSERT INTO session (player_id, token_hash, created_at, last_seen_at, expires_at)

@@ -25,13 +25,14 @@ export const addressOf = (token: string): string =>
   `10.${hash('sha256', token, 'buffer').subarray(0, 3).join('.')}`;
 
 export class KeepAlive {
+  /** Session token of the calls to come. */
+  token: string;
   readonly #url: URL;
-  readonly #token: string;
   #socket: Socket | undefined;
 
   constructor(address: string, token: string) {
     this.#url = new URL(address);
-    this.#token = token;
+    this.token = token;
   }
 
   /** Sends a call; `key` is its idempotency key, which some need. */
@@ -71,8 +72,8 @@ export class KeepAlive {
     const type = body ? 'content-type: application/json\r\n' : '';
     const idempotency = key === '' ? '' : `idempotency-key: ${key}\r\n`;
     return (
-      `${method} /api${path} HTTP/1.1\r\nhost: ${this.#url.host}\r\nauthorization: Bearer ${this.#token}\r\n` +
-      `x-forwarded-for: ${addressOf(this.#token)}\r\n` +
+      `${method} /api${path} HTTP/1.1\r\nhost: ${this.#url.host}\r\nauthorization: Bearer ${this.token}\r\n` +
+      `x-forwarded-for: ${addressOf(this.token)}\r\n` +
       `${idempotency}${type}content-length: ${Buffer.byteLength(payload)}${END_OF_HEAD}${payload}`
     );
   }

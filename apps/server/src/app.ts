@@ -21,8 +21,10 @@ import { addDailyBonusRoutes } from './features/daily-bonus/daily-bonus.routes.t
 import { addDailyChallengeRoutes } from './features/daily-challenge/daily-challenge.routes.ts';
 import { addFairnessRoutes } from './features/fairness/fairness.routes.ts';
 import { addGiftCardRoutes } from './features/gift-cards/gift-cards.routes.ts';
+import { addHomeRoutes } from './features/home/home.routes.ts';
 import { addBroadcastingRoutes } from './features/live/broadcasting.routes.ts';
 import { publishToOtherDevices } from './features/live/publish-to-other-devices.ts';
+import { socketsOf } from './features/live/sockets-of.ts';
 import { addLobbyRoutes } from './features/lobby/lobby.routes.ts';
 import { addMatchmakingRoutes } from './features/matchmaking/matchmaking.routes.ts';
 import { addOnlineRoutes } from './features/online/online.routes.ts';
@@ -117,12 +119,17 @@ export async function buildApp(deps: Deps, patience = defaultPatience): Promise<
   addPurchaseRoutes(app, deps);
   addStatisticsRoutes(app, deps);
   addNotificationRoutes(app, deps);
+  addHomeRoutes(app, deps);
   addStaffRoutes(app, deps);
 
   publishToOtherDevices(app, deps);
   addBroadcastingRoutes(app, deps);
   await deps.realtime.serve(app);
 
-  await addWebPages(app, deps.config.publicUrl, findWebBuild(deps.config));
+  await addWebPages(app, {
+    publicUrl: deps.config.publicUrl,
+    folder: findWebBuild(deps.config),
+    sockets: socketsOf(deps),
+  });
   return app;
 }

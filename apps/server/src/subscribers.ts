@@ -1,7 +1,7 @@
 /** All subscribers of domain events. */
 import type { Subscriber } from './core/events/subscriber.ts';
 import { notifications } from './core/notifications/notify-corrections.ts';
-import { purchaseNews } from './features/purchases/publish-plan.ts';
+import { purchaseNews } from './features/purchases/publish-purchase.ts';
 import { referrals } from './features/referrals/subscriber.ts';
 import { statistics } from './features/statistics/count-matches.ts';
 

@@ -9,7 +9,7 @@ import { sourceHash } from './inline-script.ts';
 import { writeManifests } from './manifests.ts';
 import { nameBuild } from './name-build.ts';
 import { buildPages } from './pages.ts';
-import { drawPictures } from './pictures.ts';
+import { drawPictures } from './pictures/pictures.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const dist = join(root, 'dist');

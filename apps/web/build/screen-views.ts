@@ -9,7 +9,12 @@ const BOOT = join(SOURCE, 'app/boot-game.tsx');
 /** The bar of places, where no game is played. */
 const SHELL = join(SOURCE, 'app/shell/between-games.tsx');
 /** Files that every screen fetches by itself once it is shown. */
-const AFTER = ['app/after-start.ts', 'app/live/live.tsx'].map((path) => join(SOURCE, path));
+const AFTER = [
+  'app/after-start.ts',
+  'app/live/live.tsx',
+  'game/match/exit-game-dialog.tsx',
+  'ui/toast/toast-presenter.tsx',
+].map((path) => join(SOURCE, path));
 /** Files whose rows name the code of screens. */
 const TABLES = ['app/screens.ts', ...globSync('game/modes/table/*.ts', { cwd: SOURCE })];
 

@@ -28,7 +28,7 @@ declare module './lib/i18n/messages.ts' {
     operator: typeof import('./features/operator/texts/operator.en.json');
     outcome: typeof import('./game/result/texts/outcome.en.json');
     payment: typeof import('./features/store/texts/payment.en.json');
-    plan: typeof import('./game/lobby/texts/plan.en.json');
+    stakes: typeof import('./game/lobby/texts/stakes.en.json');
     player: typeof import('./game/player/texts/player.en.json');
     redeem: typeof import('./features/store/redeem/texts/redeem.en.json');
     settings: typeof import('./game/settings/texts/settings.en.json');

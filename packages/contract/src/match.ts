@@ -1,23 +1,21 @@
 /** A player's view of a match. */
 import { boosterIds } from '@trivia/rules/booster-ids.ts';
-import { honourReasons } from '@trivia/rules/mode.ts';
+import { type GameMode, type GameType, honourReasons, type ModeId, modeNames } from '@trivia/rules/mode.ts';
 import { pictureIds } from '@trivia/rules/pictures.ts';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { tierIds } from './user.ts';
 
-export const gameTypes = [
-  'daily',
-  'quiz',
-  'survival',
-  'puzzle',
-  'headtohead',
-  'tugofwar',
-  'tournament',
-] as const;
-export type GameType = (typeof gameTypes)[number];
-export const gameModes = ['solo', 'multi'] as const;
-export type GameMode = (typeof gameModes)[number];
+export type { GameMode, GameType };
+
+type ModeName<M extends GameMode> = Extract<(typeof modeNames)[ModeId], { readonly mode: M }>['type'];
+
+/** Types of the modes that are played alone, or of those that are played against others. */
+export const typesOf = <M extends GameMode>(mode: M): readonly ModeName<M>[] =>
+  Object.values(modeNames).flatMap((name) => (name.mode === mode ? [name.type as ModeName<M>] : []));
+
+export const gameModes = ['solo', 'multi'] as const satisfies readonly GameMode[];
+export const gameTypes: readonly GameType[] = [...new Set(gameModes.flatMap((mode) => typesOf(mode)))];
 export const verdicts = ['right', 'wrong', 'none'] as const;
 
 /** A question as asked, without any hint of the right option. Option ids are only valid in this match. */

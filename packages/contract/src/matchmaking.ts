@@ -2,14 +2,16 @@
 import { honourReasons } from '@trivia/rules/mode.ts';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
+import { typesOf } from './match.ts';
 import { matchParams } from './play.ts';
 import { invitationEvent } from './realtime.ts';
 import { defineRoute } from './route.ts';
 import { tierIds } from './user.ts';
 
 /** Live games reached by a queue or an invitation. */
-export const liveTypes = ['headtohead', 'survival', 'tugofwar'] as const;
-export type LiveType = (typeof liveTypes)[number];
+export type LiveType = Exclude<ReturnType<typeof typesOf<'multi'>>[number], 'tournament'>;
+/** A tournament has players who entered, and finds none. */
+export const liveTypes = typesOf('multi').filter((type): type is LiveType => type !== 'tournament');
 
 const stakesId = z
   .string({ error: 'field.plan' })
@@ -56,27 +58,29 @@ export const leaveQueueRoute = defineRoute({
   reply: field.nothing,
 });
 
+export const onlinePlayers = z.object({
+  /** Number of players online besides the asker, regardless of the search. */
+  total: z.int(),
+  data: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      image: z.string(),
+      frame: z.optional(z.string()),
+      tier: z.enum(tierIds),
+      /** True while in a live match, when an invitation would be refused. */
+      isPlaying: z.boolean(),
+    }),
+  ),
+});
+
 export const listOnlinePlayersRoute = defineRoute({
   method: 'GET',
   path: '/api/players/online',
   summary: 'Players who are online, the nearest in tier first, at most 20; a search narrows them',
   access: 'player',
   query: z.object({ search: z.optional(field.plainText('field.search', 0, 64)) }),
-  reply: z.object({
-    /** Number of players online besides the asker, regardless of the search. */
-    total: z.int(),
-    data: z.array(
-      z.object({
-        id: z.uuid(),
-        name: z.string(),
-        image: z.string(),
-        frame: z.optional(z.string()),
-        tier: z.enum(tierIds),
-        /** True while in a live match, when an invitation would be refused. */
-        isPlaying: z.boolean(),
-      }),
-    ),
-  }),
+  reply: onlinePlayers,
 });
 
 export const invitation = z.object({

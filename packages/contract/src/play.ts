@@ -3,7 +3,7 @@ import { wagers } from '@trivia/rules/economy.ts';
 import { ownTimes } from '@trivia/rules/mode.ts';
 import * as z from 'zod/mini';
 import * as field from './fields.ts';
-import { gameModes, gameTypes, matchView } from './match.ts';
+import { gameModes, gameTypes, matchView, typesOf } from './match.ts';
 import {
   clockShiftedEvent,
   matchEvent,
@@ -19,7 +19,7 @@ const optionId = z.string().check(z.regex(/^[a-z0-9]{4,16}$/, { error: 'field.op
 export const matchParams = z.object({ id: field.id });
 
 /** Games that one player starts alone. */
-export const soloTypes = ['daily', 'quiz', 'survival', 'puzzle'] as const;
+export const soloTypes = typesOf('solo');
 export type SoloType = (typeof soloTypes)[number];
 
 export const ownPace = z.object({
@@ -60,23 +60,21 @@ export const startMatchRoute = defineRoute({
   idempotent: true,
 });
 
+export const unfinishedMatch = z.object({
+  id: z.uuid(),
+  type: z.enum(gameTypes),
+  mode: z.enum(gameModes),
+  /** 0 before the first round. */
+  round: z.int(),
+  roundCount: z.int(),
+});
+
 export const listMatchesRoute = defineRoute({
   method: 'GET',
   path: '/api/play/matches',
   summary: 'The player’s unfinished matches',
   access: 'player',
-  reply: z.object({
-    data: z.array(
-      z.object({
-        id: z.uuid(),
-        type: z.enum(gameTypes),
-        mode: z.enum(gameModes),
-        /** 0 before the first round. */
-        round: z.int(),
-        roundCount: z.int(),
-      }),
-    ),
-  }),
+  reply: z.object({ data: z.array(unfinishedMatch) }),
 });
 
 export const getMatchRoute = defineRoute({

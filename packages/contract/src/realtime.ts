@@ -213,3 +213,25 @@ export const authenticateUserRoute = defineRoute({
   errors: ['FORBIDDEN'],
   hasSecret: true,
 });
+
+/** Channels that one call may ask for: more than any screen listens to. */
+const MOST_CHANNELS = 10;
+
+export const joinChannelsRoute = defineRoute({
+  method: 'POST',
+  path: '/api/broadcasting/join',
+  summary: 'Signs a socket in as the player, and lets it into several channels, all in one call',
+  access: 'player',
+  body: z.object({
+    socket_id: socketId,
+    channels: z
+      .array(channelName, { error: 'field.invalid' })
+      .check(z.maxLength(MOST_CHANNELS, { error: 'field.invalid' })),
+  }),
+  reply: z.object({
+    user: z.object({ auth: z.string(), user_data: z.string() }),
+    /** In the order in which they were asked for; null for each that the player may not join. */
+    channels: z.array(z.nullable(z.object({ auth: z.string(), channel_data: z.optional(z.string()) }))),
+  }),
+  hasSecret: true,
+});

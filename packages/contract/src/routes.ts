@@ -11,6 +11,7 @@ import * as devices from './devices.ts';
 import * as draws from './draws.ts';
 import * as emailCodes from './email-codes.ts';
 import * as giftCards from './gift-cards.ts';
+import * as home from './home.ts';
 import * as identities from './identities.ts';
 import * as matchmaking from './matchmaking.ts';
 import * as notifications from './notifications.ts';
@@ -56,6 +57,7 @@ const modules = {
   ...spin,
   ...dailyChallenge,
   ...dailyBonus,
+  ...home,
   ...realtime,
   ...sandbox,
   ...service,

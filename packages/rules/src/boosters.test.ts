@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boostersOf, refuseBooster } from './boosters.ts';
+import { boostersOf, refuseBooster, traits } from './boosters.ts';
+import { modeIds } from './mode.ts';
+import { modes } from './modes/table.ts';
 
 const context = { wagerPoints: 0, tournament: null };
 const tournament = { rounds: 5, secondsPerRound: 10, entryCoins: 0, awardCoins: 0, allowsBoosters: false };
@@ -15,6 +17,15 @@ describe('boosters', () => {
     expect(boostersOf('quiz', { ...context, wagerPoints: 10 })).not.toContain('double_points');
     expect(boostersOf('solo-survival', context)).toContain('shield');
     expect(boostersOf('puzzle', context)).not.toContain('shield');
+  });
+
+  it.each(modeIds.filter((id) => id !== 'tournament'))('know of %s what its rules say', (id) => {
+    const { pace, stakes } = modes[id];
+    expect(traits[id]).toEqual({
+      hasClock: pace({ tournament: null }).secondsPerRound !== null,
+      hasLives: stakes.some(({ lives }) => lives !== null),
+      paysAnswers: stakes.some(({ pointsPerRight }) => pointsPerRight !== null),
+    });
   });
 
   it('are in a tournament only if its host allows them', () => {

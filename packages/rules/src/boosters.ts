@@ -7,13 +7,31 @@ export const EXTRA_TIME_SECONDS = 10;
 
 type BoosterContext = Pick<Setup, 'wagerPoints' | 'tournament' | 'ownPace'>;
 
+interface Traits {
+  readonly hasClock: boolean;
+  readonly hasLives: boolean;
+  /** Whether each right answer is paid by itself, in a match without a wager. */
+  readonly paysAnswers: boolean;
+}
+
+/** Traits of the modes, apart from their rules, so that the tray of boosters needs no rules in a browser. */
+export const traits: Readonly<Record<ModeId, Traits>> = {
+  daily: { hasClock: true, hasLives: false, paysAnswers: true },
+  quiz: { hasClock: false, hasLives: false, paysAnswers: true },
+  'solo-survival': { hasClock: true, hasLives: true, paysAnswers: true },
+  puzzle: { hasClock: true, hasLives: false, paysAnswers: false },
+  'head-to-head': { hasClock: true, hasLives: false, paysAnswers: false },
+  'survival-duel': { hasClock: true, hasLives: true, paysAnswers: false },
+  'tug-of-war': { hasClock: true, hasLives: false, paysAnswers: false },
+  tournament: { hasClock: true, hasLives: false, paysAnswers: false },
+};
+
 const anywhere = (): boolean => true;
 const withClock = (mode: ModeId, { ownPace }: BoosterContext): boolean =>
-  mode !== 'quiz' && ownPace?.time !== 'none';
-const withLives = (mode: ModeId): boolean => mode === 'solo-survival' || mode === 'survival-duel';
-/** True where each right answer is paid by itself. */
+  traits[mode].hasClock && ownPace?.time !== 'none';
+const withLives = (mode: ModeId): boolean => traits[mode].hasLives;
 const withPointsPerAnswer = (mode: ModeId, { wagerPoints }: BoosterContext): boolean =>
-  mode === 'daily' || mode === 'solo-survival' || (mode === 'quiz' && wagerPoints === 0);
+  traits[mode].paysAnswers && wagerPoints === 0;
 
 const isUsefulIn: Readonly<Record<BoosterId, (mode: ModeId, context: BoosterContext) => boolean>> = {
   fifty_fifty: anywhere,

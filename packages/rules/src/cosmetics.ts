@@ -44,7 +44,7 @@ const rankOf = (tier: TierId): number => tiers.findIndex(({ id }) => id === tier
 
 const isSold = ({ coins, points }: CosmeticTerms): boolean => coins !== null || points !== null;
 
-/** Whether a player may wear a cosmetic: taken, earned by their tier, of their plan, or free for all. */
+/** Whether a player may wear a cosmetic: taken, earned by their tier, part of their membership, or free for all. */
 export function ownsCosmetic(terms: CosmeticTerms, { hasPlus, hasTaken, tier }: CosmeticOwner): boolean {
   if (terms.endsWithPlus) return hasPlus;
   if (hasTaken) return true;

@@ -1,16 +1,13 @@
 /** Builds a mode from its rules; the course of a match is the same for all modes. */
 import type { Award, Match, Standing } from './match.ts';
-import type { Amounts, Mode, PlayerId, RoundAnswer, Setup } from './mode.ts';
+import { type Amounts, type Mode, modeNames, type PlayerId, type RoundAnswer, type Setup } from './mode.ts';
 import { atOwnPace } from './own-pace.ts';
 import { packing } from './packing.ts';
 import { rankBy } from './rank-by.ts';
 import { settle, stakeOf } from './settle.ts';
 
 export interface Rules<S extends Standing, View>
-  extends Pick<
-    Mode<unknown>,
-    'id' | 'type' | 'mode' | 'minPlayers' | 'maxPlayers' | 'coinsPerAnswer' | 'stakes' | 'pace'
-  > {
+  extends Pick<Mode<unknown>, 'id' | 'minPlayers' | 'maxPlayers' | 'coinsPerAnswer' | 'stakes' | 'pace'> {
   /** Entry price of each player. Throws a `RangeError` for settings that the mode does not have. */
   entry(setup: Setup): Amounts;
   sit(standing: Standing): S;
@@ -46,7 +43,8 @@ const leaversLast =
     Number(one.hasLeft) - Number(other.hasLeft) || compare(one, other);
 
 export function defineMode<S extends Standing, View>(rules: Rules<S, View>): Mode<Match<S>, View> {
-  const { id, type, mode, minPlayers, maxPlayers, coinsPerAnswer, stakes, entry, view } = rules;
+  const { id, minPlayers, maxPlayers, coinsPerAnswer, stakes, entry, view } = rules;
+  const { type, mode } = modeNames[id];
   const pace: Mode<Match<S>>['pace'] = (settings) =>
     mode === 'solo' ? atOwnPace(rules.pace(settings), settings.ownPace) : rules.pace(settings);
   const fewest = mode === 'solo' ? 1 : 2;

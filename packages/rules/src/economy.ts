@@ -1,6 +1,6 @@
 /** Prices and rewards that are shared by modes. Coins and points are whole numbers. */
 import type { BoosterId } from './booster-ids.ts';
-import type { Amounts, Membership } from './mode.ts';
+import type { Amounts, Membership, ModeId } from './mode.ts';
 
 /** Paid once, when the account is complete. */
 export const WELCOME_GRANT: Amounts = { coins: 100, points: 0 };
@@ -66,13 +66,17 @@ export function wagerPayout(wagerPoints: number, rightAnswers: number): number {
 /** Coins that solo mode takes for every submitted answer. */
 export const SOLO_ANSWER_COINS = 2;
 
-/** Entry price of modes with a fixed one, in coins. */
+/** Entry price of each mode, in coins; null where each match has its own. */
 export const entryCoins = {
+  daily: 0,
+  quiz: 0,
   'solo-survival': 5,
   puzzle: 5,
+  'head-to-head': null,
   'survival-duel': 10,
   'tug-of-war': 10,
-} as const;
+  tournament: null,
+} as const satisfies Readonly<Record<ModeId, number | null>>;
 
 export interface HeadToHeadStakes {
   readonly id: string;

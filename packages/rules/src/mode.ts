@@ -4,18 +4,29 @@ import type { BoosterId } from './booster-ids.ts';
 export type PlayerId = string;
 export type Membership = 'freemium' | 'plus';
 
-/** All modes, by the name that is stored with matches. */
-export const modeIds = [
-  'daily',
-  'quiz',
-  'solo-survival',
-  'puzzle',
-  'head-to-head',
-  'survival-duel',
-  'tug-of-war',
-  'tournament',
-] as const;
-export type ModeId = (typeof modeIds)[number];
+/**
+ * All modes, by the id that is stored with matches. The wire names each by a type and by whether it is played alone
+ * or against others.
+ */
+export const modeNames = {
+  daily: { type: 'daily', mode: 'solo' },
+  quiz: { type: 'quiz', mode: 'solo' },
+  'solo-survival': { type: 'survival', mode: 'solo' },
+  puzzle: { type: 'puzzle', mode: 'solo' },
+  'head-to-head': { type: 'headtohead', mode: 'multi' },
+  'survival-duel': { type: 'survival', mode: 'multi' },
+  'tug-of-war': { type: 'tugofwar', mode: 'multi' },
+  tournament: { type: 'tournament', mode: 'multi' },
+} as const;
+export type ModeId = keyof typeof modeNames;
+export type GameType = (typeof modeNames)[ModeId]['type'];
+export type GameMode = (typeof modeNames)[ModeId]['mode'];
+
+export const modeIds = Object.keys(modeNames) as readonly ModeId[];
+
+/** Mode of a type played alone or against others; undefined for a pair that is none, such as a puzzle for two. */
+export const findModeId = (type: string, mode: string): ModeId | undefined =>
+  modeIds.find((id) => modeNames[id].type === type && modeNames[id].mode === mode);
 
 /** A player of one match, as they were when it began. */
 export interface Seat {
@@ -153,8 +164,8 @@ export interface Stakes {
 /** `State` and `View` are plain JSON: no Map, Set, Date or undefined inside. */
 export interface Mode<State, View = unknown> {
   readonly id: ModeId;
-  readonly type: 'daily' | 'quiz' | 'survival' | 'puzzle' | 'headtohead' | 'tugofwar' | 'tournament';
-  readonly mode: 'solo' | 'multi';
+  readonly type: GameType;
+  readonly mode: GameMode;
   readonly minPlayers: number;
   readonly maxPlayers: number;
   /** Paid by the player to the house for each submitted answer. */

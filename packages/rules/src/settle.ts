@@ -44,16 +44,19 @@ function coinsPaid({ membership, isBot }: Seat, coins: number, stake: Amounts): 
   return membership === 'plus' ? coins : Math.min(coins, stake.coins);
 }
 
-/** Points are halved against the house bot, and none when players meet for honour alone. */
-function pointsPaid({ players, honour }: Setup, points: number): number {
-  if (honour) return 0;
-  return isAgainstBot({ players }) ? Math.floor(points / 2) : points;
+/**
+ * Pays half of a player's points against the house bot, and none when players meet for honour alone. The outer
+ * call looks for the bot once, because there may be many seats.
+ */
+function pointsIn(setup: Setup): (points: number) => number {
+  if (setup.honour) return () => 0;
+  return isAgainstBot(setup) ? (points) => Math.floor(points / 2) : (points) => points;
 }
 
-function pay(setup: Setup, { standing, award, rank }: Claim, stake: Amounts): PlayerResult {
+function pay({ standing, award, rank }: Claim, stake: Amounts, pointsPaid: number): PlayerResult {
   const { seat, rightAnswers, hasLeft } = standing;
   const coins = coinsPaid(seat, award.coins, stake);
-  const points = seat.isBot ? 0 : pointsPaid(setup, award.points);
+  const points = seat.isBot ? 0 : pointsPaid;
   const pointsBack = Math.min(points, stake.points);
   return {
     player: seat.id,
@@ -71,7 +74,10 @@ function pay(setup: Setup, { standing, award, rank }: Claim, stake: Amounts): Pl
 /** Turns awards into payments; the rest of the escrow goes to the house, to the last coin. */
 export function settle(setup: Setup, entry: Amounts, claims: readonly Claim[]): Result {
   const stakeOfSeat = stakesIn(setup, entry);
-  const players = claims.map((claim) => pay(setup, claim, stakeOfSeat(claim.standing.seat)));
+  const pointsOf = pointsIn(setup);
+  const players = claims.map((claim) =>
+    pay(claim, stakeOfSeat(claim.standing.seat), pointsOf(claim.award.points)),
+  );
   const pot = potOf(setup, entry);
   const rest = (key: keyof Amounts) =>
     players.reduce((left, { fromEscrow }) => left - fromEscrow[key], pot[key]);

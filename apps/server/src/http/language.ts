@@ -25,7 +25,8 @@ export function pickLanguage(header: string | undefined): Language {
 /** Sets the language of every reply. */
 export function addLanguage(app: FastifyInstance): void {
   app.decorateRequest('language', 'en');
-  app.addHook('onRequest', async (request: FastifyRequest) => {
+  app.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
     request.language = pickLanguage(request.headers['accept-language']);
+    done();
   });
 }

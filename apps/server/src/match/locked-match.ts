@@ -1,4 +1,5 @@
 import type { Mode, Setup } from '@trivia/rules/mode.ts';
+import { packSetup, unpackSetup } from '@trivia/rules/packing.ts';
 import { modeIn } from '@trivia/rules/versions.ts';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { Tx } from '../deps.ts';
@@ -7,7 +8,7 @@ import type { MatchTable } from './match.tables.ts';
 import type { GameParts } from './mode-host.ts';
 import type { MatchEvent } from './publisher.ts';
 
-export type Match = Selectable<MatchTable>;
+export type Match = Omit<Selectable<MatchTable>, 'packed_seed'>;
 /** Statement that changes rows, and returns none. */
 export type Write = RawBuilder<Record<string, unknown>>;
 
@@ -16,18 +17,17 @@ export const modeOf = ({ mode_id, rules_version }: Pick<Match, 'mode_id' | 'rule
   modeIn(rules_version, mode_id);
 
 /**
- * Whole match of a row: the seed of its setup is a column, and its state is packed. A state that the rules can't read
+ * Whole match of a row, whose setup and state are stored packed. A state that the rules can't read
  * stays as it is, so that its match can be cancelled.
  */
 export function wholeMatch<Row extends Match>(row: Row): Row {
-  const setup = { ...setupOf(row), seed: row.seed };
+  const setup = unpackSetup(row.setup, row.seed);
   return { ...row, setup, state: modeOf(row).unpack(setup, row.state) };
 }
 
 /** JSON columns of a match, as they are stored. */
 export function packedMatch(match: Pick<Match, 'mode_id' | 'rules_version' | 'setup' | 'state'>) {
-  const { seed: _seed, ...setup } = setupOf(match);
-  return { setup: JSON.stringify(setup), state: packedState(match) };
+  return { setup: JSON.stringify(packSetup(setupOf(match))), state: packedState(match) };
 }
 
 /** State as it is stored. */

@@ -14,7 +14,9 @@ export interface MatchTable {
   mode: 'solo' | 'multi';
   /** `YYYY-MM-DD`, set for a daily challenge only. */
   day: string | null;
-  seed: string;
+  packed_seed: Buffer;
+  /** Hexadecimal digits of `packed_seed`. */
+  seed: GeneratedAlways<string>;
   setup: Json<unknown>;
   state: Json<unknown>;
   status: Generated<'playing' | 'over'>;
@@ -26,6 +28,13 @@ export interface MatchTable {
   version: number;
   created_at: Date;
   ended_at: Date | null;
+}
+
+/** Due times of matches in play, which a trigger takes over from `match`. */
+export interface MatchDueTable {
+  /** `infinity` while only a player can go on. */
+  due_at: GeneratedAlways<Date>;
+  match_id: GeneratedAlways<string>;
 }
 
 export interface MatchPlayerTable {
@@ -51,9 +60,13 @@ export interface MatchRoundTable {
   round: number;
   question_id: string;
   question_version: number;
-  option_ids: string[];
-  option_order: number[];
-  right_option_id: string;
+  packed_order: number;
+  packed_ids: string;
+  /** Ids of the options as they are shown. */
+  option_ids: GeneratedAlways<string[]>;
+  /** Option of the question in each of these places, from 0. */
+  option_order: GeneratedAlways<number[]>;
+  right_option_id: GeneratedAlways<string>;
   opens_at: Date;
   closes_at: Date | null;
   closed_at: Date | null;
@@ -138,6 +151,7 @@ export interface NextSeedTable {
 export interface MatchTables {
   next_seed: NextSeedTable;
   match: MatchTable;
+  match_due: MatchDueTable;
   match_player: MatchPlayerTable;
   match_round: MatchRoundTable;
   match_answer: MatchAnswerTable;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type PersonalData, ROWS_MAX } from '../core/personal-data.ts';
 import type { Db } from '../deps.ts';
 
@@ -18,29 +19,31 @@ const matches = (db: Db, playerId: string) =>
     .limit(ROWS_MAX)
     .execute();
 
-const answers = (db: Db, playerId: string) =>
-  db
-    // Seats have an index by player; answers have none, and are many.
-    .selectFrom('match_player')
-    .innerJoin('match_answer', (join) =>
-      join
-        .onRef('match_answer.match_id', '=', 'match_player.match_id')
-        .onRef('match_answer.player_id', '=', 'match_player.player_id'),
-    )
-    .innerJoin('match_round', (join) =>
-      join
-        .onRef('match_round.match_id', '=', 'match_answer.match_id')
-        .onRef('match_round.round', '=', 'match_answer.round'),
-    )
-    // Open rounds are left out, since their options would tell the answer.
-    .where('match_round.closed_at', 'is not', null)
-    .select(['match_answer.match_id', 'match_answer.round', 'match_round.question_id'])
-    .select(['match_answer.locked_at', 'match_answer.elapsed_ms', 'match_answer.credit_ms'])
-    .select((eb) => eb('match_answer.option_id', '=', eb.ref('match_round.right_option_id')).as('is_right'))
-    .where('match_player.player_id', '=', playerId)
-    .orderBy('match_answer.locked_at')
-    .limit(ROWS_MAX)
-    .execute();
+interface ExportedAnswer {
+  readonly match_id: string;
+  readonly round: number;
+  readonly question_id: string;
+  readonly locked_at: Date;
+  readonly elapsed_ms: number;
+  readonly credit_ms: number;
+  readonly is_right: boolean;
+}
+
+/**
+ * Seats have an index by player; answers have none, and are many. OFFSET 0 makes PostgreSQL look each match up once,
+ * rather than each of its rounds. Open rounds are left out, since their options would tell the answer.
+ */
+async function answers(db: Db, playerId: string): Promise<ExportedAnswer[]> {
+  const { rows } = await sql<ExportedAnswer>`
+    SELECT a.match_id, a.round, r.question_id, a.locked_at, a.elapsed_ms, a.credit_ms,
+           a.option_id = r.right_option_id AS is_right
+      FROM (SELECT match_answer.* FROM match_player JOIN match_answer USING (match_id, player_id)
+             WHERE player_id = ${playerId} OFFSET 0) a
+      JOIN (SELECT match_round.* FROM match_player JOIN match_round USING (match_id)
+             WHERE player_id = ${playerId} AND closed_at IS NOT NULL OFFSET 0) r USING (match_id, round)
+     ORDER BY a.locked_at LIMIT ${ROWS_MAX}`.execute(db);
+  return rows;
+}
 
 export const matchData: PersonalData = {
   exports: { matches, answers },

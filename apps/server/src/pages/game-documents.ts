@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screenPaths } from '@trivia/contract/pages.ts';
+import type { getRealtimeRoute } from '@trivia/contract/realtime.ts';
+import type { RouteReply } from '@trivia/contract/route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createDocument, sendDocument } from './document.ts';
 
@@ -15,9 +17,20 @@ interface Head {
 
 const namesMatch = ({ query }: FastifyRequest): boolean => (query as { match?: unknown }).match !== undefined;
 
-/** Serves the app's document at every screen, with links to the parts that this screen needs first. */
-export function addGameDocuments(app: FastifyInstance, folder: string): void {
-  const source = readFileSync(join(folder, 'game.html'), 'utf8');
+/** Key and place of the sockets, which browsers would have to ask for. */
+export type Sockets = RouteReply<typeof getRealtimeRoute>;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
+
+const metaOf = (sockets: Sockets): string => {
+  const content = JSON.stringify(sockets).replace(/[&"<]/g, (letter) => escapes[letter] ?? '');
+  return `<meta name="sockets" content="${content}">`;
+};
+
+/** Serves the app's document at every screen, with the sockets' place, and links to the parts that this screen needs first. */
+export function addGameDocuments(app: FastifyInstance, folder: string, sockets: Sockets): void {
+  const file = readFileSync(join(folder, 'game.html'), 'utf8');
+  const source = file.replace('</head>', (end) => metaOf(sockets) + end);
   const heads: Readonly<Record<string, Head>> = JSON.parse(
     readFileSync(join(folder, 'pages/heads.json'), 'utf8'),
   );

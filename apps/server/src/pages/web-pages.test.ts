@@ -13,6 +13,10 @@ import { addWebPages } from './web-pages.ts';
 const ORIGIN = 'https://trivia.example.org';
 const SCRIPT = 'console.log("a script that is worth packing");'.repeat(50);
 
+/** The sockets' place, with letters that an attribute must not have. */
+const SOCKETS =
+  '<meta name="sockets" content="{&quot;key&quot;:&quot;a&lt;&amp;&quot;,&quot;cluster&quot;:&quot;eu&quot;,&quot;isHosted&quot;:false}">';
+
 let folder: string;
 let app: FastifyInstance;
 
@@ -44,7 +48,11 @@ beforeAll(async () => {
   app = fastify();
   addErrors(app);
   addLanguage(app);
-  await addWebPages(app, ORIGIN, folder);
+  await addWebPages(app, {
+    publicUrl: ORIGIN,
+    folder,
+    sockets: { key: 'a<&', cluster: 'eu', isHosted: false },
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -101,7 +109,7 @@ describe('the app', () => {
   it('is packed as the browser likes it, and not sent again while it is the same', async () => {
     const { headers, rawPayload } = await get('/home', { 'accept-encoding': 'gzip, br' });
     expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'Accept-Encoding']);
-    expect(brotliDecompressSync(rawPayload).toString()).toBe('<head><title></title></head>the app');
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(`<head><title></title>${SOCKETS}</head>the app`);
     expect((await get('/home', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
@@ -111,7 +119,7 @@ describe('the app', () => {
     ['/play/draws/8c2f?match=1', 'draw'],
   ])('names what the screen needs: %s', async (url, name) => {
     expect((await get(url)).body).toBe(
-      `<head><title></title>script of ${name}links of ${name}</head>the app`,
+      `<head><title></title>script of ${name}${SOCKETS}links of ${name}</head>the app`,
     );
   });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendError } from '../http/errors.ts';
 import { AppError } from '../lib/app-error.ts';
 import { addCrawlerFiles } from './crawlers.ts';
-import { addGameDocuments } from './game-documents.ts';
+import { addGameDocuments, type Sockets } from './game-documents.ts';
 import { addPublicPages } from './public-pages.ts';
 
 /** Pictures keep their names when they are drawn anew, so they are fetched again after a day. */
@@ -29,11 +29,16 @@ async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
+interface WebPages {
+  readonly publicUrl: string;
+  readonly folder: string | null;
+  readonly sockets: Sockets;
+}
+
 /** Serves the built web app from its folder, if there is one, and says of every other address that there is nothing. */
 export async function addWebPages(
   app: FastifyInstance,
-  publicUrl: string,
-  folder: string | null,
+  { publicUrl, folder, sockets }: WebPages,
 ): Promise<void> {
   addCrawlerFiles(app, publicUrl);
   if (folder === null) {
@@ -42,7 +47,7 @@ export async function addWebPages(
   }
   await addFiles(app, folder);
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/home'));
-  addGameDocuments(app, folder);
+  addGameDocuments(app, folder, sockets);
   const { sendNotFound } = addPublicPages(app, folder, publicUrl);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/');

@@ -53,6 +53,8 @@ async function makeTemplate(url: string): Promise<void> {
 }
 
 export async function setup(): Promise<() => Promise<void>> {
+  // Another project of this run has started it.
+  if (process.env[SERVER_URL]) return async () => {};
   const { url, stop } = await startCluster();
   await makeTemplate(url);
   process.env[SERVER_URL] = url;

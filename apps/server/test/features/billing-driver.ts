@@ -136,7 +136,7 @@ export class BillingDriver {
     await this.settle();
   }
 
-  async plan(token: string): Promise<User['plan']> {
+  async membership(token: string): Promise<User['plan']> {
     return (await this.get<{ user: User }>('user/me', token)).user.plan;
   }
 

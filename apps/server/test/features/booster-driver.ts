@@ -10,10 +10,10 @@ import type { TestPlayer } from '../support/test-player.ts';
 /** Signs up with enough to pay for everything, and with one booster of each kind unless given. */
 export async function signUpWithBoosters(
   server: TestServer,
-  plan: 'freemium' | 'plus' = 'plus',
+  membership: 'freemium' | 'plus' = 'plus',
   boosters: readonly BoosterId[] = boosterIds,
 ): Promise<TestPlayer> {
-  const player = await server.signUp({ membership: plan });
+  const player = await server.signUp({ membership });
   await giveCoins(server.deps, player.id, { coins: 200, points: 200 });
   await giveBoosters(server.deps, player.id, boosters);
   return player;

@@ -1,6 +1,7 @@
 /** Lists and counts cost the same after a thousand matches as after six, in rows and blocks that are read. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listNotifications } from '../../src/core/notifications/list-notifications.ts';
+import { exportPersonalData } from '../../src/core/personal-data.ts';
 import { listWalletEntries } from '../../src/core/wallet/list-wallet-entries.ts';
 import type { Deps } from '../../src/deps.ts';
 import { loadUser } from '../../src/features/accounts/profile/load-user.ts';
@@ -10,6 +11,7 @@ import { findHonour } from '../../src/features/matchmaking/find-honour.ts';
 import { findLiveMatch } from '../../src/features/matchmaking/find-live-match.ts';
 import { getStatistics } from '../../src/features/statistics/get-statistics.ts';
 import { listPlayerMatches } from '../../src/match/view/list-player-matches.ts';
+import { personalData } from '../../src/personal-data.ts';
 import { buildTestServer, type TestServer } from '../support/build-test-server.ts';
 import { type Compared, signUpCompared } from '../support/history/heavy-player.ts';
 import { readCost } from '../support/history/read-cost.ts';
@@ -19,6 +21,9 @@ const MOST_ROWS = 250;
 /** Room for full pages, where the player of few matches has less to show. */
 const MORE_ROWS = 150;
 const MORE_BLOCKS = 200;
+
+/** Limit of blocks for six matches. Looking up each answer and each entry by itself takes 213. */
+const MOST_BLOCKS_EXPORTED = 190;
 
 const SEAT = { membership: 'freemium', isBot: false } as const;
 
@@ -60,4 +65,10 @@ it.each(Object.entries(reads))('%s', async (_name, read) => {
   expect(few.rows).toBeLessThanOrEqual(MOST_ROWS);
   expect(many.rows).toBeLessThanOrEqual(few.rows + MORE_ROWS);
   expect(many.blocks).toBeLessThanOrEqual(few.blocks + MORE_BLOCKS);
+});
+
+it('an export looks up each match once a table, and each transfer once', async () => {
+  const exported = ({ db }: Deps) => exportPersonalData(db, personalData, players.light.id);
+  const { blocks } = await readCost(server, exported);
+  expect(blocks).toBeLessThan(MOST_BLOCKS_EXPORTED);
 });

@@ -5,7 +5,7 @@ import type { TestPlayer } from '../support/test-player.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export const planOf = async ({ db, clock }: TestServer, { id }: TestPlayer) =>
+export const membershipOf = async ({ db, clock }: TestServer, { id }: TestPlayer) =>
   (await getMembership(db, id, clock.nowMs())).id;
 
 /** Plus that a player has from now on, in days. */

@@ -20,7 +20,7 @@ import { joinPublishers, type MatchEvent, type Publisher } from '../../src/match
 import { createRealtime } from '../../src/realtime/create-realtime.ts';
 import type { Realtime } from '../../src/realtime/realtime.ts';
 import { subscribers } from '../../src/subscribers.ts';
-import { createTestDatabase } from '../database/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../database/create-test-database.ts';
 import { testBank } from './test-bank.ts';
 import { addTestPlayer, type NewTestPlayer, type TestPlayer } from './test-player.ts';
 
@@ -53,6 +53,8 @@ export interface TestServer {
 
 export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
+  /** A new one by default. It is dropped when the server is closed. */
+  readonly database?: TestDatabase;
   /** True by default: inserts the test questions. */
   readonly hasQuestions?: boolean;
   /** Called with every log line. */
@@ -92,12 +94,13 @@ function makeDeps({ db, clock, config, log, realtime, cards }: Parts) {
 /** The built app on its own database, with time controlled by the test. Close it when done. */
 export async function buildTestServer({
   environment = {},
+  database: givenDatabase,
   hasQuestions = true,
   onLog,
   realtime: given,
   cards = null,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+  const database = givenDatabase ?? (await createTestDatabase());
   const { db } = database;
   const clock = new ManualClock(TEST_START_MS);
   const config = readConfig({ NODE_ENV: 'test', WEB_DIR: 'none', ...environment });

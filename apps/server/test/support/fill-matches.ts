@@ -19,9 +19,9 @@ async function addPlayers(db: Db, from: number, to: number): Promise<void> {
 async function addMatches(db: Db, from: number, to: number): Promise<void> {
   const numbers = sql`generate_series(${from}::int, ${to}::int) n`;
   await sql`
-    INSERT INTO match (id, mode_id, rules_version, type, mode, day, seed, setup, state, phase, round, round_count,
+    INSERT INTO match (id, mode_id, rules_version, type, mode, day, packed_seed, setup, state, phase, round, round_count,
                        due_at, version, created_at)
-    SELECT ${matchId}, 'daily', 1, 'daily', 'solo', current_date, md5(n::text),
+    SELECT ${matchId}, 'daily', 1, 'daily', 'solo', current_date, decode(md5(n::text), 'hex'),
            jsonb_build_object('seed', md5(n::text), 'players', jsonb_build_array(jsonb_build_object('id', ${playerId}))),
            jsonb_build_object('padding', repeat('x', 500)), 'round', 1, 5,
            ${opensAt} + interval '31 seconds', 1, ${opensAt} FROM ${numbers}`.execute(db);
@@ -31,9 +31,9 @@ async function addMatches(db: Db, from: number, to: number): Promise<void> {
     db,
   );
   await sql`
-    INSERT INTO match_round (match_id, round, question_id, question_version, option_ids, option_order, right_option_id,
+    INSERT INTO match_round (match_id, round, question_id, question_version, packed_ids, packed_order,
                              opens_at, closes_at)
-    SELECT ${matchId}, 1, q.question_id, q.version, '{a,b,c,d}', '{0,1,2,3}', 'a', ${opensAt},
+    SELECT ${matchId}, 1, q.question_id, q.version, 'abcd', 1230, ${opensAt},
            ${opensAt} + interval '30 seconds'
       FROM ${numbers} CROSS JOIN (SELECT question_id, version FROM question_version LIMIT 1) q`.execute(db);
   await sql`

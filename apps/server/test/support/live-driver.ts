@@ -19,10 +19,10 @@ type Game = Readonly<Record<string, unknown>>;
 
 export async function signUpRich(
   server: TestServer,
-  plan: 'freemium' | 'plus' = 'plus',
+  membership: 'freemium' | 'plus' = 'plus',
   coins = 50,
 ): Promise<TestPlayer> {
-  const player = await server.signUp({ membership: plan });
+  const player = await server.signUp({ membership });
   if (coins > 0) await giveCoins(server.deps, player.id, { coins });
   return player;
 }

@@ -91,7 +91,7 @@ export interface NewTestPlayer {
 /** Inserts a player and signs them in, without the cost of a password: verified, and a day old. */
 export async function addSignedInPlayer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { membership: plan = 'freemium', isComplete = true, roles = [] }: NewTestPlayer = {},
+  { membership = 'freemium', isComplete = true, roles = [] }: NewTestPlayer = {},
 ): Promise<{ id: string; token: string }> {
   const now = new Date(clock.nowMs());
   const name = `player-${randomBytes(6).toString('hex')}`;
@@ -107,7 +107,7 @@ export async function addSignedInPlayer(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (plan === 'plus') {
+  if (membership === 'plus') {
     const ends_at = new Date(clock.nowMs() + PLUS_LASTS_MS);
     await db
       .insertInto('access_grant')

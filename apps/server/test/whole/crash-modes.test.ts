@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { MatchView } from '@trivia/contract/match.ts';
 import { boosterIds } from '@trivia/rules/booster-ids.ts';
+import { unpackSetup } from '@trivia/rules/packing.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../src/deps.ts';
 import { systemClock } from '../../src/lib/clock.ts';
@@ -154,7 +155,7 @@ const entryOf = { daily: 0, quiz: 0, 'solo-survival': 5, puzzle: 5 } as const;
 
 async function expectEveryCoin(db: Db): Promise<void> {
   for (const { mode_id, setup, answers, coins, points, coin, point } of await listPurses(db)) {
-    const { wagerPoints } = setup as { wagerPoints: number };
+    const { wagerPoints } = unpackSetup(setup, '');
     const entry = entryOf[mode_id as keyof typeof entryOf];
     const paidForAnswers = mode_id === 'quiz' ? 2 * Number(answers) : 0;
     expect(coin).toBe(PURSE - entry - paidForAnswers + coins);

@@ -28,7 +28,7 @@ const TO_SATURDAY_MS = 3 * DAY_MS;
 
 interface Simulated {
   readonly player: TestPlayer;
-  readonly plan: 'freemium' | 'plus';
+  readonly membership: 'freemium' | 'plus';
   /** Counts by the code of a refusal, or the kind of game that began. */
   readonly counts: Map<string, number>;
 }
@@ -126,10 +126,10 @@ async function findEarlyRepeats(): Promise<unknown[]> {
   return rows;
 }
 
-async function expectLimits({ player, plan, counts }: Simulated): Promise<void> {
+async function expectLimits({ player, membership, counts }: Simulated): Promise<void> {
   const countOf = (what: string) => counts.get(what) ?? 0;
   const { coin } = await getWallet(server.db, player.id);
-  if (plan === 'plus') {
+  if (membership === 'plus') {
     expect(countOf('daily')).toBe(DAYS);
     expect(countOf('SUBSCRIPTION_REQUIRED') + countOf('PLAY_LIMIT_REACHED')).toBe(0);
     return;
@@ -143,10 +143,10 @@ async function expectLimits({ player, plan, counts }: Simulated): Promise<void> 
 it(`holds every limit and loses nothing in a week of ${PLAYERS} players`, { timeout: 900_000 }, async () => {
   const simulated: Simulated[] = [];
   for (let index = 0; index < PLAYERS; index += 1) {
-    const plan = index % 2 === 0 ? 'freemium' : 'plus';
-    const player = await server.signUp({ membership: plan });
-    await giveCoins(server.deps, player.id, { coins: plan === 'plus' ? 600 : WELCOME_COINS });
-    simulated.push({ player, plan, counts: new Map() });
+    const membership = index % 2 === 0 ? 'freemium' : 'plus';
+    const player = await server.signUp({ membership });
+    await giveCoins(server.deps, player.id, { coins: membership === 'plus' ? 600 : WELCOME_COINS });
+    simulated.push({ player, membership, counts: new Map() });
   }
   for (let day = 0; day < DAYS; day += 1) {
     server.clock.set(TEST_START_MS + TO_SATURDAY_MS + day * DAY_MS);

@@ -29,6 +29,14 @@ it('counts a load by its weight', () => {
   expect(namesOf(joinGroups(groups, { ...options, weightOf }))).toEqual(['a+b']);
 });
 
+it('leaves modules apart that may not lie in one file', () => {
+  const groups = [group('boot', [1, 2]), group('dialog', [1, 2]), group('other', [1, 2])];
+  const mayJoin = ({ modules }: Group) => !(modules.includes('boot') && modules.includes('dialog'));
+  for (const file of namesOf(joinGroups(groups, { ...options, mayJoin })))
+    expect(['boot+dialog', 'boot+dialog+other']).not.toContain(file);
+  expect(joinGroups(groups, { ...options, mayJoin })).toHaveLength(2);
+});
+
 it('makes no two files that need each other', () => {
   const imports: Readonly<Record<string, readonly string[]>> = { a: ['middle'], middle: ['b'], b: [] };
   const groups = [

@@ -15,8 +15,12 @@ interface JoinOptions {
   /** Modules that a module imports. */
   readonly importsOf: (id: string) => readonly string[];
   readonly weightOf: (load: number) => number;
+  /** Whether modules may lie in one file; all may by default. */
+  readonly mayJoin?: (joined: Group) => boolean;
   /** Bytes by which two groups of a load pack better in one file. Where it is given, no screen gets heavier by all joins. */
   readonly packGain?: number;
+  /** Bytes by which all joins may make a screen heavier, nevertheless. */
+  readonly heavierMost?: number;
 }
 
 /** Bytes that all loads together save if two groups are one file; negative if they lose. */
@@ -60,20 +64,32 @@ function dragOf(one: Group, other: Group, groups: readonly Group[], options: Joi
   return drag;
 }
 
-/** Bytes that each load gains by all joins, with one more; null if a screen loses by them. */
+/** Groups that come along with a group, as it imports them. */
+function importedBy(group: Group, groups: readonly Group[], { importsOf }: JoinOptions): readonly Group[] {
+  const imported = new Set(group.modules.flatMap(importsOf));
+  return groups.filter((one) => one !== group && one.modules.some((id) => imported.has(id)));
+}
+
+/** Bytes that each load gains by all joins, with one more; null if a screen loses too much by them. */
 function balanceAfter(
-  one: Group,
-  other: Group,
+  [one, other]: readonly [Group, Group],
   before: ReadonlyMap<number, number>,
-  { packGain, weightOf }: JoinOptions,
+  groups: readonly Group[],
+  options: JoinOptions,
 ): ReadonlyMap<number, number> | null {
+  const { packGain, heavierMost = 0, weightOf } = options;
   if (packGain === undefined) return before;
   const after = new Map(before);
+  const parts = [one, other].map((group) => [group, importedBy(group, groups, options)] as const);
   for (const load of one.loads.union(other.loads)) {
-    const isInVain = (group: Group) => !group.loads.has(load);
-    const waste = (isInVain(one) ? one.size : 0) + (isInVain(other) ? other.size : 0);
+    const inVain = new Set(
+      parts
+        .filter(([group]) => !group.loads.has(load))
+        .flatMap(([group, imported]) => [group, ...imported.filter(({ loads }) => !loads.has(load))]),
+    );
+    const waste = [...inVain].reduce((sum, { size }) => sum + size, 0);
     const balance = (before.get(load) ?? 0) + (waste > 0 ? -waste : packGain);
-    if (waste > 0 && balance < 0 && weightOf(load) >= SCREEN_WEIGHT) return null;
+    if (waste > 0 && balance < -heavierMost && weightOf(load) >= SCREEN_WEIGHT) return null;
     after.set(load, balance);
   }
   return after;
@@ -93,8 +109,12 @@ interface Pair {
 
 /** Joins groups, the best pair first, while a pair saves more by fewer requests than it loads in vain. */
 export function joinGroups(groups: readonly Group[], options: JoinOptions): readonly Group[] {
+  const { mayJoin = () => true } = options;
   const pairWith = (one: Group, others: readonly Group[]): Pair[] =>
-    others.map((other) => ({ one, other, gain: gainOf(one, other, options) })).filter(({ gain }) => gain > 0);
+    others
+      .filter((other) => mayJoin(join(one, other)))
+      .map((other) => ({ one, other, gain: gainOf(one, other, options) }))
+      .filter(({ gain }) => gain > 0);
   let left = [...groups];
   let pairs = left.flatMap((one, index) => pairWith(one, left.slice(index + 1)));
   let balance: ReadonlyMap<number, number> = new Map();
@@ -103,13 +123,13 @@ export function joinGroups(groups: readonly Group[], options: JoinOptions): read
     const best = pairs.find(
       ({ one, other, gain }) =>
         gain > dragOf(one, other, left, options) &&
-        balanceAfter(one, other, balance, options) !== null &&
+        balanceAfter([one, other], balance, left, options) !== null &&
         !isAround(one, other, left, options) &&
         !isAround(other, one, left, options),
     );
     if (!best) return left;
     const { one, other } = best;
-    balance = balanceAfter(one, other, balance, options) ?? balance;
+    balance = balanceAfter([one, other], balance, left, options) ?? balance;
     const joined = join(one, other);
     left = left.filter((group) => group !== one && group !== other);
     pairs = pairs

@@ -10,6 +10,8 @@ const FILE_COST = 900;
 const REQUEST_COST = 4000;
 /** Bytes by which a screen's two files pack better as one, as measured over all screens. */
 const PACK_GAIN = 400;
+/** Bytes that a screen may fetch in vain, so that visits begin with few requests. */
+const HEAVIER_MOST = 6_500;
 /** Weights of the screens where visits begin; what they have fetched, the other screens find in the cache. */
 const FIRST_WEIGHTS: Readonly<Record<string, number>> = { '/home': 40, '/play/daily-challenge': 10 };
 /** Weight of lazy parts, which are fetched by themselves, and seldom. */
@@ -26,7 +28,12 @@ interface Load {
   readonly of: string;
   readonly modules: ReadonlySet<string>;
   readonly weight: number;
+  /** True for a part of the public pages, where the game does not start. */
+  readonly isPublic?: boolean;
 }
+
+const lateOf = (context: BuildContext, id: string): readonly string[] =>
+  (context.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((one) => !isText(one));
 
 const isText = (id: string): boolean => id.includes('?messages');
 
@@ -35,16 +42,27 @@ const packedSize = (code: string): number =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
   }).length;
 
+/** Lazy parts of the public pages, and those that they load in turn: the boot must not run with them. */
+function listPublicParts(context: BuildContext, imports: Imports): ReadonlySet<string> {
+  const isPublicScript = (id: string) => context.getModuleInfo(id)?.isEntry && id.endsWith('.ts');
+  const parts = new Set<string>();
+  const waiting = [...context.getModuleIds()].filter(isPublicScript);
+  for (let from = waiting.pop(); from !== undefined; from = waiting.pop()) {
+    for (const part of [...closureOf([from], imports)].flatMap((id) => lateOf(context, id))) {
+      if (!parts.has(part)) waiting.push(part);
+      parts.add(part);
+    }
+  }
+  return parts;
+}
+
 const weightOf = (screen: string): number =>
   FIRST_WEIGHTS[screen] ?? (SELDOM.test(screen) ? SELDOM_WEIGHT : 1);
 
 /** Each screen with the boot, first alone and then with all that comes by itself, and each lazy part. */
 function listLoads(context: BuildContext, views: readonly View[], imports: Imports): readonly Load[] {
-  const lateOf = (id: string): readonly string[] =>
-    (context.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((one) => !isText(one));
   const ids = [...context.getModuleIds()];
-  const publicScript = ids.filter((id) => context.getModuleInfo(id)?.isEntry && id.endsWith('.ts'));
-  const publicDialogs = new Set(publicScript.flatMap(lateOf));
+  const publicParts = listPublicParts(context, imports);
   const boot = views.map(({ files }) => closureOf(files.slice(0, 1), imports))[0] ?? new Set();
   const screens = views.flatMap(({ name, files, late }) => {
     const weight = weightOf(name);
@@ -54,13 +72,15 @@ function listLoads(context: BuildContext, views: readonly View[], imports: Impor
     ];
   });
   const firsts = new Set(views.flatMap(({ files, late }) => [...files, ...late]));
-  const parts = [...new Set(ids.flatMap(lateOf))].filter((id) => !firsts.has(id));
-  const seldom = parts.map((id) => {
-    const modules = closureOf([id], imports);
-    return publicDialogs.has(id)
-      ? { of: id, modules, weight: PUBLIC_WEIGHT }
-      : { of: id, modules: modules.union(boot), weight: LATE_WEIGHT };
-  });
+  const parts = [...new Set(ids.flatMap((id) => lateOf(context, id)))];
+  const seldom = parts
+    .filter((id) => publicParts.has(id) || !firsts.has(id))
+    .map((id) => {
+      const modules = closureOf([id], imports);
+      return publicParts.has(id)
+        ? { of: id, modules, weight: PUBLIC_WEIGHT, isPublic: true }
+        : { of: id, modules: modules.union(boot), weight: LATE_WEIGHT };
+    });
   return [...screens, ...seldom];
 }
 
@@ -83,7 +103,22 @@ function groupByLoads(context: BuildContext, modules: readonly string[], loads: 
   return [...groups.values()];
 }
 
-/** File of each module that belongs to several loads; all others stay with their importers. */
+/**
+ * Modules that a single screen has from its beginning, by screen, its own file among them. Its late parts may import
+ * some of them, which the bundler would put into a file between the two.
+ */
+function listOwn(views: readonly View[], loads: readonly Load[]): ReadonlyMap<string, string> {
+  const screensOf = (id: string) =>
+    new Set(loads.filter(({ modules }) => modules.has(id)).map(({ of }) => of));
+  return new Map(
+    views.flatMap(({ name }) => {
+      const { modules = new Set<string>() } = loads.find(({ of }) => of === name) ?? {};
+      return [...modules].filter((id) => screensOf(id).size === 1).map((id) => [id, `own-${name}`] as const);
+    }),
+  );
+}
+
+/** File of each module that belongs to several loads or to a screen alone; all others stay with their importers. */
 export function planChunks(context: BuildContext, views: readonly View[]): ReadonlyMap<string, string> {
   const imports = readImports(context);
   const ids = [...context.getModuleIds()].filter((id) => !isText(id));
@@ -91,21 +126,38 @@ export function planChunks(context: BuildContext, views: readonly View[]): Reado
     context.getModuleInfo(id)?.isEntry === true && id.endsWith('.ts');
   const preload = closureOf(ids.filter(isPublicScript), imports);
   const loads = listLoads(context, views, imports);
-  // The document names the boot, and a screen's own file keeps what no other screen has.
-  const apart = new Set(views.flatMap(({ files }) => [...files.slice(0, 1), ...files.slice(-1)]));
+  // A screen's own file keeps what no other screen has.
+  const apart = new Set(views.flatMap(({ files }) => files.slice(-1)));
   const groups = groupByLoads(
     context,
     ids.filter((id) => !preload.has(id) && !apart.has(id)),
     loads,
   );
+  const [boot = ''] = views[0]?.files ?? [];
   const options = {
     importsOf: (id: string) => imports.get(id) ?? [],
     weightOf: (load: number) => loads[load]?.weight ?? 0,
+    mayJoin: (all: Group) =>
+      !all.modules.includes(boot) || ![...all.loads].some((load) => loads[load]?.isPublic),
   };
-  const planned = joinGroups(groups, { ...options, fileCost: FILE_COST });
-  // A second time by what requests cost, as far as no screen gets heavier by it.
-  const joined = joinGroups(planned, { ...options, fileCost: REQUEST_COST, packGain: PACK_GAIN });
+  const planned = joinGroups(groups, {
+    ...options,
+    fileCost: FILE_COST,
+    packGain: PACK_GAIN,
+    heavierMost: HEAVIER_MOST,
+  });
+  // A second time by what requests cost.
+  const joined = joinGroups(planned, {
+    ...options,
+    fileCost: REQUEST_COST,
+    packGain: PACK_GAIN,
+    heavierMost: HEAVIER_MOST,
+  });
+  const documents = ids.filter((id) => id.endsWith('.html'));
+  const start = joined.findIndex(({ modules }) => modules.includes(boot));
   return new Map([
+    ...documents.map((id) => [id, `shared-${start}`] as const),
+    ...listOwn(views, loads),
     ...joined.flatMap(({ modules }, index) => modules.map((id) => [id, `shared-${index}`] as const)),
     ...[...preload].filter((id) => !isPublicScript(id)).map((id) => [id, 'preload'] as const),
   ]);

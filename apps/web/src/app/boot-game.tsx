@@ -77,8 +77,9 @@ async function boot(): Promise<void> {
   const first = screens.find(({ path }) => path === location.pathname);
   first?.component.preload();
   preloadShell(location.pathname);
-  if (readAccessToken()) void first?.prefetch?.(client);
-  const player = loadSignedInUser();
+  const isSignedIn = readAccessToken() !== null;
+  if (isSignedIn) void first?.prefetch?.(client);
+  const player = loadSignedInUser(isSignedIn ? first?.askFirst?.(client) : undefined);
   await Promise.all([loadPart(() => i18n.load(['common'])), useUserStore.getState().user ?? player]);
   if (needsPlayer(location.pathname) && !useUserStore.getState().user) {
     // Without a token the visitor is on the way to the landing page.

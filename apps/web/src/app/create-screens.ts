@@ -21,10 +21,10 @@ const withTexts = (i18n: I18n, { areas, load }: LazyCode, player?: () => Promise
   lazyScreen(async () => (await Promise.all([load(), i18n.load(areas), player?.()]))[0]);
 
 const toScreen = (i18n: I18n, source: ScreenSource) => {
-  const { path, title, match, prefetch, needsLoadedPlayer } = source;
-  const landing = withTexts(i18n, source, needsLoadedPlayer && loadSignedInUser);
+  const { path, title, match, prefetch, askFirst, needsLoadedPlayer } = source;
+  const landing = withTexts(i18n, source, needsLoadedPlayer && (() => loadSignedInUser()));
   const component = match ? withMatch(landing, withTexts(i18n, match)) : landing;
-  return { path, title, component, ...(prefetch && { prefetch }) };
+  return { path, title, component, ...(prefetch && { prefetch }), ...(askFirst && { askFirst }) };
 };
 export type Screen = ReturnType<typeof toScreen>;
 

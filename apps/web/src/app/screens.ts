@@ -6,9 +6,12 @@ import { cosmeticsQuery } from '../game/cosmetics/queries/cosmetics-query.ts';
 import type { LazyCode } from '../game/modes/mode.ts';
 import { modeTable, type PlayableModeId, playableModeIds } from '../game/modes/mode-table.ts';
 import { dailyQuery } from '../game/queries/daily-query.ts';
-import { plansQuery } from '../game/queries/plans-query.ts';
+import { stakesQuery } from '../game/queries/stakes-query.ts';
 import { statisticsQuery } from '../game/queries/statistics-query.ts';
 import type { MessageKey } from '../lib/i18n/messages.ts';
+import { lateAreas } from '../texts.ts';
+import { askForHome } from './ask-for-home.ts';
+import type { LoadedPlayer } from './start-up.ts';
 
 export interface ScreenSource extends LazyCode {
   readonly path: ScreenPath | '/gallery';
@@ -17,22 +20,24 @@ export interface ScreenSource extends LazyCode {
   readonly needsLoadedPlayer?: true;
   /** Shown instead where the address names a match, by `?match=`. */
   readonly match?: LazyCode;
+  /** Call that brings all that the screen shows first, the player among it. A visit that begins there makes it alone. */
+  readonly askFirst?: (client: QueryClient) => Promise<LoadedPlayer>;
   /** First queries of the screen; a visit that begins there sends them while its code is being fetched. */
   readonly prefetch?: (client: QueryClient) => Promise<void>;
 }
 
 const prefetchDaily = (client: QueryClient): Promise<void> => client.prefetchQuery(dailyQuery);
 const prefetchStatistics = (client: QueryClient): Promise<void> => client.prefetchQuery(statisticsQuery);
-const prefetchPlans =
+const prefetchStakes =
   (id: PlayableModeId) =>
   (client: QueryClient): Promise<void> =>
-    client.prefetchQuery(plansQuery(id));
+    client.prefetchQuery(stakesQuery(id));
 
 /** The landing of a mode and its matches, at one address or at two. */
 function screensOf(id: PlayableModeId): readonly ScreenSource[] {
   const { path, matchPath, landing, match } = modeTable[id];
   const title = `title.${id}` as const;
-  const first = { path, title, prefetch: id === 'daily' ? prefetchDaily : prefetchPlans(id), ...landing };
+  const first = { path, title, prefetch: id === 'daily' ? prefetchDaily : prefetchStakes(id), ...landing };
   return path === matchPath ? [{ ...first, match }] : [first, { path: matchPath, title, ...match }];
 }
 
@@ -40,9 +45,10 @@ export const screens: readonly ScreenSource[] = [
   {
     path: '/home',
     title: 'title.home',
-    areas: ['lobby', 'game'],
+    // Visits begin here: what other screens fetch later comes in the same file.
+    areas: ['lobby', 'game', ...lateAreas],
     load: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
-    prefetch: prefetchDaily,
+    askFirst: askForHome,
   },
   {
     path: '/modes',

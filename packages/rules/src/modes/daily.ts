@@ -38,8 +38,6 @@ export const firstReward = (membership: Membership): Amounts & { readonly coinsF
 
 export const daily = defineMode<DailyStanding, { rightAnswers: number; points: number }>({
   id: 'daily',
-  type: 'daily',
-  mode: 'solo',
   minPlayers: 1,
   maxPlayers: 1,
   coinsPerAnswer: 0,

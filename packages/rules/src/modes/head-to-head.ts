@@ -39,8 +39,6 @@ const prizeOf = ({ setup }: Match<HeadToHeadStanding>) => {
 
 export const headToHead = defineMode<HeadToHeadStanding, HeadToHeadView>({
   id: 'head-to-head',
-  type: 'headtohead',
-  mode: 'multi',
   minPlayers: 2,
   maxPlayers: 2,
   coinsPerAnswer: 0,

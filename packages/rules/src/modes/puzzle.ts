@@ -33,8 +33,6 @@ const piecesInOrder = (seed: string): readonly number[] =>
 
 export const puzzle = defineMode<Standing, PuzzleView>({
   id: 'puzzle',
-  type: 'puzzle',
-  mode: 'solo',
   minPlayers: 1,
   maxPlayers: 1,
   coinsPerAnswer: 0,

@@ -20,8 +20,6 @@ function checkWager({ wagerPoints }: Setup): void {
 
 export const quiz = defineMode<QuizStanding, { rightAnswers: number; wagerPoints: number; points: number }>({
   id: 'quiz',
-  type: 'quiz',
-  mode: 'solo',
   minPlayers: 1,
   maxPlayers: 1,
   coinsPerAnswer: SOLO_ANSWER_COINS,

@@ -20,8 +20,6 @@ export interface SoloSurvivalStanding extends Standing {
 
 export const soloSurvival = defineMode<SoloSurvivalStanding, { rightAnswers: number; lives: number }>({
   id: 'solo-survival',
-  type: 'survival',
-  mode: 'solo',
   minPlayers: 1,
   maxPlayers: 1,
   coinsPerAnswer: 0,

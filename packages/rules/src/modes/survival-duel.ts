@@ -41,8 +41,6 @@ function award(match: Match<SurvivalDuelStanding>) {
 
 export const survivalDuel = defineMode<SurvivalDuelStanding, SurvivalDuelView>({
   id: 'survival-duel',
-  type: 'survival',
-  mode: 'multi',
   minPlayers: 2,
   maxPlayers: 8,
   coinsPerAnswer: 0,

@@ -1,5 +1,5 @@
 /** Every mode by its name. */
-import type { Mode, ModeId } from '../mode.ts';
+import { findModeId, type Mode, type ModeId } from '../mode.ts';
 import { daily } from './daily.ts';
 import { headToHead } from './head-to-head.ts';
 import { puzzle } from './puzzle.ts';
@@ -20,6 +20,8 @@ export const modes: Readonly<Record<ModeId, Mode<unknown>>> = {
   tournament,
 };
 
-/** Mode of a type played alone or against others; undefined for missing ones, such as a puzzle for two. */
-export const findMode = (type: string, mode: string): Mode<unknown> | undefined =>
-  Object.values(modes).find((one) => one.type === type && one.mode === mode);
+/** Mode of a type played alone or against others; undefined for a pair that is none. */
+export const findMode = (type: string, mode: string): Mode<unknown> | undefined => {
+  const id = findModeId(type, mode);
+  return id && modes[id];
+};

@@ -80,8 +80,6 @@ function view({ standings }: Match<Standing>, player: PlayerId): TournamentView 
 
 export const tournament = defineMode<Standing, TournamentView>({
   id: 'tournament',
-  type: 'tournament',
-  mode: 'multi',
   minPlayers: tournamentLimits.playersMin,
   maxPlayers: tournamentLimits.playersMax,
   coinsPerAnswer: 0,

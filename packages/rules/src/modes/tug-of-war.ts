@@ -26,8 +26,6 @@ const compare = (one: Standing, other: Standing): number => other.rightAnswers -
 
 export const tugOfWar = defineMode<Standing, TugOfWarView>({
   id: 'tug-of-war',
-  type: 'tugofwar',
-  mode: 'multi',
   minPlayers: 2,
   maxPlayers: 2,
   coinsPerAnswer: 0,

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../deps.ts';
 import { DatabaseUnavailable } from '../../lib/database/database-unavailable.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { DomainEvent } from './domain-events.ts';
+import { unpackData } from './stored-event.ts';
 import type { Subscriber, SubscriberDeps } from './subscriber.ts';
 
 const EVENTS_AT_ONCE = 100;
@@ -36,7 +37,12 @@ async function listEvents(tx: Tx, after: number, atMost: number): Promise<Domain
     .execute();
   return rows.map(
     ({ position, name, data, occurred_at }) =>
-      ({ position: Number(position), name, data, occurredAtMs: occurred_at.getTime() }) as DomainEvent,
+      ({
+        position: Number(position),
+        name,
+        data: unpackData(name, data),
+        occurredAtMs: occurred_at.getTime(),
+      }) as DomainEvent,
   );
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../deps.ts';
 import type { NewEvent } from './domain-events.ts';
+import { packEvent } from './stored-event.ts';
 
 /** Insertion of events, for a statement that also writes their cause. */
 export const insertionOfEvents = (
@@ -9,7 +10,7 @@ export const insertionOfEvents = (
 ): RawBuilder<Record<string, unknown>> => sql`
     INSERT INTO domain_event (name, data, occurred_at)
     SELECT name, data, ${new Date(nowMs)}
-      FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS event (name text, data jsonb)`;
+      FROM json_to_recordset(${JSON.stringify(events.map(packEvent))}::json) AS event (name text, data json)`;
 
 /**
  * Records events in the transaction of their cause, so that they are kept if and only if it is committed. The caller

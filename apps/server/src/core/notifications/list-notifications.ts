@@ -22,7 +22,8 @@ const kindsOf: Readonly<Record<Tab, readonly NotificationTable['kind'][]>> = {
   notifications: [...notificationKinds],
 };
 
-async function countUnread(db: Db, playerId: string): Promise<number> {
+/** Number of notifications that the player has not read. */
+export async function countUnread(db: Db, playerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('notification')
     .select((eb) => eb.fn.countAll().as('count'))

@@ -16,6 +16,12 @@ export async function getMembership(db: Db, playerId: string, nowMs: number): Pr
   return { id: has_plus ? 'plus' : 'freemium', isDowngraded: !has_plus && Boolean(had_plus) };
 }
 
+/** Parts of a user that follow from the membership, under their names on the wire. */
+export const membershipPatch = (membership: User['plan']): Pick<User, 'plan' | 'hasSubscription'> => ({
+  plan: membership,
+  hasSubscription: membership.id === 'plus',
+});
+
 /** Players who are on Plus now; the others are on freemium. */
 export async function listPlus(
   db: Db,

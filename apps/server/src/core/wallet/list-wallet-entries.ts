@@ -1,6 +1,6 @@
 import { limits } from '@trivia/contract/limits.ts';
-import { gameTypes } from '@trivia/contract/match.ts';
 import type { EntryReason, WalletEntry } from '@trivia/contract/wallet.ts';
+import { modeNames } from '@trivia/rules/mode.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { anyOf } from '../../lib/any-of.ts';
@@ -31,14 +31,11 @@ async function gamesOf({ db }: Pick<Deps, 'db'>, entries: readonly About[]) {
   if (ids.length === 0) return new Map<string | null, never>();
   const matches = await db
     .selectFrom('match')
-    .select(['id', 'type', 'mode'])
+    .select(['id', 'mode_id'])
     .where('id', '=', anyOf(ids))
     .execute();
   return new Map<string | null, WalletEntry['game']>(
-    matches.map(({ id, type, mode }) => {
-      const known = gameTypes.find((one) => one === type);
-      return [id, known ? { type: known, mode } : null];
-    }),
+    matches.map(({ id, mode_id }) => [id, modeNames[mode_id]]),
   );
 }
 

@@ -1,17 +1,31 @@
+import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { type PersonalData, ROWS_MAX } from '../personal-data.ts';
 
-const walletEntries = (db: Db, playerId: string) =>
-  db
-    .selectFrom('ledger_entry')
-    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
-    .innerJoin('ledger_transfer', 'ledger_transfer.id', 'ledger_entry.transfer_id')
-    .select(['ledger_transfer.booked_at', 'ledger_transfer.reason', 'ledger_account.currency'])
-    .select(['ledger_entry.amount', 'ledger_entry.balance_after'])
-    .where('ledger_account.player_id', '=', playerId)
-    .orderBy('ledger_entry.id')
-    .limit(ROWS_MAX)
-    .execute();
+interface ExportedEntry {
+  readonly booked_at: Date;
+  readonly reason: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly balance_after: number | null;
+}
+
+/** Looks each transfer up once, though most have an entry in both currencies; OFFSET 0 keeps it so. */
+async function walletEntries(db: Db, playerId: string): Promise<ExportedEntry[]> {
+  const { rows } = await sql<ExportedEntry>`
+    WITH entry AS MATERIALIZED (
+    SELECT ledger_entry.*, ledger_account.currency
+      FROM ledger_entry JOIN ledger_account ON ledger_account.id = ledger_entry.account_id
+     WHERE ledger_account.player_id = ${playerId}
+     ORDER BY ledger_entry.id LIMIT ${ROWS_MAX})
+    SELECT booked.booked_at, booked.reason, entry.currency, entry.amount, entry.balance_after
+      FROM entry
+      JOIN (SELECT ledger_transfer.* FROM (SELECT DISTINCT transfer_id FROM entry) once
+              JOIN ledger_transfer ON ledger_transfer.id = once.transfer_id OFFSET 0) booked
+        ON booked.id = entry.transfer_id
+     ORDER BY entry.id`.execute(db);
+  return rows;
+}
 
 export const walletData: PersonalData = {
   exports: { walletEntries },

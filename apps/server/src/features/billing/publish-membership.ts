@@ -1,14 +1,14 @@
 /** Publishes a change of a player's membership: to their devices at once, to other features by an event. */
 import { recordEvents } from '../../core/events/record-events.ts';
-import { getMembership } from '../../core/subscription/membership.ts';
+import { getMembership, membershipPatch } from '../../core/subscription/membership.ts';
 import { publishUserPatch } from '../live/publish-user-event.ts';
 import type { BillingChange, BillingDeps, SubscriptionRow } from './billing-change.ts';
 
 async function publishMembership({ db, clock, realtime, log }: BillingDeps, playerId: string): Promise<void> {
   if (!realtime.hasListeners) return;
   try {
-    const plan = await getMembership(db, playerId, clock.nowMs());
-    publishUserPatch(realtime, playerId, { plan, hasSubscription: plan.id === 'plus' });
+    const membership = await getMembership(db, playerId, clock.nowMs());
+    publishUserPatch(realtime, playerId, membershipPatch(membership));
   } catch (error) {
     log.warn({ err: error, playerId }, 'membership was not published');
   }

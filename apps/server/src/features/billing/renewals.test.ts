@@ -28,7 +28,7 @@ describe('a subscriber', () => {
   it('is renewed each day, once, and never without access', async () => {
     for (let day = 0; day < 3; day += 1) {
       await billing.pass(DAY_MS, 6 * HOUR_MS);
-      expect((await billing.plan(token)).id).toBe('plus');
+      expect((await billing.membership(token)).id).toBe('plus');
     }
     expect(await payments()).toHaveLength(4);
     expect(line().balanceIqd).toBe(5_000 - 4 * 300);
@@ -39,16 +39,16 @@ describe('a subscriber', () => {
     await billing.pass(TO_RENEWAL_MS);
     expect(await state()).toBe('grace');
     expect(await billing.get('dcb/checkSubscription', token)).toEqual({ status_code: 'out_of_balance' });
-    expect((await billing.plan(token)).id).toBe('plus');
+    expect((await billing.membership(token)).id).toBe('plus');
     expect(texts('too low')).toBe(1);
     await billing.pass(2 * DAY_MS, 3 * HOUR_MS);
     expect(await state()).toBe('suspended');
-    expect(await billing.plan(token)).toEqual({ id: 'freemium', isDowngraded: true });
+    expect(await billing.membership(token)).toEqual({ id: 'freemium', isDowngraded: true });
     expect(texts('paused')).toBe(1);
     line().balanceIqd = 1_000;
     await billing.pass(DAY_MS);
     expect(await state()).toBe('active');
-    expect((await billing.plan(token)).id).toBe('plus');
+    expect((await billing.membership(token)).id).toBe('plus');
     expect(texts('Welcome')).toBe(1);
   });
 
@@ -57,10 +57,10 @@ describe('a subscriber', () => {
     async (sms) => {
       await billing.sendSms(sms);
       expect(await state()).toBe('cancelled');
-      expect((await billing.plan(token)).id).toBe('plus');
+      expect((await billing.membership(token)).id).toBe('plus');
       await billing.sendSms(sms);
       await billing.pass(2 * DAY_MS, 4 * HOUR_MS);
-      expect(await billing.plan(token)).toEqual({ id: 'freemium', isDowngraded: true });
+      expect(await billing.membership(token)).toEqual({ id: 'freemium', isDowngraded: true });
       expect(line().balanceIqd).toBe(4_700);
       expect(texts('You have stopped')).toBe(1);
     },

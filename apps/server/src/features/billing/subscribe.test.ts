@@ -72,7 +72,7 @@ describe('a player who is signed in', () => {
     const player = await billing.server.signUp();
     const reply = await billing.subscribe(PHONE, player.token);
     expect(reply.body).toMatchObject({ status: 'success', session: null });
-    expect((await billing.plan(player.token)).id).toBe('plus');
+    expect((await billing.membership(player.token)).id).toBe('plus');
     expect(await billing.sendCode(PHONE, player.token)).toMatchObject({
       body: { code: 'ALREADY_SUBSCRIBED' },
     });
@@ -152,13 +152,13 @@ describe('a stranger', () => {
   });
 });
 
-it('Plus ends with its paid time, and the plan shows that it ended', async () => {
+it('Plus ends with its paid time, and the membership shows that it ended', async () => {
   const token = tokenOf(await billing.subscribe());
   await billing.post('subscription/cancel', {}, token);
   await billing.pass(DAY_MS - HOUR_MS);
-  expect(await billing.plan(token)).toEqual({ id: 'plus', isDowngraded: false });
+  expect(await billing.membership(token)).toEqual({ id: 'plus', isDowngraded: false });
   await billing.pass(2 * HOUR_MS);
-  expect(await billing.plan(token)).toEqual({ id: 'freemium', isDowngraded: true });
+  expect(await billing.membership(token)).toEqual({ id: 'freemium', isDowngraded: true });
   expect((await billing.subscriptions())[0]).toMatchObject({ state: 'ended', end_reason: 'cancelled' });
   expect(balance()).toBe(4_700);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
+import { askedHour } from '../../match/rounds/asked-hour.ts';
 
 /** Limit of both the latest rounds and their answers; a larger sample shows the same. */
 const SAMPLE = 1_000;
@@ -22,7 +23,7 @@ export async function countAudience(
               FROM (SELECT match_id, round, option_ids, option_order FROM match_round
                      WHERE question_id = ${question.question_id}
                        AND question_version = ${question.question_version} AND closed_at IS NOT NULL
-                     ORDER BY opens_at DESC
+                     ORDER BY ${askedHour} DESC
                      LIMIT ${SAMPLE}) r
               JOIN match_answer a USING (match_id, round)
              WHERE a.player_id <> ${playerId}

@@ -98,10 +98,12 @@ export async function countPlacesTaken(db: Db, day: Day): Promise<number> {
 /** Whether any player still plays a day's challenge; a few do past midnight. */
 export async function isDayBeingPlayed(db: Db, day: Day): Promise<boolean> {
   const row = await db
-    .selectFrom('match')
-    .select('id')
-    .where('day', '=', day)
-    .where('status', '=', 'playing')
+    .selectFrom('daily_play')
+    .innerJoin('match', 'match.id', 'daily_play.match_id')
+    .select('match.id')
+    .where('daily_play.day', '=', day)
+    .where('daily_play.streak', 'is', null)
+    .where('match.status', '=', 'playing')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -20,8 +20,8 @@ it('gives the days of before the streaks that they would have been given', async
       const [day, match] = [addDays(FIRST, place), randomUUID()];
       await sql`INSERT INTO daily_challenge VALUES (${day}, 'ab', '{}', '{}', '{}', 'cd', now())
                 ON CONFLICT DO NOTHING`.execute(db);
-      await sql`INSERT INTO match (id, mode_id, type, mode, day, seed, setup, state, phase, round, round_count, version, created_at)
-                VALUES (${match}, 'daily', 'daily', 'solo', ${day}, 'ab', '{}', '{}', 'round', 1, 5, 1, now())`.execute(
+      await sql`INSERT INTO match (id, mode_id, type, mode, day, packed_seed, setup, state, phase, round, round_count, version, created_at)
+                VALUES (${match}, 'daily', 'daily', 'solo', ${day}, '\\xab', '{}', '{}', 'round', 1, 5, 1, now())`.execute(
         db,
       );
       await sql`INSERT INTO match_player (match_id, player_id, seat, last_seen_at, created_at) VALUES (${match}, ${id}, 0, now(), now())`.execute(

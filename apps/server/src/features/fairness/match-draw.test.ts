@@ -27,8 +27,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 describe('the draw of a match', () => {
   it('follows from a seed whose hash was published before the match began', async () => {
     const player = await signUp();
-    const plans = await player.get<{ data: StakesOffer[] }>('/play/plans?type=quiz&mode=solo');
-    const told = plans.body.data[0]?.nextSeedHash;
+    const offers = await player.get<{ data: StakesOffer[] }>('/play/plans?type=quiz&mode=solo');
+    const told = offers.body.data[0]?.nextSeedHash;
     const match = await startSolo(player, QUIZ);
     expect(match).toMatchObject({ seedHash: told, seed: null });
     expect(await player.get(`/play/matches/${match.id}/draw`)).toMatchObject({
@@ -44,11 +44,11 @@ describe('the draw of a match', () => {
   it('has a published seed also while matches begin', async () => {
     const player = await signUp();
     for (let game = 0; game < 5; game += 1) {
-      const [start, ...plans] = await Promise.all([
+      const [start, ...offers] = await Promise.all([
         player.post<{ id: string }>('/play/matches', QUIZ),
         ...Array.from({ length: 12 }, () => player.get('/play/plans?type=quiz&mode=solo')),
       ]);
-      expect(plans.map(({ status }) => status)).toEqual(Array(12).fill(200));
+      expect(offers.map(({ status }) => status)).toEqual(Array(12).fill(200));
       await player.post(`/play/matches/${start?.body.id}/leave`);
     }
   });

@@ -1,21 +1,23 @@
-import { authenticateUserRoute, authorizeChannelRoute, getRealtimeRoute } from '@trivia/contract/realtime.ts';
+import {
+  authenticateUserRoute,
+  authorizeChannelRoute,
+  getRealtimeRoute,
+  joinChannelsRoute,
+} from '@trivia/contract/realtime.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
 import { authenticateUser, authorizeChannel } from './authorize-channel.ts';
+import { joinChannels } from './join-channels.ts';
+import { socketsOf } from './sockets-of.ts';
 
 /** A client asks for all its channels at once after a reconnect. */
 const CALLS_PER_MINUTE = 300;
 
 export function addBroadcastingRoutes(app: FastifyInstance, deps: Deps): void {
-  const { app: credentials, hostedCluster } = deps.realtime;
   const limit = { calls: CALLS_PER_MINUTE, perMinutes: 1 };
 
-  addRoute(app, getRealtimeRoute, () => ({
-    key: credentials.key,
-    cluster: hostedCluster ?? deps.config.PUSHER_CLUSTER,
-    isHosted: hostedCluster !== null,
-  }));
+  addRoute(app, getRealtimeRoute, () => socketsOf(deps));
 
   addRoute(
     app,
@@ -29,6 +31,13 @@ export function addBroadcastingRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     authenticateUserRoute,
     ({ player, body }) => authenticateUser(deps, { player, socketId: body.socket_id }),
+    { limit },
+  );
+
+  addRoute(
+    app,
+    joinChannelsRoute,
+    ({ player, body }) => joinChannels(deps, { player, socketId: body.socket_id, channels: body.channels }),
     { limit },
   );
 }

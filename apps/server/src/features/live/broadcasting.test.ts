@@ -170,3 +170,41 @@ describe('authorising', () => {
     });
   });
 });
+
+describe('joining several channels at once', () => {
+  interface Joined {
+    readonly user: { readonly auth: string; readonly user_data: string };
+    readonly channels: readonly (Authorized | null)[];
+  }
+  const joinAll = (player: TestPlayer, channels: readonly string[]) =>
+    player.post<Joined>('/broadcasting/join', { socket_id: SOCKET, channels });
+
+  it('signs the socket in, and each channel as its own call would', async () => {
+    const player = await server.signUp();
+    const channels = [`private-user.notification.${player.id}`, 'presence-online.users'];
+    const { status, body } = await joinAll(player, channels);
+    expect(status).toBe(200);
+    const { body: user } = await player.post('/broadcasting/user-auth', { socket_id: SOCKET });
+    expect(body).toEqual({
+      user,
+      channels: await Promise.all(channels.map(async (one) => (await authorize(player, one)).body)),
+    });
+  });
+
+  it('leaves out those that the player may not join', async () => {
+    const [player, other] = [await server.signUp({ isComplete: false }), await server.signUp()];
+    const own = `private-user.notification.${player.id}`;
+    const { body } = await joinAll(player, [
+      `private-user.notification.${other.id}`,
+      'presence-online.users',
+      own,
+    ]);
+    expect(body.channels).toEqual([null, null, (await authorize(player, own)).body]);
+  });
+
+  it('takes ten at most', async () => {
+    const player = await server.signUp();
+    const names = Array.from({ length: 11 }, (_, at) => `presence-match.${at}`);
+    expect((await joinAll(player, names)).status).toBe(422);
+  });
+});

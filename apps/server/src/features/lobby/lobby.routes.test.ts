@@ -51,9 +51,9 @@ describe('GET play/plans', () => {
   it('counts the daily challenges of this week, with the time at which plays come back', async () => {
     const player = await signUpWith(server);
     await startSolo(player, { type: 'daily', mode: 'solo' });
-    const plan = await stakesOf(player, 'daily');
-    expect(plan).toMatchObject({ playsLeft: 2, mayPlay: true });
-    expect(plan?.playsReturnAtMs).toBeGreaterThan(server.clock.nowMs());
+    const offer = await stakesOf(player, 'daily');
+    expect(offer).toMatchObject({ playsLeft: 2, mayPlay: true });
+    expect(offer?.playsReturnAtMs).toBeGreaterThan(server.clock.nowMs());
   });
 
   it('lets the last challenge of the week be finished', async () => {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { SoloType } from '@trivia/contract/play.ts';
 import type { ModeId, OwnPace } from '@trivia/rules/mode.ts';
 import { findMode } from '@trivia/rules/modes/table.ts';
 import { getMembership } from '../../core/subscription/membership.ts';
@@ -13,7 +14,7 @@ import { findAllowance } from './allowance.ts';
 import { refuseReading } from './refuse-reading.ts';
 
 export interface SoloGame {
-  readonly type: 'quiz' | 'survival' | 'puzzle';
+  readonly type: Exclude<SoloType, 'daily'>;
   readonly mode: 'solo';
   readonly categoryId?: CategoryId | undefined;
   readonly wagerPoints?: number | undefined;

@@ -24,18 +24,18 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const plansOf = async (player: TestPlayer, type: string) =>
+const stakesOf = async (player: TestPlayer, type: string) =>
   (await player.get<{ data: StakesOffer[] }>(`/play/plans?type=${type}&mode=multi`)).body.data;
 const unfinishedOf = async (player: TestPlayer) =>
   (await player.get<{ data: { id: string }[] }>('/play/matches')).body.data;
 
-describe('the plans of live games', () => {
+describe('the stakes of live games', () => {
   it('let freemium players into three battles a day, of whatever stakes', async () => {
     const player = await signUpRich(server, 'freemium', 10);
     for (const left of [3, 2, 1]) {
-      const plans = await plansOf(player, 'headtohead');
+      const offers = await stakesOf(player, 'headtohead');
       expect(
-        plans.map(({ id, mayPlay, refusal, playsLeft }) => ({ id, mayPlay, refusal, playsLeft })),
+        offers.map(({ id, mayPlay, refusal, playsLeft }) => ({ id, mayPlay, refusal, playsLeft })),
       ).toEqual([
         { id: 'free', mayPlay: true, refusal: null, playsLeft: left },
         { id: 'coins-10', mayPlay: true, refusal: null, playsLeft: left },
@@ -45,14 +45,14 @@ describe('the plans of live games', () => {
       const { body } = await join(player, FREE);
       await playBriefly(server, player, body.matchId ?? '');
     }
-    const used = await plansOf(player, 'headtohead');
+    const used = await stakesOf(player, 'headtohead');
     const midnight = Date.UTC(2026, 10, 25, 21);
-    for (const plan of used) {
-      expect(plan).toMatchObject({ mayPlay: false, playsLeft: 0, playsReturnAtMs: midnight });
-      expect(plan.refusal).toBe('PLAY_LIMIT_REACHED');
+    for (const offer of used) {
+      expect(offer).toMatchObject({ mayPlay: false, playsLeft: 0, playsReturnAtMs: midnight });
+      expect(offer.refusal).toBe('PLAY_LIMIT_REACHED');
     }
     server.clock.advance(midnight - server.clock.nowMs());
-    expect(await plansOf(player, 'headtohead')).toMatchObject([
+    expect(await stakesOf(player, 'headtohead')).toMatchObject([
       { mayPlay: true, playsLeft: 3 },
       { mayPlay: true },
       { mayPlay: false },
@@ -62,20 +62,20 @@ describe('the plans of live games', () => {
   it('require Plus elsewhere, and have no limit with it', async () => {
     const [free, plus] = [await signUpRich(server, 'freemium'), await signUpRich(server)];
     for (const type of ['survival', 'tugofwar']) {
-      expect(await plansOf(free, type)).toMatchObject([
+      expect(await stakesOf(free, type)).toMatchObject([
         { mayPlay: false, refusal: 'SUBSCRIPTION_REQUIRED', playsLeft: 0, playsReturnAtMs: null },
       ]);
-      expect(await plansOf(plus, type)).toMatchObject([{ mayPlay: true, refusal: null, playsLeft: null }]);
+      expect(await stakesOf(plus, type)).toMatchObject([{ mayPlay: true, refusal: null, playsLeft: null }]);
     }
   });
 });
 
 describe('a live match that goes on', () => {
-  it('is found again by its plans and in the list, and no more when it is over', async () => {
+  it('is found again by its stakes and in the list, and no more when it is over', async () => {
     const [one, other, id] = await pair(server, TUG);
     for (const player of [one, other]) {
-      expect(await plansOf(player, 'tugofwar')).toMatchObject([{ unfinishedMatchId: id }]);
-      expect(await plansOf(player, 'headtohead')).toMatchObject([
+      expect(await stakesOf(player, 'tugofwar')).toMatchObject([{ unfinishedMatchId: id }]);
+      expect(await stakesOf(player, 'headtohead')).toMatchObject([
         { unfinishedMatchId: null },
         { unfinishedMatchId: null },
         { unfinishedMatchId: null },
@@ -86,7 +86,7 @@ describe('a live match that goes on', () => {
     }
     await one.post(`/play/matches/${id}/leave`);
     for (const player of [one, other]) {
-      expect(await plansOf(player, 'tugofwar')).toMatchObject([{ unfinishedMatchId: null }]);
+      expect(await stakesOf(player, 'tugofwar')).toMatchObject([{ unfinishedMatchId: null }]);
       expect(await unfinishedOf(player)).toEqual([]);
     }
   });

@@ -4,7 +4,7 @@ import {
   redeemPlusDaysRoute,
 } from '@trivia/contract/plus-days.ts';
 import type { FastifyInstance } from 'fastify';
-import { getMembership } from '../../core/subscription/membership.ts';
+import { getMembership, membershipPatch } from '../../core/subscription/membership.ts';
 import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
@@ -24,11 +24,11 @@ export function addPlusDaysRoutes(app: FastifyInstance, deps: Deps): void {
     redeemPlusDaysRoute,
     async ({ player, params, once, reply }) => {
       const redeemed = await redeemPlusDays(deps, { player, offerId: params.id, once });
-      const [wallet, plan] = await Promise.all([
+      const [wallet, membership] = await Promise.all([
         getWallet(deps.db, player.id),
         getMembership(deps.db, player.id, deps.clock.nowMs()),
       ]);
-      sendUserPatch(reply, { ...walletPatch(wallet), plan, hasSubscription: plan.id === 'plus' });
+      sendUserPatch(reply, { ...walletPatch(wallet), ...membershipPatch(membership) });
       return redeemed;
     },
     { limit: REDEEM_LIMIT },

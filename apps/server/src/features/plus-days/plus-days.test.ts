@@ -51,7 +51,7 @@ const list = async (by: TestPlayer) => (await by.get<Offered>('/store/plus-days'
 const listRedeemed = async (by: TestPlayer) =>
   (await by.get<{ data: RedeemedPlusDays[] }>('/store/plus-days/redeemed')).body.data;
 const pointsOf = async ({ id }: TestPlayer) => (await getWallet(server.db, id)).point;
-const planIn = async ({ id }: TestPlayer, days: number) =>
+const membershipIn = async ({ id }: TestPlayer, days: number) =>
   (await getMembership(server.db, id, server.clock.nowMs() + days * DAY_MS)).id;
 
 /** A subscription by operator whose next charge is due. */
@@ -92,7 +92,7 @@ describe('POST store/plus-days/{id}/redeem', () => {
       body: { days: 7, points: 600, startsAtMs: endsAtMs, endsAtMs: endsAtMs + 7 * DAY_MS },
       userPatch: { point: 0, plan: { id: 'plus' } },
     });
-    expect([await planIn(player, 8.9), await planIn(player, 9.1)]).toEqual(['plus', 'freemium']);
+    expect([await membershipIn(player, 8.9), await membershipIn(player, 9.1)]).toEqual(['plus', 'freemium']);
     expect((await list(player)).plusUntilMs).toBe(endsAtMs + 7 * DAY_MS);
     expect(await listRedeemed(player)).toEqual([redeemed.body]);
     expect(await listRedeemed(await server.signUp())).toEqual([]);
@@ -128,7 +128,7 @@ describe('POST store/plus-days/{id}/redeem', () => {
     await server.lookAfter();
     await server.deliver();
     expect((await list(player)).plusUntilMs).toBe(server.clock.nowMs() + 7 * DAY_MS);
-    expect(await planIn(player, 6.9)).toBe('plus');
+    expect(await membershipIn(player, 6.9)).toBe('plus');
   });
 
   it('402, 403, 404, 406 and 422: for Plus and a verified address, and not beside an operator that charges', async () => {

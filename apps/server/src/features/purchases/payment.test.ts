@@ -10,7 +10,7 @@ import {
   readCheckout,
   sessionIn,
 } from '../../../test/features/card-driver.ts';
-import { countTurns, planOf, plusDays } from '../../../test/features/purchase-facts.ts';
+import { countTurns, membershipOf, plusDays } from '../../../test/features/purchase-facts.ts';
 import { getWallet } from '../../core/wallet/get-wallet.ts';
 import { reconcileLedger } from '../../reconcile-ledger.ts';
 
@@ -80,7 +80,7 @@ describe('a payment', () => {
     server.clock.advance(60_000);
     expect(await server.lookAfter()).toBe(1);
     expect(await server.lookAfter()).toBe(0);
-    expect(await planOf(server, player)).toBe('plus');
+    expect(await membershipOf(server, player)).toBe('plus');
     await server.deliver();
     expect(await plusDays(server, player)).toBeCloseTo(30, 1);
   });
@@ -144,7 +144,7 @@ describe('a payment', () => {
       nothing_charged: true,
       failure: { code: 'CARD_DECLINED' },
     });
-    expect(await planOf(server, player)).toBe('freemium');
+    expect(await membershipOf(server, player)).toBe('freemium');
   });
 
   it('expires with its page', async () => {

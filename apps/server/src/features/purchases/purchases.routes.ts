@@ -12,7 +12,7 @@ import { sendUserPatch } from '../../http/user-data.ts';
 import { getCheckout } from './checkout/get-checkout.ts';
 import { startCheckout } from './checkout/start-checkout.ts';
 import { listPackages } from './list-packages.ts';
-import { purchasePatch } from './publish-plan.ts';
+import { purchasePatch } from './publish-purchase.ts';
 import { receiveMessage } from './receive-message.ts';
 
 /** Enough calls for a player who starts again, and too few to try stolen cards by. */

@@ -51,6 +51,7 @@ export class GuardedClient implements PostgresPoolClient {
   }
 
   release(mustClose?: boolean): void {
+    this.#toBegin = undefined;
     this.#client.release(mustClose);
   }
 

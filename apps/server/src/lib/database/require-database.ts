@@ -47,6 +47,9 @@ function makeClient(url: string): Client {
       connectionString: url,
       connectionTimeoutMillis: ANSWERS_WITHIN_MS,
       query_timeout: ANSWERS_WITHIN_MS,
+      // Asked for here as by the pools, since a pooler in between refuses what it does not know.
+      statement_timeout: ANSWERS_WITHIN_MS,
+      idle_in_transaction_session_timeout: ANSWERS_WITHIN_MS,
     });
   } catch (error) {
     throw new DatabaseAddressError(`DATABASE_URL can't be read (${codeOf(error) || 'it is no address'}).`);

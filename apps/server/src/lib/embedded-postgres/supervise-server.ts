@@ -68,7 +68,7 @@ export async function superviseServer(place: Place): Promise<SupervisedServer> {
       log.error(`The database ended by itself and is started again: ${server.lastWords}`);
       const failure = await restart();
       if (failure) return failure;
-      if (!isStopping) log.info('The database runs again');
+      if (!isStopping) log.info('database server was started again');
     }
   }
 

@@ -24,37 +24,39 @@ const paidModes = Object.values(modes)
   .filter(({ coinsPerAnswer }) => coinsPerAnswer > 0)
   .map(({ id }) => id);
 
-interface WrittenAnswer extends Pick<AnswerToRecord, 'playerId' | 'optionId'> {
+interface WrittenAnswer extends Pick<AnswerToRecord, 'matchId' | 'round' | 'playerId' | 'optionId'> {
   readonly lockedAt: Date;
   readonly isAlone: boolean;
 }
 
-export interface WrittenAnswers {
-  readonly answers: ReadonlySet<AnswerToRecord>;
-  /** True in a match of one player, whose answer is the last of its round. */
-  readonly isAlone: boolean;
+export interface RecordOptions {
+  /** The modes: those in which an answer is paid for, or those in which it is free. */
+  readonly isPaid: boolean;
+  /** Whether to wait for locks. Answers whose round or seat is locked are passed over otherwise. */
+  readonly waits: boolean;
 }
 
-type NamedAnswer = Pick<AnswerToRecord, 'playerId' | 'optionId' | 'lockedAtMs'>;
+type NamedAnswer = Omit<WrittenAnswer, 'lockedAt' | 'isAlone'> & Pick<AnswerToRecord, 'lockedAtMs'>;
 
-const nameOf = ({ playerId, optionId, lockedAtMs }: NamedAnswer): string =>
-  `${playerId}/${optionId}/${lockedAtMs}`;
+const nameOf = ({ matchId, round, playerId, optionId, lockedAtMs }: NamedAnswer): string =>
+  `${matchId}/${round}/${playerId}/${optionId}/${lockedAtMs}`;
+
+const skipLocked = (waits: boolean) => (waits ? sql`` : sql`SKIP LOCKED`);
 
 /**
- * Writes the answers to one round that their players may still give, in one statement without races, and
- * returns those. Answers share the round's row lock; only closing the round waits for them, and it lets none
- * in afterwards. An answer also counts as presence. Locks are taken as closing does: the round first, then
- * seats in the order of players, which prevents deadlocks. A player's first answer counts. `isPaid` selects
- * the modes: false for those without coins per answer.
+ * Writes those of the answers that their players may still give, of any matches, in one statement without races.
+ * Returns them, with true for those in a match of one player, which are the last of their round. Answers share the
+ * round's row lock; only closing the round waits for them, and it lets none in afterwards. An answer also counts as
+ * presence. Locks are taken as closing does: the round first, then its seats, and only then the answer, all in the order
+ * of matches and players, which prevents deadlocks. A player's first answer counts.
  */
 export async function recordAnswers(
   db: Db,
   answers: readonly AnswerToRecord[],
-  isPaid: boolean,
-): Promise<WrittenAnswers> {
-  const [first] = answers;
-  if (!first) return { answers: new Set(), isAlone: false };
-  const { matchId, round } = first;
+  { isPaid, waits }: RecordOptions,
+): Promise<ReadonlyMap<AnswerToRecord, boolean>> {
+  const matchIds = answers.map(({ matchId }) => matchId);
+  const rounds = answers.map(({ round }) => round);
   const playerIds = answers.map(({ playerId }) => playerId);
   const optionIds = answers.map(({ optionId }) => optionId);
   const lockedAts = answers.map(({ lockedAtMs }) => new Date(lockedAtMs));
@@ -62,36 +64,43 @@ export async function recordAnswers(
   const creditLimitsMs = answers.map(({ creditLimitMs }) => creditLimitMs);
   const { rows } = await sql<WrittenAnswer>`
     WITH given AS (
-    SELECT * FROM unnest(${playerIds}::uuid[], ${optionIds}::text[], ${lockedAts}::timestamptz[],
-                         ${seenForMs}::int[], ${creditLimitsMs}::int[])
-             WITH ORDINALITY AS given (player_id, option_id, locked_at, seen_for_ms, credit_limit_ms, place)),
+    SELECT * FROM unnest(${matchIds}::uuid[], ${rounds}::int[], ${playerIds}::uuid[], ${optionIds}::text[],
+                         ${lockedAts}::timestamptz[], ${seenForMs}::int[], ${creditLimitsMs}::int[])
+             WITH ORDINALITY AS given (match_id, round, player_id, option_id, locked_at, seen_for_ms, credit_limit_ms,
+                                       place)),
     answer AS (
     INSERT INTO match_answer (match_id, round, player_id, option_id, locked_at, elapsed_ms, credit_ms)
     SELECT r.match_id, r.round, p.player_id, g.option_id, g.locked_at, ${elapsedMs}, ${creditMs}
       FROM given g
-      JOIN match_player p ON p.match_id = ${matchId} AND p.player_id = g.player_id AND p.is_active
-      JOIN match_round r ON r.match_id = ${matchId} AND r.round = ${round}
+      JOIN match_player p ON p.match_id = g.match_id AND p.player_id = g.player_id AND p.is_active
+      JOIN match_round r ON r.match_id = g.match_id AND r.round = g.round
       JOIN match m ON m.id = r.match_id AND (m.mode_id = ANY (${paidModes})) = ${isPaid}
      WHERE ${isInTime} AND g.option_id = ANY (r.option_ids)
        AND NOT EXISTS (SELECT 1 FROM match_booster b
                         WHERE b.match_id = p.match_id AND b.player_id = p.player_id AND b.round = r.round
                           AND (b.effect -> 'removed' ? g.option_id OR b.effect ->> 'firstPick' = g.option_id
                                OR (${isForgiving} AND g.option_id <> r.right_option_id)))
-     ORDER BY p.player_id, g.place
-       FOR SHARE OF r
+     ORDER BY p.match_id, p.player_id, g.place
+       FOR SHARE OF r ${skipLocked(waits)}
+       FOR NO KEY UPDATE OF p ${skipLocked(waits)}
         ON CONFLICT DO NOTHING
-    RETURNING player_id, option_id, locked_at)
+    RETURNING match_id, round, player_id, option_id, locked_at)
     UPDATE match_player p SET last_seen_at = a.locked_at
-      FROM answer a CROSS JOIN match m
-     WHERE p.match_id = ${matchId} AND p.player_id = a.player_id AND m.id = p.match_id
-    RETURNING p.player_id AS "playerId", a.option_id AS "optionId", a.locked_at AS "lockedAt",
-              m.mode = 'solo' AS "isAlone"`.execute(db);
-  const written = new Set(rows.map((row) => nameOf({ ...row, lockedAtMs: row.lockedAt.getTime() })));
-  return {
-    // The first of several equal answers of one player was written.
-    answers: new Set(answers.filter((answer) => written.delete(nameOf(answer)))),
-    isAlone: rows.some(({ isAlone }) => isAlone),
-  };
+      FROM answer a JOIN match m ON m.id = a.match_id
+     WHERE p.match_id = a.match_id AND p.player_id = a.player_id
+    RETURNING p.match_id AS "matchId", a.round, p.player_id AS "playerId", a.option_id AS "optionId",
+              a.locked_at AS "lockedAt", m.mode = 'solo' AS "isAlone"`.execute(db);
+  const written = new Map(
+    rows.map((row) => [nameOf({ ...row, lockedAtMs: row.lockedAt.getTime() }), row.isAlone]),
+  );
+  return new Map(
+    answers.flatMap((answer) => {
+      const isAlone = written.get(nameOf(answer));
+      // The first of several equal answers of one player was written.
+      written.delete(nameOf(answer));
+      return isAlone === undefined ? [] : [[answer, isAlone]];
+    }),
+  );
 }
 
 /**

@@ -2,11 +2,12 @@ import { book } from '../../core/wallet/book.ts';
 import { house, matchSubject, move, player } from '../../core/wallet/transfer.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { batchByKey } from '../../lib/batch.ts';
+import { DatabaseUnavailable } from '../../lib/database/database-unavailable.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
-import { isAnyMissing } from '../rounds/advance-match.ts';
+import { findCompleteRounds } from '../rounds/find-complete-rounds.ts';
 import { answerKey } from '../settlement/stakes.ts';
 import { findModeOf } from '../view/match-view.repository.ts';
-import { type AnswerToRecord, recordAnswers, type WrittenAnswers } from './answer.repository.ts';
+import { type AnswerToRecord, recordAnswers } from './answer.repository.ts';
 
 export interface Recorded {
   readonly isRecorded: boolean;
@@ -24,43 +25,81 @@ export async function coinsFor(db: Db, { matchId }: Pick<AnswerToRecord, 'matchI
   return mode?.coinsPerAnswer ?? 0;
 }
 
-/** Whether the round has all answers now. Asked after the commit, so that one of several callers sees them all. */
-const isComplete = async (
-  db: Db,
-  { matchId, round }: Pick<AnswerToRecord, 'matchId' | 'round'>,
-  { isAlone }: WrittenAnswers,
-): Promise<boolean> => isAlone || !(await isAnyMissing(db, matchId, round));
+/** Looks up the coins of one match for all its simultaneous answers. */
+const findCoins = batchByKey(async ({ db }: Deps, [answer]: readonly AnswerToRecord[]) => {
+  const coins = answer ? await coinsFor(db, answer) : 0;
+  return () => coins;
+});
 
-/** Records an answer only if its coins are paid. */
-async function recordPaid({ db, clock }: Deps, answer: AnswerToRecord, coins: number): Promise<Recorded> {
-  const { matchId, playerId, round } = answer;
-  const written = await inTransaction(db, async (tx) => {
-    const recorded = await recordAnswers(tx, [answer], true);
-    if (!recorded.answers.has(answer)) return undefined;
-    const key = answerKey(matchId, round, playerId);
-    const postings = move(player(playerId), house, 'coin', coins);
-    await book(tx, { key, reason: 'match_entry', subject: matchSubject(matchId), postings }, clock.nowMs());
-    return recorded;
-  });
-  return written ? { isRecorded: true, isLast: await isComplete(db, answer, written) } : NOT_RECORDED;
+type Written = Awaited<ReturnType<typeof recordAnswers>>;
+
+/**
+ * Returns the answers whose calls have to close their round, and announces those that leave theirs open. Rounds are read
+ * after the commit, so that one of several servers sees all answers.
+ */
+async function findLast({ db, engine }: Deps, written: Written): Promise<ReadonlySet<AnswerToRecord>> {
+  const rounds = Map.groupBy(written.keys(), ({ matchId, round }) => `${matchId}/${round}`);
+  const newest = [...rounds.values()].flatMap((answers) => answers.at(-1) ?? []);
+  const shared = newest.filter((answer) => !written.get(answer));
+  const complete = new Set(await findCompleteRounds(db, shared));
+  const open = shared.filter((answer) => !complete.has(answer));
+  for (const answer of open) engine.answered(answer);
+  const isOpen = new Set(open);
+  const last = [...rounds.values()]
+    .filter((answers) => !answers.some((answer) => isOpen.has(answer)))
+    .flatMap((answers) => answers.slice(answers.length > CROWD ? -1 : 0));
+  return new Set(last);
 }
 
-/** Batches answers that arrive during a write: one statement and one commit for all. */
-const recordFree = batchByKey(async (deps: Deps, answers: readonly AnswerToRecord[]) => {
-  const { db } = deps;
-  const written = await recordAnswers(db, answers, false);
-  const recorded = written.answers;
-  const [first] = recorded;
-  const isOpen = first === undefined || !(await isComplete(db, first, written));
-  if (first && isOpen) deps.engine.answered(first);
-  const last = isOpen ? [] : [...recorded].slice(recorded.size > CROWD ? -1 : 0);
-  return (answer) => ({ isRecorded: recorded.has(answer), isLast: last.includes(answer) });
-});
+async function recordFree(deps: Deps, answers: readonly AnswerToRecord[], waits: boolean) {
+  const written = await recordAnswers(deps.db, answers, { isPaid: false, waits });
+  const last = await findLast(deps, written);
+  return (answer: AnswerToRecord) => ({ isRecorded: written.has(answer), isLast: last.has(answer) });
+}
+
+/**
+ * Batches the answers of all matches that arrive during a write: one statement and one commit for all. It waits for no
+ * lock, so that a match that is being closed holds up no other.
+ */
+const recordTogether = batchByKey((deps: Deps, answers: readonly AnswerToRecord[]) =>
+  recordFree(deps, answers, false),
+);
+
+/** Batches the answers to one round, which may be locked. */
+const recordInTurn = batchByKey((deps: Deps, answers: readonly AnswerToRecord[]) =>
+  recordFree(deps, answers, true),
+);
+
+/** Passes over an error that one answer may have caused: each is then recorded without those of other matches. */
+function passOver(error: unknown): Recorded {
+  if (error instanceof DatabaseUnavailable) throw error;
+  return NOT_RECORDED;
+}
+
+/** Records an answer only if its coins are paid. */
+async function recordPaid(deps: Deps, answer: AnswerToRecord, coins: number): Promise<Recorded> {
+  const { matchId, playerId, round } = answer;
+  const written = await inTransaction(deps.db, async (tx) => {
+    const recorded = await recordAnswers(tx, [answer], { isPaid: true, waits: true });
+    if (!recorded.has(answer)) return undefined;
+    const key = answerKey(matchId, round, playerId);
+    const postings = move(player(playerId), house, 'coin', coins);
+    await book(
+      tx,
+      { key, reason: 'match_entry', subject: matchSubject(matchId), postings },
+      deps.clock.nowMs(),
+    );
+    return recorded;
+  });
+  if (!written) return NOT_RECORDED;
+  return { isRecorded: true, isLast: (await findLast(deps, written)).has(answer) };
+}
 
 /** Records one answer if its player may give it. It is committed when this returns. */
 export async function recordAnswer(deps: Deps, answer: AnswerToRecord): Promise<Recorded> {
-  const recorded = await recordFree(deps, `${answer.matchId}/${answer.round}`, answer);
+  const recorded = await recordTogether(deps, 'answers', answer).catch(passOver);
   if (recorded.isRecorded) return recorded;
-  const coins = await coinsFor(deps.db, answer);
-  return coins > 0 ? await recordPaid(deps, answer, coins) : NOT_RECORDED;
+  const coins = await findCoins(deps, answer.matchId, answer);
+  if (coins > 0) return await recordPaid(deps, answer, coins);
+  return await recordInTurn(deps, `${answer.matchId}/${answer.round}`, answer);
 }

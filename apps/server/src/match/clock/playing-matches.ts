@@ -65,20 +65,20 @@ export class PlayingMatches {
     if (this.#place === undefined) this.#endText = await lastDueText(db);
     const { atOnce, isAnswered = sql<boolean>`false` } = this.#reading;
     const { rows } = await sql<Row>`
-      SELECT m.id, m.due_at AS "dueAt", m.due_at::text AS "dueText", ${isAnswered} AS "isAnswered"
-        FROM match m WHERE m.status = 'playing' AND ${this.#isAfter}
-       ORDER BY m.due_at, m.id LIMIT ${atOnce}`.execute(db);
+      SELECT d.match_id AS id, m.due_at AS "dueAt", m.due_at::text AS "dueText", ${isAnswered} AS "isAnswered"
+        FROM match_due d JOIN match m ON m.id = d.match_id WHERE ${this.#isAfter}
+       ORDER BY d.due_at, d.match_id LIMIT ${atOnce}`.execute(db);
     this.#place = this.#placeAfter(rows);
     return rows;
   }
 
   get #isAfter(): RawBuilder<unknown> {
-    const isBeforeEnd = sql`m.due_at <= ${this.#endText}::timestamptz`;
+    const isBeforeEnd = sql`d.due_at <= ${this.#endText}::timestamptz`;
     if (!this.#place) return isBeforeEnd;
     const { dueText, id } = this.#place;
     return dueText === null
-      ? sql`m.due_at IS NULL AND m.id > ${id}`
-      : sql`(m.due_at, m.id) > (${dueText}::timestamptz, ${id}::uuid) AND ${isBeforeEnd}`;
+      ? sql`d.due_at = 'infinity' AND d.match_id > ${id}`
+      : sql`(d.due_at, d.match_id) > (${dueText}::timestamptz, ${id}::uuid) AND ${isBeforeEnd}`;
   }
 
   #placeAfter(rows: readonly Row[]): Place | null {
@@ -90,6 +90,6 @@ export class PlayingMatches {
 
 async function lastDueText(db: Db): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`
-    SELECT max(due_at)::text AS last FROM match WHERE status = 'playing'`.execute(db);
+    SELECT max(due_at)::text AS last FROM match_due WHERE due_at < 'infinity'`.execute(db);
   return rows[0]?.last ?? null;
 }

@@ -68,7 +68,7 @@ async function shiftTimes(
     moved_seat AS (
     UPDATE match_player p SET last_seen_at = least(p.last_seen_at + held.by, ${untilAt})
       FROM held WHERE p.match_id = held.id)
-    SELECT m.id, m.version, m.mode = 'multi' AS "isLive", jsonb_array_length(m.setup -> 'players') AS "playerCount",
+    SELECT m.id, m.version, m.mode = 'multi' AS "isLive", json_array_length(m.setup -> 'players') AS "playerCount",
            m.due_at AS "dueAt", m.next_round_at AS "nextRoundAt", r.opens_at AS "opensAt", r.closes_at AS "closesAt"
       FROM moved m LEFT JOIN moved_round r ON r.match_id = m.id`.execute(tx);
   return rows;

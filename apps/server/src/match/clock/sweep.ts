@@ -17,14 +17,13 @@ type SweepDeps = Pick<Deps, 'db' | 'clock'>;
 /** Lists matches that their own node should have advanced by now, longest due first. */
 async function listOverdue({ db, clock }: SweepDeps): Promise<string[]> {
   const rows = await db
-    .selectFrom('match')
-    .select('id')
-    .where('status', '=', 'playing')
+    .selectFrom('match_due')
+    .select('match_id')
     .where('due_at', '<=', new Date(clock.nowMs() - OVERDUE_MS))
     .orderBy('due_at')
     .limit(AT_ONCE)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ match_id }) => match_id);
 }
 
 /**

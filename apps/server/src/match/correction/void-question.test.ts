@@ -1,6 +1,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import type { Notification } from '@trivia/contract/notifications.ts';
 import type { Statistics } from '@trivia/contract/statistics.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { goOn } from '../../../test/support/daily-driver.ts';
@@ -130,6 +131,21 @@ describe('voiding a question', () => {
     const before = await walletOf(player);
     await voidRound(match, 2);
     expect(await walletOf(player)).toEqual(before);
+  });
+
+  it('finds the matches of every hour', async () => {
+    const [one, other] = [await signUp(), await signUp()];
+    const game = { ...QUIZ, wagerPoints: 10 } as const;
+    const [first, second] = [
+      await playSolo(server, one, game, '-----'),
+      await playSolo(server, other, game, '-----'),
+    ];
+    await sql`
+      UPDATE match_round SET opens_at = opens_at - interval '5 hours', (question_id, question_version) = (
+               SELECT question_id, question_version FROM match_round WHERE match_id = ${first.id} AND round = 1)
+       WHERE match_id = ${second.id} AND round = 1`.execute(server.db);
+    await voidRound(first, 1);
+    for (const player of [one, other]) expect(await walletOf(player)).toMatchObject({ point: 100 });
   });
 
   it('waits for the end of a match that is being played', async () => {

@@ -4,6 +4,7 @@ import { markVoid } from '../../core/questions/mark-void.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { lockMatch } from '../change-match.ts';
+import { askedHour } from '../rounds/asked-hour.ts';
 import { correctMatch } from './correct-match.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
@@ -17,39 +18,43 @@ export interface VoidReport {
   readonly corrected: number;
 }
 
-/** Matches a statement. */
-const AT_ONCE = 1_000;
+interface Question {
+  readonly id: string;
+  readonly version: number;
+}
 
 interface Asked {
   readonly id: string;
-  readonly opensText: string;
+  readonly hour: Date;
 }
 
 /**
- * Lists the next matches with the question, oldest first. It includes matches in play: one may be ending with the
- * question still valid. Times are text: PostgreSQL's are finer than a Date.
+ * Lists the matches that asked the question in the next hour in which any did. It includes matches in play: one may be
+ * ending with the question still valid.
  */
 async function listMatches(
   db: Db,
-  question: { readonly id: string; readonly version: number },
-  after: Asked | undefined,
+  { id, version }: Question,
+  after: Date | undefined,
 ): Promise<readonly Asked[]> {
-  const { opensText, id } = after ?? { opensText: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
   const { rows } = await sql<Asked>`
-    SELECT match_id AS id, opens_at::text AS "opensText" FROM match_round
-     WHERE question_id = ${question.id} AND question_version = ${question.version}
-       AND opens_at >= ${opensText}::timestamptz AND (opens_at, match_id) > (${opensText}::timestamptz, ${id}::uuid)
-     ORDER BY opens_at, match_id LIMIT ${AT_ONCE}`.execute(db);
+    SELECT match_id AS id, ${askedHour} AS hour FROM match_round
+     WHERE question_id = ${id} AND question_version = ${version}
+       AND ${askedHour} = (
+         SELECT ${askedHour} FROM match_round
+          WHERE question_id = ${id} AND question_version = ${version}
+            AND ${askedHour} > ${after ?? '-infinity'}::timestamptz
+          ORDER BY ${askedHour} LIMIT 1)`.execute(db);
   return rows;
 }
 
-/** Reads all matches with the question, some at a time. */
-async function* allMatches(db: Db, question: { readonly id: string; readonly version: number }) {
-  for (let after: Asked | undefined; ; ) {
+/** Reads all matches with the question, an hour at a time, oldest first. */
+async function* allMatches(db: Db, question: Question) {
+  for (let after: Date | undefined; ; ) {
     const matches = await listMatches(db, question, after);
     for (const { id } of matches) yield id;
-    after = matches.at(-1);
-    if (matches.length < AT_ONCE) return;
+    after = matches.at(-1)?.hour;
+    if (!after) return;
   }
 }
 

@@ -1,28 +1,20 @@
-import { sql } from 'kysely';
-import type { Db } from '../../deps.ts';
 import type { Change } from '../change-match.ts';
 import { ANNOUNCE_MS } from '../clock/timing.ts';
 import type { LockedMatch } from '../locked-match.ts';
 import { closeRound } from './close-round.ts';
+import { findCompleteRounds } from './find-complete-rounds.ts';
 import { openRound } from './open-round.ts';
 
-/** Whether any active player has yet to answer the round. Stops at the first such player. */
-export async function isAnyMissing(db: Db, matchId: string, round: number): Promise<boolean> {
-  const { rows } = await sql<{ missing: boolean }>`
-    SELECT EXISTS (
-      SELECT 1 FROM match_player p
-       WHERE p.match_id = ${matchId} AND p.is_active
-         AND NOT EXISTS (SELECT 1 FROM match_answer a
-                          WHERE a.match_id = p.match_id AND a.round = ${round} AND a.player_id = p.player_id)
-    ) AS missing`.execute(db);
-  return rows[0]?.missing ?? false;
-}
+/** Lowest of all ids. */
+const FIRST_PLAYER = '00000000-0000-0000-0000-000000000000';
 
 /** Closes the round if every active player has answered it. */
 export async function closeIfAnswered(locked: LockedMatch): Promise<void> {
   const { tx, match } = locked;
   if (match.phase !== 'round') return;
-  if (!(await isAnyMissing(tx, match.id, match.round))) await closeRound(locked);
+  const seat = { matchId: match.id, round: match.round, playerId: FIRST_PLAYER };
+  const [complete] = await findCompleteRounds(tx, [seat]);
+  if (complete) await closeRound(locked);
 }
 
 /** Closes the round that was found to have all answers, unless it was closed meanwhile. */

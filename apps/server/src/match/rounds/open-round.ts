@@ -10,7 +10,7 @@ import { hostOf } from '../mode-hosts.ts';
 import { closingTimeMs } from './round-times.ts';
 
 const optionLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const OPTION_ID_LENGTH = 8;
+const OPTION_ID_LENGTH = 5;
 
 /** Random id: it reveals nothing of the question, nor of another match. */
 const newOptionId = (): string =>
@@ -25,10 +25,12 @@ function newOptionIds(count: number): string[] {
 /** Lays out the options of a round: their order follows from the match's seed, their ids are random. */
 function layOut(seed: string, round: number, rightOption: number) {
   const order = shuffle(createRandom(seed, 'options', round), [0, 1, 2, 3]);
-  const ids = newOptionIds(order.length);
-  const rightId = ids[order.indexOf(rightOption)];
-  if (rightId === undefined) throw new RangeError(`No option ${rightOption}`);
-  return { option_order: order, option_ids: ids, right_option_id: rightId };
+  const rightPlace = order.indexOf(rightOption);
+  if (rightPlace === -1) throw new RangeError(`No option ${rightOption}`);
+  return {
+    packed_order: Number([...order, rightPlace].join('')),
+    packed_ids: newOptionIds(order.length).join(''),
+  };
 }
 
 export interface RoundDraw {
@@ -69,8 +71,8 @@ export function announceRound({ locked, pick }: RoundDraw, opensAtMs: number): N
   };
 }
 
-const roundColumns = sql`match_id, round, question_id, question_version, option_order, option_ids, right_option_id,
-  opens_at, closes_at, closed_at, pool_revision, is_repeat`;
+const roundColumns = sql`match_id, round, question_id, question_version, packed_order, packed_ids, opens_at, closes_at, closed_at,
+  pool_revision, is_repeat`;
 
 /** Insertion of rounds, by a statement whose text is the same for any number. */
 export const insertionOfRounds = (rounds: readonly NewRound[]): Write => sql`

@@ -67,10 +67,10 @@ const lockedOf = (
 ): LockedMatch =>
   new LockedMatch(tx, { ...match, created_at: new Date(nowMs) }, { nowMs, parts: engine.parts });
 
-const rowOf = ({ match }: LockedMatch) => ({
-  ...match,
-  ...packedMatch(match),
-});
+function rowOf({ match }: LockedMatch) {
+  const { seed, ...columns } = match;
+  return { ...columns, packed_seed: Buffer.from(seed, 'hex'), ...packedMatch(match) };
+}
 
 const seatsOf = (locked: LockedMatch) =>
   locked.setup.players.map(({ id }, seat) => ({

@@ -1,10 +1,10 @@
-import { type gameModes, gameTypes } from '@trivia/contract/match.ts';
+import { type GameMode, type GameType, modeNames } from '@trivia/rules/mode.ts';
 import type { Deps } from '../../deps.ts';
 
 export interface UnfinishedMatch {
   readonly id: string;
-  readonly type: (typeof gameTypes)[number];
-  readonly mode: (typeof gameModes)[number];
+  readonly type: GameType;
+  readonly mode: GameMode;
   readonly round: number;
   readonly roundCount: number;
 }
@@ -17,16 +17,15 @@ export async function listPlayerMatches(
   const rows = await db
     .selectFrom('match')
     .innerJoin('match_player as seat', 'seat.match_id', 'match.id')
-    .select(['match.id', 'match.type', 'match.mode', 'match.round', 'match.round_count'])
+    .select(['match.id', 'match.mode_id', 'match.round', 'match.round_count'])
     .where('seat.player_id', '=', playerId)
     .where((eb) => eb.ref('seat.is_active'))
     .where('match.status', '=', 'playing')
     .orderBy('match.created_at')
     .execute();
-  const data = rows.map(({ id, type, mode, round, round_count }) => ({
+  const data = rows.map(({ id, mode_id, round, round_count }) => ({
     id,
-    type: gameTypes.find((one) => one === type) ?? 'daily',
-    mode,
+    ...modeNames[mode_id],
     round,
     roundCount: round_count,
   }));

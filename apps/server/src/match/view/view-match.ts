@@ -1,7 +1,8 @@
 import { brand } from '@trivia/contract/brand.ts';
 import { categoryIds } from '@trivia/contract/categories.ts';
 import type { Language } from '@trivia/contract/languages.ts';
-import { gameTypes, type MatchResultView, type MatchView } from '@trivia/contract/match.ts';
+import type { MatchResultView, MatchView } from '@trivia/contract/match.ts';
+import { modeNames } from '@trivia/rules/mode.ts';
 import { tierOf } from '@trivia/rules/tiers.ts';
 import type { Selectable } from 'kysely';
 import { avatarUrlOf, frameOf } from '../../core/avatars/public-look.ts';
@@ -60,7 +61,7 @@ async function findUnpaid(db: Db, match: WholeMatch, isCancelled: boolean): Prom
 
 const viewFrame = (match: WholeMatch, serverTimeMs: number) => ({
   id: match.id,
-  type: gameTypes.find((type) => type === match.type) ?? 'daily',
+  type: modeNames[match.mode_id].type,
   mode: match.mode,
   version: match.version,
   serverTimeMs,

@@ -39,7 +39,7 @@ function logState(redis: Redis, log: Logger): void {
     isGone = true;
   });
   redis.on('ready', () => {
-    if (isGone) log.info('Redis is back');
+    if (isGone) log.info('Redis was reached again');
     isGone = false;
   });
 }

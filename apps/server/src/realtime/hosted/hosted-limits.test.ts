@@ -172,6 +172,6 @@ describe('a service that is ill for longer', () => {
     await realtime.stop();
     expect(Date.now() - endedAtMs).toBeLessThan(PATIENT_MS);
     expect(service.events).toEqual([]);
-    expect(lines.at(-1)).toMatchObject({ reason: 'the end' });
+    expect(lines.at(-1)).toMatchObject({ reason: 'shutdown' });
   });
 });

@@ -36,6 +36,6 @@ export class Losses {
   end(waiting: number): void {
     this.#isOver = true;
     const lost = [...this.#known.values()].reduce((sum, one) => sum + one.lost, waiting);
-    if (lost > 0) this.#log.warn({ reason: 'the end', lost }, LOST);
+    if (lost > 0) this.#log.warn({ reason: 'shutdown', lost }, LOST);
   }
 }

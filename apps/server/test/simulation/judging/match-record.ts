@@ -2,6 +2,7 @@
 import type { BoosterId } from '@trivia/rules/booster-ids.ts';
 import type { ModeId, Outcome, Setup } from '@trivia/rules/mode.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
+import { unpackSetup } from '@trivia/rules/packing.ts';
 import type { Sessions } from '../players/sessions.ts';
 
 export interface RoundRecord {
@@ -105,7 +106,7 @@ SELECT m.id, m.mode_id AS "modeId", m.mode, m.version, m.status, m.phase, m.roun
 
 /** The row's setup and state are stored without what other columns say. */
 function wholeRecord({ seed, ...row }: MatchRecord & { readonly seed: string }): MatchRecord {
-  const setup = { ...row.setup, seed };
+  const setup = unpackSetup(row.setup, seed);
   return { ...row, setup, state: modes[row.modeId].unpack(setup, row.state) };
 }
 

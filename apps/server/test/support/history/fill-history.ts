@@ -25,17 +25,17 @@ const planMatches = (tx: Tx, lives: readonly Life[], nowMs: number) =>
              AS life (player_id uuid, rival_id uuid, matches integer)
      CROSS JOIN LATERAL generate_series(0, matches - 1) n`.execute(tx);
 
-async function fillMatches(tx: Tx): Promise<void> {
+async function fillMatches(tx: Tx, rounds: number): Promise<void> {
   await sql`
     INSERT INTO daily_challenge (day, seed, question_ids, question_versions, document, seal_hash, created_at)
     SELECT DISTINCT day, 'ab', '{}'::text[], '{}'::integer[], '{}', 'cd', day::timestamptz
       FROM history WHERE mode_id = 'daily' ON CONFLICT DO NOTHING`.execute(tx);
   await sql`
-    INSERT INTO match (id, mode_id, type, mode, day, seed, setup, state, status, phase, round, round_count, version,
+    INSERT INTO match (id, mode_id, type, mode, day, packed_seed, setup, state, status, phase, round, round_count, version,
                        created_at, ended_at)
     SELECT match_id, mode_id, CASE mode_id WHEN 'head-to-head' THEN 'headtohead' ELSE mode_id END,
            CASE mode_id WHEN 'head-to-head' THEN 'multi' ELSE 'solo' END,
-           CASE mode_id WHEN 'daily' THEN day END, 'ab', '{}', '{}', 'over', 'over', ${ROUNDS}, ${ROUNDS}, 11,
+           CASE mode_id WHEN 'daily' THEN day END, '\\xab', '{}', '{}', 'over', 'over', ${rounds}, ${rounds}, 11,
            at, at + interval '1 minute'
       FROM history`.execute(tx);
   await sql`
@@ -49,27 +49,27 @@ async function fillMatches(tx: Tx): Promise<void> {
       FROM history WHERE mode_id = 'daily'`.execute(tx);
 }
 
-async function fillAnswers(tx: Tx): Promise<void> {
+async function fillAnswers(tx: Tx, rounds: number): Promise<void> {
   await sql`
-    INSERT INTO match_round (match_id, round, question_id, question_version, option_ids, option_order,
-                             right_option_id, opens_at, closes_at, closed_at)
-    SELECT match_id, round, question.id, question.version, '{p,q,r,s}', '{0,1,2,3}', 'q', at, at, at
-      FROM history CROSS JOIN generate_series(1, ${ROUNDS}) round
+    INSERT INTO match_round (match_id, round, question_id, question_version, packed_ids, packed_order, opens_at,
+                             closes_at, closed_at)
+    SELECT match_id, round, question.id, question.version, 'pqrs', 1231, at, at, at
+      FROM history CROSS JOIN generate_series(1, ${rounds}) round
       JOIN (SELECT id, version, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS total
               FROM question WHERE status = 'published') question
-        ON question.place = (abs(hashtext(player_id::text)::bigint) + n * ${ROUNDS} + round) % question.total`.execute(
+        ON question.place = (abs(hashtext(player_id::text)::bigint) + n * ${rounds} + round) % question.total`.execute(
     tx,
   );
   await sql`
     INSERT INTO match_answer (match_id, round, player_id, option_id, locked_at, elapsed_ms)
     SELECT seat.match_id, round, seat.player_id, 'q', at, 1200
-      FROM history JOIN match_player seat USING (match_id) CROSS JOIN generate_series(1, ${ROUNDS}) round`.execute(
+      FROM history JOIN match_player seat USING (match_id) CROSS JOIN generate_series(1, ${rounds}) round`.execute(
     tx,
   );
   await sql`
     INSERT INTO match_result (match_id, player_id, outcome, right_answers, points, coins, coins_for_plus,
                               earned_points, is_forfeit, settled_at)
-    SELECT seat.match_id, seat.player_id, 'won', ${ROUNDS}, 2, 0, 0, 1, false, at
+    SELECT seat.match_id, seat.player_id, 'won', ${rounds}, 2, 0, 0, 1, false, at
       FROM history JOIN match_player seat USING (match_id)`.execute(tx);
 }
 
@@ -85,9 +85,13 @@ async function fillWallets(tx: Tx): Promise<void> {
       FROM history`.execute(tx);
   await sql`
     INSERT INTO ledger_entry (transfer_id, account_id, amount, balance_after)
-    SELECT transfer_id, account.id, CASE WHEN account.kind = 'player' THEN 1 ELSE -1 END,
-           CASE WHEN account.kind = 'player' THEN account.balance + row_number() OVER (PARTITION BY account.id ORDER BY at) END
-      FROM history JOIN ledger_account account ON account.player_id = history.player_id OR account.kind = 'house'
+    SELECT transfer_id, account_id, CASE WHEN kind = 'player' THEN 1 ELSE -1 END,
+           CASE WHEN kind = 'player' THEN balance + row_number() OVER (PARTITION BY account_id ORDER BY at) END
+      FROM (SELECT transfer_id, at, account.id AS account_id, kind, balance
+              FROM history JOIN ledger_account account USING (player_id)
+             UNION ALL
+            SELECT transfer_id, at, account.id, kind, balance
+              FROM history JOIN ledger_account account ON account.kind = 'house') booked
      ORDER BY at`.execute(tx);
   await sql`
     UPDATE ledger_account account SET balance = balance + booked.count, version = version + booked.count
@@ -113,12 +117,17 @@ async function fillRest(tx: Tx): Promise<void> {
 }
 
 /** Inserts the matches of players who have none of their own yet. */
-export async function fillHistory(db: Db, lives: readonly Life[], nowMs: number): Promise<void> {
+export async function fillHistory(
+  db: Db,
+  lives: readonly Life[],
+  nowMs: number,
+  rounds: number = ROUNDS,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await planMatches(tx, lives, nowMs);
     await sql`ANALYZE history`.execute(tx);
-    await fillMatches(tx);
-    await fillAnswers(tx);
+    await fillMatches(tx, rounds);
+    await fillAnswers(tx, rounds);
     await fillWallets(tx);
     await fillRest(tx);
   });

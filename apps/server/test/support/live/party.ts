@@ -4,6 +4,7 @@ import { parse } from 'zod/mini';
 import type { Db } from '../../../src/deps.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { createTestDatabase } from '../../database/create-test-database.ts';
+import { startPgBouncer } from '../../database/pgbouncer.ts';
 import { type RedisServer, startRedis } from '../../realtime/redis-server.ts';
 import { giveCoins } from '../give.ts';
 import { addSignedInPlayer } from '../test-player.ts';
@@ -55,11 +56,28 @@ async function enrol(db: Db, nodes: Nodes, count: number, pace: Pace): Promise<L
   return players;
 }
 
+/** PgBouncer's connections to the database: half of those that two servers hold to it, so that they take turns. */
+const POOLED_CONNECTIONS = 12;
+
+interface DatabaseOfNodes {
+  readonly settings: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** The database itself; with `CRASH_BEHIND=pgbouncer` through one that knows no names of statements. */
+async function openForNodes(url: string): Promise<DatabaseOfNodes> {
+  if (process.env.CRASH_BEHIND !== 'pgbouncer')
+    return { settings: { DATABASE_URL: url }, stop: async () => {} };
+  const pooler = await startPgBouncer(url, POOLED_CONNECTIONS);
+  return { settings: { DATABASE_URL: pooler.url, DATABASE_STATEMENT_NAMES: '0' }, stop: pooler.stop };
+}
+
 export async function startParty(matches: number, pace: Pace): Promise<Party> {
   const database = await createTestDatabase();
   const redis = await startRedis();
+  const databaseOfNodes = await openForNodes(database.url);
   const nodes = new Nodes({
-    DATABASE_URL: database.url,
+    ...databaseOfNodes.settings,
     REDIS_URL: `unix://${redis.url}`,
     CALLS_PER_MINUTE_PER_ADDRESS: ONE_ADDRESS_FOR_ALL,
   });
@@ -68,6 +86,7 @@ export async function startParty(matches: number, pace: Pace): Promise<Party> {
     for (const { listener } of players) listener.close();
     await nodes.remove();
     await redis.remove();
+    await databaseOfNodes.stop();
     await database.drop();
   };
   const games = listGames(matches);

@@ -3,7 +3,7 @@ import { dailyQuery, unfinishedQuery } from '../../game/queries/daily-query.ts';
 
 /** Asks again for the player's games on the shown screen: they played on another device, or a game ended. */
 export function renewGames(queryClient: QueryClient): void {
-  for (const queryKey of [dailyQuery.queryKey, unfinishedQuery.queryKey, ['plans']]) {
+  for (const queryKey of [dailyQuery.queryKey, unfinishedQuery.queryKey, ['stakes']]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }

@@ -30,6 +30,18 @@ let asked: string[];
 const invited = { id: 'missed', expiresAtMs: Date.now() + 59_000 };
 const receivedIds = () => useInvitationsStore.getState().received.map(({ id }) => id);
 
+const running = { id: 'm', type: 'headtohead', mode: 'multi', round: 1, roundCount: 5 } as const;
+const answers: Readonly<Record<string, object>> = {
+  '/api/play/invitations': { data: [invited], serverTimeMs: Date.now() },
+  '/api/play/matches': { data: [] },
+  '/api/news': {
+    user: { id: 'me', coin: 99 },
+    matches: [running],
+    invitations: [invited],
+    serverTimeMs: Date.now(),
+  },
+};
+
 let client: QueryClient;
 
 function listen(playerId: string | undefined, isComplete = true) {
@@ -51,10 +63,7 @@ beforeEach(() => {
     .merge({ id: 'me', coin: 1, point: 2, plan: { id: 'freemium', isDowngraded: true } });
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
-    const body = path.endsWith('/invitations')
-      ? { data: [invited], serverTimeMs: Date.now() }
-      : { user: { id: 'me', coin: 99 } };
-    return new Response(JSON.stringify(body));
+    return Response.json(answers[path] ?? {});
   });
 });
 afterEach(() => {
@@ -123,7 +132,16 @@ describe('a signed-in player', () => {
     listen('me');
     mine()?.onJoined?.();
     await waitFor(() => expect(useUserStore.getState().user?.coin).toBe(99));
-    expect(asked).toEqual(['/api/play/invitations', '/api/user/me', '/api/play/matches']);
+    expect(asked).toEqual(['/api/news']);
+    expect(client.getQueryData(unfinishedQuery.queryKey)).toEqual({ data: [running] });
+  });
+
+  it('keeps matches that an event had asked for while the news were on their way', async () => {
+    listen('me');
+    mine()?.onJoined?.();
+    client.setQueryData(unfinishedQuery.queryKey, { data: [] });
+    await waitFor(() => expect(useUserStore.getState().user?.coin).toBe(99));
+    expect(client.getQueryData(unfinishedQuery.queryKey)).toEqual({ data: [] });
   });
 
   it('is asked about each time that the connection is back', async () => {
@@ -143,10 +161,10 @@ describe('a signed-in player', () => {
     expect(receivedIds()).toEqual([]);
     document.dispatchEvent(new Event('visibilitychange'));
     const asksForInvitations = () => asked.filter((path) => path.endsWith('/invitations'));
-    await waitFor(() => expect(asksForInvitations()).toHaveLength(2));
+    await waitFor(() => expect(asksForInvitations()).toHaveLength(1));
     unmount();
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(asksForInvitations()).toHaveLength(2);
+    expect(asksForInvitations()).toHaveLength(1);
   });
 
   it('leaves no invitations to the next player of the device, not even those that are on their way', async () => {

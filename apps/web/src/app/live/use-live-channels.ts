@@ -7,18 +7,11 @@ import { askForInvitations } from '../../game/news/ask-for-invitations.ts';
 import { forgetInvitations, receiveInvitation, removeInvitation } from '../../game/news/invitations-store.ts';
 import { addOnline, removeOnline, setOnline } from '../../game/news/online-store.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
-import { callApi } from '../../lib/api/api.ts';
 import { closeRealtime, listenTo, openRealtime } from '../../lib/realtime/realtime.ts';
+import { askForNews } from './ask-for-news.ts';
 import { renewGames, renewRunningMatch } from './renew-games.ts';
 
 const mergeUser = ({ user }: UserEvent): void => useUserStore.getState().merge(user);
-
-/** Fetches the player, whose events may have been missed. */
-async function reloadUser(): Promise<void> {
-  const quiet = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
-  const { user } = await callApi('GET /api/user/me', {}, { handles: quiet });
-  mergeUser({ user });
-}
 
 function reloadNotifications(queryClient: QueryClient): void {
   const isTold = (key: unknown) => key === 'notifications' || key === 'unread-notifications';
@@ -28,7 +21,7 @@ function reloadNotifications(queryClient: QueryClient): void {
 const quietly = (asked: Promise<unknown>): void => void asked.catch(() => undefined);
 
 /** Listens to the player's own channel, and reloads the data that may have changed without a connection. */
-function listenToPlayer(playerId: string, queryClient: QueryClient, onJoined: () => void): () => void {
+function listenToPlayer(playerId: string, queryClient: QueryClient, signal: AbortSignal): () => void {
   let wasJoined = false;
   const mergeGames = (event: UserEvent) => {
     mergeUser(event);
@@ -50,10 +43,8 @@ function listenToPlayer(playerId: string, queryClient: QueryClient, onJoined: ()
       achievement_unlocked: unlockAchievement,
     },
     onJoined: () => {
-      onJoined();
-      // The first join reloads as well: the user was loaded seconds before.
-      quietly(reloadUser());
-      renewRunningMatch(queryClient);
+      // The first join needs it, too: the player was loaded seconds before.
+      quietly(askForNews(queryClient, signal));
       if (wasJoined) {
         renewGames(queryClient);
         reloadNotifications(queryClient);
@@ -63,17 +54,10 @@ function listenToPlayer(playerId: string, queryClient: QueryClient, onJoined: ()
   });
 }
 
-/** Fetches the open invitations whenever the app becomes visible again, and by `ask`. */
-function followInvitations(): { readonly ask: () => void; readonly stop: () => void } {
-  const leaving = new AbortController();
-  const ask = () => quietly(askForInvitations(leaving.signal));
-  const askIfSeen = () => document.visibilityState === 'visible' && ask();
-  document.addEventListener('visibilitychange', askIfSeen, { signal: leaving.signal });
-  const stop = () => {
-    leaving.abort();
-    forgetInvitations();
-  };
-  return { ask, stop };
+/** Fetches the open invitations whenever the app becomes visible again. */
+function followInvitations(signal: AbortSignal): void {
+  const askIfSeen = () => document.visibilityState === 'visible' && quietly(askForInvitations(signal));
+  document.addEventListener('visibilitychange', askIfSeen, { signal });
 }
 
 /** Listens to the channel of online players. When it is full, the list comes from a call instead. */
@@ -102,11 +86,15 @@ export function useLiveChannels(playerId: string | undefined, isComplete: boolea
   const queryClient = useQueryClient();
   useEffect(() => {
     if (playerId === undefined) return;
-    const invitations = followInvitations();
-    const endings = [listenToPlayer(playerId, queryClient, invitations.ask), closeRealtime, invitations.stop];
+    const leaving = new AbortController();
+    followInvitations(leaving.signal);
+    const stopListening = listenToPlayer(playerId, queryClient, leaving.signal);
     openRealtime();
     return () => {
-      for (const end of endings) end();
+      leaving.abort();
+      stopListening();
+      closeRealtime();
+      forgetInvitations();
     };
   }, [playerId, queryClient]);
 }

@@ -6,8 +6,8 @@ import { CalendarDays, Hourglass, Play, Sun, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { ModeLanding } from '../../game/lobby/mode-landing.tsx';
-import { PlanRewards } from '../../game/lobby/plan-rewards.tsx';
-import { PlanRules } from '../../game/lobby/plan-rules.tsx';
+import { ModeRewards } from '../../game/lobby/mode-rewards.tsx';
+import { ModeRules } from '../../game/lobby/mode-rules.tsx';
 import { MatchSkeleton } from '../../game/match/match-skeleton.tsx';
 import { pathOfMatch } from '../../game/modes/match-path.ts';
 import { modeTable } from '../../game/modes/mode-table.ts';
@@ -67,9 +67,9 @@ function Rules({ daily }: Pick<DailyLandingProps, 'daily'>) {
     { icon: CalendarDays, text: t('play.ruleOnce') },
   ];
   return (
-    <PlanRules rules={rules} warning={t('play.warning', { seconds: limits.dailyAbsenceSeconds })}>
+    <ModeRules rules={rules} warning={t('play.warning', { seconds: limits.dailyAbsenceSeconds })}>
       <PaceLink firstCount={daily.rewards.firstCount} />
-    </PlanRules>
+    </ModeRules>
   );
 }
 
@@ -81,7 +81,7 @@ function Rewards({ daily: { rewards, rounds } }: Pick<DailyLandingProps, 'daily'
     coins: rewards.firstCoins,
   };
   return (
-    <PlanRewards
+    <ModeRewards
       rewards={[
         { label: t('play.rewardRight'), points: rewards.pointsPerRight },
         { label: t('play.rewardAll', { rounds }), points: rewards.pointsForAllRight },

@@ -2,12 +2,12 @@ import { Handshake, Hourglass, Medal, RotateCw, Swords } from 'lucide-react';
 import { FindPlace } from '../../game/find/find-place.tsx';
 import { HeroRivals } from '../../game/find/hero-rivals.tsx';
 import { LiveLanding } from '../../game/find/live-landing.tsx';
-import type { LandingProps } from '../../game/find/stakes/find-plans.tsx';
+import type { LandingProps } from '../../game/find/stakes/landing-with-stakes.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 
-function Landing({ plans, find }: LandingProps) {
+function Landing({ offers, find }: LandingProps) {
   const { t } = useI18n();
-  const { rounds, seconds } = plans[0];
+  const { rounds, seconds } = offers[0];
   const rules = [
     { icon: Medal, text: t('head-to-head.ruleMost') },
     { icon: Handshake, text: t('head-to-head.ruleDraw') },
@@ -17,7 +17,7 @@ function Landing({ plans, find }: LandingProps) {
   return (
     <LiveLanding
       modeId="head-to-head"
-      plans={plans}
+      offers={offers}
       find={find}
       picture={(rival) => <HeroRivals before={0} after={1} between={<Swords />} rival={rival} />}
       pitch={t('head-to-head.pitch', { rounds })}

@@ -6,4 +6,7 @@ const HeadToHeadHead = lazyScreen(async () => (await import('./head-to-head-head
 HeadToHeadHead.preload();
 
 /** A 1v1 battle. */
-export const HeadToHeadMatch = liveMatch('head-to-head', HeadToHeadHead, { hasClockInHead: true });
+export const HeadToHeadMatch = liveMatch('head-to-head', HeadToHeadHead, {
+  hasClockInHead: true,
+  hasRoundsInHead: true,
+});

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LiveType } from '@trivia/contract/matchmaking.ts';
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { Crown } from 'lucide-react';
 import { modeIcons } from '../../game/modes/mode-icons.ts';
-import { findLiveMode, type LiveModeId, liveModeOf, modeTable } from '../../game/modes/mode-table.ts';
+import { findLiveMode, liveModeOf, modeTable } from '../../game/modes/mode-table.ts';
 import { Face } from '../../game/player/face.tsx';
 import { useUserStore } from '../../game/player/user-store.ts';
-import { plansQuery } from '../../game/queries/plans-query.ts';
+import { stakesQuery } from '../../game/queries/stakes-query.ts';
 import { ReportablePicture } from '../../game/report/reportable-picture.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -18,10 +19,10 @@ import { useIsSeen } from './use-is-seen.ts';
 export const INVITATION_LASTS_MS = 59_000;
 const GLYPH_SIZE = 22;
 /** Of the stakes of a 1v1 battle, the one without coins. */
-const FREE_PLAN = 'free';
+const FREE_STAKES = 'free';
 
 /** An invitation to one of the games that the app has. */
-export type KnownInvitation = InvitationEvent & { readonly type: (typeof modeTable)[LiveModeId]['type'] };
+export type KnownInvitation = InvitationEvent & { readonly type: LiveType };
 
 export const isKnown = (invitation: InvitationEvent): invitation is KnownInvitation =>
   findLiveMode(invitation.type) !== undefined;
@@ -40,22 +41,22 @@ function FreeStake({ entryCoins, points }: { readonly entryCoins: number; readon
   );
 }
 
-function Stake({ type, plan: planId, honour }: Pick<KnownInvitation, 'type' | 'plan' | 'honour'>) {
+function Stake({ type, plan: stakesId, honour }: Pick<KnownInvitation, 'type' | 'plan' | 'honour'>) {
   const { t } = useI18n();
   const hasPlus = useUserStore(({ user }) => user?.hasSubscription);
-  const { data: plans } = useQuery(plansQuery(liveModeOf(type)));
-  const plan = plans?.find(({ id }) => id === planId);
+  const { data: offers } = useQuery(stakesQuery(liveModeOf(type)));
+  const offer = offers?.find(({ id }) => id === stakesId);
   if (honour) return <p className={styles.stake}>{t(`invitation.honour.${honour}`)}</p>;
   // The lines are there from the start, so that nothing moves under a finger.
-  const isLong = !hasPlus && planId !== FREE_PLAN;
+  const isLong = !hasPlus && stakesId !== FREE_STAKES;
   return (
     <p className={styles.stake} data-is-long={isLong}>
-      {plan?.entryCoins === 0 && t('invitation.free')}
-      {plan && plan.entryCoins > 0 && hasPlus && t('invitation.stake', { n: plan.entryCoins })}
-      {plan && plan.entryCoins > 0 && !hasPlus && (
-        <FreeStake entryCoins={plan.entryCoins} points={plan.rewards.pointsForWin} />
+      {offer?.entryCoins === 0 && t('invitation.free')}
+      {offer && offer.entryCoins > 0 && hasPlus && t('invitation.stake', { n: offer.entryCoins })}
+      {offer && offer.entryCoins > 0 && !hasPlus && (
+        <FreeStake entryCoins={offer.entryCoins} points={offer.rewards.pointsForWin} />
       )}
-      {!plan && '\u00a0'}
+      {!offer && '\u00a0'}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { useEnterMatch } from '../../game/find/invitations/use-enter-match.ts';
 import { WaitingStage } from '../../game/find/queue/waiting-stage.tsx';
 import { ConnectionNotice } from '../../game/match/connection-notice.tsx';
-import { modeTable } from '../../game/modes/mode-table.ts';
+import { modeTable, onTheWire } from '../../game/modes/mode-table.ts';
 import { removeInvitation } from '../../game/news/invitations-store.ts';
 import { useOpponentStore } from '../../game/news/opponent-store.ts';
 import { Face } from '../../game/player/face.tsx';
@@ -44,7 +44,7 @@ function Accepting({ invitation }: { readonly invitation: ReadInvitation }) {
   const setNotification = useOpponentStore((state) => state.setNotification);
   const reset = useOpponentStore((state) => state.reset);
   useEffect(() => {
-    setNotification({ ...invitation, type: modeTable[invitation.modeId].type });
+    setNotification({ ...invitation, type: onTheWire(invitation.modeId).type });
     return reset;
   }, [invitation, setNotification, reset]);
 

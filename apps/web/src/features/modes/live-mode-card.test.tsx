@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aPlan, showAt, zana, zanaWithPlus } from '../../game/find/find-screen.testing.tsx';
+import { anOffer, showAt, zana, zanaWithPlus } from '../../game/find/find-screen.testing.tsx';
 import type { LiveModeId } from '../../game/modes/mode-table.ts';
 import { LiveModeCard } from './live-mode-card.tsx';
 
 const rewards = { pointsPerRight: null, pointsForAllRight: 0, pointsForWin: 50, hasPot: true };
-const server = { 'GET /api/play/plans': { data: [aPlan({ entryCoins: 10, rewards })] } };
+const server = { 'GET /api/play/plans': { data: [anOffer({ entryCoins: 10, rewards })] } };
 
 /** Text below each heading of the card. */
 const read = async (modeId: LiveModeId, user: typeof zana) => {

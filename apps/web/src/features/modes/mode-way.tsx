@@ -7,14 +7,14 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 
 interface ModeWayProps {
   readonly modeId: PlayableModeId;
-  readonly plan: StakesOffer;
+  readonly offer: StakesOffer;
 }
 
 /** Link to an unfinished match, else to the landing page, also where the player may not play. */
-export function ModeWay({ modeId, plan }: ModeWayProps) {
+export function ModeWay({ modeId, offer }: ModeWayProps) {
   const { path } = modeTable[modeId];
   const { t } = useI18n();
-  const { unfinishedMatchId, mayPlay } = plan;
+  const { unfinishedMatchId, mayPlay } = offer;
   // Six links with one word would be told apart by their place alone.
   const nameOf = (word: string) => `${word}: ${t(`mode.${modeId}`)}`;
   if (unfinishedMatchId !== null) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import type { SoloModeId } from '../../game/modes/mode-table.ts';
-import { plansQuery } from '../../game/queries/plans-query.ts';
+import { stakesQuery } from '../../game/queries/stakes-query.ts';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -26,21 +26,21 @@ function lockOf({ t }: I18n, { refusal }: StakesOffer): string | null {
 export function SoloModeCard({ modeId }: { readonly modeId: SoloModeId }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const plans = useQuery(plansQuery(modeId));
-  const [plan] = plans.data ?? [];
-  if (!plan) {
-    if (plans.isPending) return <Skeleton className={styles.loading} />;
-    return <ErrorState message={t('modes.loadError')} onRetry={() => void plans.refetch()} />;
+  const offers = useQuery(stakesQuery(modeId));
+  const [offer] = offers.data ?? [];
+  if (!offer) {
+    if (offers.isPending) return <Skeleton className={styles.loading} />;
+    return <ErrorState message={t('modes.loadError')} onRetry={() => void offers.refetch()} />;
   }
   return (
     <ModeCard
       modeId={modeId}
       rule={t(`rule.${modeId}`)}
-      cost={costOf(i18n, plan)}
-      reward={rewardOf(i18n, modeId, plan)}
-      lock={lockOf(i18n, plan)}
+      cost={costOf(i18n, offer)}
+      reward={rewardOf(i18n, modeId, offer)}
+      lock={lockOf(i18n, offer)}
     >
-      <ModeWay modeId={modeId} plan={plan} />
+      <ModeWay modeId={modeId} offer={offer} />
     </ModeCard>
   );
 }

@@ -4,10 +4,10 @@ import { Hourglass, ImageOff, LayoutGrid, RotateCw } from 'lucide-react';
 import { LateBoosterShelf } from '../../game/boosters/shelf/late-booster-shelf.tsx';
 import { LateFairDraw } from '../../game/lobby/late-fair-draw.tsx';
 import { ModeLanding } from '../../game/lobby/mode-landing.tsx';
-import { PlanPlace } from '../../game/lobby/plan-place.tsx';
-import { PlanRewards } from '../../game/lobby/plan-rewards.tsx';
-import { PlanRules } from '../../game/lobby/plan-rules.tsx';
-import { PlanStart } from '../../game/lobby/plan-start.tsx';
+import { ModeRewards } from '../../game/lobby/mode-rewards.tsx';
+import { ModeRules } from '../../game/lobby/mode-rules.tsx';
+import { SoloStart } from '../../game/lobby/solo-start.tsx';
+import { WithStakes } from '../../game/lobby/with-stakes.tsx';
 import { PaceLink } from '../../game/settings/pace-link.tsx';
 import { useTimeRule } from '../../game/settings/use-time-rule.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
@@ -16,16 +16,16 @@ import styles from './puzzle-landing.module.css';
 
 const SAMPLE = { pictureId: 'tigris-night', openPieces: [1, 2, 4, 6, 8] } as const;
 
-function Landing({ plan }: { readonly plan: StakesOffer }) {
+function Landing({ offer }: { readonly offer: StakesOffer }) {
   const { t } = useI18n();
-  const { rounds, seconds, rewards, nextSeedHash } = plan;
+  const { rounds, seconds, rewards, nextSeedHash } = offer;
   const pieces = PUZZLE_PIECES;
   const timeRule = useTimeRule(seconds ?? 0);
   const rules = [
     { icon: LayoutGrid, text: t('puzzle.ruleRounds', { rounds, pieces }) },
     { icon: ImageOff, text: t('puzzle.ruleEnd', { misses: rounds - pieces }) },
     { icon: Hourglass, text: timeRule },
-    { icon: RotateCw, text: t('plan.ruleStay') },
+    { icon: RotateCw, text: t('stakes.ruleStay') },
   ];
   return (
     <ModeLanding
@@ -37,12 +37,12 @@ function Landing({ plan }: { readonly plan: StakesOffer }) {
       }
       title={t('mode.puzzle')}
       pitch={t('puzzle.pitch', { pieces })}
-      start={<PlanStart plan={plan} modeId="puzzle" />}
+      start={<SoloStart offer={offer} modeId="puzzle" />}
     >
-      <PlanRules rules={rules}>
+      <ModeRules rules={rules}>
         <PaceLink />
-      </PlanRules>
-      <PlanRewards rewards={[{ label: t('puzzle.rewardPicture'), points: rewards.pointsForWin }]} />
+      </ModeRules>
+      <ModeRewards rewards={[{ label: t('puzzle.rewardPicture'), points: rewards.pointsForWin }]} />
       <LateBoosterShelf modeId="puzzle" />
       {nextSeedHash !== null && <LateFairDraw seedHash={nextSeedHash} />}
     </ModeLanding>
@@ -50,4 +50,6 @@ function Landing({ plan }: { readonly plan: StakesOffer }) {
 }
 
 /** Landing of the puzzle. */
-export const PuzzleLanding = () => <PlanPlace modeId="puzzle">{(plan) => <Landing plan={plan} />}</PlanPlace>;
+export const PuzzleLanding = () => (
+  <WithStakes modeId="puzzle">{(offer) => <Landing offer={offer} />}</WithStakes>
+);

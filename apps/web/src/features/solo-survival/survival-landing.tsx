@@ -3,24 +3,24 @@ import { HeartCrack, Hourglass, RotateCw, Skull } from 'lucide-react';
 import { LateBoosterShelf } from '../../game/boosters/shelf/late-booster-shelf.tsx';
 import { LateFairDraw } from '../../game/lobby/late-fair-draw.tsx';
 import { ModeLanding } from '../../game/lobby/mode-landing.tsx';
-import { PlanPlace } from '../../game/lobby/plan-place.tsx';
-import { PlanRewards } from '../../game/lobby/plan-rewards.tsx';
-import { PlanRules } from '../../game/lobby/plan-rules.tsx';
-import { PlanStart } from '../../game/lobby/plan-start.tsx';
+import { ModeRewards } from '../../game/lobby/mode-rewards.tsx';
+import { ModeRules } from '../../game/lobby/mode-rules.tsx';
+import { SoloStart } from '../../game/lobby/solo-start.tsx';
+import { WithStakes } from '../../game/lobby/with-stakes.tsx';
 import { PaceLink } from '../../game/settings/pace-link.tsx';
 import { useTimeRule } from '../../game/settings/use-time-rule.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { HeroHearts } from './hero-hearts.tsx';
 
-function Landing({ plan }: { readonly plan: StakesOffer }) {
+function Landing({ offer }: { readonly offer: StakesOffer }) {
   const { t } = useI18n();
-  const { rounds, seconds, lives, rewards, nextSeedHash } = plan;
+  const { rounds, seconds, lives, rewards, nextSeedHash } = offer;
   const timeRule = useTimeRule(seconds ?? 0);
   const rules = [
     { icon: HeartCrack, text: t('solo-survival.ruleLives') },
     { icon: Skull, text: t('solo-survival.ruleEnd') },
     { icon: Hourglass, text: timeRule },
-    { icon: RotateCw, text: t('plan.ruleStay') },
+    { icon: RotateCw, text: t('stakes.ruleStay') },
   ];
   return (
     <ModeLanding
@@ -28,12 +28,12 @@ function Landing({ plan }: { readonly plan: StakesOffer }) {
       picture={<HeroHearts />}
       title={t('mode.solo-survival')}
       pitch={t('solo-survival.pitch', { rounds, lives: lives ?? 0 })}
-      start={<PlanStart plan={plan} modeId="solo-survival" />}
+      start={<SoloStart offer={offer} modeId="solo-survival" />}
     >
-      <PlanRules rules={rules}>
+      <ModeRules rules={rules}>
         <PaceLink />
-      </PlanRules>
-      <PlanRewards
+      </ModeRules>
+      <ModeRewards
         rewards={[
           { label: t('play.rewardRight'), points: rewards.pointsPerRight ?? 0 },
           { label: t('solo-survival.rewardAll'), points: rewards.pointsForAllRight },
@@ -47,5 +47,5 @@ function Landing({ plan }: { readonly plan: StakesOffer }) {
 
 /** Landing of solo survival. */
 export const SurvivalLanding = () => (
-  <PlanPlace modeId="solo-survival">{(plan) => <Landing plan={plan} />}</PlanPlace>
+  <WithStakes modeId="solo-survival">{(offer) => <Landing offer={offer} />}</WithStakes>
 );

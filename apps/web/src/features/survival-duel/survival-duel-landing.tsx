@@ -2,14 +2,14 @@ import { Handshake, HeartCrack, Hourglass, Medal, RotateCw } from 'lucide-react'
 import { FindPlace } from '../../game/find/find-place.tsx';
 import { HeroRivals } from '../../game/find/hero-rivals.tsx';
 import { LiveLanding } from '../../game/find/live-landing.tsx';
-import type { LandingProps } from '../../game/find/stakes/find-plans.tsx';
+import type { LandingProps } from '../../game/find/stakes/landing-with-stakes.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 
 const EACH_SIDE = 3;
 
-function Landing({ plans, find }: LandingProps) {
+function Landing({ offers, find }: LandingProps) {
   const { t } = useI18n();
-  const { rounds, seconds, lives, minPlayers, maxPlayers, entryCoins, rewards } = plans[0];
+  const { rounds, seconds, lives, minPlayers, maxPlayers, entryCoins, rewards } = offers[0];
   const rules = [
     { icon: HeartCrack, text: t('survival-duel.ruleLives') },
     { icon: Medal, text: t('survival-duel.ruleLast') },
@@ -26,7 +26,7 @@ function Landing({ plans, find }: LandingProps) {
   return (
     <LiveLanding
       modeId="survival-duel"
-      plans={plans}
+      offers={offers}
       find={find}
       picture={() => <HeroRivals before={EACH_SIDE} after={EACH_SIDE} />}
       pitch={t('survival-duel.pitch', { from: minPlayers, to: maxPlayers, lives: lives ?? 0 })}

@@ -1,6 +1,7 @@
 import type { MatchView } from '@trivia/contract/match.ts';
 import { ClockOrPot } from '../../game/live/seats/clock-or-pot.tsx';
 import { NamePlate } from '../../game/live/seats/name-plate.tsx';
+import { PairBoard } from '../../game/live/seats/pair-board.tsx';
 import { seatsOf } from '../../game/live/seats/seats.ts';
 import { TugStage } from './stage/tug-stage.tsx';
 import styles from './tug-of-war-head.module.css';
@@ -8,6 +9,7 @@ import styles from './tug-of-war-head.module.css';
 /** The two at the rope with their names, and the time of the round between them. */
 export const TugOfWarHead = ({ match }: { readonly match: MatchView }) => (
   <div className={styles.head}>
+    <PairBoard match={match} isWideOnly />
     <TugStage match={match} />
     <div className={styles.names}>
       {seatsOf(match).map((seated) => (

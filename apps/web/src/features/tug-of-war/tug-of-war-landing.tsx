@@ -1,13 +1,13 @@
 import { Equal, Flag, Hourglass, MoveHorizontal, RotateCw } from 'lucide-react';
 import { FindPlace } from '../../game/find/find-place.tsx';
 import { LiveLanding } from '../../game/find/live-landing.tsx';
-import type { LandingProps } from '../../game/find/stakes/find-plans.tsx';
+import type { LandingProps } from '../../game/find/stakes/landing-with-stakes.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { HeroRope } from './hero-rope.tsx';
 
-function Landing({ plans, find }: LandingProps) {
+function Landing({ offers, find }: LandingProps) {
   const { t } = useI18n();
-  const { rounds, seconds, entryCoins, rewards } = plans[0];
+  const { rounds, seconds, entryCoins, rewards } = offers[0];
   const rules = [
     { icon: MoveHorizontal, text: t('tug-of-war.rulePull') },
     { icon: Equal, text: t('tug-of-war.ruleBoth') },
@@ -18,7 +18,7 @@ function Landing({ plans, find }: LandingProps) {
   return (
     <LiveLanding
       modeId="tug-of-war"
-      plans={plans}
+      offers={offers}
       find={find}
       picture={() => <HeroRope />}
       pitch={t('tug-of-war.pitch', { rounds })}

@@ -6,4 +6,7 @@ const TugOfWarHead = lazyScreen(async () => (await import('./tug-of-war-head.tsx
 TugOfWarHead.preload();
 
 /** A match of tug of war. */
-export const TugOfWarMatch = liveMatch('tug-of-war', TugOfWarHead, { hasClockInHead: true });
+export const TugOfWarMatch = liveMatch('tug-of-war', TugOfWarHead, {
+  hasClockInHead: true,
+  hasRoundsInHead: true,
+});

@@ -37,7 +37,7 @@ export function TugOfWarResult(props: ResultProps) {
       {...props}
       modeId="tug-of-war"
       wonTitle={rivalsOf(props.match)[0]?.status === 'left' ? 'live.won' : 'tug-of-war.won'}
-      picture={<TugStage match={props.match} />}
+      picture={<TugStage match={props.match} isLarge />}
       words={<Words {...props} />}
       more={<Rivals match={props.match} />}
     />

@@ -5,7 +5,7 @@ import { useDialogs } from '../dialogs.ts';
 import { aMatch, MATCH_ID } from '../match/match.testing.ts';
 import { setOnline } from '../news/online-store.ts';
 import { FindPlace } from './find-place.tsx';
-import { anInvitation, aPlan, aQueueView, type Server, showAt } from './find-screen.testing.tsx';
+import { anInvitation, anOffer, aQueueView, type Server, showAt } from './find-screen.testing.tsx';
 import { LiveLanding } from './live-landing.tsx';
 import { wishState } from './opponents/opponent-wish.ts';
 
@@ -22,7 +22,7 @@ const online = {
 };
 
 const server = (given: Server = {}): Server => ({
-  'GET /api/play/plans': { data: [aPlan(), aPlan({ id: 'coins-50', entryCoins: 50 })] },
+  'GET /api/play/plans': { data: [anOffer(), anOffer({ id: 'coins-50', entryCoins: 50 })] },
   'GET /api/play/matches': { data: [] },
   'GET /api/players/online': online,
   'GET /api/boosters': { data: [] },
@@ -180,7 +180,11 @@ it('makes a link for a friend, whose address keeps it over a reload', async () =
 });
 
 it('offers Plus instead of a search that would be refused', async () => {
-  const refused = aPlan({ mayPlay: false, refusal: 'PLAY_LIMIT_REACHED', playsReturnAtMs: Date.now() + 9e6 });
+  const refused = anOffer({
+    mayPlay: false,
+    refusal: 'PLAY_LIMIT_REACHED',
+    playsReturnAtMs: Date.now() + 9e6,
+  });
   const { made } = await show(server({ 'GET /api/play/plans': { data: [refused] } }));
   await start('Find an opponent');
   expect(useDialogs.getState().open?.name).toBe('no-subscription');
@@ -210,7 +214,7 @@ it('looks on after a reload, as long as the search was not stopped', async () =>
 });
 
 it('does not begin to look when the page is come back to in another way', async () => {
-  sessionStorage.setItem('waiting', JSON.stringify({ modeId: 'head-to-head', plan: 'free' }));
+  sessionStorage.setItem('waiting', JSON.stringify({ modeId: 'head-to-head', stakesId: 'free' }));
   const { made } = await show(server());
   await screen.findAllByRole('button', { name: 'Find an opponent' });
   expect(made('POST /api/play/queue')).toEqual([]);

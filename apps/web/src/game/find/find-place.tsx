@@ -11,7 +11,7 @@ import type { Asked } from './invitations/asked-screen.tsx';
 import type { Invitation } from './invitations/invitation-query.ts';
 import { useInvite } from './invitations/use-invite.ts';
 import { keepWait, takeWait } from './queue/kept-wait.ts';
-import { type Find, FindPlans, type LandingProps } from './stakes/find-plans.tsx';
+import { type Find, type LandingProps, LandingWithStakes } from './stakes/landing-with-stakes.tsx';
 import { usePreloadedMatch } from './versus/use-preloaded-match.ts';
 
 const QueueScreen = lazyScreen(async () => (await import('./queue/queue-screen.tsx')).QueueScreen);
@@ -25,19 +25,19 @@ interface FindPlaceProps {
 }
 
 interface Asking {
-  readonly plan: string;
+  readonly stakesId: string;
   readonly player: Asked;
   readonly invitation: Invitation;
 }
 
 /** Keeps the wait until the screen is left. */
-function useKeptWait(modeId: LiveModeId, plan: string | null, askedName: string | undefined): void {
+function useKeptWait(modeId: LiveModeId, stakesId: string | null, askedName: string | undefined): void {
   useEffect(() => {
-    if (plan !== null) keepWait({ modeId, plan });
+    if (stakesId !== null) keepWait({ modeId, stakesId });
     else if (askedName !== undefined) keepWait({ modeId, askedName });
     else return;
     return () => keepWait(null);
-  }, [modeId, plan, askedName]);
+  }, [modeId, stakesId, askedName]);
 }
 
 /** The landing of a live game, and the waiting that begins there. */
@@ -48,7 +48,7 @@ function Finding({ modeId, Landing }: FindPlaceProps) {
   const [, navigate] = useLocation();
   const { t } = useI18n();
   const [before] = useState(() => takeWait(modeId));
-  const [queued, setQueued] = useState<string | null>(before?.plan ?? null);
+  const [queued, setQueued] = useState<string | null>(before?.stakesId ?? null);
   const [wish, setWish] = useState<Omit<Asking, 'invitation'> | null>(null);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const invite = useInvite((made) =>
@@ -64,15 +64,16 @@ function Finding({ modeId, Landing }: FindPlaceProps) {
   useEffect(() => {
     if (hasTexts && endedName !== undefined) void sayEnded(endedName);
   }, [hasTexts, endedName]);
-  const gameOf = (plan: string) => ({ ...onTheWire(modeId), plan });
-  const ask = (plan: string, player: Asked) => {
-    setWish({ plan, player });
-    invite.mutate({ game: gameOf(plan), playerId: player.id });
+  const gameOf = (stakesId: string) => ({ ...onTheWire(modeId), plan: stakesId });
+  const ask = (stakesId: string, player: Asked) => {
+    setWish({ stakesId, player });
+    invite.mutate({ game: gameOf(stakesId), playerId: player.id });
   };
 
   const isWaiting = queued !== null || (wish && invitation);
   if (isWaiting && !hasTexts) return <MatchSkeleton />;
-  if (queued !== null) return <QueueScreen modeId={modeId} plan={queued} onStop={() => setQueued(null)} />;
+  if (queued !== null)
+    return <QueueScreen modeId={modeId} stakesId={queued} onStop={() => setQueued(null)} />;
   if (wish && invitation) {
     return (
       <AskedScreen
@@ -80,7 +81,7 @@ function Finding({ modeId, Landing }: FindPlaceProps) {
         invitation={invitation}
         player={wish.player}
         isAskingAgain={invite.isPending}
-        onAskAgain={() => ask(wish.plan, wish.player)}
+        onAskAgain={() => ask(wish.stakesId, wish.player)}
         onBack={() => setInvitation(null)}
       />
     );
@@ -88,10 +89,10 @@ function Finding({ modeId, Landing }: FindPlaceProps) {
   const find: Find = {
     queue: setQueued,
     ask,
-    link: (plan) => invite.mutate({ game: gameOf(plan) }),
+    link: (stakesId) => invite.mutate({ game: gameOf(stakesId) }),
     isBusy: invite.isPending,
   };
-  return <FindPlans modeId={modeId} find={find} Landing={Landing} />;
+  return <LandingWithStakes modeId={modeId} find={find} Landing={Landing} />;
 }
 
 /** Finding opponents for a live game: by its landing, by an own link that waits, or by a link that was opened. */

@@ -15,7 +15,7 @@ import { useUserStore } from '../player/user-store.ts';
 export const zana: User = { ...sampleUser, coin: 100, point: 0 };
 export const zanaWithPlus: User = { ...zana, hasSubscription: true };
 
-export const aPlan = (given: Partial<StakesOffer> = {}): StakesOffer => ({
+export const anOffer = (given: Partial<StakesOffer> = {}): StakesOffer => ({
   id: 'free',
   entryCoins: 0,
   coinsPerAnswer: 0,
@@ -85,7 +85,7 @@ export async function showAt(path: string, screen: ReactNode, server: Server, us
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   useUserStore.setState({ user });
   const i18n = createI18n('en');
-  await i18n.load(['common', 'game', 'match', 'plan', 'find', 'waiting', 'boosters', 'lobby', 'modes']);
+  await i18n.load(['common', 'game', 'match', 'stakes', 'find', 'waiting', 'boosters', 'lobby', 'modes']);
   const [pathname = '', searchPath = ''] = path.split('?');
   const place = memoryLocation({ path: pathname, searchPath, record: true });
   const shown = render(

@@ -4,27 +4,27 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { LateBoosterShelf } from '../boosters/shelf/late-booster-shelf.tsx';
 import { ModeLanding } from '../lobby/mode-landing.tsx';
-import { PlanRewards } from '../lobby/plan-rewards.tsx';
-import { PlanRules } from '../lobby/plan-rules.tsx';
+import { ModeRewards } from '../lobby/mode-rewards.tsx';
+import { ModeRules } from '../lobby/mode-rules.tsx';
 import { matchPath } from '../modes/match-path.ts';
 import type { LiveModeId } from '../modes/mode-table.ts';
 import { unfinishedQuery } from '../queries/daily-query.ts';
 import type { OnlinePlayer } from './opponents/online-list.ts';
 import { OpponentChoice } from './opponents/opponent-choice.tsx';
 import { readWish } from './opponents/opponent-wish.ts';
-import type { Find, Plans } from './stakes/find-plans.tsx';
-import { PlanChoice } from './stakes/plan-choice.tsx';
+import type { Find, StakesOffers } from './stakes/landing-with-stakes.tsx';
+import { StakesChoice } from './stakes/stakes-choice.tsx';
 import { StartSearch } from './start-search.tsx';
 
 interface LiveLandingProps {
   readonly modeId: LiveModeId;
-  readonly plans: Plans;
+  readonly offers: StakesOffers;
   readonly find: Find;
   /** Picture in front of the place of the game, with the chosen opponent. */
   readonly picture: (rival: OnlinePlayer | null) => ReactNode;
   readonly pitch: string;
-  readonly rules: ComponentProps<typeof PlanRules>['rules'];
-  readonly rewards: ComponentProps<typeof PlanRewards>['rewards'];
+  readonly rules: ComponentProps<typeof ModeRules>['rules'];
+  readonly rewards: ComponentProps<typeof ModeRewards>['rewards'];
 }
 
 /** Path of the player's live match; null without one. */
@@ -35,27 +35,31 @@ function useRunningPath(): string | null {
 }
 
 /** Landing of a live game: the stakes, the opponent, the rules. */
-export function LiveLanding({ modeId, plans, find, picture, pitch, rules, rewards }: LiveLandingProps) {
+export function LiveLanding({ modeId, offers, find, picture, pitch, rules, rewards }: LiveLandingProps) {
   const { t } = useI18n();
-  const [planId, setPlanId] = useState(plans[0].id);
+  const [stakesId, setStakesId] = useState(offers[0].id);
   const [wish] = useState(() => readWish(history.state));
   const [way, setWay] = useState(wish.way);
   const [player, setPlayer] = useState(wish.player);
   const [isMissing, setMissing] = useState(false);
+  // A list that comes later than what lies below it would push that down.
+  const [hasList, setHasList] = useState(wish.way !== 'online');
   const runningPath = useRunningPath();
   // They are below the fold.
   const hasRules = useTexts('game');
-  const plan = plans.find(({ id }) => id === planId) ?? plans[0];
+  const offer = offers.find(({ id }) => id === stakesId) ?? offers[0];
+
+  const isSettled = hasList || way !== 'online' || runningPath !== null;
 
   const start = () => {
-    if (way === 'random') return find.queue(plan.id);
-    if (way === 'link') return find.link(plan.id);
+    if (way === 'random') return find.queue(offer.id);
+    if (way === 'link') return find.link(offer.id);
     setMissing(player === null);
-    if (player) find.ask(plan.id, player);
+    if (player) find.ask(offer.id, player);
   };
   const panel = (
     <StartSearch
-      plan={plan}
+      offer={offer}
       way={way}
       rivalName={player?.name ?? null}
       runningPath={runningPath}
@@ -74,7 +78,7 @@ export function LiveLanding({ modeId, plans, find, picture, pitch, rules, reward
     >
       {runningPath === null && (
         <>
-          {plans.length > 1 && <PlanChoice plans={plans} chosenId={plan.id} onChoose={setPlanId} />}
+          {offers.length > 1 && <StakesChoice offers={offers} chosenId={offer.id} onChoose={setStakesId} />}
           <OpponentChoice
             way={way}
             onWay={setWay}
@@ -84,12 +88,13 @@ export function LiveLanding({ modeId, plans, find, picture, pitch, rules, reward
               setMissing(false);
             }}
             isMissing={isMissing}
+            onListShown={() => setHasList(true)}
           />
         </>
       )}
-      {hasRules && <PlanRules rules={rules} />}
-      {hasRules && rewards.length > 0 && <PlanRewards rewards={rewards} />}
-      <LateBoosterShelf modeId={modeId} />
+      {isSettled && hasRules && <ModeRules rules={rules} />}
+      {isSettled && hasRules && rewards.length > 0 && <ModeRewards rewards={rewards} />}
+      {isSettled && <LateBoosterShelf modeId={modeId} />}
     </ModeLanding>
   );
 }

@@ -13,7 +13,7 @@ import { Allowance } from './stakes/allowance.tsx';
 import styles from './start-search.module.css';
 
 interface StartSearchProps {
-  readonly plan: StakesOffer;
+  readonly offer: StakesOffer;
   readonly way: OpponentWay;
   /** Name of the player to be invited. */
   readonly rivalName: string | null;
@@ -25,10 +25,10 @@ interface StartSearchProps {
 
 const icons = { random: Swords, online: Send, link: Link2 } as const;
 
-function useStartWord({ plan, way, rivalName }: StartSearchProps): string {
+function useStartWord({ offer, way, rivalName }: StartSearchProps): string {
   const { t } = useI18n();
   if (way === 'link') return t('find.makeLink');
-  if (way === 'random') return t(plan.maxPlayers > 2 ? 'find.startMany' : 'find.start');
+  if (way === 'random') return t(offer.maxPlayers > 2 ? 'find.startMany' : 'find.start');
   return rivalName === null ? t('find.invite') : t('find.inviteName', { name: isolate(rivalName) });
 }
 
@@ -37,9 +37,9 @@ function Price({ id, entryCoins }: { readonly id: string } & Pick<StakesOffer, '
   const { coin } = useUser();
   return (
     <dl id={id} className={styles.price}>
-      <dt>{t('plan.cost')}</dt>
+      <dt>{t('stakes.cost')}</dt>
       <dd>{entryCoins === 0 ? t('find.free') : <Amount currency="coin" value={entryCoins} />}</dd>
-      <dt>{t('plan.have')}</dt>
+      <dt>{t('stakes.have')}</dt>
       <dd>
         <Amount currency="coin" value={coin} />
       </dd>
@@ -49,7 +49,7 @@ function Price({ id, entryCoins }: { readonly id: string } & Pick<StakesOffer, '
 
 /** Price of a live game, and the start of the search; or the way back into the running match. */
 export function StartSearch(props: StartSearchProps) {
-  const { plan, way, runningPath, isBusy, onStart } = props;
+  const { offer, way, runningPath, isBusy, onStart } = props;
   const { t } = useI18n();
   const { coin } = useUser();
   const word = useStartWord(props);
@@ -59,20 +59,20 @@ export function StartSearch(props: StartSearchProps) {
       <div className={styles.start}>
         <p className={styles.words}>{t('find.running')}</p>
         <ButtonLink isWide icon={Play} to={runningPath}>
-          {t('plan.resume')}
+          {t('stakes.resume')}
         </ButtonLink>
       </div>
     );
   }
-  const needsPlus = plan.refusal === 'SUBSCRIPTION_REQUIRED' || plan.refusal === 'PLAY_LIMIT_REACHED';
+  const needsPlus = offer.refusal === 'SUBSCRIPTION_REQUIRED' || offer.refusal === 'PLAY_LIMIT_REACHED';
   const start = () => {
     if (needsPlus) return openDialog('no-subscription');
-    if (coin < plan.entryCoins) return openDialog('no-coins');
+    if (coin < offer.entryCoins) return openDialog('no-coins');
     onStart();
   };
   return (
     <div className={styles.start}>
-      <Price id={id} entryCoins={plan.entryCoins} />
+      <Price id={id} entryCoins={offer.entryCoins} />
       <Button
         variant={needsPlus ? 'plus' : 'primary'}
         isWide
@@ -83,7 +83,7 @@ export function StartSearch(props: StartSearchProps) {
       >
         {word}
       </Button>
-      <Allowance plan={plan} />
+      <Allowance offer={offer} />
     </div>
   );
 }

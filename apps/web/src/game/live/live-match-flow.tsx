@@ -15,12 +15,10 @@ const LiveReveal = lazyScreen(async () => (await import('./round/live-reveal.tsx
 const RivalNews = lazyScreen(async () => (await import('./seats/rival-news.tsx')).RivalNews);
 const VersusStage = lazyScreen(async () => (await import('../find/versus/versus.tsx')).VersusStage);
 
-interface LiveMatchFlowProps {
+interface LiveMatchFlowProps extends Pick<MatchParts, 'hasClockInHead' | 'hasRoundsInHead'> {
   readonly matchId: string;
   /** The players and their standings. */
   readonly Head: MatchPart;
-  /** Whether the time of a round is shown among the players. */
-  readonly hasClockInHead?: boolean;
   readonly Result: MatchParts['Result'];
 }
 
@@ -33,7 +31,8 @@ function useIsBefore(match: MatchView | undefined): boolean {
 }
 
 /** A live match from the meeting of its players to its result. */
-export function LiveMatchFlow({ matchId, Head, hasClockInHead = false, Result }: LiveMatchFlowProps) {
+export function LiveMatchFlow(props: LiveMatchFlowProps) {
+  const { matchId, Head, hasClockInHead = false, hasRoundsInHead = false, Result } = props;
   const flow = useMatchFlow(matchId, 'live.exitBody');
   const { match } = flow;
   useLiveMatch(match);
@@ -55,6 +54,7 @@ export function LiveMatchFlow({ matchId, Head, hasClockInHead = false, Result }:
         flow={flow}
         Head={Head}
         hasClockInHead={hasClockInHead}
+        hasRoundsInHead={hasRoundsInHead}
         Question={LiveQuestion}
         Reveal={LiveReveal}
         Result={Result}

@@ -9,9 +9,9 @@ export function FairDraw({ seedHash }: { readonly seedHash: string }) {
     <details className={styles.draw}>
       <summary>
         <Dices className={styles.icon} aria-hidden="true" />
-        {t('plan.fair')}
+        {t('stakes.fair')}
       </summary>
-      <p>{t('plan.fairBody')}</p>
+      <p>{t('stakes.fairBody')}</p>
       <code dir="ltr">{seedHash}</code>
     </details>
   );

@@ -9,7 +9,7 @@ import { openDialog } from '../dialogs.ts';
 import { takeMatch } from '../match/match-query.ts';
 import { onTheWire, type SoloModeId } from '../modes/mode-table.ts';
 import { unfinishedQuery } from '../queries/daily-query.ts';
-import { plansQuery } from '../queries/plans-query.ts';
+import { stakesQuery } from '../queries/stakes-query.ts';
 import { chosenPace } from '../settings/play-settings.ts';
 import { useStillHere } from './use-still-here.ts';
 
@@ -26,14 +26,14 @@ const start = (body: Game, idempotencyKey: string) =>
   );
 
 async function findUnfinished(queryClient: QueryClient, modeId: SoloModeId): Promise<string | null> {
-  const plans = await queryClient.fetchQuery({ ...plansQuery(modeId), staleTime: 0 });
-  return plans.find(({ unfinishedMatchId }) => unfinishedMatchId !== null)?.unfinishedMatchId ?? null;
+  const offers = await queryClient.fetchQuery({ ...stakesQuery(modeId), staleTime: 0 });
+  return offers.find(({ unfinishedMatchId }) => unfinishedMatchId !== null)?.unfinishedMatchId ?? null;
 }
 
 /** Keeps the fingerprint that the landing showed, for the check of the draw. */
 function noteShownHash(queryClient: QueryClient, modeId: SoloModeId, matchId: string): void {
-  const [plan] = queryClient.getQueryData(plansQuery(modeId).queryKey) ?? [];
-  if (plan?.nextSeedHash) rememberShownHash(matchId, plan.nextSeedHash);
+  const [offer] = queryClient.getQueryData(stakesQuery(modeId).queryKey) ?? [];
+  if (offer?.nextSeedHash) rememberShownHash(matchId, offer.nextSeedHash);
 }
 
 const isCode = (error: unknown, code: ApiError['code']): boolean =>
@@ -55,7 +55,7 @@ export function useStartMatch(modeId: SoloModeId, onStarted: (matchId: string) =
       takeMatch(queryClient, match);
       if (isStillHere()) return onStarted(match.id);
       // A player who has left the screen finds the game among the unfinished ones.
-      void queryClient.invalidateQueries(plansQuery(modeId));
+      void queryClient.invalidateQueries(stakesQuery(modeId));
       // A list that is being fetched may not have the game yet, and would be waited for.
       await queryClient.cancelQueries(unfinishedQuery);
       await queryClient.invalidateQueries(unfinishedQuery);
@@ -66,7 +66,7 @@ export function useStartMatch(modeId: SoloModeId, onStarted: (matchId: string) =
       if (isCode(error, 'ACCOUNT_INCOMPLETE')) openDialog('complete-account');
       const unfinished = isCode(error, 'MATCH_UNFINISHED') ? await findUnfinished(queryClient, modeId) : null;
       if (unfinished && isStillHere()) return onStarted(unfinished);
-      await queryClient.invalidateQueries(plansQuery(modeId));
+      await queryClient.invalidateQueries(stakesQuery(modeId));
     },
   });
 }

@@ -1,6 +1,6 @@
 /** All modes of the web app. The type of the table demands an entry for each mode of the rules. */
 import type { GameMode, GameType } from '@trivia/contract/match.ts';
-import type { ModeId } from '@trivia/rules/mode.ts';
+import { findModeId, type ModeId, modeNames } from '@trivia/rules/mode.ts';
 import type { Mode } from './mode.ts';
 import { daily } from './table/daily.ts';
 import { headToHead } from './table/head-to-head.ts';
@@ -24,12 +24,13 @@ export const modeTable = {
 } as const satisfies Readonly<Record<ModeId, Mode>>;
 
 type Table = typeof modeTable;
+type Names = typeof modeNames;
 
 /** A mode that has screens. */
 export type PlayableModeId = { [I in ModeId]: Table[I]['path'] extends null ? never : I }[ModeId];
 /** Id of a live mode. */
 export type LiveModeId = {
-  [I in PlayableModeId]: Table[I]['mode'] extends 'multi' ? I : never;
+  [I in PlayableModeId]: Names[I]['mode'] extends 'multi' ? I : never;
 }[PlayableModeId];
 /** Id of a mode of one player, without the daily challenge, which is played once a day. */
 export type SoloModeId = Exclude<PlayableModeId, LiveModeId | 'daily'>;
@@ -38,7 +39,7 @@ export const isPlayable = (id: ModeId): id is PlayableModeId => modeTable[id].pa
 
 export const playableModeIds = (Object.keys(modeTable) as ModeId[]).filter(isPlayable);
 
-export const isLive = (id: ModeId): id is LiveModeId => isPlayable(id) && modeTable[id].mode === 'multi';
+export const isLive = (id: ModeId): id is LiveModeId => isPlayable(id) && modeNames[id].mode === 'multi';
 const isSolo = (id: PlayableModeId): id is SoloModeId => id !== 'daily' && !isLive(id);
 
 export const liveModeIds = playableModeIds.filter(isLive);
@@ -50,24 +51,18 @@ interface OnTheWire {
 }
 
 /** The mode that the wire calls by a type and a way to play; undefined for a pair that is none. */
-export const findMode = ({ type, mode }: OnTheWire): ModeId | undefined =>
-  (Object.keys(modeTable) as ModeId[]).find(
-    (id) => modeTable[id].type === type && modeTable[id].mode === mode,
-  );
+export const findMode = ({ type, mode }: OnTheWire): ModeId | undefined => findModeId(type, mode);
 
 /** The live mode of a type on the wire; undefined where the app has none of that type. */
 export const findLiveMode = (type: string): LiveModeId | undefined =>
-  liveModeIds.find((id) => modeTable[id].type === type);
+  liveModeIds.find((id) => modeNames[id].type === type);
 
 /** Same for a type of the contract. */
-export function liveModeOf(type: Table[LiveModeId]['type']): LiveModeId {
+export function liveModeOf(type: Names[LiveModeId]['type']): LiveModeId {
   const id = findLiveMode(type);
   if (!id) throw new Error(`There is no live mode ${type}.`);
   return id;
 }
 
 /** Names of a mode on the wire. */
-export const onTheWire = <I extends PlayableModeId>(id: I): Pick<Table[I], 'type' | 'mode'> => {
-  const { type, mode } = modeTable[id];
-  return { type, mode };
-};
+export const onTheWire = <I extends PlayableModeId>(id: I): Names[I] => modeNames[id];

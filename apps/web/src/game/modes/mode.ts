@@ -1,4 +1,3 @@
-import type { GameMode, GameType } from '@trivia/contract/match.ts';
 import type { ScreenPath } from '@trivia/contract/pages.ts';
 import type { ComponentType } from 'react';
 import type { Area } from '../../lib/i18n/messages.ts';
@@ -11,13 +10,11 @@ export interface LazyCode<P = object> {
 }
 
 /**
- * A mode in the web app. Its texts have its id: `mode.<id>` is its name, `rule.<id>` its rule in a line; its icon is
- * in `mode-icons.ts`.
+ * A mode in the web app. Its texts have its id: `mode.<id>` is its name, `rule.<id>` its rule in a line. Its names
+ * on the wire are those of the rules (`modeNames`), its icon is in `mode-icons.ts`, its picture in
+ * `art/mode-pictures.ts`.
  */
 export interface Mode {
-  /** Names of the mode on the wire: the game, and whether it is played against others. */
-  readonly type: GameType;
-  readonly mode: GameMode;
   /** Degrees of OKLCH. */
   readonly hue: number;
   /** Whether the mode is marked as for Plus. The server decides who may play. */

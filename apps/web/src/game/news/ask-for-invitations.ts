@@ -1,6 +1,6 @@
 import { callApi } from '../../lib/api/api.ts';
 import { noteServerTime } from '../../lib/time/server-clock.ts';
-import { receiveInvitation, removeInvitation, useInvitationsStore } from './invitations-store.ts';
+import { settleInvitations, useInvitationsStore } from './invitations-store.ts';
 
 const quiet = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
 
@@ -15,7 +15,5 @@ export async function askForInvitations(signal: AbortSignal): Promise<void> {
   // Another player may have signed in since.
   signal.throwIfAborted();
   noteServerTime(serverTimeMs, performance.now() - startedAtMs);
-  // Invitations that came by events since the call are not in its answer, and stay open.
-  for (const { id } of waiting) if (!data.some((open) => open.id === id)) removeInvitation(id);
-  for (const invitation of data) receiveInvitation(invitation);
+  settleInvitations(waiting, data);
 }

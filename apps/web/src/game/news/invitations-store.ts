@@ -39,6 +39,18 @@ export const removeInvitation = (id: string): void =>
     goneIds: [...goneIds.slice(1 - GONE_KEPT), id],
   }));
 
+/**
+ * Takes the open invitations as the server lists them. Of those that were waiting when it was asked, the ones that it no
+ * longer lists are gone; what came by an event since is not in its answer, and stays.
+ */
+export function settleInvitations(
+  waiting: readonly InvitationEvent[],
+  listed: readonly InvitationEvent[],
+): void {
+  for (const { id } of waiting) if (!listed.some((open) => open.id === id)) removeInvitation(id);
+  for (const invitation of listed) receiveInvitation(invitation);
+}
+
 const isShownInline = ({ rematch, requester }: InvitationEvent, ids: readonly string[]): boolean =>
   rematch && ids.includes(requester.id);
 

@@ -17,5 +17,6 @@ export const dailyQuery = queryOptions({
 /** The player's unfinished matches. */
 export const unfinishedQuery = queryOptions({
   queryKey: ['unfinished-matches'] as const,
+  staleTime: FRESH_MS,
   queryFn: ({ signal }) => callApi('GET /api/play/matches', {}, { signal, handles: shownByScreens }),
 });

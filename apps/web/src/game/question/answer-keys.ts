@@ -28,11 +28,12 @@ function isInQuestion(list: HTMLElement): boolean {
 
 /**
  * Picks answers by the keys 1 to 4, in any script's digits, unless `onPick` is null, and moves between them by the
- * arrows, until it is ended. Keys pressed elsewhere on the page are left alone.
+ * arrows, until it is ended. Keys pressed elsewhere on the page are left alone; those in `early` were pressed before.
  */
 export function listenToKeys(
   list: React.RefObject<HTMLElement | null>,
   onPick: ((index: number) => void) | null,
+  early: readonly KeyboardEvent[] = [],
 ): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.repeat || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -46,6 +47,7 @@ export function listenToKeys(
       if (moveFocus(list.current, event.key)) event.preventDefault();
     }
   };
+  for (const event of early) press(event);
   document.addEventListener('keydown', press);
   return () => document.removeEventListener('keydown', press);
 }

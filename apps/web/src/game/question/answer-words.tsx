@@ -3,7 +3,7 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import { localizeDigits } from '../../lib/i18n/localize-digits.ts';
 import type { MessageKey } from '../../lib/i18n/messages.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './answer-option.module.css';
+import styles from './answer-words.module.css';
 
 const icons = { locked: LockKeyhole, right: Check, wrong: X } as const;
 
@@ -39,7 +39,7 @@ export function AnswerWords({ number, text, audiencePercent, sign, meaning, laye
           <VisuallyHidden>{t('play.ofOthers')}</VisuallyHidden>
         </span>
       )}
-      <span className={styles.sign}>
+      <span className={styles.sign} data-kind={sign}>
         {Icon && <Icon aria-hidden="true" />}
         {meaning && <VisuallyHidden>{t(meaning)}</VisuallyHidden>}
       </span>

@@ -17,11 +17,19 @@ export function useAnswerKeys(
     }
     let isOver = false;
     let stopListening = () => {};
-    code.then(({ listenToKeys }) => {
-      if (!isOver) stopListening = listenToKeys(list, hasKeys ? onPick : null);
-    }, console.error);
+    // A key can be faster than its code on a slow network, and counts when that has come.
+    const early: KeyboardEvent[] = [];
+    const keep = (event: KeyboardEvent) => void early.push(event);
+    document.addEventListener('keydown', keep);
+    const letGo = () => document.removeEventListener('keydown', keep);
+    code
+      .then(({ listenToKeys }) => {
+        if (!isOver) stopListening = listenToKeys(list, hasKeys ? onPick : null, early);
+      }, console.error)
+      .finally(letGo);
     return () => {
       isOver = true;
+      letGo();
       stopListening();
     };
   }, [list, onPick, hasKeys]);

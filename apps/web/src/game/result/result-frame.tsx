@@ -88,6 +88,20 @@ function Faces({ match, result, title, picture, words }: ResultFrameProps) {
   );
 }
 
+/** The list of answers and what stands below it, painted after the hero. */
+function BelowTheHero({ match, more }: Pick<ResultFrameProps, 'match' | 'more'>) {
+  const isPainted = useDeferredValue(true, false);
+  if (!isPainted) return null;
+  return (
+    <>
+      <AnswerReview match={match} />
+      {more}
+      <FairFoot drawnMatchId={match.seed !== null && match.type !== 'daily' ? match.id : null} />
+      <AdSlot place="result" />
+    </>
+  );
+}
+
 /**
  * Result of a match, in three steps: faces and score; gains, or the consolation of a loss; one answer to remember and
  * the next steps. A cancelled match shows only that.
@@ -102,7 +116,7 @@ export function ResultFrame(props: ResultFrameProps) {
   }, [isFinished]);
   // Every ending has these words, and few matches need them before.
   const hasTexts = useTexts('outcome');
-  // The ending is painted first, and the long list after it in small pieces of work.
+  // The faces and the score are painted first, then what is played later, then the long list: each in a frame of its own.
   const isPainted = useDeferredValue(true, false);
   if (!hasTexts) return null;
 
@@ -119,18 +133,17 @@ export function ResultFrame(props: ResultFrameProps) {
           {week}
           <Progress match={match} result={result} />
           {isFinished && <SoundOffer />}
-          {!result.isCancelled && (
-            <Remembered match={match} pose={result.outcome === 'lost' ? 'consoling' : 'cheering'} />
+          {isPainted && (
+            <>
+              {!result.isCancelled && (
+                <Remembered match={match} pose={result.outcome === 'lost' ? 'consoling' : 'cheering'} />
+              )}
+              {actions}
+              {foot}
+            </>
           )}
-          {actions}
-          {foot}
         </section>
-        <div className={styles.more}>
-          {isPainted && <AnswerReview match={match} />}
-          {more}
-          <FairFoot drawnMatchId={match.seed !== null && match.type !== 'daily' ? match.id : null} />
-          <AdSlot place="result" />
-        </div>
+        <div className={styles.more}>{isPainted && <BelowTheHero match={match} more={more} />}</div>
       </div>
     </Ending>
   );

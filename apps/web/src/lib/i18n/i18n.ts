@@ -71,6 +71,7 @@ export function createI18n(language: Language) {
      * where it is wanted.
      */
     loadTogether: (areas: readonly Area[]): void => {
+      if (areas.every((area) => loaded.has(area))) return;
       fetchAreas(areas).catch(() => undefined);
     },
   };

@@ -28,16 +28,21 @@ async function persistently<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** Signature with which a socket joins a channel. */
-export async function authorizeChannel(socketId: string, channelName: string) {
-  const body = { socket_id: socketId, channel_name: channelName };
-  const { auth, channel_data } = await persistently(() =>
-    callApi('POST /api/broadcasting/auth', { body }, { handles }),
-  );
-  return { auth, ...(channel_data !== undefined && { channel_data }) };
-}
-
-/** Signature with which a socket signs in as the player. */
-export const authenticateUser = (socketId: string) =>
+export const authorizeChannel = (socketId: string, channel: string) =>
   persistently(() =>
-    callApi('POST /api/broadcasting/user-auth', { body: { socket_id: socketId } }, { handles }),
+    callApi(
+      'POST /api/broadcasting/auth',
+      { body: { socket_id: socketId, channel_name: channel } },
+      { handles },
+    ),
+  );
+
+/** Signatures with which a new socket signs in as the player, and joins its channels. */
+export const authorizeSocket = (socketId: string, channels: readonly string[]) =>
+  persistently(() =>
+    callApi(
+      'POST /api/broadcasting/join',
+      { body: { socket_id: socketId, channels: [...channels] } },
+      { handles },
+    ),
   );

@@ -1,7 +1,5 @@
 /** Listeners by channel, whether or not there is a socket yet. */
 import type { Person } from '@trivia/contract/realtime.ts';
-import type Pusher from 'pusher-js';
-import type { Members } from 'pusher-js';
 
 /** Handlers by the names of events, with the contract's types of their data. */
 export type EventHandlers<Events> = { readonly [Name in keyof Events]?: (data: Events[Name]) => void };
@@ -21,25 +19,48 @@ type Listener = Omit<ChannelListener<Record<string, unknown>>, 'on'> & {
   readonly on?: Readonly<Record<string, ((data: never) => void) | undefined>>;
 };
 
-const isPresence = (channel: string): boolean => channel.startsWith('presence-');
-
-function peopleOf(members: Members): Person[] {
-  const people: Person[] = [];
-  members.each(({ info }: { info: Person }) => people.push(info));
-  return people;
+interface Subscribed {
+  readonly presence?: { readonly hash: Readonly<Record<string, Person>> };
 }
 
-function tell(channel: string, listener: Listener, event: string, data: unknown): void {
-  const { on, onJoined, onHere, onJoining, onLeaving } = listener;
-  if (event === 'pusher:subscription_succeeded') {
-    onJoined?.();
-    if (isPresence(channel)) onHere?.(peopleOf(data as Members));
-  } else if (event === 'pusher:member_added') onJoining?.((data as { info: Person }).info);
-  else if (event === 'pusher:member_removed') onLeaving?.((data as { info: Person }).info);
-  else on?.[event]?.(data as never);
+interface Member {
+  readonly user_id: string;
+  readonly user_info: Person;
 }
 
 const listeners = new Map<string, Set<Listener>>();
+/** Members of presence channels by id: who leaves is named by the id alone. */
+const members = new Map<string, Map<string, Person>>();
+
+const listenersOf = (channel: string): ReadonlySet<Listener> => listeners.get(channel) ?? new Set();
+
+function tellOfJoining(channel: string, { presence }: Subscribed): void {
+  const people = presence && new Map(Object.entries(presence.hash));
+  if (people) members.set(channel, people);
+  for (const { onJoined, onHere } of listenersOf(channel)) {
+    onJoined?.();
+    if (people) onHere?.([...people.values()]);
+  }
+}
+
+function tellOfComing(channel: string, { user_id, user_info }: Member): void {
+  members.get(channel)?.set(user_id, user_info);
+  for (const { onJoining } of listenersOf(channel)) onJoining?.(user_info);
+}
+
+function tellOfLeaving(channel: string, { user_id }: Pick<Member, 'user_id'>): void {
+  const person = members.get(channel)?.get(user_id);
+  members.get(channel)?.delete(user_id);
+  if (person) for (const { onLeaving } of listenersOf(channel)) onLeaving?.(person);
+}
+
+/** Passes an event of the socket, with its unpacked data, on to the listeners of its channel. */
+export function tell(channel: string, event: string, data: unknown): void {
+  if (event === 'pusher_internal:subscription_succeeded') tellOfJoining(channel, (data ?? {}) as Subscribed);
+  else if (event === 'pusher_internal:member_added') tellOfComing(channel, data as Member);
+  else if (event === 'pusher_internal:member_removed') tellOfLeaving(channel, data as Member);
+  else for (const { on } of listenersOf(channel)) on?.[event]?.(data as never);
+}
 
 /** Adds a listener. Returns the function that removes it; `isLast` is true when the channel has no listener left. */
 export function addListener<Events>(
@@ -56,13 +77,3 @@ export function addListener<Events>(
 }
 
 export const listenedChannels = (): string[] => [...listeners.keys()];
-
-/** Joins a channel for all its listeners. A channel that is still being left is joined again, with one binding. */
-export function join(pusher: Pusher, channel: string): void {
-  pusher
-    .subscribe(channel)
-    .unbind_all()
-    .bind_global((event: string, data: unknown) => {
-      for (const listener of listeners.get(channel) ?? []) tell(channel, listener, event, data);
-    });
-}

@@ -77,10 +77,6 @@ export function keepConnected(link: Link) {
       setConnection('connected');
     },
     isDown,
-    /** Reports the loss of a connection that was up; a try that has just begun goes on. */
-    isLost(): void {
-      if (stage === 'up') isDown();
-    },
     /** Sets whether a live match needs the connection: it is then tried sooner, and once right away. */
     setUrgent(next: boolean): void {
       if (next && !isUrgent) trySoon();

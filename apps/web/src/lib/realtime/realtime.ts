@@ -1,42 +1,37 @@
 /** The app's one connection for events that the server sends by itself. */
-import type Pusher from 'pusher-js';
-import { loadPart } from '../loading/load-part.ts';
-import { addListener, type ChannelListener, join, listenedChannels } from './channel-listeners.ts';
+import { addListener, type ChannelListener, listenedChannels, tell } from './channel-listeners.ts';
 import { setConnection } from './connection-store.ts';
 import { keepConnected } from './keep-connected.ts';
+import { createSocket, type Socket } from './socket.ts';
+import { findSockets } from './sockets-place.ts';
 import { watchSilence } from './watch-silence.ts';
 
-let pusher: Pusher | null = null;
+let socket: Socket | null = null;
 let isWanted = false;
 let isCreating = false;
 let liveScreens = 0;
 let watch: ReturnType<typeof watchSilence> | null = null;
 
-/** Passes the states of the connection to the keeper, since the library never tries again by itself. */
-function attach(created: Pusher): void {
-  pusher = created;
-  const { connection } = created;
-  connection.bind('connected', () => {
-    keeper.isUp();
-    lookAfter();
+const socketAt = (url: string): Socket =>
+  createSocket(url, {
+    onUp() {
+      keeper.isUp();
+      lookAfter();
+    },
+    onDown: () => keeper.isDown(),
+    onHeard: () => watch?.heard(),
+    onEvent: tell,
   });
-  connection.bind('message', () => watch?.heard());
-  // The library sets its own timer right after this event: ours must be set later, to end that one.
-  connection.bind('connecting', () => setTimeout(keeper.isLost));
-  for (const event of ['connecting_in', 'disconnected', 'unavailable', 'failed']) {
-    connection.bind(event, () => setTimeout(keeper.isDown));
-  }
-  for (const channel of listenedChannels()) join(created, channel);
-}
 
 async function create(): Promise<void> {
   if (isCreating) return;
   isCreating = true;
   try {
-    const { createPusher } = await loadPart(() => import('./create-pusher.ts'));
-    const created = await createPusher();
-    if (isWanted && !pusher) attach(created);
-    else created.disconnect();
+    const url = await findSockets();
+    if (!isWanted || socket) return;
+    socket = socketAt(url);
+    listenedChannels().forEach(socket.join);
+    socket.connect();
   } catch {
     keeper.isDown();
   } finally {
@@ -46,13 +41,13 @@ async function create(): Promise<void> {
 
 const keeper = keepConnected({
   connect() {
-    if (pusher) pusher.connect();
+    if (socket) socket.connect();
     else void create();
   },
   disconnect() {
     watch?.stop();
     watch = null;
-    pusher?.disconnect();
+    socket?.disconnect();
   },
 });
 
@@ -60,12 +55,12 @@ const keeper = keepConnected({
 function lookAfter(): void {
   watch?.stop();
   watch = null;
-  if (pusher?.connection.state !== 'connected') return;
+  if (!socket?.isUp()) return;
   // This ends the state `lost` of a silence that was found before.
   setConnection('connected');
   if (liveScreens === 0) return;
   watch = watchSilence({
-    ping: () => pusher?.send_event('pusher:ping', {}),
+    ping: () => socket?.ping(),
     onSilent: (isSilent) => setConnection(isSilent ? 'lost' : 'connected'),
     onDead: keeper.isDown,
   });
@@ -81,7 +76,7 @@ export function openRealtime(): void {
 export function closeRealtime(): void {
   isWanted = false;
   keeper.stop();
-  pusher = null;
+  socket = null;
 }
 
 /** Listens to a channel, by its full name, whenever there is a connection. Returns the function that ends it. */
@@ -90,9 +85,9 @@ export function listenTo<Events = Record<string, never>>(
   listener: ChannelListener<Events>,
 ): () => void {
   const remove = addListener(channel, listener);
-  if (pusher) join(pusher, channel);
+  socket?.join(channel);
   return () => {
-    if (remove().isLast) pusher?.unsubscribe(channel);
+    if (remove().isLast) socket?.leave(channel);
   };
 }
 

@@ -85,6 +85,17 @@ describe('a toast', () => {
     pass(200);
     expect(texts()).toEqual([]);
   });
+
+  it('is not held by a pointer once it leaves', () => {
+    act(() => presentToast('info', 'Read me'));
+    const place = screen.getByRole('status').parentElement;
+    if (!place) throw new Error('The toast has no place.');
+    act(() => void fireEvent.click(place));
+    place.dispatchEvent(new Event('pointerenter'));
+    place.dispatchEvent(new Event('pointerleave'));
+    pass(200);
+    expect(texts()).toEqual([]);
+  });
 });
 
 it('moves into the topmost dialog, outside of which nothing can be pressed or read', async () => {

@@ -27,21 +27,23 @@ function createPlace(): (toast: Toast) => void {
   const root = createRoot(host);
   let shown: Toast | null = null;
   let waiting: Toast | null = null;
+  let isLeaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const draw = (isLeaving: boolean) =>
-    root.render(shown && <ToastCard key={shown.id} {...shown} isLeaving={isLeaving} />);
+  const draw = () => root.render(shown && <ToastCard key={shown.id} {...shown} isLeaving={isLeaving} />);
   const next = (run: () => void, inMs: number) => {
     clearTimeout(timer);
     timer = setTimeout(run, inMs);
   };
   function showNext(): void {
     [shown, waiting] = [waiting, null];
-    draw(false);
+    isLeaving = false;
+    draw();
     if (shown) stay();
   }
   function leave(): void {
-    draw(true);
+    isLeaving = true;
+    draw();
     next(showNext, LEAVES_MS);
   }
   function stay(): void {
@@ -49,9 +51,9 @@ function createPlace(): (toast: Toast) => void {
   }
 
   host.addEventListener('click', leave);
-  // A pointer on a toast holds it, so that it can be read to its end.
-  host.addEventListener('pointerenter', () => shown && clearTimeout(timer));
-  host.addEventListener('pointerleave', () => shown && stay());
+  // A pointer on a toast holds it, so that it can be read to its end. One that leaves already goes on.
+  host.addEventListener('pointerenter', () => shown && !isLeaving && clearTimeout(timer));
+  host.addEventListener('pointerleave', () => shown && !isLeaving && stay());
   keepOnTop(host);
   return (toast) => {
     waiting = toast;

@@ -4,7 +4,7 @@ import { tierOf } from '@trivia/rules/tiers.ts';
 import type { Selectable } from 'kysely';
 import { avatarUrlOf } from '../../../core/avatars/public-look.ts';
 import { displayNameOf } from '../../../core/players/display-name.ts';
-import { getMembership } from '../../../core/subscription/membership.ts';
+import { getMembership, membershipPatch } from '../../../core/subscription/membership.ts';
 import { getWallet, walletPatch } from '../../../core/wallet/get-wallet.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -59,9 +59,8 @@ export async function loadUser(deps: Deps, playerId: string): Promise<User> {
   const { quizzesCompleted, streakDays, challenge } = play;
   return {
     ...accountOf(player, nowMs),
-    hasSubscription: membership.id === 'plus',
     ...walletPatch(wallet),
-    plan: membership,
+    ...membershipPatch(membership),
     info: { tier: tierOf(lifetimePoints), lifetimePoints, quizzesCompleted, streakDays },
     challenge,
   };

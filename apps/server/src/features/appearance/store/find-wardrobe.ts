@@ -14,12 +14,12 @@ const visitor: Wardrobe = { ownerOf: () => ({ hasPlus: false, tier: 'starter', h
 /** Wardrobe of a player. A visitor has the free cosmetics. */
 export async function findWardrobe(db: Db, playerId: string | undefined, nowMs: number): Promise<Wardrobe> {
   if (playerId === undefined) return visitor;
-  const [taken, wallet, plan] = await Promise.all([
+  const [taken, wallet, membership] = await Promise.all([
     db.selectFrom('player_cosmetic').select('cosmetic_id').where('player_id', '=', playerId).execute(),
     getWallet(db, playerId),
     getMembership(db, playerId, nowMs),
   ]);
   const ids = new Set(taken.map(({ cosmetic_id }) => cosmetic_id));
-  const known = { hasPlus: plan.id === 'plus', tier: tierOf(wallet.lifetimePoints) };
+  const known = { hasPlus: membership.id === 'plus', tier: tierOf(wallet.lifetimePoints) };
   return { ownerOf: (cosmeticId) => ({ ...known, hasTaken: ids.has(cosmeticId) }) };
 }

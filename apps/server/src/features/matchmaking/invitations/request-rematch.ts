@@ -1,9 +1,10 @@
 import type { Invitation } from '@trivia/contract/matchmaking.ts';
+import { unpackSetup } from '@trivia/rules/packing.ts';
 import type { Db, Deps, Tx } from '../../../deps.ts';
 import type { SignedInPlayer } from '../../../http/caller.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/database/transaction.ts';
-import { type Match, setupOf } from '../../../match/locked-match.ts';
+import type { Match } from '../../../match/locked-match.ts';
 import { requireSeat } from '../check-seats.ts';
 import { requireFree } from '../find-live-match.ts';
 import { liveGameOf } from '../live-game.ts';
@@ -17,14 +18,14 @@ const findPlayed = (db: Db, matchId: string, playerId: string) =>
   db
     .selectFrom('match')
     .innerJoin('match_player as seat', 'seat.match_id', 'match.id')
-    .select(['match.mode_id', 'match.setup', 'match.status'])
+    .select(['match.mode_id', 'match.setup', 'match.seed', 'match.status'])
     .where('match.id', '=', matchId)
     .where('seat.player_id', '=', playerId)
     .executeTakeFirst();
 
 /** The opponent in a match of two people; undefined against the bot or in a crowd. */
-function rivalOf(match: Pick<Match, 'setup'>, playerId: string) {
-  const { players } = setupOf(match);
+function rivalOf({ setup, seed }: Pick<Match, 'setup' | 'seed'>, playerId: string) {
+  const { players } = unpackSetup(setup, seed);
   const rivals = players.filter(({ id, isBot }) => id !== playerId && !isBot);
   return players.length === 2 ? rivals[0]?.id : undefined;
 }
@@ -58,7 +59,7 @@ export async function requestRematch(
   const rival = rivalOf(match, player.id);
   if (!rival) throw new AppError('REMATCH_FOR_TWO');
   await requireFree(deps.db, player.id, rival);
-  const plan_id = setupOf(match).stakesId ?? 'standard';
+  const plan_id = unpackSetup(match.setup, match.seed).stakesId ?? 'standard';
   await requireSeat(deps.db, player.id, liveGameOf({ mode_id: match.mode_id, plan_id }), nowMs);
 
   const asked = await inTransaction(deps.db, async (tx) => {

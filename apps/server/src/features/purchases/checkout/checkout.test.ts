@@ -8,7 +8,7 @@ import {
   payWith,
   sessionIn,
 } from '../../../../test/features/card-driver.ts';
-import { planOf, plusDays } from '../../../../test/features/purchase-facts.ts';
+import { membershipOf, plusDays } from '../../../../test/features/purchase-facts.ts';
 import { reconcileLedger } from '../../../reconcile-ledger.ts';
 
 let server: CardServer;
@@ -80,7 +80,7 @@ describe('POST checkout/card', () => {
     const player = await server.signUp();
     payWith(server, sessionIn(await openCheckout(player)));
     expect(await openCheckout(player)).toMatchObject({ status: 409, body: { code: 'PAYMENT_UNDER_WAY' } });
-    expect(await planOf(server, player)).toBe('plus');
+    expect(await membershipOf(server, player)).toBe('plus');
   });
 
   it('409: a payment_id of another product, and one whose page is closed', async () => {

@@ -5,7 +5,7 @@ import {
   type CardServer,
   readCheckout,
 } from '../../../../test/features/card-driver.ts';
-import { countTurns, planOf, plusDays } from '../../../../test/features/purchase-facts.ts';
+import { countTurns, membershipOf, plusDays } from '../../../../test/features/purchase-facts.ts';
 import { commandLine } from '../../../core/audit/actor.ts';
 import { reconcileLedger } from '../../../reconcile-ledger.ts';
 import { refundPurchase } from './refund-purchase.ts';
@@ -30,7 +30,7 @@ describe('money that goes back', () => {
     expect(await refund(id, null)).toBe(false);
     await server.lookAfter();
     await server.deliver();
-    expect(await planOf(server, player)).toBe('freemium');
+    expect(await membershipOf(server, player)).toBe('freemium');
     expect(await readCheckout(player, paymentId)).toMatchObject({ status: 'refunded', plus_until_ms: null });
     expect(await countTurns(server, id)).toBe(2);
   });
@@ -42,7 +42,7 @@ describe('money that goes back', () => {
     expect(decided.toSorted()).toEqual([false, true, true]);
     await server.lookAfter();
     expect(payment.refunds.map(({ amount }) => amount)).toEqual([4_000, 4_000]);
-    expect(await planOf(server, player)).toBe('plus');
+    expect(await membershipOf(server, player)).toBe('plus');
   });
 
   it('at the service itself is noticed by its message', async () => {
@@ -50,7 +50,7 @@ describe('money that goes back', () => {
     const { payment } = await buyPlus(server, player);
     server.cards.service.refund(payment.intentId, null, 'by hand');
     await server.deliver();
-    expect(await planOf(server, player)).toBe('freemium');
+    expect(await membershipOf(server, player)).toBe('freemium');
   });
 
   it('lets a later period begin where the earlier one was taken back', async () => {
@@ -60,7 +60,7 @@ describe('money that goes back', () => {
     server.clock.advance(10 * DAY_MS);
     await refund(id, null);
     await server.lookAfter();
-    expect(await planOf(server, player)).toBe('plus');
+    expect(await membershipOf(server, player)).toBe('plus');
     expect(await plusDays(server, player)).toBe(30);
   });
 
@@ -70,7 +70,7 @@ describe('money that goes back', () => {
     server.clock.advance(10 * DAY_MS);
     server.cards.service.dispute(payment);
     await server.deliver();
-    expect(await planOf(server, player)).toBe('freemium');
+    expect(await membershipOf(server, player)).toBe('freemium');
     server.clock.advance(5 * DAY_MS);
     server.cards.service.closeDispute(payment, 'won');
     await server.deliver();
@@ -85,6 +85,6 @@ describe('money that goes back', () => {
     server.cards.service.closeDispute(payment, 'lost');
     await server.deliver();
     expect(await readCheckout(player, paymentId)).toMatchObject({ status: 'disputed' });
-    expect(await planOf(server, player)).toBe('freemium');
+    expect(await membershipOf(server, player)).toBe('freemium');
   });
 });

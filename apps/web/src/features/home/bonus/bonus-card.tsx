@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DailyBonus } from '@trivia/contract/daily-bonus.ts';
 import { useCallback } from 'react';
 import { plusOfferPath } from '../../../game/offers/plus-offer.ts';
+import { dailyBonusQuery } from '../../../game/queries/daily-bonus-query.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../../lib/time/use-time-left.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -9,7 +10,6 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import styles from './bonus-card.module.css';
 import { BonusWeek } from './bonus-week.tsx';
-import { dailyBonusQuery } from './daily-bonus-query.ts';
 import { useClaimBonus } from './use-claim-bonus.ts';
 
 function Claimed({ bonus: { nextAtMs } }: { readonly bonus: DailyBonus }) {

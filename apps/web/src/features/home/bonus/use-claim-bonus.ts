@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openDialog } from '../../../game/dialogs.ts';
+import { dailyBonusQuery } from '../../../game/queries/daily-bonus-query.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { createIntention } from '../../../lib/api/intention.ts';
 import { buzz, playSound } from '../../../lib/feedback.ts';
 import { throwConfetti } from '../../../ui/ornament/confetti.ts';
-import { dailyBonusQuery } from './daily-bonus-query.ts';
 
 /** Claims today's bonus, with joy. */
 export function useClaimBonus() {

@@ -31,6 +31,11 @@ async function openHome(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
 
+const press = async (text: string): Promise<void> => {
+  const button = await screen.findByText(text);
+  act(() => button.click());
+};
+
 const offer = () => screen.queryByRole('region', { name: 'install.title' });
 
 beforeAll(async () => {
@@ -72,7 +77,7 @@ it('asks by the browser’s own question, and is gone with the answer', async ()
   becomeInstallable();
   playOnDays(2, 1, 0);
   await openHome();
-  act(() => screen.getByText('install.yes').click());
+  await press('install.yes');
   expect(prompt).toHaveBeenCalledOnce();
   expect(offer()).toBeNull();
 });
@@ -83,7 +88,7 @@ it('stays for the visit until it is declined, and never comes back', async () =>
   await openHome();
   cleanup();
   await openHome();
-  act(() => screen.getByText('install.no').click());
+  await press('install.no');
   expect(offer()).toBeNull();
   cleanup();
   becomeInstallable();
@@ -95,7 +100,7 @@ it('says in words how Safari installs, which has no question', async () => {
   Object.assign(navigator, { standalone: false });
   playOnDays(2, 1, 0);
   await openHome();
-  expect(screen.getByText('install.share')).toBeDefined();
+  expect(await screen.findByText('install.share')).toBeDefined();
   expect(screen.queryByText('install.yes')).toBeNull();
 });
 

@@ -6,16 +6,16 @@ import styles from './payout-table.module.css';
 import { payoutsOf } from './payouts.ts';
 
 interface PayoutTableProps {
-  readonly plan: StakesOffer;
+  readonly offer: StakesOffer;
   readonly wagerPoints: number;
 }
 
 const toneOf = (change: number) => (change > 0 ? 'gain' : change < 0 ? 'loss' : 'even');
 
 /** Table of payouts: the gain or loss for each number of right answers. */
-export function PayoutTable({ plan, wagerPoints }: PayoutTableProps) {
+export function PayoutTable({ offer, wagerPoints }: PayoutTableProps) {
   const { t, language, formatNumber } = useI18n();
-  const payouts = payoutsOf(plan, wagerPoints);
+  const payouts = payoutsOf(offer, wagerPoints);
   return (
     <table className={styles.payouts}>
       <caption>

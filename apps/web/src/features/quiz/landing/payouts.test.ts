@@ -2,7 +2,7 @@ import type { StakesOffer } from '@trivia/contract/stakes.ts';
 import { expect, it } from 'vitest';
 import { payoutsOf } from './payouts.ts';
 
-const plan: Pick<StakesOffer, 'rounds' | 'rewards'> = {
+const offer: Pick<StakesOffer, 'rounds' | 'rewards'> = {
   rounds: 5,
   rewards: { pointsPerRight: 5, pointsForAllRight: 0, pointsForWin: 0, hasPot: false },
 };
@@ -12,5 +12,5 @@ it.each([
   [25, [-25, -25, -13, 5, 25, 50]],
   [100, [-100, -100, -50, 20, 100, 200]],
 ])('tells what a wager of %i leaves for 0 to 5 right answers', (wager, changes) => {
-  expect(payoutsOf(plan, wager).map(({ change }) => change)).toEqual(changes);
+  expect(payoutsOf(offer, wager).map(({ change }) => change)).toEqual(changes);
 });

@@ -5,8 +5,8 @@ import { useLocation } from 'wouter';
 import { LateBoosterShelf } from '../../../game/boosters/shelf/late-booster-shelf.tsx';
 import { LateFairDraw } from '../../../game/lobby/late-fair-draw.tsx';
 import { ModeLanding } from '../../../game/lobby/mode-landing.tsx';
-import { PlanPlace } from '../../../game/lobby/plan-place.tsx';
 import { useStartMatch } from '../../../game/lobby/use-start-match.ts';
+import { WithStakes } from '../../../game/lobby/with-stakes.tsx';
 import { pathOfMatch } from '../../../game/modes/match-path.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
@@ -19,14 +19,14 @@ import { WagerChoice } from './wager-choice.tsx';
 /** Rules stand below the fold, so they come after what is chosen. */
 const QuizRules = lazyScreen(async () => (await import('./quiz-rules.tsx')).QuizRules);
 
-function Landing({ plan }: { readonly plan: StakesOffer }) {
+function Landing({ offer }: { readonly offer: StakesOffer }) {
   const [, navigate] = useLocation();
   const { t } = useI18n();
-  const { categoryId, setCategoryId, wagerPoints, setWagerPoints } = useQuizChoice(plan);
+  const { categoryId, setCategoryId, wagerPoints, setWagerPoints } = useQuizChoice(offer);
   const start = useStartMatch('quiz', (matchId) => navigate(pathOfMatch('quiz', matchId), { replace: true }));
   const panel = (
     <StartPanel
-      plan={plan}
+      offer={offer}
       choice={t('quiz.choice', {
         category: t(categoryId === null ? 'quiz.anyCategory' : `category.${categoryId}`),
         n: wagerPoints,
@@ -40,30 +40,32 @@ function Landing({ plan }: { readonly plan: StakesOffer }) {
       }
     />
   );
-  const isWaiting = plan.unfinishedMatchId !== null;
+  const isWaiting = offer.unfinishedMatchId !== null;
   return (
     <ModeLanding
       modeId="quiz"
       picture={<HeroStakes />}
       title={t('mode.quiz')}
-      pitch={t('quiz.pitch', { rounds: plan.rounds })}
+      pitch={t('quiz.pitch', { rounds: offer.rounds })}
       start={panel}
       isStartKept={!isWaiting}
     >
       {!isWaiting && (
         <>
           <CategoryChoice chosen={categoryId} onChoose={setCategoryId} />
-          <WagerChoice plan={plan} chosen={wagerPoints} onChoose={setWagerPoints} />
+          <WagerChoice offer={offer} chosen={wagerPoints} onChoose={setWagerPoints} />
         </>
       )}
       <LateBoosterShelf modeId="quiz" />
       <Suspense>
-        <QuizRules plan={plan} />
+        <QuizRules offer={offer} />
       </Suspense>
-      {plan.nextSeedHash !== null && <LateFairDraw seedHash={plan.nextSeedHash} />}
+      {offer.nextSeedHash !== null && <LateFairDraw seedHash={offer.nextSeedHash} />}
     </ModeLanding>
   );
 }
 
 /** Landing of solo mode: the category, the wager, the payouts, and the start. */
-export const QuizLanding = () => <PlanPlace modeId="quiz">{(plan) => <Landing plan={plan} />}</PlanPlace>;
+export const QuizLanding = () => (
+  <WithStakes modeId="quiz">{(offer) => <Landing offer={offer} />}</WithStakes>
+);

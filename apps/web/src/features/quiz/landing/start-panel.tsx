@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import styles from './start-panel.module.css';
 
 interface StartPanelProps {
-  readonly plan: StakesOffer;
+  readonly offer: StakesOffer;
   /** The choice in words. */
   readonly choice: string;
   readonly isStarting: boolean;
@@ -18,16 +18,16 @@ interface StartPanelProps {
 }
 
 /** Price, choice and start of a game; or the way back into an unfinished one. */
-export function StartPanel({ plan, choice, isStarting, onStart }: StartPanelProps) {
+export function StartPanel({ offer, choice, isStarting, onStart }: StartPanelProps) {
   const { t } = useI18n();
   const { coin } = useUser();
   const id = useId();
-  if (plan.unfinishedMatchId !== null) {
+  if (offer.unfinishedMatchId !== null) {
     return (
       <div className={styles.panel}>
-        <p>{t('plan.running')}</p>
-        <ButtonLink isWide icon={Play} to={pathOfMatch('quiz', plan.unfinishedMatchId)}>
-          {t('plan.resume')}
+        <p>{t('stakes.running')}</p>
+        <ButtonLink isWide icon={Play} to={pathOfMatch('quiz', offer.unfinishedMatchId)}>
+          {t('stakes.resume')}
         </ButtonLink>
       </div>
     );
@@ -37,14 +37,14 @@ export function StartPanel({ plan, choice, isStarting, onStart }: StartPanelProp
       <p className={styles.cost}>
         <span id={id}>{choice}</span>
         <span className={styles.coins}>
-          {t('quiz.cost', { n: plan.coinsPerAnswer })}
+          {t('quiz.cost', { n: offer.coinsPerAnswer })}
           <span className={styles.have}>
-            {t('plan.have')} <Amount currency="coin" value={coin} />
+            {t('stakes.have')} <Amount currency="coin" value={coin} />
           </span>
         </span>
       </p>
       <Button isWide icon={Play} isBusy={isStarting} aria-describedby={id} onClick={onStart}>
-        {t(isStarting ? 'play.starting' : 'plan.start')}
+        {t(isStarting ? 'play.starting' : 'stakes.start')}
       </Button>
     </div>
   );

@@ -8,23 +8,23 @@ import { PayoutTable } from './payout-table.tsx';
 import styles from './wager-choice.module.css';
 
 interface WagerChoiceProps {
-  readonly plan: StakesOffer;
+  readonly offer: StakesOffer;
   readonly chosen: number;
   readonly onChoose: (wagerPoints: number) => void;
 }
 
 /** Choice of the wager, with the payout of each number of right answers. */
-export function WagerChoice({ plan, chosen, onChoose }: WagerChoiceProps) {
+export function WagerChoice({ offer, chosen, onChoose }: WagerChoiceProps) {
   const { t } = useI18n();
   const { point } = useUser();
   const whyNot = useId();
-  const isShort = plan.wagers.some((wager) => wager > point);
+  const isShort = offer.wagers.some((wager) => wager > point);
   return (
     <fieldset className={`${choice.choice} ${styles.choice}`}>
       <legend>{t('quiz.wager')}</legend>
       <p className={styles.lead}>{t('quiz.wagerLead')}</p>
       <div className={styles.wagers}>
-        {plan.wagers.map((wager) => (
+        {offer.wagers.map((wager) => (
           <label key={wager} className={`${choice.option} ${styles.wager}`}>
             <input
               type="radio"
@@ -43,7 +43,7 @@ export function WagerChoice({ plan, chosen, onChoose }: WagerChoiceProps) {
           {t('quiz.wagerShort', { n: point })}
         </p>
       )}
-      <PayoutTable plan={plan} wagerPoints={chosen} />
+      <PayoutTable offer={offer} wagerPoints={chosen} />
     </fieldset>
   );
 }

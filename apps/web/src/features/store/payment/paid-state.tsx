@@ -24,7 +24,7 @@ export function PaidState({ checkout }: { readonly checkout: Checkout }) {
   useEffect(() => {
     closePayment(paymentId);
     void throwConfetti();
-    for (const key of ['wallet', 'subscription', 'plans', 'daily']) {
+    for (const key of ['wallet', 'subscription', 'stakes', 'daily']) {
       void queryClient.invalidateQueries({ queryKey: [key] });
     }
   }, [paymentId, queryClient]);

@@ -7,13 +7,19 @@ import styles from './tug-stage.module.css';
 import { lookOf } from './tug-state.ts';
 import { Tugger } from './tugger.tsx';
 
+interface TugStageProps {
+  readonly match: MatchView;
+  /** Whether it is as large as it was drawn, as in a result. */
+  readonly isLarge?: boolean;
+}
+
 /** The rope over the river with the two at its ends: the viewer stands where one begins to read. */
-export function TugStage({ match }: { readonly match: MatchView }) {
+export function TugStage({ match, isLarge = false }: TugStageProps) {
   const looks = seatsOf(match).map(({ player }) => ({ player, ...lookOf(match, player) }));
   const hasFallen = looks.some(({ state }) => state === 'fallen');
   const isTaut = looks.some(({ state }) => state === 'pulls');
   return (
-    <div className={styles.stage} data-over={match.phase === 'over'}>
+    <div className={styles.stage} data-large={isLarge}>
       <div className={styles.box} aria-hidden="true">
         <Landscape />
         <div className={styles.moves} style={{ '--steps': pullOf(match) }} data-fallen={hasFallen}>

@@ -5,7 +5,7 @@ import { liveModeOf } from '../../modes/mode-table.ts';
 import { Amount } from '../../player/amount.tsx';
 import { Face } from '../../player/face.tsx';
 import { useUser } from '../../player/user-store.ts';
-import { plansQuery } from '../../queries/plans-query.ts';
+import { stakesQuery } from '../../queries/stakes-query.ts';
 import { ReportablePicture } from '../../report/reportable-picture.tsx';
 import { FreePrize } from '../stakes/free-prize.tsx';
 import type { Invitation } from './invitation-query.ts';
@@ -17,9 +17,9 @@ export function InvitedTo({ invitation }: { readonly invitation: Invitation }) {
   const { coin, hasSubscription } = useUser();
   const { requester } = invitation;
   const modeId = liveModeOf(invitation.type);
-  const { data: plans } = useQuery(plansQuery(modeId));
-  const plan = plans?.find(({ id }) => id === invitation.plan);
-  const entryCoins = plan?.entryCoins;
+  const { data: offers } = useQuery(stakesQuery(modeId));
+  const offer = offers?.find(({ id }) => id === invitation.plan);
+  const entryCoins = offer?.entryCoins;
   const IconOf = modeIcons[modeId];
   return (
     <div className={styles.card}>
@@ -38,14 +38,14 @@ export function InvitedTo({ invitation }: { readonly invitation: Invitation }) {
             {entryCoins !== undefined && entryCoins > 0 && <Amount currency="coin" value={entryCoins} />}
           </dd>
         </div>
-        {plan && plan.entryCoins > 0 && (
+        {offer && offer.entryCoins > 0 && (
           <div>
             <dt>{t('waiting.joinPot')}</dt>
             <dd>
               {hasSubscription ? (
-                <Amount currency="coin" value={2 * plan.entryCoins} />
+                <Amount currency="coin" value={2 * offer.entryCoins} />
               ) : (
-                <FreePrize entryCoins={plan.entryCoins} points={plan.rewards.pointsForWin} />
+                <FreePrize entryCoins={offer.entryCoins} points={offer.rewards.pointsForWin} />
               )}
             </dd>
           </div>

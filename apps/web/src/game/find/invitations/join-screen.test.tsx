@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aMatch, MATCH_ID } from '../../match/match.testing.ts';
-import { anInvitation, aPlan, type Server, showAt, zana, zanaWithPlus } from '../find-screen.testing.tsx';
+import { anInvitation, anOffer, type Server, showAt, zana, zanaWithPlus } from '../find-screen.testing.tsx';
 import { JoinScreen } from './join-screen.tsx';
 
 const link = anInvitation({ code: 'ABCDEFGH', plan: 'coins-50' });
@@ -14,7 +14,7 @@ const show = (server: Server, user = zana) =>
     '/play/1v1?join=abcdefgh',
     <JoinScreen modeId="head-to-head" code="abcdefgh" />,
     Object.assign(server, {
-      'GET /api/play/plans': { data: [aPlan({ id: 'coins-50', entryCoins: 50 })] },
+      'GET /api/play/plans': { data: [anOffer({ id: 'coins-50', entryCoins: 50 })] },
       [`GET /api/play/matches/${MATCH_ID}`]: aMatch({ type: 'headtohead', mode: 'multi' }),
     }),
     user,

@@ -69,7 +69,7 @@ it('a player in the queue polls at once when their match is found', async () => 
   };
   const { place, made } = await showAt(
     '/play/1v1',
-    <QueueScreen modeId="head-to-head" plan="free" onStop={() => undefined} />,
+    <QueueScreen modeId="head-to-head" stakesId="free" onStop={() => undefined} />,
     server,
   );
   await screen.findByText('0 seconds');

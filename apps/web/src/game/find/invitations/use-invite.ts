@@ -31,7 +31,7 @@ export function useInvite(onInvited: (invitation: Invitation) => void) {
       if (error instanceof ApiError && error.code === 'ACCOUNT_INCOMPLETE') openDialog('complete-account');
       // One of both is in a match: the list then marks the other, or the player is led into the own match.
       await Promise.all(
-        ['online-players', 'unfinished-matches', 'plans'].map((key) =>
+        ['online-players', 'unfinished-matches', 'stakes'].map((key) =>
           queryClient.invalidateQueries({ queryKey: [key] }),
         ),
       );

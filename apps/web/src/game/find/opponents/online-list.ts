@@ -13,6 +13,8 @@ export interface Move {
   readonly isHere: boolean;
   /** Time by the clock of the device. */
   readonly atMs: number;
+  /** True for those who were there already when the channel was joined. */
+  readonly isFirst?: boolean;
 }
 
 /** The longest list that the server answers. */
@@ -44,4 +46,8 @@ export const withMoves = (
   moves: readonly Move[],
   listedAtMs: number,
 ): { readonly total: number; readonly data: readonly OnlinePlayer[] } =>
-  moves.filter(({ atMs }) => atMs + TOLD_WITHIN_MS > listedAtMs).reduce(move, list);
+  moves
+    .filter(({ atMs }) => atMs + TOLD_WITHIN_MS > listedAtMs)
+    // A list of some players can't tell whether it lacks one who was there before.
+    .filter(({ isFirst }) => !isFirst || list.total <= list.data.length)
+    .reduce(move, list);

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -15,6 +15,11 @@ import { useSettled } from './use-settled.ts';
 interface OnlinePlayersProps {
   readonly chosen: OnlinePlayer | null;
   readonly onChoose: (player: OnlinePlayer) => void;
+}
+
+interface OnlineChoiceProps extends OnlinePlayersProps {
+  /** Called once the list stands, so that what lies below it may come. */
+  readonly onShown: () => void;
 }
 
 /** Number of players up to which there is no search. */
@@ -44,11 +49,15 @@ function Row({ player, chosen, onChoose }: OnlinePlayersProps & { readonly playe
 }
 
 /** Choice of an opponent among the players online. */
-export function OnlinePlayers({ chosen, onChoose }: OnlinePlayersProps) {
+export function OnlinePlayers({ chosen, onChoose, onShown }: OnlineChoiceProps) {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const { data, isPending, refetch } = useOnlinePlayers(search);
+  const tellShown = useEffectEvent(onShown);
+  useEffect(() => {
+    if (!isPending) tellShown();
+  }, [isPending]);
   if (isPending) return <Skeleton className={styles.loading} />;
   if (!data) return <ErrorState message={t('find.onlineError')} onRetry={() => void refetch()} />;
   if (data.total === 0)

@@ -23,10 +23,13 @@ interface OpponentChoiceProps {
   readonly onPlayer: (player: OnlinePlayer) => void;
   /** A player should have been chosen, and was not. */
   readonly isMissing: boolean;
+  /** Called once the list of players stands. */
+  readonly onListShown: () => void;
 }
 
 /** Choice of the opponent: anyone, a player online, or a friend by a link. */
-export function OpponentChoice({ way, onWay, player, onPlayer, isMissing }: OpponentChoiceProps) {
+export function OpponentChoice(props: OpponentChoiceProps) {
+  const { way, onWay, player, onPlayer, isMissing, onListShown } = props;
   const { t } = useI18n();
   const errorId = useId();
   useEffect(() => OnlinePlayers.preload(), []);
@@ -54,7 +57,7 @@ export function OpponentChoice({ way, onWay, player, onPlayer, isMissing }: Oppo
             {isMissing && t('find.choosePlayer')}
           </p>
           <Suspense>
-            <OnlinePlayers chosen={player} onChoose={onPlayer} />
+            <OnlinePlayers chosen={player} onChoose={onPlayer} onShown={onListShown} />
           </Suspense>
         </div>
       )}

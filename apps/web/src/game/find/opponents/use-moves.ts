@@ -14,8 +14,12 @@ export function useMoves(): readonly Move[] {
   useEffect(() => {
     const before = known.current;
     known.current = people;
-    if (!before || !people) return;
-    const heard = movesBetween(before, people, Date.now()).filter(({ person }) => person.id !== ownId);
+    if (!people) return;
+    // The list may be older than the channel's own, and has not yet those who came shortly before it.
+    const isFirst = before === null;
+    const heard = movesBetween(before ?? [], people, Date.now())
+      .filter(({ person }) => person.id !== ownId)
+      .map((one) => ({ ...one, isFirst }));
     if (heard.length > 0) setMoves((kept) => [...kept, ...heard].slice(-MOVES_KEPT));
   }, [people, ownId]);
   return moves;

@@ -57,6 +57,22 @@ it('shows players at once as they come and go, before the server’s list has th
   expect(ids()).toEqual([['2', null]]);
 });
 
+it('shows who is in the channel that it joins, though an older list has them not', async () => {
+  setOnline(null);
+  answer = { total: 0, data: [] };
+  await show();
+  act(() => setOnline([me, person('1')]));
+  expect(ids()).toEqual([['1', null]]);
+});
+
+it('adds nobody of the channel to a list that shows a part of those online', async () => {
+  setOnline(null);
+  answer = { total: 300, data: [listed('1')] };
+  await show();
+  act(() => setOnline([me, person('1'), person('2')]));
+  expect(ids()).toEqual([['1', 'expert']]);
+});
+
 it('fetches the list again when the server has them, and then shows that', async () => {
   await show();
   act(() => addOnline(person('2')));

@@ -3,8 +3,8 @@ import type { LiveModeId } from '../../modes/mode-table.ts';
 
 interface KeptWait {
   readonly modeId: LiveModeId;
-  /** Plan of the queue; without it the wait is for the answer of a player. */
-  readonly plan?: string;
+  /** Stakes of the queue; without them the wait is for the answer of a player. */
+  readonly stakesId?: string;
   readonly askedName?: string;
 }
 

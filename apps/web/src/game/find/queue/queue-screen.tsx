@@ -51,18 +51,18 @@ function Meanwhile({ modeId, botAtMs, isTaken, onTake }: MeanwhileProps) {
 
 interface QueueScreenProps {
   readonly modeId: LiveModeId;
-  readonly plan: string;
+  readonly stakesId: string;
   readonly onStop: () => void;
 }
 
 /** Looking for opponents, until some are found or the player stops. */
-export function QueueScreen({ modeId, plan, onStop }: QueueScreenProps) {
+export function QueueScreen({ modeId, stakesId, onStop }: QueueScreenProps) {
   const { t } = useI18n();
   const me = useUser();
   const enter = useEnterMatch(modeId);
   const { data: online } = useQuery(onlineQuery(''));
   const { view, isCutOff, wantsBot, acceptBot } = useQueue(
-    { ...onTheWire(modeId), plan },
+    { ...onTheWire(modeId), plan: stakesId },
     {
       onFound: (matchId) => void enter(matchId),
       onRefused: onStop,

@@ -1,9 +1,9 @@
-import type { LiveModeId, modeTable } from '../../modes/mode-table.ts';
+import type { LiveType } from '@trivia/contract/matchmaking.ts';
 
 /** Live game and stakes that a player wants to play, by their names on the wire. */
 export interface WantedGame {
-  readonly type: (typeof modeTable)[LiveModeId]['type'];
+  readonly type: LiveType;
   readonly mode: 'multi';
-  /** Of `play/plans`. */
+  /** Id of the stakes of `play/plans`. */
   readonly plan: string;
 }

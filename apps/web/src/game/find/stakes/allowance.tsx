@@ -9,13 +9,13 @@ function PlaysBack({ atMs }: { readonly atMs: number }) {
 }
 
 /** Plays that are left, and the time of the next ones; nothing without a limit. */
-export function Allowance({ plan }: { readonly plan: StakesOffer }) {
+export function Allowance({ offer }: { readonly offer: StakesOffer }) {
   const { t } = useI18n();
-  const { refusal, playsLeft, playsReturnAtMs } = plan;
+  const { refusal, playsLeft, playsReturnAtMs } = offer;
   if (refusal === 'SUBSCRIPTION_REQUIRED') {
     return (
       <p className={styles.note}>
-        <b>{t('plan.plusOnly')}</b> {t('plan.plusWhy')}
+        <b>{t('stakes.plusOnly')}</b> {t('stakes.plusWhy')}
       </p>
     );
   }

@@ -12,7 +12,7 @@ import { findMode, modeTable } from '../../modes/mode-table.ts';
 import { useUserStore } from '../../player/user-store.ts';
 import dark from '../dark-stage.module.css';
 import { useSecondsUntil } from '../queue/use-seconds-until.ts';
-import { potOf, stakedPlanOf } from '../stakes/stake.ts';
+import { headToHeadStakesOf, potOf } from '../stakes/stake.ts';
 import styles from './versus.module.css';
 import { VersusPlayer } from './versus-player.tsx';
 import { LAST_SECONDS, VersusStar } from './versus-star.tsx';
@@ -40,19 +40,19 @@ function Stake({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
   const hasPlus = useUserStore(({ user }) => user?.hasSubscription);
   const pot = potOf(match);
-  const plan = stakedPlanOf(match);
+  const stakes = headToHeadStakesOf(match);
   if (match.players.some(({ isBot }) => isBot)) return <p>{t('versus.botStake')}</p>;
   if (match.unpaid && match.unpaid !== 'nobody_answered') return <p>{t(`versus.unpaid.${match.unpaid}`)}</p>;
   if (pot === 0) return <p>{t('versus.noStake')}</p>;
-  if (hasPlus || !plan) {
+  if (hasPlus || !stakes) {
     return <p>{t(findMode(match) === 'survival-duel' ? 'versus.potSurvivor' : 'versus.pot', { n: pot })}</p>;
   }
   return (
     <>
-      <p>{t('versus.freePrize', { points: plan.winnerPoints })}</p>
+      <p>{t('versus.freePrize', { points: stakes.winnerPoints })}</p>
       <p className={styles.plus}>
         <Crown className={styles.crown} aria-hidden="true" />
-        {t('versus.moreWithPlus', { n: plan.entryCoins })}
+        {t('versus.moreWithPlus', { n: stakes.entryCoins })}
       </p>
     </>
   );

@@ -1,24 +1,32 @@
 import type { ClosedRoundView, MatchView } from '@trivia/contract/match.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { PlayerFace } from '../seats/player-face.tsx';
-import { type Player, seatsOf } from '../seats/seats.ts';
+import { seatsOf } from '../seats/seats.ts';
 import styles from './chosen-faces.module.css';
 
-/** A face that comes from its place among the players. */
-function ChosenFace({ player }: { readonly player: Player }) {
-  const face = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const to = face.current?.getBoundingClientRect();
-    const from = document.querySelector(`[data-player="${player.id}"] img`)?.getBoundingClientRect();
-    if (!face.current || !from || !to) return;
-    face.current.style.setProperty('--x', `${from.x + from.width / 2 - to.x - to.width / 2}px`);
-    face.current.style.setProperty('--y', `${from.y + from.height / 2 - to.y - to.height / 2}px`);
-  }, [player.id]);
-  return (
-    <span ref={face} className={styles.face}>
-      <PlayerFace player={player} size="s" />
-    </span>
-  );
+/** Width of the ring around a face with a little air, in CSS pixels. */
+const RING_PX = 5;
+
+/** Whether the faces, or the rings around them, would lie upon the words of their answer. */
+function isUponWords(faces: Element): boolean {
+  const words = document.createRange();
+  const text = faces.parentElement?.querySelector('bdi');
+  if (!text) return false;
+  words.selectNodeContents(text);
+  const place = faces.getBoundingClientRect();
+  const [from, to] = [place.left - RING_PX, place.right + RING_PX];
+  return [...words.getClientRects()].some(({ left, right }) => left < to && right > from);
+}
+
+/** Sets for each face the way from its place among the players. */
+function measureWays(faces: Element): void {
+  for (const face of faces.querySelectorAll<HTMLElement>('[data-from]')) {
+    const to = face.getBoundingClientRect();
+    const from = document.querySelector(`[data-player="${face.dataset.from}"] img`)?.getBoundingClientRect();
+    if (!from) continue;
+    face.style.setProperty('--x', `${from.x + from.width / 2 - to.x - to.width / 2}px`);
+    face.style.setProperty('--y', `${from.y + from.height / 2 - to.y - to.height / 2}px`);
+  }
 }
 
 interface ChosenFacesProps {
@@ -27,17 +35,30 @@ interface ChosenFacesProps {
   readonly optionId: string;
 }
 
-/** Faces of the players who chose an answer. For screen readers the verdict has the same of two players. */
+/**
+ * Faces of the players who chose an answer: beside its words, or on its edge where these need the room. For screen
+ * readers the verdict has the same of two players.
+ */
 export function ChosenFaces({ match, closed, optionId }: ChosenFacesProps) {
   const whose = (id: string) => closed.answers.find(({ playerId }) => playerId === id)?.optionId;
   const players = seatsOf(match)
     .map(({ player }) => player)
     .filter(({ id }) => whose(id) === optionId);
-  if (players.length === 0) return null;
+  const faces = useRef<HTMLSpanElement>(null);
+  const isEmpty = players.length === 0;
+  // Both places are measured once, before anything moves.
+  useLayoutEffect(() => {
+    if (isEmpty || !faces.current) return;
+    faces.current.dataset.raised = String(isUponWords(faces.current));
+    measureWays(faces.current);
+  }, [isEmpty]);
+  if (isEmpty) return null;
   return (
-    <span className={styles.faces} aria-hidden="true">
+    <span ref={faces} className={styles.faces} aria-hidden="true">
       {players.map((player) => (
-        <ChosenFace key={player.id} player={player} />
+        <span key={player.id} className={styles.face} data-from={player.id}>
+          <PlayerFace player={player} size="s" />
+        </span>
       ))}
     </span>
   );

@@ -17,7 +17,7 @@ afterEach(() => {
 
 async function show(match: MatchView, language: Language = 'en') {
   const i18n = createI18n(language);
-  await i18n.load(['live']);
+  await i18n.load(['common', 'live']);
   render(
     <I18nContext value={i18n}>
       <PairBoard match={match} />
@@ -27,6 +27,12 @@ async function show(match: MatchView, language: Language = 'en') {
 /** The viewer's side, which comes first, and the other's. */
 const sides = () => [...document.querySelectorAll<HTMLElement>('section > [data-me]')];
 const [mine, theirs] = [() => sides()[0], () => sides()[1]];
+/** Text of a side for screen readers. */
+function heard(side: HTMLElement | undefined): string {
+  const copy = side?.cloneNode(true) as HTMLElement | undefined;
+  for (const hidden of copy?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove();
+  return copy?.textContent ?? '';
+}
 const isDim = (side: HTMLElement | undefined) => side?.querySelector('[data-dim=true]') !== null;
 
 const hear = (hereIds: readonly string[]) =>
@@ -38,8 +44,8 @@ const hear = (hereIds: readonly string[]) =>
 
 it('has the viewer first, from any seat, with the right answers of both', async () => {
   await show(aLiveMatch({ mySeat: 1, standings: [{ rightAnswers: 2 }, { rightAnswers: 1 }] }));
-  expect(mine()?.textContent).toBe('You2 right');
-  expect(theirs()?.textContent).toBe('ئاڤا1 right');
+  expect(heard(mine())).toBe('You2 right');
+  expect(heard(theirs())).toBe('ئاڤا1 right');
   expect(within(theirs() ?? document.body).getByText('ئاڤا').tagName).toBe('BDI');
 });
 
@@ -59,8 +65,26 @@ it('shows in the reveal the time of each answer, and none without an answer', as
   ] as const;
   const closed = { ...closedRound(4), answers: [...answers] };
   await show(aLiveMatch({ match: { phase: 'reveal', round: null, closedRounds: [closed] } }));
-  expect(mine()?.textContent).toMatch(/6\.0\ss$/);
-  expect(theirs()?.textContent).not.toContain('15');
+  expect(heard(mine())).toMatch(/6\.0\ss$/);
+  expect(heard(theirs())).not.toContain('15');
+});
+
+it('shows beside each score how the rounds went, and a glad and a sad face in the reveal', async () => {
+  const answers = [
+    { playerId: ME, optionId: 'aaaa4', verdict: 'right', elapsedMs: 6_000, creditMs: 0 },
+    { playerId: RIVAL, optionId: 'bbbb4', verdict: 'wrong', elapsedMs: 7_000, creditMs: 0 },
+  ] as const;
+  const closed = { ...closedRound(1), answers: [...answers] };
+  await show(aLiveMatch({ match: { phase: 'reveal', round: null, closedRounds: [closed] } }));
+  const pips = (side: HTMLElement | undefined) =>
+    [...(side?.querySelectorAll('[data-now]') ?? [])].map(
+      (pip) => pip.querySelector('[data-kind]')?.getAttribute('data-kind') ?? null,
+    );
+  expect(pips(mine())).toEqual(['right', null, null, null, null]);
+  expect(pips(theirs())).toEqual(['wrong', null, null, null, null]);
+  const faceOf = (side: HTMLElement | undefined) => [...(side?.querySelectorAll('img') ?? [])].at(-1)?.src;
+  expect(faceOf(mine())).toContain('face=right');
+  expect(faceOf(theirs())).toContain('face=wrong');
 });
 
 it('marks at once the players who have answered the open question', async () => {

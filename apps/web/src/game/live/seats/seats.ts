@@ -1,4 +1,5 @@
 /** The players of a live match with their standings, the viewer first. */
+import type { Expression } from '@trivia/contract/expressions.ts';
 import type { ClosedRoundView, MatchStanding, MatchView } from '@trivia/contract/match.ts';
 
 type Standing = NonNullable<MatchStanding['players']>[number];
@@ -72,4 +73,11 @@ export function pullOf({ standing, players }: MatchView): number {
   const marker = standing.marker ?? 0;
   // The marker counts from the first seat: below zero it is on that side.
   return players[0]?.isMe === false ? marker : -marker || 0;
+}
+
+/** Expression of a player while a round is revealed: glad or sad, calm without an answer. */
+export function expressionIn({ round, closedRounds }: MatchView, { id }: Player): Expression | undefined {
+  const answers = round ? [] : (closedRounds.at(-1)?.answers ?? []);
+  const verdict = answers.find(({ playerId }) => playerId === id)?.verdict;
+  return verdict === 'none' ? undefined : verdict;
 }

@@ -12,19 +12,30 @@ interface MatchHeaderProps {
   readonly match: MatchView;
   /** Under the rounds. */
   readonly Status?: MatchPart;
+  /** Whether wide screens show the rounds of all players beside the match, and their count here. */
+  readonly hasRoundsBeside: boolean;
   readonly onExit: () => void;
 }
 
 /** Kept out of a tap's work: it changes with the match alone. */
-export const MatchHeader = memo(function MatchHeader({ match, Status, onExit }: MatchHeaderProps) {
+export const MatchHeader = memo(function MatchHeader(props: MatchHeaderProps) {
+  const { match, Status, hasRoundsBeside, onExit } = props;
   const { t } = useI18n();
   const hasSound = useFeedbackStore((feedback) => feedback.hasSound);
   const setSound = useFeedbackStore((feedback) => feedback.setSound);
   return (
     <header className={styles.header}>
       <IconButton label={t('play.exit')} icon={X} onClick={onExit} />
-      <div className={styles.progress}>
+      <div className={styles.progress} data-beside={hasRoundsBeside}>
         <RoundPips match={match} />
+        {hasRoundsBeside && (
+          <p className={styles.count} aria-hidden="true">
+            {t('play.questionOf', {
+              n: match.round?.number ?? match.closedRounds.length,
+              total: match.roundCount,
+            })}
+          </p>
+        )}
         {Status && <Status match={match} />}
       </div>
       <IconButton

@@ -16,12 +16,7 @@ export const MatchScene = memo(function MatchScene({ categoryId, isLit }: MatchS
   return (
     <div className={styles.scene} aria-hidden="true">
       <div className={styles.picture} data-lit={isLit}>
-        <Picture
-          key={name}
-          name={name}
-          sizes="(min-width: 56.25rem) 44rem, 100vw"
-          style={{ objectPosition: focus }}
-        />
+        <Picture key={name} name={name} sizes="100vw" style={{ objectPosition: focus }} />
       </div>
     </div>
   );

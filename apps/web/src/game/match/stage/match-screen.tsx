@@ -1,5 +1,5 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { type ComponentType, Suspense, useCallback, useEffect } from 'react';
+import { type ComponentType, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
 import { buzz, playSound } from '../../../lib/feedback.ts';
 import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
 import { preloadGain } from '../../question/late-gain.tsx';
@@ -27,6 +27,8 @@ export interface StageParts {
   readonly Head?: MatchPart;
   /** Whether the head shows the time of a round. */
   readonly hasClockInHead?: boolean;
+  /** Whether the head shows, on wide screens, the rounds of all players. */
+  readonly hasRoundsInHead?: boolean;
   /** Beside the question, such as the picture of the puzzle. */
   readonly Board?: MatchPart;
   /** In place of a question whose answers lock at a touch. */
@@ -46,7 +48,7 @@ interface MatchScreenProps extends StageParts {
 /** The screen of a running match: one question, its answers, and then its lesson. */
 export function MatchScreen(props: MatchScreenProps) {
   const { match, stage, play, Status, Head, hasClockInHead = false, Board, onExit, onReadLast } = props;
-  const { Question = QuestionStage, Reveal = RevealStage } = props;
+  const { Question = QuestionStage, Reveal = RevealStage, hasRoundsInHead = false } = props;
   const { answer, pickedOptionId, isSecondTry, refusal } = play;
   const { round, closed, wasOpen, points } = useShownRound(stage, match);
   const isWatched = stage.kind === 'reveal' && stage.isWatched;
@@ -70,7 +72,9 @@ export function MatchScreen(props: MatchScreenProps) {
     [answer],
   );
 
-  const lesson = stage.kind === 'reveal' && (
+  // The verdict is painted first; the lesson follows, in small pieces of work, long before it slides up.
+  const isVerdictShown = useDeferredValue(stage.kind === 'reveal', false);
+  const lesson = isVerdictShown && stage.kind === 'reveal' && (
     <Suspense>
       <Reveal
         match={match}
@@ -88,7 +92,12 @@ export function MatchScreen(props: MatchScreenProps) {
   return (
     <div className={styles.screen} data-board={Board !== undefined} data-head={Head !== undefined}>
       <ConnectionNotice isLost={play.isLost} hasAnswer={isLocked} isLive={match.mode === 'multi'} />
-      <MatchHeader match={match} {...(Status && { Status })} onExit={onExit} />
+      <MatchHeader
+        match={match}
+        {...(Status && { Status })}
+        hasRoundsBeside={hasRoundsInHead}
+        onExit={onExit}
+      />
       {Head && <Head match={match} />}
       <Suspense>
         <MatchScene

@@ -38,21 +38,21 @@ export function MatchStages({ flow, Result, ...parts }: MatchStagesProps) {
     return <ErrorState message={t('play.matchLoadError')} onRetry={() => void query.refetch()} />;
   }
   if (!match || !stage) return <MatchSkeleton />;
-  if (stage.kind === 'result') {
-    return (
-      <Suspense fallback={<MatchSkeleton />}>
-        <Result match={match} result={stage.result} isFresh={isFresh} />
-      </Suspense>
-    );
-  }
+  // One boundary for both: the last reveal stays until the result is ready, with nothing empty in between.
   return (
-    <MatchScreen
-      match={match}
-      stage={stage}
-      play={play}
-      {...parts}
-      onExit={askToLeave}
-      onReadLast={readLast}
-    />
+    <Suspense fallback={<MatchSkeleton />}>
+      {stage.kind === 'result' ? (
+        <Result match={match} result={stage.result} isFresh={isFresh} />
+      ) : (
+        <MatchScreen
+          match={match}
+          stage={stage}
+          play={play}
+          {...parts}
+          onExit={askToLeave}
+          onReadLast={readLast}
+        />
+      )}
+    </Suspense>
   );
 }

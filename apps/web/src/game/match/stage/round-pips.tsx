@@ -1,6 +1,6 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { Check, Minus, X } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { PipSign } from '../pip-sign.tsx';
 import { isWatched, ROW_MIN, rightInARow } from './match-stage.ts';
 import styles from './round-pips.module.css';
 
@@ -14,13 +14,14 @@ const words = {
   now: 'play.pipNow',
   ahead: 'play.pipAhead',
 } as const;
-const icons = { right: Check, wrong: X, none: Minus, watched: null, now: null, ahead: null } as const;
 
 function pipOf(match: MatchView, number: number): Pip {
   const closed = match.closedRounds.find((round) => round.number === number);
   if (closed) return isWatched(match, closed) ? 'watched' : closed.verdict;
   return match.round?.number === number ? 'now' : 'ahead';
 }
+
+const isVerdict = (pip: Pip) => pip === 'right' || pip === 'wrong' || pip === 'none';
 
 /** Number of rounds with room for an icon each. */
 const ROOMY_COUNT = 6;
@@ -38,7 +39,6 @@ export function RoundPips({ match }: { readonly match: MatchView }) {
     <ol className={styles.pips} data-dense={isDense} aria-label={t('play.progress')}>
       {numbers.map((number) => {
         const pip = pipOf(match, number);
-        const Icon = icons[pip];
         return (
           <li
             key={number}
@@ -48,11 +48,7 @@ export function RoundPips({ match }: { readonly match: MatchView }) {
             data-linked={number > first && number <= current && isOver}
             aria-label={`${formatNumber(number)}: ${t(words[pip])}`}
           >
-            {Icon && (
-              <span className={styles.sign}>
-                <Icon aria-hidden="true" />
-              </span>
-            )}
+            {isVerdict(pip) && <PipSign verdict={pip} isNewest={number === current} />}
           </li>
         );
       })}

@@ -1,5 +1,5 @@
 import type { MatchView } from '@trivia/contract/match.ts';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 
 interface LastReveal {
   /** Whether the player saw the match in play, and did not open it after its end. */
@@ -23,6 +23,7 @@ export function useLastReveal(match: MatchView | undefined): LastReveal {
   return {
     wasThere: knownRounds !== null,
     hasReadLast: isRead || knownRounds === null || rounds <= knownRounds,
-    readLast: () => setRead(true),
+    // The ending is a whole screen, rendered in small pieces of work.
+    readLast: () => startTransition(() => setRead(true)),
   };
 }

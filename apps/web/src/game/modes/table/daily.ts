@@ -1,8 +1,6 @@
 import type { Mode } from '../mode.ts';
 
 export const daily = {
-  type: 'daily',
-  mode: 'solo',
   hue: 285,
   isForPlus: false,
   path: '/play/daily-challenge',

@@ -1,14 +1,12 @@
 import type { Mode } from '../mode.ts';
 
 export const headToHead = {
-  type: 'headtohead',
-  mode: 'multi',
   hue: 330,
   isForPlus: false,
   path: '/play/1v1',
   matchPath: '/play/1v1',
   landing: {
-    areas: ['match', 'plan', 'find'],
+    areas: ['match', 'stakes', 'find'],
     load: async () =>
       (await import('../../../features/head-to-head/head-to-head-landing.tsx')).HeadToHeadLanding,
   },

@@ -1,14 +1,12 @@
 import type { Mode } from '../mode.ts';
 
 export const puzzle = {
-  type: 'puzzle',
-  mode: 'solo',
   hue: 195,
   isForPlus: true,
   path: '/play/puzzle',
   matchPath: '/play/puzzle/match',
   landing: {
-    areas: ['game', 'match', 'plan', 'puzzle'],
+    areas: ['game', 'match', 'stakes', 'puzzle'],
     load: async () => (await import('../../../features/puzzle/puzzle-landing.tsx')).PuzzleLanding,
   },
   match: {

@@ -1,14 +1,12 @@
 import type { Mode } from '../mode.ts';
 
 export const quiz = {
-  type: 'quiz',
-  mode: 'solo',
   hue: 60,
   isForPlus: false,
   path: '/play/quiz',
   matchPath: '/play/quiz',
   landing: {
-    areas: ['quiz', 'game', 'plan', 'match'],
+    areas: ['quiz', 'game', 'stakes', 'match'],
     load: async () => (await import('../../../features/quiz/landing/quiz-landing.tsx')).QuizLanding,
   },
   match: {

@@ -1,14 +1,12 @@
 import type { Mode } from '../mode.ts';
 
 export const soloSurvival = {
-  type: 'survival',
-  mode: 'solo',
   hue: 18,
   isForPlus: true,
   path: '/play/solo-survival',
   matchPath: '/play/solo-survival/match',
   landing: {
-    areas: ['game', 'match', 'plan', 'survival'],
+    areas: ['game', 'match', 'stakes', 'survival'],
     load: async () => (await import('../../../features/solo-survival/survival-landing.tsx')).SurvivalLanding,
   },
   match: {

@@ -1,14 +1,12 @@
 import type { Mode } from '../mode.ts';
 
 export const survivalDuel = {
-  type: 'survival',
-  mode: 'multi',
   hue: 245,
   isForPlus: true,
   path: '/play/multi-survival',
   matchPath: '/play/multi-survival/match',
   landing: {
-    areas: ['match', 'plan', 'find'],
+    areas: ['match', 'stakes', 'find'],
     load: async () =>
       (await import('../../../features/survival-duel/survival-duel-landing.tsx')).SurvivalDuelLanding,
   },

@@ -2,8 +2,6 @@ import type { Mode } from '../mode.ts';
 
 /** Has no screens. */
 export const tournament = {
-  type: 'tournament',
-  mode: 'multi',
   hue: 82,
   isForPlus: true,
   path: null,

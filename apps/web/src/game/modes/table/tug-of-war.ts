@@ -1,14 +1,12 @@
 import type { Mode } from '../mode.ts';
 
 export const tugOfWar = {
-  type: 'tugofwar',
-  mode: 'multi',
   hue: 140,
   isForPlus: true,
   path: '/play/tug-of-war',
   matchPath: '/play/tug-of-war/match',
   landing: {
-    areas: ['match', 'plan', 'find'],
+    areas: ['match', 'stakes', 'find'],
     load: async () => (await import('../../../features/tug-of-war/tug-of-war-landing.tsx')).TugOfWarLanding,
   },
   match: {

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { crowdEveryMs } from './publish-answered.ts';
+
+it.each([
+  [12, 1_000],
+  [4_000, 1_000],
+  [10_000, 2_500],
+])('%i players hear how many have answered every %i ms', (playerCount, everyMs) => {
+  expect(crowdEveryMs({ playerCount })).toBe(everyMs);
+});

@@ -1,0 +1,15 @@
+import type { getRealtimeRoute } from '@trivia/contract/realtime.ts';
+import type { RouteReply } from '@trivia/contract/route.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Key and place of the sockets, as browsers need them. */
+export function socketsOf({
+  realtime: { app, hostedCluster },
+  config,
+}: Pick<Deps, 'realtime' | 'config'>): RouteReply<typeof getRealtimeRoute> {
+  return {
+    key: app.key,
+    cluster: hostedCluster ?? config.PUSHER_CLUSTER,
+    isHosted: hostedCluster !== null,
+  };
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { MatchSkeleton } from '../match/match-skeleton.tsx';
+import { modeTable, type SoloModeId } from '../modes/mode-table.ts';
+import { stakesQuery } from '../queries/stakes-query.ts';
+
+interface WithStakesProps {
+  readonly modeId: SoloModeId;
+  readonly children: (offer: StakesOffer) => ReactNode;
+}
+
+/** Shows a landing once its stakes are known, in a game that has only one choice of them. */
+export function WithStakes({ modeId, children }: WithStakesProps) {
+  const { t } = useI18n();
+  const offers = useQuery(stakesQuery(modeId));
+  // The code of the match is fetched while the player reads the rules.
+  useEffect(() => void modeTable[modeId].match.load().catch(() => undefined), [modeId]);
+  const [offer] = offers.data ?? [];
+  if (offer) return children(offer);
+  if (offers.isPending) return <MatchSkeleton />;
+  return <ErrorState message={t('stakes.loadError')} onRetry={() => void offers.refetch()} />;
+}

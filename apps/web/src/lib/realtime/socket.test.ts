@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSocket } from './socket.ts';
+
+/** Lines that were opened, each with what it was sent. */
+let lines: FakeLine[];
+
+class FakeLine extends EventTarget {
+  readonly sent: { readonly event: string; readonly data: Record<string, unknown> }[] = [];
+  readonly url: string;
+  readonly close = vi.fn();
+  constructor(url: string) {
+    super();
+    this.url = url;
+    lines.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  /** The server's message, its data packed as JSON. */
+  says(event: string, data: object = {}, channel?: string): void {
+    const text = JSON.stringify({ event, channel, data: JSON.stringify(data) });
+    this.dispatchEvent(new MessageEvent('message', { data: text }));
+  }
+  ends(): void {
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+const ESTABLISHED = 'pusher:connection_established';
+const events = { onUp: vi.fn(), onDown: vi.fn(), onHeard: vi.fn(), onEvent: vi.fn() };
+let asked: { readonly path: string; readonly body: Record<string, unknown> }[];
+let socket: ReturnType<typeof createSocket>;
+
+const line = (): FakeLine => {
+  const last = lines.at(-1);
+  if (!last) throw new Error('No line was opened.');
+  return last;
+};
+const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+const sent = (event: string) =>
+  line()
+    .sent.filter((one) => one.event === event)
+    .map(({ data }) => data);
+
+function answer(path: string, { channels = [] }: { channels?: string[] }): object {
+  if (!path.endsWith('/join')) return { auth: 'signature' };
+  const signed = channels.map((name) => (name.includes('foreign') ? null : { auth: `signature of ${name}` }));
+  return { user: { auth: 'mine', user_data: '{"id":"me"}' }, channels: signed };
+}
+
+async function connect(id = '1.2'): Promise<void> {
+  socket.connect();
+  line().says(ESTABLISHED, { socket_id: id, activity_timeout: 30 });
+  await pass();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  [lines, asked] = [[], []];
+  vi.stubGlobal('WebSocket', FakeLine);
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    asked.push({ path, body: JSON.parse(String(body)) });
+    return Response.json(answer(path, JSON.parse(String(body))));
+  });
+  socket = createSocket('ws://here/app/key', events);
+});
+afterEach(() => {
+  socket.disconnect();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('signs in and joins all wanted channels with one call', async () => {
+  socket.join('private-a');
+  socket.join('presence-b');
+  await connect();
+  expect(events.onUp).toHaveBeenCalledOnce();
+  expect(asked).toEqual([
+    { path: '/api/broadcasting/join', body: { socket_id: '1.2', channels: ['private-a', 'presence-b'] } },
+  ]);
+  expect(sent('pusher:signin')).toEqual([{ auth: 'mine', user_data: '{"id":"me"}' }]);
+  expect(sent('pusher:subscribe')).toEqual([
+    { auth: 'signature of private-a', channel: 'private-a' },
+    { auth: 'signature of presence-b', channel: 'presence-b' },
+  ]);
+});
+
+it('joins what it may where one channel is refused', async () => {
+  socket.join('private-foreign');
+  socket.join('private-a');
+  await connect();
+  expect(sent('pusher:subscribe').map(({ channel }) => channel)).toEqual(['private-a']);
+});
+
+it('joins a later channel by itself, and leaves it', async () => {
+  await connect();
+  socket.join('private-late');
+  await pass();
+  expect(asked.at(-1)).toEqual({
+    path: '/api/broadcasting/auth',
+    body: { socket_id: '1.2', channel_name: 'private-late' },
+  });
+  expect(sent('pusher:subscribe')).toEqual([{ auth: 'signature', channel: 'private-late' }]);
+  socket.leave('private-late');
+  expect(sent('pusher:unsubscribe')).toEqual([{ channel: 'private-late' }]);
+});
+
+it('joins no channel that was left while its signature was on the way, and one that was joined again once', async () => {
+  await connect();
+  socket.join('private-left');
+  socket.leave('private-left');
+  socket.join('private-again');
+  socket.leave('private-again');
+  socket.join('private-again');
+  await pass();
+  expect(sent('pusher:subscribe').map(({ channel }) => channel)).toEqual(['private-again']);
+});
+
+it('joins the channels anew with each connection, and never with an older one’s signatures', async () => {
+  socket.join('private-a');
+  socket.connect();
+  line().says(ESTABLISHED, { socket_id: '1.1' });
+  socket.connect();
+  line().says(ESTABLISHED, { socket_id: '2.2' });
+  await pass();
+  expect(asked.map(({ body }) => body.socket_id)).toEqual(['1.1', '2.2']);
+  expect(lines.map(({ sent: all }) => all.length)).toEqual([0, 2]);
+});
+
+it('passes events of its channels on, unpacked, and none of others', async () => {
+  socket.join('private-a');
+  await connect();
+  line().says('coin', { user: { coin: 7 } }, 'private-a');
+  line().says('coin', { user: { coin: 8 } }, 'private-left');
+  expect(events.onEvent.mock.calls).toEqual([['private-a', 'coin', { user: { coin: 7 } }]]);
+});
+
+it('answers pings, and tries a silent line before it gives it up', async () => {
+  await connect();
+  line().says('pusher:ping');
+  expect(sent('pusher:pong')).toHaveLength(1);
+  await pass(30_000);
+  expect(sent('pusher:ping')).toHaveLength(1);
+  line().says('pusher:pong');
+  await pass(39_999);
+  expect(events.onDown).not.toHaveBeenCalled();
+  await pass(1);
+  expect(events.onDown).toHaveBeenCalledOnce();
+  expect(line().close).toHaveBeenCalledOnce();
+});
+
+it('tells once that the line has ended, and nothing of a line that was given up', async () => {
+  await connect();
+  line().ends();
+  line().ends();
+  expect(events.onDown).toHaveBeenCalledOnce();
+  expect(socket.isUp()).toBe(false);
+  await connect();
+  const [old] = [line()];
+  socket.disconnect();
+  old.ends();
+  old.says('coin', {}, 'private-a');
+  expect(events.onDown).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,58 @@
+/** Fills large tables without their indexes and references, in a fraction of the time that it takes with them. */
+import { sql } from 'kysely';
+import type { Db } from '../../apps/server/src/deps.ts';
+
+interface Removed {
+  /** Statements that remove references, keys and indexes, and those that bring them back, keys before references. */
+  readonly drops: readonly string[];
+  readonly makes: readonly string[];
+}
+
+/** References of the tables and to them. They come back NOT VALID, which holds for new rows and reads no old ones. */
+async function listReferences(db: Db, tables: readonly string[]): Promise<Removed> {
+  const { rows } = await sql<{ drop: string; make: string }>`
+    SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
+           format('ALTER TABLE %s ADD CONSTRAINT %I %s%s', conrelid::regclass, conname, pg_get_constraintdef(oid),
+                  CASE WHEN convalidated THEN ' NOT VALID' ELSE '' END) AS make
+      FROM pg_constraint
+     WHERE contype = 'f' AND conparentid = 0
+       AND (conrelid = ANY (${tables}::regclass[]) OR confrelid = ANY (${tables}::regclass[]))`.execute(db);
+  return { drops: rows.map(({ drop }) => drop), makes: rows.map(({ make }) => make) };
+}
+
+async function listKeys(db: Db, tables: readonly string[]): Promise<Removed> {
+  const { rows } = await sql<{ drop: string; make: string }>`
+    SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
+           format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS make
+      FROM pg_constraint WHERE contype IN ('p', 'u') AND conrelid = ANY (${tables}::regclass[])`.execute(db);
+  return { drops: rows.map(({ drop }) => drop), makes: rows.map(({ make }) => make) };
+}
+
+async function listIndexes(db: Db, tables: readonly string[]): Promise<Removed> {
+  const { rows } = await sql<{ drop: string; make: string }>`
+    SELECT format('DROP INDEX %s', indexrelid::regclass) AS drop, pg_get_indexdef(indexrelid) AS make
+      FROM pg_index
+     WHERE indrelid = ANY (${tables}::regclass[])
+       AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid AND contype IN ('p', 'u'))`.execute(
+    db,
+  );
+  return { drops: rows.map(({ drop }) => drop), makes: rows.map(({ make }) => make) };
+}
+
+async function runAll(db: Db, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Does the work while the tables have no index, key or reference. */
+export async function withoutIndexes(
+  db: Db,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const references = await listReferences(db, tables);
+  const keys = await listKeys(db, tables);
+  const indexes = await listIndexes(db, tables);
+  await runAll(db, [...references.drops, ...keys.drops, ...indexes.drops]);
+  await work();
+  await runAll(db, [...keys.makes, ...indexes.makes, ...references.makes]);
+}

@@ -1,0 +1,122 @@
+/**
+ * Every screen in every language, where axe checks both themes: expects no faults. `EVERY_LOOK=1` also takes
+ * screenshots in both themes, and adds desks in Arabic and Kurdish.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import type { Db } from '../../apps/server/src/deps.ts';
+import { openDatabaseOf } from '../support/behind-the-scenes.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { signUpPlayer } from '../support/test-player.ts';
+import { inspectLive } from './inspect-live.ts';
+import { artefacts, inspectScreen } from './inspect-screen.ts';
+import { isEveryLook, type Look, openContext, openPage } from './look.ts';
+import { screens } from './screens.ts';
+
+/** Several times the duration on two cores that do nothing else. */
+const TWENTY_MINUTES_MS = 1_200_000;
+const ROUNDS = 5;
+
+let server: RunningServer;
+let browser: Browser;
+let db: Db;
+
+before(async () => {
+  server = await startServer();
+  db = await openDatabaseOf(server);
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser.close();
+  await db.destroy();
+  await server.stop();
+  if (isEveryLook) process.stdout.write(`The screenshots of this run are in ${artefacts}\n`);
+});
+
+/** Opens one window per player for all screens, because a window costs more than its screens. */
+async function openWindows(look: Look) {
+  const open = async (token?: string) => await openPage(await openContext(browser, look, token));
+  return {
+    none: await open(),
+    new: await open((await signUpPlayer(server.url, false)).token),
+    complete: await open((await signUpPlayer(server.url, true)).token),
+  };
+}
+
+async function inspectAll(look: Look): Promise<string[]> {
+  const windows = await openWindows(look);
+  const found: string[] = [];
+  for (const { name, path, player, open } of screens) {
+    const { page, faults } = windows[player];
+    await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
+    await open?.(page);
+    const own = await inspectScreen(page, name, look);
+    found.push(...own, ...faults.splice(0).map((fault) => `${name}: ${fault}`));
+  }
+  for (const { page } of Object.values(windows)) await page.context().close();
+  return found;
+}
+
+/** Inspects the match: its question, the dialog before leaving, the reveal, and the result. */
+async function inspectMatch(look: Look): Promise<string[]> {
+  const { token } = await signUpPlayer(server.url, true);
+  const context = await openContext(browser, look, token);
+  const { page, faults } = await openPage(context);
+  const inspect = async (name: string) => faults.push(...(await inspectScreen(page, name, look)));
+  await page.goto(`${server.url}/play/daily-challenge`, { waitUntil: 'networkidle' });
+  await page.locator('main button').first().click();
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const options = page.locator('main fieldset button[aria-disabled=false]');
+    await options.first().waitFor();
+    if (round === 1) await inspect('question');
+    if (round === 1) {
+      await page.goBack();
+      await page.locator('dialog[open]').waitFor();
+      await inspect('exit-game');
+      await page.keyboard.press('Escape');
+    }
+    await options.nth(1).click();
+    await page.locator('main section[data-verdict]').waitFor();
+    await page.waitForTimeout(1000);
+    if (round === 1) await inspect('reveal');
+    await page.locator('main button').last().click();
+    await page.locator('main section[data-verdict]').waitFor({ state: 'hidden' });
+  }
+  await page.waitForTimeout(1500);
+  await inspect('result');
+  await context.close();
+  return faults;
+}
+
+const looks: readonly Look[] = [
+  { language: 'en', size: 'phone', checkedIn: 'dark', isEnlarged: true, isWidened: true },
+  { language: 'ku', size: 'phone', checkedIn: 'light', isWidened: isEveryLook },
+  { language: 'ar', size: 'phone', checkedIn: null, isWidened: isEveryLook },
+];
+/** Concurrent inspections. Each waits most of its time for a screen to settle. */
+const AT_ONCE = 5;
+
+/** A look at each size by itself: the clock of a question leaves no time for both. */
+const bySize = (look: Look): readonly Look[] => [
+  { ...look, isWidened: false },
+  ...(look.isWidened ? [{ language: look.language, size: 'desk', checkedIn: null } as const] : []),
+];
+
+describe('every screen', { concurrency: AT_ONCE }, () => {
+  for (const look of looks) {
+    const { language } = look;
+    test(`the screens in ${language}`, { timeout: TWENTY_MINUTES_MS }, async () => {
+      assert.deepEqual(await inspectAll(look), []);
+    });
+    test(`live games in ${language}`, { timeout: TWENTY_MINUTES_MS }, async () => {
+      assert.deepEqual(await inspectLive(look, { server, browser, db }), []);
+    });
+    for (const one of bySize(look)) {
+      test(`a match in ${language} on a ${one.size}`, { timeout: TWENTY_MINUTES_MS }, async () => {
+        assert.deepEqual(await inspectMatch(one), []);
+      });
+    }
+  }
+});

@@ -1,0 +1,100 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { largeTextFaultsOf } from './large-text.ts';
+import { isEveryLook, type Look, type Theme, viewports } from './look.ts';
+import { textFaultsOf } from './text-faults.ts';
+
+/** Screenshots of this run; not kept in the repository. */
+export const artefacts = join(import.meta.dirname, '../../.artefacts/screens');
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const NARROW = 320;
+/** Duration of fades and slides. */
+const SETTLE_MS = 150;
+/** Duration in which colours go over from one theme into the other. */
+const THEME_MS = 400;
+/** Several times what a change of layout takes on a busy machine. */
+const RELAYOUT_MS = 3_000;
+
+async function faultsOf(page: Page): Promise<string[]> {
+  // The newer mode opens a window each time, for frames of other origins, which we don't have.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ html }) => html.slice(0, 120))
+        .slice(0, 3)
+        .join(' · ')}`,
+  );
+}
+
+/** Width of the page once it fits, or after a while: some screens change their layout by script. */
+async function settledWidthOf(page: Page): Promise<number> {
+  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+  for (let waitedMs = 0; waitedMs < RELAYOUT_MS; waitedMs += SETTLE_MS) {
+    if ((await widthOf()) <= NARROW) break;
+    await page.waitForTimeout(SETTLE_MS);
+  }
+  return await widthOf();
+}
+
+/** Elements that are wider than a narrow phone, or too narrow for their words there. */
+async function narrowFaultsOf(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: NARROW, height: 640 });
+  await page.waitForTimeout(SETTLE_MS);
+  const width = await settledWidthOf(page);
+  const faults = await textFaultsOf(page);
+  if (size) await page.setViewportSize(size);
+  return [...faults, ...(width > NARROW ? [`it is ${width} wide`] : [])].map(
+    (fault) => `${fault} on a screen of ${NARROW}`,
+  );
+}
+
+async function setTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen;
+  }, theme);
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+async function takeScreenshots(page: Page, name: string): Promise<void> {
+  await mkdir(artefacts, { recursive: true });
+  for (const theme of ['dark', 'light'] as const) {
+    await setTheme(page, theme);
+    await page.waitForTimeout(THEME_MS);
+    await page.screenshot({ path: join(artefacts, `${name}-${theme}.png`) });
+  }
+}
+
+/** Inspects a screen at the size of its window. In the theme of the look, axe checks it, too. */
+async function inspectAtSize(page: Page, screen: string, look: Look): Promise<string[]> {
+  const name = `${screen}-${look.language}-${look.size}`;
+  await page.waitForTimeout(SETTLE_MS);
+  if (isEveryLook) await takeScreenshots(page, name);
+  if (look.checkedIn) await setTheme(page, look.checkedIn);
+  const faults = [
+    ...(look.checkedIn ? await faultsOf(page) : []),
+    ...(await textFaultsOf(page)),
+    ...(look.size === 'phone' ? await narrowFaultsOf(page) : []),
+    ...(look.isEnlarged ? await largeTextFaultsOf(page) : []),
+  ];
+  return faults.map((fault) => `${name}: ${fault}`);
+}
+
+/** Inspects a screen on the look's device, and where it says so on a desk, too. Returns the faults. */
+export async function inspectScreen(page: Page, screen: string, look: Look): Promise<string[]> {
+  const faults = await inspectAtSize(page, screen, look);
+  if (!look.isWidened) return faults;
+  await page.setViewportSize(viewports.desk);
+  const wide = await inspectAtSize(page, screen, {
+    ...look,
+    size: 'desk',
+    checkedIn: null,
+    isEnlarged: false,
+  });
+  await page.setViewportSize(viewports[look.size]);
+  return [...faults, ...wide];
+}

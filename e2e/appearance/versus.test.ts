@@ -1,0 +1,107 @@
+/** The screen before a live match, on the smallest phones with the longest names that the rules allow. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { closeVenue, openVenue, type Venue } from '../support/table.ts';
+import { signUpPlayer } from '../support/test-player.ts';
+import { listQuestions } from './live-questions.ts';
+import type { Moment } from './live-views.ts';
+import { openContext } from './look.ts';
+import { showMatch } from './show-match.ts';
+import { textFaultsOf } from './text-faults.ts';
+
+const LONGEST = [
+  'WolfeschlegelsteinhausenB',
+  'عبدالعزيزعبدالمحسنالجبوري',
+  'شێرکۆهەڵەبجەییگەورەکەمانە',
+  'WWWWWWWWWWWWWWWWWWWWWWWWW',
+].map((name) => name.slice(0, 24));
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+];
+
+const momentOf = (type: Moment['type'], count: number, first: number): Moment => ({
+  type,
+  seats: Array.from({ length: count }, (_, seat) => ({
+    name: LONGEST[(first + seat) % LONGEST.length] ?? '',
+    standing: {},
+  })),
+  rounds: [],
+  openForSeconds: -40,
+});
+
+const moments = [
+  { name: '1v1, Latin and Arabic', moment: momentOf('headtohead', 2, 0) },
+  { name: '1v1, Kurdish and wide Latin', moment: momentOf('headtohead', 2, 2) },
+  { name: 'tug of war', moment: momentOf('tugofwar', 2, 1) },
+  { name: 'a duel of eight', moment: momentOf('survival', 8, 0) },
+];
+
+/** Texts that lie on each other or beside the screen, and names that are cut without dots. */
+const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const SLACK_PX = 2;
+    const section = document.querySelector('main section');
+    const parts = [
+      ...(section?.querySelectorAll('header > *, li bdi, li span:not(:has(*)), li svg[viewBox]') ?? []),
+    ]
+      .filter((part) => part.checkVisibility() && part.getBoundingClientRect().width > SLACK_PX)
+      .map((part) => ({ part, box: part.getBoundingClientRect(), word: part.textContent || part.nodeName }));
+    const faults: string[] = [];
+    for (const [index, { part, box, word }] of parts.entries()) {
+      if (box.left < -SLACK_PX || box.right > innerWidth + SLACK_PX)
+        faults.push(`${word} is beside the screen`);
+      const { textOverflow, webkitLineClamp } = getComputedStyle(part);
+      const isCut =
+        part.scrollWidth > part.clientWidth + SLACK_PX || part.scrollHeight > part.clientHeight + SLACK_PX;
+      const hasDots = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      if (part.nodeName === 'BDI' && isCut && !hasDots) faults.push(`${word} is cut without dots`);
+      for (const other of parts.slice(index + 1)) {
+        // The word of the star stands on it.
+        if (part.parentElement === other.part.parentElement && part.nodeName === 'svg') continue;
+        if (part.contains(other.part) || other.part.contains(part)) continue;
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (across > SLACK_PX && down > SLACK_PX) faults.push(`${word} lies on ${other.word}`);
+      }
+    }
+    return faults;
+  });
+
+let venue: Venue;
+before(async () => {
+  venue = await openVenue();
+});
+after(() => closeVenue(venue));
+
+describe('the screen before a match', { timeout: 180_000 }, () => {
+  for (const language of ['en', 'ar', 'ku'] as const) {
+    test(`shows the longest names whole or with dots, and nothing on another, in ${language}`, async () => {
+      const { server, browser, db } = venue;
+      const { token } = await signUpPlayer(server.url, true);
+      const context = await openContext(browser, { language, size: 'phone', checkedIn: null }, token);
+      const page = await context.newPage();
+      const questions = await listQuestions(db, language === 'ku' ? 'ckb' : language);
+      const faults: string[] = [];
+      for (const { name, moment } of moments) {
+        await showMatch(
+          page,
+          { name, moment, sign: 'main section header' },
+          { serverUrl: server.url, questions },
+        );
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await page.waitForTimeout(150);
+          const found = [...(await faultsOf(page)), ...(await textFaultsOf(page))];
+          faults.push(...found.map((fault) => `${name} at ${size.width}: ${fault}`));
+        }
+        const moving = await page.evaluate(() => document.getAnimations().length);
+        if (moving > 0) faults.push(`${name}: ${moving} animations although motion is reduced`);
+      }
+      assert.deepEqual(faults, []);
+      await context.close();
+    });
+  }
+});

@@ -1,0 +1,74 @@
+/** A real server for the journeys: a data folder of its own, a free port, nothing left behind. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { keepOutput } from './server-log.ts';
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+
+export interface RunningServer {
+  readonly url: string;
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** Reads on once the address is found, or a server that logs more would wait for its reader. */
+function addressOf(output: Readable): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const lines = createInterface({ input: output });
+    lines.on('line', (line) => {
+      const [address] = /http:\/\/\S+$/.exec(line) ?? [];
+      if (address) resolve(address);
+    });
+    lines.on('close', () => reject(new Error('The server ended before it gave its address.')));
+  });
+}
+
+const own = { PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', SMTP_URL: '', WEB_DIR: '' };
+
+/** Folder that one server has prepared, if any: a copy of it saves making the database. */
+export const PREPARED_DATA = 'PREPARED_DATA';
+
+/** Starts a server in a data folder, which stays after it. */
+export function spawnServer(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
+  const server = spawn(process.execPath, [main], {
+    env: { ...process.env, ...own, ...settings, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = addressOf(server.stdout);
+  const stop = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return { outputs: [server.stdout, server.stderr], url, stop };
+}
+
+async function makeDataFolder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'journey-'));
+  const prepared = process.env[PREPARED_DATA];
+  // Keeps the owners of files, unlike Node's own copy: the database may run as another user.
+  if (prepared) await promisify(execFile)('cp', ['-a', `${prepared}/.`, dataDir]);
+  return dataDir;
+}
+
+/** Starts a server, with settings beside those of every journey. */
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const dataDir = await makeDataFolder();
+  const { outputs, url, stop } = spawnServer(dataDir, settings);
+  keepOutput(...outputs);
+  return {
+    url: await url,
+    dataDir,
+    async stop() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+/** Public pages respond at once: early presses count, and nothing is lost on the way. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { builtFiles } from '../support/built-files.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+const PATIENCE_MS = 30_000;
+const SLOW_MS = 1_500;
+const publicScript = /\/assets\/boot-public-.*\.js$/;
+
+let server: RunningServer;
+let browser: Browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function openPage(t: { after(done: () => Promise<void>): void }, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  t.after(() => context.close());
+  return context.newPage();
+}
+
+const signUpDialog = (page: Page) => page.locator('dialog[open] input[name=confirmPassword]');
+
+test('a press before the script has come opens the dialog when it comes', async (t) => {
+  const page = await openPage(t);
+  await page.route(publicScript, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
+  await page.goto(`${server.url}/landing`, { waitUntil: 'commit' });
+  await page.locator('[data-dialog=sign-up]').first().click();
+  assert.equal(await signUpDialog(page).count(), 0);
+  await signUpDialog(page).waitFor();
+});
+
+test('no code of the dialogs is fetched before a button is touched', async (t) => {
+  const page = await openPage(t);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${server.url}/landing`, { waitUntil: 'networkidle' });
+  const { script, imports } = builtFiles('src/app/public/boot-public.ts');
+  const sample = builtFiles('src/features/site/sample/play-sample.ts');
+  assert.deepEqual(scripts.toSorted(), [script, ...imports, sample.script].toSorted());
+  await page.locator('[data-dialog=log-in]').first().click();
+  await page.locator('dialog[open] input[name=login]').waitFor();
+});
+
+test('three questions are played on the page, and end in the sign-up', async (t) => {
+  const page = await openPage(t);
+  await page.goto(`${server.url}/landing?lang=ku`, { waitUntil: 'networkidle' });
+  const question = page.locator('[data-sample-question]:visible');
+  for (const option of ['right', 'wrong', 'right']) {
+    await question.locator(`[data-sample-option=${option}]`).first().click();
+    await question.locator('[data-sample-next] button').click();
+  }
+  assert.equal(await page.locator('[data-sample-score]:visible').getAttribute('data-sample-score'), '2');
+  await page.locator('[data-sample-result] [data-dialog=sign-up]').click();
+  await signUpDialog(page).waitFor();
+});
+
+test('another language keeps the parameters of a link', async (t) => {
+  const page = await openPage(t);
+  await page.goto(`${server.url}/cta?campaign=subscribe&ref=NAWROZ23`);
+  await page.locator('a[hreflang=ckb]').click();
+  await page.waitForURL('**/cta?*lang=ku*');
+  assert.equal(await page.getAttribute('html', 'data-campaign'), 'subscribe');
+  await page.locator('[data-dialog=sign-up]:visible').click();
+  assert.equal(await page.locator('input[name=referralCode]').inputValue(), 'NAWROZ23');
+});
+
+test('without any script the pages are read, and lead on', async (t) => {
+  const page = await openPage(t, { javaScriptEnabled: false, locale: 'ar-IQ' });
+  await page.goto(`${server.url}/landing`);
+  assert.equal(await page.getAttribute('html', 'dir'), 'rtl');
+  await page.locator('footer a[href="/privacy-policy"]').click();
+  await page.locator('a[hreflang=en]').click();
+  await page.waitForURL('**/privacy-policy?lang=en');
+  assert.equal(await page.locator('h1').textContent(), 'Privacy policy');
+});

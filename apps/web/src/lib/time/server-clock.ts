@@ -9,13 +9,16 @@ let sampledAtMs = 0;
 
 /**
  * Takes the time that an answer carried; half of the round trip is the best guess of its way back. An answer that
- * took long changes nothing while a better one is fresh.
+ * took long changes nothing while a better one is fresh, unless both can't be true: then the phone's clock was set,
+ * or stood still while the phone slept.
  */
 export function noteServerTime(serverTimeMs: number, roundTripMs: number): void {
   const nowMs = Date.now();
-  const isStale = nowMs - sampledAtMs > SAMPLE_LIFE_MS;
+  const sampledMs = serverTimeMs + roundTripMs / 2 - nowMs;
+  const isApart = Math.abs(sampledMs - offsetMs) > (roundTripMs + bestRoundTripMs) / 2 + SLACK_MS;
+  const isStale = isApart || nowMs - sampledAtMs > SAMPLE_LIFE_MS;
   if (!isStale && roundTripMs > bestRoundTripMs + SLACK_MS) return;
-  offsetMs = serverTimeMs + roundTripMs / 2 - nowMs;
+  offsetMs = sampledMs;
   bestRoundTripMs = isStale ? roundTripMs : Math.min(bestRoundTripMs, roundTripMs);
   sampledAtMs = nowMs;
 }

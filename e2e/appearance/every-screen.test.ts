@@ -10,6 +10,7 @@ import { openDatabaseOf } from '../support/behind-the-scenes.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { signUpPlayer } from '../support/test-player.ts';
+import { yieldToOthers } from '../support/yield-to-others.ts';
 import { inspectLive } from './inspect-live.ts';
 import { artefacts, inspectScreen } from './inspect-screen.ts';
 import { isEveryLook, type Look, openContext, openPage } from './look.ts';
@@ -24,6 +25,7 @@ let browser: Browser;
 let db: Db;
 
 before(async () => {
+  yieldToOthers();
   server = await startServer();
   db = await openDatabaseOf(server);
   browser = await launchBrowser();

@@ -3,7 +3,7 @@
  * and on a desk.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { listQuestions } from '../appearance/live-questions.ts';
 import { type Moment, pathOf, viewOf } from '../appearance/live-views.ts';
@@ -13,6 +13,8 @@ import { openTable } from './solo-table.ts';
 
 const OPTION = 'main fieldset button';
 const REVEAL = 'main section[data-verdict]';
+/** Concurrent visits: each mostly waits. */
+const AT_ONCE = 3;
 /** Length of a reveal, with a margin for a busy machine. */
 const AT_REST_MS = 1500;
 const LIVE_MS = 20_000;
@@ -101,46 +103,48 @@ const games = {
   'a survival duel of four': { type: 'survival', seats: seats([3, 2, 1, 1]), after: seats([2, 2, 0, 0]) },
 } as const;
 
-for (const [name, game] of Object.entries(games)) {
-  for (const viewport of [phone, desk]) {
-    test(`${name}: a reveal moves neither question nor answers at ${viewport.width} wide`, async () => {
-      const { server, browser, db } = venue;
-      const { token } = await signUpPlayer(server.url, true);
-      const context = await browser.newContext({ viewport });
-      await context.addInitScript(
-        (stored) => {
-          for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-        },
-        { access_token: token, lang: 'en', welcomed: '1' },
-      );
-      const page = await context.newPage();
-      const questions = await listQuestions(db, 'en');
-      const marker = game.type === 'tugofwar' ? { marker: 0 } : {};
-      const open: Moment = { type: game.type, seats: game.seats, rounds, openForSeconds: 5, ...marker };
-      let view = viewOf(open, questions);
-      await page.route('**/api/play/matches/**', (route) => route.fulfill({ json: view }));
-      await page.goto(`${server.url}${pathOf(open)}`);
-      await page.locator(`${OPTION}[aria-disabled=false]`).first().waitFor();
-      await expectSamePlaces(page, async () => {
-        const closed: Moment = { type: game.type, seats: game.after, rounds: [...rounds, next], ...marker };
-        view = { ...viewOf(closed, questions), version: 2 };
+describe('places of the question', { concurrency: AT_ONCE }, () => {
+  for (const [name, game] of Object.entries(games)) {
+    for (const viewport of [phone, desk]) {
+      test(`${name}: a reveal moves neither question nor answers at ${viewport.width} wide`, async () => {
+        const { server, browser, db } = venue;
+        const { token } = await signUpPlayer(server.url, true);
+        const context = await browser.newContext({ viewport });
+        await context.addInitScript(
+          (stored) => {
+            for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+          },
+          { access_token: token, lang: 'en', welcomed: '1' },
+        );
+        const page = await context.newPage();
+        const questions = await listQuestions(db, 'en');
+        const marker = game.type === 'tugofwar' ? { marker: 0 } : {};
+        const open: Moment = { type: game.type, seats: game.seats, rounds, openForSeconds: 5, ...marker };
+        let view = viewOf(open, questions);
+        await page.route('**/api/play/matches/**', (route) => route.fulfill({ json: view }));
+        await page.goto(`${server.url}${pathOf(open)}`);
+        await page.locator(`${OPTION}[aria-disabled=false]`).first().waitFor();
+        await expectSamePlaces(page, async () => {
+          const closed: Moment = { type: game.type, seats: game.after, rounds: [...rounds, next], ...marker };
+          view = { ...viewOf(closed, questions), version: 2 };
+        });
+        assert.deepEqual(await coveredWords(page), []);
+        if (viewport === desk) await expectPlayersAtTheSides(page);
+        await context.close();
       });
-      assert.deepEqual(await coveredWords(page), []);
-      if (viewport === desk) await expectPlayersAtTheSides(page);
-      await context.close();
-    });
+    }
   }
-}
 
-for (const path of ['/play/quiz', '/play/puzzle', '/play/solo-survival']) {
-  for (const viewport of [phone, desk]) {
-    test(`${path}: a reveal moves neither question nor answers at ${viewport.width} wide`, async () => {
-      const table = await openTable(venue, 'en');
-      await table.page.setViewportSize(viewport);
-      await table.start(path);
-      await table.waitForQuestion();
-      await expectSamePlaces(table.page, () => table.answer(false));
-      await table.close();
-    });
+  for (const path of ['/play/quiz', '/play/puzzle', '/play/solo-survival']) {
+    for (const viewport of [phone, desk]) {
+      test(`${path}: a reveal moves neither question nor answers at ${viewport.width} wide`, async () => {
+        const table = await openTable(venue, 'en');
+        await table.page.setViewportSize(viewport);
+        await table.start(path);
+        await table.waitForQuestion();
+        await expectSamePlaces(table.page, () => table.answer(false));
+        await table.close();
+      });
+    }
   }
-}
+});

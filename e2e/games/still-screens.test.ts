@@ -1,6 +1,6 @@
 /** Landings stay still while their answers come late, and the last reveal and the ending of a live match in motion. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { listQuestions } from '../appearance/live-questions.ts';
 import { type Moment, pathOf, viewOf } from '../appearance/live-views.ts';
@@ -9,6 +9,8 @@ import { signUpPlayer } from '../support/test-player.ts';
 import { watchShifts } from './watch-shifts.ts';
 
 const MOST_SHIFT = 0.01;
+/** Concurrent visits: each mostly waits. */
+const AT_ONCE = 4;
 /** Lateness of each answer of the server, in milliseconds. */
 const LATE_MS = 700;
 /** Time for all that comes late, in milliseconds. */
@@ -74,46 +76,6 @@ const landings = [
   'daily-challenge',
 ];
 
-for (const size of ['phone', 'desk'] as const) {
-  for (const path of landings) {
-    test(`the landing of ${path} stays still while its answers come late: ${size}`, async () => {
-      const page = await openPage(size);
-      const shifts = await watchShifts(page);
-      await page.route('**/api/**', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-        await route.continue();
-      });
-      await page.goto(`${venue.server.url}/play/${path}`);
-      await page.locator('main h1').first().waitFor();
-      await page.waitForTimeout(AT_REST_MS);
-      await expectStill(shifts);
-      await page.context().close();
-    });
-  }
-}
-
-test('the landing of 1v1 stays still when a player of home is challenged', async () => {
-  const rival = await openPage('phone');
-  await rival.goto(`${venue.server.url}/modes`);
-  const page = await openPage('desk');
-  const shifts = await watchShifts(page);
-  await page.goto(`${venue.server.url}/home`);
-  const card = page.locator('main li > a[href="/play/1v1"]').first();
-  await card.waitFor();
-  await page.route(/\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-    await route.continue();
-  });
-  // Script clicks it, since shifts right after an input would not count.
-  await card.evaluate((link: HTMLElement) => link.click());
-  await page.locator('main input[name=way]').first().waitFor();
-  const { sum } = await shifts();
-  await page.locator('main input[name=rival]').first().waitFor();
-  await page.waitForTimeout(LATE_MS * 2);
-  await expectStill(shifts, sum);
-  await Promise.all([page.context().close(), rival.context().close()]);
-});
-
 const seats = ['Rawa', 'ئاڤان'].map((name) => ({ name, standing: { totalMs: 7_400 } }));
 const won = [
   ['right', 'wrong'],
@@ -143,27 +105,69 @@ const endings: Readonly<Record<string, Moment>> = {
   },
 };
 
-for (const size of ['phone', 'desk'] as const) {
-  for (const [name, { result, ...moment }] of Object.entries(endings)) {
-    test(`the last reveal and the ending of ${name} stay still: ${size}`, async () => {
-      const page = await openPage(size);
-      const shifts = await watchShifts(page);
-      const questions = await listQuestions(venue.db, 'en');
-      const open: Moment = { ...moment, rounds: moment.rounds.slice(0, -1), openForSeconds: 5 };
-      let view = viewOf(open, questions);
-      await page.route('**/api/play/matches/**', (route) => route.fulfill({ json: view }));
-      await page.goto(`${venue.server.url}${pathOf(moment)}`);
-      await page.locator(ANSWER).first().waitFor();
-      await page.waitForTimeout(LATE_MS);
-      const { sum } = await shifts();
-      const gaps = await watchGaps(page);
-      view = { ...viewOf(result ? { ...moment, result } : moment, questions), version: 2 };
-      await page.locator('main h1[tabindex]').filter({ hasNotText: '?' }).first().waitFor();
-      await page.waitForTimeout(ENDING_MS);
-      await expectStill(shifts, sum);
-      assert.ok(await showsFaces(page), 'The players are not seen.');
-      assert.equal(await gaps(), 0, 'The screen was empty between the last reveal and the ending.');
-      await page.context().close();
-    });
+describe('still screens', { concurrency: AT_ONCE }, () => {
+  for (const size of ['phone', 'desk'] as const) {
+    for (const path of landings) {
+      test(`the landing of ${path} stays still while its answers come late: ${size}`, async () => {
+        const page = await openPage(size);
+        const shifts = await watchShifts(page);
+        await page.route('**/api/**', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+          await route.continue();
+        });
+        await page.goto(`${venue.server.url}/play/${path}`);
+        await page.locator('main h1').first().waitFor();
+        await page.waitForTimeout(AT_REST_MS);
+        await expectStill(shifts);
+        await page.context().close();
+      });
+    }
   }
-}
+
+  test('the landing of 1v1 stays still when a player of home is challenged', async () => {
+    const rival = await openPage('phone');
+    await rival.goto(`${venue.server.url}/modes`);
+    const page = await openPage('desk');
+    const shifts = await watchShifts(page);
+    await page.goto(`${venue.server.url}/home`);
+    const card = page.locator('main li > a[href="/play/1v1"]').first();
+    await card.waitFor();
+    await page.route(/\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await route.continue();
+    });
+    // Script clicks it, since shifts right after an input would not count.
+    await card.evaluate((link: HTMLElement) => link.click());
+    await page.locator('main input[name=way]').first().waitFor();
+    const { sum } = await shifts();
+    await page.locator('main input[name=rival]').first().waitFor();
+    await page.waitForTimeout(LATE_MS * 2);
+    await expectStill(shifts, sum);
+    await Promise.all([page.context().close(), rival.context().close()]);
+  });
+
+  for (const size of ['phone', 'desk'] as const) {
+    for (const [name, { result, ...moment }] of Object.entries(endings)) {
+      test(`the last reveal and the ending of ${name} stay still: ${size}`, async () => {
+        const page = await openPage(size);
+        const shifts = await watchShifts(page);
+        const questions = await listQuestions(venue.db, 'en');
+        const open: Moment = { ...moment, rounds: moment.rounds.slice(0, -1), openForSeconds: 5 };
+        let view = viewOf(open, questions);
+        await page.route('**/api/play/matches/**', (route) => route.fulfill({ json: view }));
+        await page.goto(`${venue.server.url}${pathOf(moment)}`);
+        await page.locator(ANSWER).first().waitFor();
+        await page.waitForTimeout(LATE_MS);
+        const { sum } = await shifts();
+        const gaps = await watchGaps(page);
+        view = { ...viewOf(result ? { ...moment, result } : moment, questions), version: 2 };
+        await page.locator('main h1[tabindex]').filter({ hasNotText: '?' }).first().waitFor();
+        await page.waitForTimeout(ENDING_MS);
+        await expectStill(shifts, sum);
+        assert.ok(await showsFaces(page), 'The players are not seen.');
+        assert.equal(await gaps(), 0, 'The screen was empty between the last reveal and the ending.');
+        await page.context().close();
+      });
+    }
+  }
+});

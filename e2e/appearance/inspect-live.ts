@@ -34,6 +34,25 @@ async function invite(serverUrl: string, { username }: TestPlayer): Promise<void
   }
 }
 
+const LONGER_MS = 600_000;
+const prolong = (text: string): string =>
+  text.replace(/(expiresAtMs\\?":)(\d+)/g, (_, name, atMs) => `${name}${Number(atMs) + LONGER_MS}`);
+
+/** Has invitations live longer on the screen, since its inspection may take longer than they live. */
+async function prolongInvitations(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/app\//, (client) => {
+    const server = client.connectToServer();
+    server.onMessage((message) => {
+      const text = message.toString();
+      if (!text.includes('invitation_closed')) client.send(prolong(text));
+    });
+  });
+  await page.route('**/api/play/invitations', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: prolong(await response.text()) });
+  });
+}
+
 /** Waits alone in the queue until the house bot is offered. */
 async function waitInQueue(page: Page, serverUrl: string): Promise<void> {
   await page.route('**/api/play/queue', (route) => {
@@ -53,6 +72,7 @@ export async function inspectLive(look: Look, { server, browser, db }: Venue): P
   const { page, faults } = await openPage(context);
   const inspect = async (name: string) => faults.push(...(await inspectScreen(page, name, look)));
 
+  await prolongInvitations(page);
   await page.goto(`${server.url}/modes`);
   await invite(server.url, player);
   await page.locator('dialog[open]').waitFor();

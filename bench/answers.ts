@@ -15,7 +15,7 @@ import {
 } from '../apps/server/test/support/server-process.ts';
 import { ensureProgram } from '../scripts/ensure-programs.ts';
 import { type Figure, quantile } from './figure.ts';
-import { clearAnswers, countAnswers, fillAnswers, PER_MATCH, SEATS } from './fill-answers.ts';
+import { clearAnswers, countAnswers, fillAnswers, PER_MATCH, SEATS } from './fill/fill-answers.ts';
 import { KeepAlive } from './live/keep-alive.ts';
 import { type Spent, spentBetween, watchSpent } from './live/spent.ts';
 

@@ -21,7 +21,7 @@ import { openDatabase } from '../apps/server/src/open-database.ts';
 import { addSignedInPlayer } from '../apps/server/test/support/test-player.ts';
 import { readFile } from '../packages/content/src/import/read-file.ts';
 import { type Figure, quantile } from './figure.ts';
-import { makeQuestions } from './make-questions.ts';
+import { makeQuestions } from './fill/make-questions.ts';
 
 const POOL = 50_000;
 const SEEN = 10_000;

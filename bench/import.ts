@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importFile } from '../apps/server/src/cli/questions/import-file.ts';
 import type { Figure } from './figure.ts';
-import { makeQuestions } from './make-questions.ts';
+import { makeQuestions } from './fill/make-questions.ts';
 
 const COUNT = 50_000;
 

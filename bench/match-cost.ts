@@ -13,7 +13,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../apps/server/test/support/server-process.ts';
-import type { ModeId } from '../packages/rules/src/mode.ts';
+import type { ModeId } from '../packages/rules/src/match/mode.ts';
 import type { Figure } from './figure.ts';
 import { BenchClient, readKey } from './live/bench-client.ts';
 import { bytesKept } from './live/bytes-kept.ts';

@@ -1,7 +1,7 @@
 /** A player who waits in the queue like the web app does. */
 import { type Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { queueToken } from './fill-queue.ts';
+import { queueToken } from './fill/fill-queue.ts';
 import { addressOf } from './live/keep-alive.ts';
 
 export const ASK_EVERY_MS = 2_000;

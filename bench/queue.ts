@@ -13,7 +13,7 @@ import {
   startServerProcess,
 } from '../apps/server/test/support/server-process.ts';
 import { type Figure, quantile } from './figure.ts';
-import { countSeats, fillQueue, type Seating } from './fill-queue.ts';
+import { countSeats, fillQueue, type Seating } from './fill/fill-queue.ts';
 import { processorMs } from './live/processor-time.ts';
 import { ASK_EVERY_MS, type Client, type Game, post, waitForMatch } from './queue-client.ts';
 

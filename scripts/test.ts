@@ -1,9 +1,9 @@
 /** `npm test`: all checks that must pass on any machine. Longer checks have their own commands. */
 import { availableParallelism } from 'node:os';
 import { chromium, ensureProgram, redis } from './ensure-programs.ts';
-import { failedTests } from './failed-tests.ts';
 import { runQuietly, succeeds } from './run-program.ts';
-import { type Lanes, runSteps, type Step } from './steps.ts';
+import { failedTests } from './steps/failed-tests.ts';
+import { type Lanes, runSteps, type Step } from './steps/steps.ts';
 import { testEnvironment } from './test-environment.ts';
 import { buildWeb } from './web-build.ts';
 

@@ -36,7 +36,7 @@ describe('the web app', () => {
     'apps/web/src/app.ts',
     'apps/web/src/new.css',
     'packages/contract/src/limits.ts',
-    'packages/rules/src/mode.ts',
+    'packages/rules/src/match/mode.ts',
     'package-lock.json',
   ])('has to be built again when %s changes', (path) => {
     stampWebBuild(root);

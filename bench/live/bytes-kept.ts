@@ -1,7 +1,7 @@
 /** Bytes on disk that matches keep for good, as large tables hold them. */
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/deps.ts';
-import type { ModeId } from '../../packages/rules/src/mode.ts';
+import type { ModeId } from '../../packages/rules/src/match/mode.ts';
 
 /** Copies of each row, so many that half-filled pages no longer count. */
 const COPIES = 200;

@@ -1,7 +1,7 @@
 /** A whole 1v1 whose players listen to its events, as the app does: no call asks for what an event tells. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MatchView } from '../../packages/contract/src/match.ts';
+import type { MatchView } from '../../packages/contract/src/play/match.ts';
 import { type BenchClient, readData } from './bench-client.ts';
 import { DUEL } from './duellist.ts';
 

@@ -1,7 +1,7 @@
 /** One of two players of a match, who answers now and then, and records when events arrive. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RoundAnswerView } from '../../packages/contract/src/match.ts';
+import type { RoundAnswerView } from '../../packages/contract/src/play/match.ts';
 import type { BenchClient } from './bench-client.ts';
 import { type HeardMessage, readData } from './bench-client.ts';
 

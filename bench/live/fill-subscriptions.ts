@@ -1,7 +1,7 @@
 /** Inserts active subscriptions by SQL, each with a player: how they came about is not measured. */
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/deps.ts';
-import { findOperator } from '../../packages/contract/src/operators.ts';
+import { findOperator } from '../../packages/contract/src/billing/operators.ts';
 import { nextChangeMs } from '../../packages/rules/src/billing/advance.ts';
 import { foldEvents } from '../../packages/rules/src/billing/fold.ts';
 import type { BillingEvent } from '../../packages/rules/src/billing/subscription.ts';

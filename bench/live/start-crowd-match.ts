@@ -5,7 +5,7 @@ import type { Db } from '../../apps/server/src/deps.ts';
 import { gameParts } from '../../apps/server/src/game-parts.ts';
 import { systemClock } from '../../apps/server/src/lib/clock.ts';
 import { startMatch } from '../../apps/server/src/match/settlement/start-match.ts';
-import type { Setup } from '../../packages/rules/src/mode.ts';
+import type { Setup } from '../../packages/rules/src/match/mode.ts';
 import { modes } from '../../packages/rules/src/modes/table.ts';
 import { tournament, tournamentLimits } from '../../packages/rules/src/modes/tournament.ts';
 import type { BenchPlayer } from './fill-players.ts';

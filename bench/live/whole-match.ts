@@ -1,7 +1,7 @@
 /** Whole matches by calls alone, as quickly as the game allows. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MatchView } from '../../packages/contract/src/match.ts';
+import type { MatchView } from '../../packages/contract/src/play/match.ts';
 import type { BenchClient } from './bench-client.ts';
 import { DUEL } from './duellist.ts';
 

@@ -1,6 +1,12 @@
 /** Views of live matches at any moment, as the server would send them to one of their players. */
-import type { ClosedRoundView, MatchResultView, MatchStanding, MatchView } from '@trivia/contract/match.ts';
-import { tierIds } from '@trivia/contract/user.ts';
+
+import { tierIds } from '@trivia/contract/account/user.ts';
+import type {
+  ClosedRoundView,
+  MatchResultView,
+  MatchStanding,
+  MatchView,
+} from '@trivia/contract/play/match.ts';
 import { type Question, RIGHT_OPTION_ID, WRONG_OPTION_ID } from './live-questions.ts';
 
 const MATCH_ID = '00000000-0000-4000-8000-000000000001';

@@ -1,10 +1,11 @@
 /** Callbacks to the merchant: queued, tried again like a real operator does, and changed by planned faults. */
-import type { Faults } from './faults.ts';
+
+import { toVmsQuery } from './api/vms-callback.ts';
+import type { Faults } from './faults/faults.ts';
 import type { OperatorEvent } from './operator-event.ts';
 import type { Settings } from './settings.ts';
 import { sign } from './signature.ts';
 import type { CallbackMode } from './state.ts';
-import { toVmsQuery } from './vms-callback.ts';
 
 const TRIES = 5;
 const AGAIN_MS = 5 * 60_000;

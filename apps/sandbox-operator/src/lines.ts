@@ -1,6 +1,6 @@
 /** Phones: balances, inboxes, and eligibility for payment. */
 import { dayOf } from '@trivia/rules/calendar/baghdad.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './faults/refusal.ts';
 import { type Line, newId, type Sms, type State } from './state.ts';
 
 const LATIN_SEGMENT = 160;

@@ -3,11 +3,11 @@
 import { isStopSms } from '@trivia/rules/billing/digits.ts';
 import { prefixOf, readPhoneNumber } from '@trivia/rules/billing/phone-number.ts';
 import { Callbacks } from './callbacks.ts';
-import { Faults } from './faults.ts';
+import { Faults } from './faults/faults.ts';
+import { Refusal } from './faults/refusal.ts';
 import { judge, openCheck, type Verdict, waitForPress } from './fraud.ts';
 import { changeBalance, deliverSms, lineOf, requireEligible } from './lines.ts';
 import { issuePin, usePin } from './pins.ts';
-import { Refusal } from './refusal.ts';
 import { liveOf, Renewals } from './renewals.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { type CallbackMode, type Charge, emptyState, type Line, newId, type State } from './state.ts';

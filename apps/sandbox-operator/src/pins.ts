@@ -1,6 +1,6 @@
 /** One-time codes: random, short-lived, three tries, three resends a minute apart; a new one voids the old. */
 import { randomInt, randomUUID } from 'node:crypto';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './faults/refusal.ts';
 import type { Settings } from './settings.ts';
 import type { Pin, State } from './state.ts';
 

@@ -1,8 +1,8 @@
 /** Subscriptions of the operator: first charge, renewals at 00:00:01 and 18:00 of Baghdad, grace, removal. */
 import { addDays, dayEndMs, dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
+import { Refusal, type RefusalCode } from './faults/refusal.ts';
 import { changeBalance, collectable, lineOf } from './lines.ts';
 import type { OperatorEvent, OperatorEventType } from './operator-event.ts';
-import { Refusal, type RefusalCode } from './refusal.ts';
 import type { Settings } from './settings.ts';
 import { type CallbackMode, type Charge, newId, type State, type Subscription } from './state.ts';
 

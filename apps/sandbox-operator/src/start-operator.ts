@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { type FastifyInstance, fastify } from 'fastify';
-import { addAntifraud } from './antifraud.routes.ts';
-import { addControl } from './control.routes.ts';
-import { addJsonApi } from './json.routes.ts';
+import { addAntifraud } from './api/antifraud.routes.ts';
+import { addControl } from './api/control.routes.ts';
+import { addJsonApi } from './api/json.routes.ts';
+import { addVmsApi } from './api/vms.routes.ts';
 import { Operator } from './operator.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
-import { addVmsApi } from './vms.routes.ts';
 
 const LOOK_EVERY_MS = 250;
 

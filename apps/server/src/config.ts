@@ -1,7 +1,7 @@
 /** Settings of the server, read once and checked at the start, each with a working default. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { operators } from '@trivia/contract/operators.ts';
+import { operators } from '@trivia/contract/billing/operators.ts';
 import { cardCurrencies } from '@trivia/rules/store/products.ts';
 import * as z from 'zod/mini';
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { categoryIds } from '@trivia/contract/categories.ts';
+import { categoryIds } from '@trivia/contract/play/categories.ts';
 import { describe, expect, it } from 'vitest';
 
 import { categoryColors, categoryHue, type Oklch } from '../src/game/categories/category-colors.ts';

@@ -10,13 +10,13 @@ const BOOT = join(SOURCE, 'app/boot-game.tsx');
 const SHELL = join(SOURCE, 'app/shell/between-games.tsx');
 /** Files that every screen fetches by itself once it is shown. */
 const AFTER = [
-  'app/after-start.ts',
+  'app/start/after-start.ts',
   'app/live/live.tsx',
   'game/match/exit-game-dialog.tsx',
   'ui/toast/toast-presenter.tsx',
 ].map((path) => join(SOURCE, path));
 /** Files whose rows name the code of screens. */
-const TABLES = ['app/screens.ts', ...globSync('game/modes/table/*.ts', { cwd: SOURCE })];
+const TABLES = ['app/screens/screens.ts', ...globSync('game/modes/table/*.ts', { cwd: SOURCE })];
 
 interface LazyCode {
   readonly areas: readonly string[];
@@ -74,7 +74,7 @@ function viewsOf({ path, match, ...landing }: ScreenSource): readonly View[] {
 
 /** Views of every screen: its landing, and its match where it has one. */
 export async function listViews(): Promise<readonly View[]> {
-  const { href } = pathToFileURL(join(SOURCE, 'app/screens.ts'));
+  const { href } = pathToFileURL(join(SOURCE, 'app/screens/screens.ts'));
   const { screens }: { readonly screens: readonly ScreenSource[] } = await import(href);
   return screens.flatMap(viewsOf);
 }

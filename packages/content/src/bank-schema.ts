@@ -1,5 +1,5 @@
 /** Shape of a file of questions: `bank/<category>.json`. */
-import { categoryIds } from '@trivia/contract/categories.ts';
+import { categoryIds } from '@trivia/contract/play/categories.ts';
 import * as z from 'zod/mini';
 
 export const PROMPT_MAX_LENGTH = 110;

@@ -1,6 +1,7 @@
 /** Automatic checks of a whole bank. */
-import { categoryIds } from '@trivia/contract/categories.ts';
+
 import { languages } from '@trivia/contract/languages.ts';
+import { categoryIds } from '@trivia/contract/play/categories.ts';
 import { type BankFile, type BankQuestion, bankFile } from './bank-schema.ts';
 import { questionFaults } from './check-question.ts';
 import type { Fault } from './fault.ts';

@@ -3,11 +3,11 @@
  */
 import { latinDigits } from '@trivia/rules/billing/digits.ts';
 import * as z from 'zod/mini';
-import { categoryIds } from './categories.ts';
 import { languages } from './languages.ts';
 import { limits } from './limits.ts';
+import { categoryIds } from './play/categories.ts';
 
-export { username } from './username.ts';
+export { username } from './account/username.ts';
 
 /** PostgreSQL's text can't store a null byte, and names and codes need no control characters. */
 const hasNoControlCharacter = (text: string): boolean => !/\p{Cc}/u.test(text);

@@ -1,12 +1,12 @@
 /** Views that join what the app would ask for in several calls, since on a slow network each call costs its own wait. */
 import * as z from 'zod/mini';
-import { dailyBonus } from './daily-bonus.ts';
-import { dailyChallenge } from './daily-challenge.ts';
-import { onlinePlayers } from './matchmaking.ts';
-import { unfinishedMatch } from './play.ts';
+import { user } from './account/user.ts';
+import { dailyChallenge } from './play/daily-challenge.ts';
+import { onlinePlayers } from './play/matchmaking.ts';
+import { unfinishedMatch } from './play/play.ts';
 import { invitationEvent } from './realtime.ts';
 import { defineRoute } from './route.ts';
-import { user } from './user.ts';
+import { dailyBonus } from './store/daily-bonus.ts';
 
 export const getHomeRoute = defineRoute({
   method: 'GET',

@@ -1,10 +1,10 @@
 /** Events of the Pusher protocol, and calls that authorise their receivers. */
-import { honourReasons } from '@trivia/rules/mode.ts';
+import { honourReasons } from '@trivia/rules/match/mode.ts';
 import * as z from 'zod/mini';
+import type { UserPatch } from './account/user.ts';
 import { languages } from './languages.ts';
-import { gameTypes, matchStanding, questionView, roundAnswer } from './match.ts';
+import { gameTypes, matchStanding, questionView, roundAnswer } from './play/match.ts';
 import { defineRoute } from './route.ts';
-import type { UserPatch } from './user.ts';
 
 /** Public view of a player: the `user_info` of a member. */
 export const person = z.object({

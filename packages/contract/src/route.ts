@@ -1,6 +1,6 @@
 import type { $ZodType, output } from 'zod/v4/core';
 import type { ErrorCode } from './errors.ts';
-import type { Permission } from './permissions.ts';
+import type { Permission } from './staff/permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,35 +1,35 @@
 /** All calls, by name: `METHOD /path`. */
-import * as auth from './auth.ts';
+import * as auth from './account/auth.ts';
+import * as devices from './account/devices.ts';
+import * as emailCodes from './account/email-codes.ts';
+import * as identities from './account/identities.ts';
+import * as notifications from './account/notifications.ts';
+import * as pictures from './account/pictures.ts';
+import * as player from './account/player.ts';
+import * as statistics from './account/statistics.ts';
 import * as billing from './billing/checkout.ts';
 import * as subscription from './billing/subscription.ts';
 import * as operatorWebhooks from './billing/webhooks.ts';
-import * as boosters from './boosters.ts';
-import * as cosmetics from './cosmetics.ts';
-import * as dailyBonus from './daily-bonus.ts';
-import * as dailyChallenge from './daily-challenge.ts';
-import * as devices from './devices.ts';
-import * as draws from './draws.ts';
-import * as emailCodes from './email-codes.ts';
-import * as giftCards from './gift-cards.ts';
 import * as home from './home.ts';
-import * as identities from './identities.ts';
-import * as matchmaking from './matchmaking.ts';
-import * as notifications from './notifications.ts';
-import * as pictures from './pictures.ts';
-import * as play from './play.ts';
-import * as player from './player.ts';
-import * as plusDays from './plus-days.ts';
-import * as purchases from './purchases.ts';
+import * as boosters from './play/boosters.ts';
+import * as dailyChallenge from './play/daily-challenge.ts';
+import * as draws from './play/draws.ts';
+import * as matchmaking from './play/matchmaking.ts';
+import * as play from './play/play.ts';
+import * as reports from './play/reports.ts';
+import * as spin from './play/spin.ts';
+import * as stakes from './play/stakes.ts';
 import * as realtime from './realtime.ts';
-import * as reports from './reports.ts';
 import type { RouteDefinition, RouteKey } from './route.ts';
 import * as sandbox from './sandbox.ts';
 import * as service from './service.ts';
-import * as spin from './spin.ts';
-import * as staff from './staff.ts';
-import * as stakes from './stakes.ts';
-import * as statistics from './statistics.ts';
-import * as wallet from './wallet.ts';
+import * as staff from './staff/staff.ts';
+import * as cosmetics from './store/cosmetics.ts';
+import * as dailyBonus from './store/daily-bonus.ts';
+import * as giftCards from './store/gift-cards.ts';
+import * as plusDays from './store/plus-days.ts';
+import * as purchases from './store/purchases.ts';
+import * as wallet from './store/wallet.ts';
 
 const modules = {
   ...auth,

@@ -1,7 +1,7 @@
 /** Access to modes and boosters, by membership. The server checks each action; the client only shows the result. */
-import type { BoosterId } from './booster-ids.ts';
+import type { BoosterId } from './boosters/booster-ids.ts';
 import { type Day, dayEndMs, weekEndMs } from './calendar/baghdad.ts';
-import type { Membership, ModeId } from './mode.ts';
+import type { Membership, ModeId } from './match/mode.ts';
 
 export type Access =
   | { readonly kind: 'unlimited' }

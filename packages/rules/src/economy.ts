@@ -1,6 +1,6 @@
 /** Prices and rewards that are shared by modes. Coins and points are whole numbers. */
-import type { BoosterId } from './booster-ids.ts';
-import type { Amounts, Membership, ModeId } from './mode.ts';
+import type { BoosterId } from './boosters/booster-ids.ts';
+import type { Amounts, Membership, ModeId } from './match/mode.ts';
 
 /** Paid once, when the account is complete. */
 export const WELCOME_GRANT: Amounts = { coins: 100, points: 0 };

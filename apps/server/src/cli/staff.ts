@@ -1,5 +1,5 @@
 /** `npm run staff -- grant PLAYER ROLE | revoke PLAYER ROLE | list`: members of staff, and their roles. */
-import { isStaffRole, rolePermissions, type StaffRole } from '@trivia/contract/staff.ts';
+import { isStaffRole, rolePermissions, type StaffRole } from '@trivia/contract/staff/staff.ts';
 import { commandLine } from '../core/audit/actor.ts';
 import type { Db } from '../deps.ts';
 import { grantRole, revokeRole } from '../features/staff/change-role.ts';

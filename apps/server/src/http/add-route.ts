@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { AppError } from '../lib/app-error.ts';
 import { callerOf, type SignedInPlayer } from './caller.ts';
 import { type IdempotentCall, readIdempotentCall } from './idempotency/idempotent-call.ts';
-import type { RouteLimit } from './rate-limits.ts';
+import type { RouteLimit } from './limits/rate-limits.ts';
 import { inBodyScope } from './read-bodies.ts';
 
 type Caller<R extends RouteDefinition> = R['access'] extends 'public'

@@ -1,6 +1,6 @@
-import type { Permission } from '@trivia/contract/permissions.ts';
 import type { RouteDefinition } from '@trivia/contract/route.ts';
-import { rolePermissions, type StaffRole } from '@trivia/contract/staff.ts';
+import type { Permission } from '@trivia/contract/staff/permissions.ts';
+import { rolePermissions, type StaffRole } from '@trivia/contract/staff/staff.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../lib/app-error.ts';
 import { DatabaseUnavailable } from '../lib/database/database-unavailable.ts';
 import { isTextKey, type TextKey, text } from '../lib/texts.ts';
-import { NOT_KEPT } from './caching.ts';
+import { NOT_KEPT } from './headers/caching.ts';
 import { pickLanguage } from './language.ts';
 import { logRefusal } from './log-refusal.ts';
 

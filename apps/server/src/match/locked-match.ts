@@ -1,6 +1,6 @@
-import type { Mode, Setup } from '@trivia/rules/mode.ts';
-import { packSetup, unpackSetup } from '@trivia/rules/packing.ts';
-import { modeIn } from '@trivia/rules/versions.ts';
+import type { Mode, Setup } from '@trivia/rules/match/mode.ts';
+import { packSetup, unpackSetup } from '@trivia/rules/match/packing.ts';
+import { modeIn } from '@trivia/rules/match/versions.ts';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { Tx } from '../deps.ts';
 import type { MatchChange } from './clock/engine.ts';

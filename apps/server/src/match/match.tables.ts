@@ -1,5 +1,5 @@
-import type { BoosterId } from '@trivia/rules/booster-ids.ts';
-import type { ModeId } from '@trivia/rules/mode.ts';
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
+import type { ModeId } from '@trivia/rules/match/mode.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MatchEvent } from './publisher.ts';
 

@@ -1,5 +1,5 @@
-import type { EntryReason } from '@trivia/contract/wallet.ts';
-import type { ModeId, PlayerResult } from '@trivia/rules/mode.ts';
+import type { EntryReason } from '@trivia/contract/store/wallet.ts';
+import type { ModeId, PlayerResult } from '@trivia/rules/match/mode.ts';
 import type { LockedMatch } from './locked-match.ts';
 
 export interface QuestionPick {

@@ -1,4 +1,4 @@
-import type { ModeId } from '@trivia/rules/mode.ts';
+import type { ModeId } from '@trivia/rules/match/mode.ts';
 import type { LockedMatch } from './locked-match.ts';
 import type { GameParts, ModeHost } from './mode-host.ts';
 import { drawFromBank } from './rounds/draw-from-bank.ts';

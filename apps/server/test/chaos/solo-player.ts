@@ -1,7 +1,7 @@
 /** Plays one player's games in sequence, through all faults of the servers. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { type Addresses, DeviceCalls } from '../support/live/device-calls.ts';
 import type { Acknowledged, Pace, ToldVerdict } from '../support/live/live-player.ts';
 

@@ -1,10 +1,10 @@
 /** A server with the sandbox operator, on one clock, and a phone that subscribes. */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import type { User } from '@trivia/contract/account/user.ts';
 import type { Checkout } from '@trivia/contract/billing/checkout.ts';
+import { type Operator, operators } from '@trivia/contract/billing/operators.ts';
 import type { ErrorBody } from '@trivia/contract/errors.ts';
-import { type Operator, operators } from '@trivia/contract/operators.ts';
-import type { User } from '@trivia/contract/user.ts';
 import type { Settings } from '@trivia/sandbox-operator/settings.ts';
 import { type RunningOperator, startOperator } from '@trivia/sandbox-operator/start-operator.ts';
 import { inboxIdle } from '../../src/features/billing/news/handle-inbox.ts';

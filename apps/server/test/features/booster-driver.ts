@@ -1,7 +1,7 @@
 /** Test driver for boosters, through the calls that players use. */
-import type { Booster } from '@trivia/contract/boosters.ts';
-import type { MatchView } from '@trivia/contract/match.ts';
-import { type BoosterId, boosterIds } from '@trivia/rules/booster-ids.ts';
+import type { Booster } from '@trivia/contract/play/boosters.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import { type BoosterId, boosterIds } from '@trivia/rules/boosters/booster-ids.ts';
 import type { TestServer } from '../support/build-test-server.ts';
 import { giveBoosters, giveCoins } from '../support/give.ts';
 import { startSolo } from '../support/solo-driver.ts';

@@ -1,6 +1,6 @@
 /** Buys by card like a browser, on a card service whose time is the test's. */
 import { randomUUID } from 'node:crypto';
-import type { Checkout } from '@trivia/contract/purchases.ts';
+import type { Checkout } from '@trivia/contract/store/purchases.ts';
 import { type RunningCards, startCards } from '@trivia/sandbox-cards/start-cards.ts';
 import { findTestCard } from '@trivia/sandbox-cards/test-cards.ts';
 import { handleMessages } from '../../src/features/purchases/handle-messages.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Redeemed, Redemption } from '@trivia/contract/gift-cards.ts';
+import type { Redeemed, Redemption } from '@trivia/contract/store/gift-cards.ts';
 import { commandLine } from '../../src/core/audit/actor.ts';
 import type { Deps } from '../../src/deps.ts';
 import { loadCodes } from '../../src/features/gift-cards/stock/load-codes.ts';

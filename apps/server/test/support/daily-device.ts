@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { DAILY } from './daily-driver.ts';
 
 /** An answer that the server confirmed. */

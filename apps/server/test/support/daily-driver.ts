@@ -1,5 +1,5 @@
 /** Test driver for daily challenges, through the calls that players use. */
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { TestServer } from './build-test-server.ts';
 import type { TestPlayer } from './test-player.ts';
 

@@ -1,7 +1,7 @@
 /** Gives things to players in the ways in which they really get them. */
 import { randomUUID } from 'node:crypto';
-import type { BoosterId } from '@trivia/rules/booster-ids.ts';
-import { boosterIds } from '@trivia/rules/booster-ids.ts';
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
+import { boosterIds } from '@trivia/rules/boosters/booster-ids.ts';
 import { book } from '../../src/core/wallet/book.ts';
 import { house, move, player } from '../../src/core/wallet/transfer.ts';
 import type { Deps } from '../../src/deps.ts';

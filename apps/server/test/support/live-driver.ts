@@ -1,7 +1,7 @@
 /** Test driver for live games, through the calls that players use. */
 import { randomUUID } from 'node:crypto';
-import type { MatchView } from '@trivia/contract/match.ts';
-import type { QueueView } from '@trivia/contract/matchmaking.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { QueueView } from '@trivia/contract/play/matchmaking.ts';
 import { book } from '../../src/core/wallet/book.ts';
 import { getWallet } from '../../src/core/wallet/get-wallet.ts';
 import { player as accountOf, house, move } from '../../src/core/wallet/transfer.ts';

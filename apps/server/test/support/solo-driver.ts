@@ -1,6 +1,6 @@
 /** Test driver for solo games, through the calls that players use. */
-import type { MatchView } from '@trivia/contract/match.ts';
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { getWallet } from '../../src/core/wallet/get-wallet.ts';
 import type { TestServer } from './build-test-server.ts';
 import { goOn, playRound } from './daily-driver.ts';

@@ -1,7 +1,7 @@
 /** Questions for tests: enough of each category and difficulty; no text reveals the right option. */
 
 import type { BankFile, BankQuestion } from '@trivia/content/bank-schema.ts';
-import { categoryIds } from '@trivia/contract/categories.ts';
+import { categoryIds } from '@trivia/contract/play/categories.ts';
 
 const QUESTIONS_PER_CATEGORY = 9;
 const difficulties = [1, 2, 3] as const;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { UserPatch } from '@trivia/contract/account/user.ts';
 import type { ErrorBody } from '@trivia/contract/errors.ts';
-import type { StaffRole } from '@trivia/contract/staff.ts';
-import type { UserPatch } from '@trivia/contract/user.ts';
+import type { StaffRole } from '@trivia/contract/staff/staff.ts';
 import type { FastifyInstance } from 'fastify';
 import { commandLine } from '../../src/core/audit/actor.ts';
 import type { Deps } from '../../src/deps.ts';

@@ -1,9 +1,9 @@
 /** A week of play by simulated players, through the public calls, on the questions that they are asked. */
 import { randomInt } from 'node:crypto';
 import { loadBank } from '@trivia/content/load-bank.ts';
-import { categoryIds } from '@trivia/contract/categories.ts';
-import type { MatchView } from '@trivia/contract/match.ts';
-import { boosterIds } from '@trivia/rules/booster-ids.ts';
+import { categoryIds } from '@trivia/contract/play/categories.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import { boosterIds } from '@trivia/rules/boosters/booster-ids.ts';
 import { wagers } from '@trivia/rules/economy.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -20,16 +20,16 @@ import { applyTheme, readTheme } from '../lib/theme.ts';
 import { keepWantedPage } from '../lib/wanted-page.ts';
 import { lateAreas } from '../texts.ts';
 import { showToast } from '../ui/toast/toast.ts';
-import { gate, needsPlayer } from './auth-gate.ts';
 import { CrashGuard, StartAgain } from './crash-guard.tsx';
-import { createScreens } from './create-screens.ts';
 import { respondToError } from './error-responder.ts';
-import { recallLastVisit } from './last-visit.ts';
-import { AppRoutes } from './routes.tsx';
+import { createScreens } from './screens/create-screens.ts';
+import { AppRoutes } from './screens/routes.tsx';
+import { gate, needsPlayer } from './session/auth-gate.ts';
 import { preloadShell } from './shell/shell.tsx';
-import { loadSignedInUser } from './start-up.ts';
+import { recallLastVisit } from './start/last-visit.ts';
+import { loadSignedInUser } from './start/start-up.ts';
 
-const DialogHost = lazyScreen(async () => (await import('./after-start.ts')).DialogHost);
+const DialogHost = lazyScreen(async () => (await import('./start/after-start.ts')).DialogHost);
 
 const MOST_RETRIES = 3;
 const retry = (failures: number, error: Error): boolean =>
@@ -102,7 +102,7 @@ async function boot(): Promise<void> {
     </I18nContext>,
   );
   i18n.loadTogether(lateAreas);
-  (await import('./after-start.ts')).afterStart(screens, client);
+  (await import('./start/after-start.ts')).afterStart(screens, client);
 }
 
 void boot();

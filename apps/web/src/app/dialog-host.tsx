@@ -6,7 +6,7 @@ import { useTexts } from '../lib/i18n/use-texts.ts';
 import { lazyScreen } from '../lib/loading/lazy-screen.ts';
 import { preloadToasts } from '../ui/toast/toast.ts';
 import { dialogs } from './dialogs.ts';
-import { onceClocksRest } from './once-clocks-rest.ts';
+import { onceClocksRest } from './start/once-clocks-rest.ts';
 
 const parts = Object.fromEntries(Object.entries(dialogs).map(([name, { load }]) => [name, lazyScreen(load)]));
 

@@ -3,7 +3,7 @@
 import { useUserStore } from '../game/player/user-store.ts';
 import type { ApiError } from '../lib/api/http.ts';
 import { store } from '../lib/storage.ts';
-import { gate } from './auth-gate.ts';
+import { gate } from './session/auth-gate.ts';
 
 export interface ErrorResponses {
   readonly currentPath: () => string;

@@ -1,5 +1,5 @@
 /** The open dialog of the app. Features open dialogs by name, so that none imports another. */
-import type { BoosterId } from '@trivia/rules/booster-ids.ts';
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
 import { create } from 'zustand';
 import type { MessageKey } from '../lib/i18n/messages.ts';
 import type { PlayableModeId } from './modes/mode-table.ts';

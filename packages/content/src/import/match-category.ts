@@ -1,4 +1,4 @@
-import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
+import { type CategoryId, categoryIds } from '@trivia/contract/play/categories.ts';
 
 /** Words in other collections' category names, the most specific first. */
 const words: readonly (readonly [RegExp, CategoryId])[] = [

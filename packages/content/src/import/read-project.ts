@@ -1,6 +1,7 @@
 /** The project's own JSON, as in `bank/` and from `questions -- export`. Drafts may lack languages. */
-import { categoryIds } from '@trivia/contract/categories.ts';
+
 import { type Language, languages } from '@trivia/contract/languages.ts';
+import { categoryIds } from '@trivia/contract/play/categories.ts';
 import * as z from 'zod/mini';
 import { judgeRecord } from './judge-record.ts';
 import { bareChoice, type Refusal, UnreadableFileError } from './record.ts';

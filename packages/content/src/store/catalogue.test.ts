@@ -1,5 +1,5 @@
 import { languages } from '@trivia/contract/languages.ts';
-import { cosmeticSlots } from '@trivia/rules/cosmetics.ts';
+import { cosmeticSlots } from '@trivia/rules/store/cosmetics.ts';
 import { describe, expect, it } from 'vitest';
 import { frameArt, groundArt } from './art.ts';
 import { cosmetics } from './cosmetics/catalogue.ts';

@@ -1,5 +1,5 @@
 /** The gift cards that are offered. Their codes are stock: `npm run gift-cards -- load FILE.csv`. */
-import type { GiftCardPicture } from '@trivia/contract/gift-cards.ts';
+import type { GiftCardPicture } from '@trivia/contract/store/gift-cards.ts';
 import type { Texts } from './texts.ts';
 
 export interface GiftCardEntry {

@@ -3,7 +3,7 @@ import { plainSms } from '@trivia/rules/billing/digits.ts';
 import { readPhoneNumber } from '@trivia/rules/billing/phone-number.ts';
 import { publicStatuses } from '@trivia/rules/billing/public-status.ts';
 import * as z from 'zod/mini';
-import { session } from '../auth.ts';
+import { session } from '../account/auth.ts';
 import { defineRoute } from '../route.ts';
 import { ofOperator } from './of-operator.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operators } from '../operators.ts';
+import { operators } from './operators.ts';
 
 const slugs = operators.map(({ slug }) => slug);
 

@@ -1,11 +1,11 @@
 /** The daily challenge: five questions, the same for everyone that day. Leaving forfeits the day. */
-import { defineMode } from '../define-mode.ts';
-import { defineStakes } from '../define-stakes.ts';
-import type { Standing } from '../match.ts';
-import type { Amounts, Membership, OwnPace } from '../mode.ts';
-import { mayBeFirst } from '../own-pace.ts';
-import { roundPoints } from '../round-points.ts';
-import { NOTHING } from '../settle.ts';
+import { defineMode } from '../match/define-mode.ts';
+import { defineStakes } from '../match/define-stakes.ts';
+import type { Standing } from '../match/match.ts';
+import type { Amounts, Membership, OwnPace } from '../match/mode.ts';
+import { roundPoints } from '../match/round-points.ts';
+import { NOTHING } from '../match/settle.ts';
+import { mayBeFirst } from '../pace/own-pace.ts';
 
 const ROUNDS = 5;
 

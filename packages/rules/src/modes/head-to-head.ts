@@ -1,11 +1,12 @@
 /** 1v1 battle: most right answers, then the least total time; equal on both is a draw. */
-import { defineMode } from '../define-mode.ts';
-import { defineStakes } from '../define-stakes.ts';
+
 import { type HeadToHeadStakes, headToHeadStakes } from '../economy.ts';
-import type { Match, Standing } from '../match.ts';
-import type { Setup } from '../mode.ts';
-import { awardLeaders, leadersOf, type RivalView, viewRival } from '../rivals.ts';
-import { potOf, shareOf } from '../settle.ts';
+import { defineMode } from '../match/define-mode.ts';
+import { defineStakes } from '../match/define-stakes.ts';
+import type { Match, Standing } from '../match/match.ts';
+import type { Setup } from '../match/mode.ts';
+import { awardLeaders, leadersOf, type RivalView, viewRival } from '../match/rivals.ts';
+import { potOf, shareOf } from '../match/settle.ts';
 
 const ROUNDS = 5;
 const SECONDS_PER_ROUND = 15;

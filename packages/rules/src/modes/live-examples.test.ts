@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../mode.ts';
+import type { Result } from '../match/mode.ts';
 import { type Line, play, seat, setupOf } from './play-example.testing.ts';
 import { modes } from './table.ts';
 

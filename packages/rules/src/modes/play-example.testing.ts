@@ -1,6 +1,6 @@
 /** Plays example matches, with given answers round by round. */
-import type { BoosterId } from '../booster-ids.ts';
-import type { Mode, Result, RoundAnswer, Seat, Setup } from '../mode.ts';
+import type { BoosterId } from '../boosters/booster-ids.ts';
+import type { Mode, Result, RoundAnswer, Seat, Setup } from '../match/mode.ts';
 
 export const seat = (id: string, changes: Partial<Seat> = {}): Seat => ({
   id,

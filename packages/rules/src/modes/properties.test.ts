@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MatchScript, matchScript, type PlayedMatch, playMatch } from '../generated-match.testing.ts';
-import { type Amounts, modeIds, type PlayerResult, type Result } from '../mode.ts';
-import { settleUnanswered } from '../settle.ts';
+import {
+  type MatchScript,
+  matchScript,
+  type PlayedMatch,
+  playMatch,
+} from '../match/generated-match.testing.ts';
+import { type Amounts, modeIds, type PlayerResult, type Result } from '../match/mode.ts';
+import { settleUnanswered } from '../match/settle.ts';
 import { modes } from './table.ts';
 
 const RUNS = 10_000;

@@ -1,10 +1,11 @@
 /**
  * Puzzle: a right answer unlocks one of nine pieces; it ends when the picture can't be completed any more.
  */
-import { defineMode } from '../define-mode.ts';
-import { defineStakes } from '../define-stakes.ts';
+
 import { entryCoins } from '../economy.ts';
-import type { Match, Standing } from '../match.ts';
+import { defineMode } from '../match/define-mode.ts';
+import { defineStakes } from '../match/define-stakes.ts';
+import type { Match, Standing } from '../match/match.ts';
 import { type PictureId, pictureIds } from '../pictures.ts';
 import { pick, shuffle } from '../random/choose.ts';
 import { createRandom } from '../random/random.ts';

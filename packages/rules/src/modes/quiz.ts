@@ -1,10 +1,11 @@
 /** Solo mode: five questions without a clock; points are wagered, or earned one answer at a time. */
-import { defineMode } from '../define-mode.ts';
-import { defineStakes } from '../define-stakes.ts';
+
 import { SOLO_ANSWER_COINS, wagerPayout, wagers } from '../economy.ts';
-import type { Standing } from '../match.ts';
-import type { Setup } from '../mode.ts';
-import { roundPoints } from '../round-points.ts';
+import { defineMode } from '../match/define-mode.ts';
+import { defineStakes } from '../match/define-stakes.ts';
+import type { Standing } from '../match/match.ts';
+import type { Setup } from '../match/mode.ts';
+import { roundPoints } from '../match/round-points.ts';
 
 const ROUNDS = 5;
 const POINTS_PER_RIGHT = 5;

@@ -1,12 +1,13 @@
 /**
  * Solo survival: the third wrong answer ends it without a reward. A round without an answer counts as wrong.
  */
-import { defineMode } from '../define-mode.ts';
-import { defineStakes } from '../define-stakes.ts';
+
 import { entryCoins } from '../economy.ts';
-import { livesAfter } from '../lives.ts';
-import type { Standing } from '../match.ts';
-import { roundPoints } from '../round-points.ts';
+import { defineMode } from '../match/define-mode.ts';
+import { defineStakes } from '../match/define-stakes.ts';
+import { livesAfter } from '../match/lives.ts';
+import type { Standing } from '../match/match.ts';
+import { roundPoints } from '../match/round-points.ts';
 import { SOLO_SURVIVAL_LIVES } from './shown-figures.ts';
 
 const ROUNDS = 5;

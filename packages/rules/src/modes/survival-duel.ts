@@ -2,13 +2,14 @@
  * Survival duel: three lives each; the last one alive wins the big prize, those who last equally long share
  * it.
  */
-import { defineMode } from '../define-mode.ts';
-import { defineStakes } from '../define-stakes.ts';
+
 import { entryCoins } from '../economy.ts';
-import { livesAfter } from '../lives.ts';
-import type { Match, Standing } from '../match.ts';
-import { awardLeaders, leadersOf, type RivalView, viewRival } from '../rivals.ts';
-import { potOf, shareOf } from '../settle.ts';
+import { defineMode } from '../match/define-mode.ts';
+import { defineStakes } from '../match/define-stakes.ts';
+import { livesAfter } from '../match/lives.ts';
+import type { Match, Standing } from '../match/match.ts';
+import { awardLeaders, leadersOf, type RivalView, viewRival } from '../match/rivals.ts';
+import { potOf, shareOf } from '../match/settle.ts';
 import { SURVIVAL_DUEL_LIVES } from './shown-figures.ts';
 
 const ROUNDS = 15;

@@ -1,5 +1,5 @@
 /** Every mode by its name. */
-import { findModeId, type Mode, type ModeId } from '../mode.ts';
+import { findModeId, type Mode, type ModeId } from '../match/mode.ts';
 import { daily } from './daily.ts';
 import { headToHead } from './head-to-head.ts';
 import { puzzle } from './puzzle.ts';

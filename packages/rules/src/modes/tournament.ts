@@ -1,10 +1,10 @@
 /** Tournament: most right answers win; joint winners share the prize and the winner's bonus. */
-import { defineMode } from '../define-mode.ts';
-import type { Match, Standing } from '../match.ts';
-import type { PlayerId, Setup, TournamentSettings } from '../mode.ts';
-import { rankBy } from '../rank-by.ts';
-import { awardLeaders, leadersOf, type RivalView, viewRival } from '../rivals.ts';
-import { potOf, shareOf } from '../settle.ts';
+import { defineMode } from '../match/define-mode.ts';
+import type { Match, Standing } from '../match/match.ts';
+import type { PlayerId, Setup, TournamentSettings } from '../match/mode.ts';
+import { rankBy } from '../match/rank-by.ts';
+import { awardLeaders, leadersOf, type RivalView, viewRival } from '../match/rivals.ts';
+import { potOf, shareOf } from '../match/settle.ts';
 
 /** Settings that a host may choose. */
 export const tournamentLimits = {

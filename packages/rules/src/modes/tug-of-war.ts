@@ -1,10 +1,11 @@
 /** Tug of war: a right answer pulls the marker one step; right answers on both sides cancel out. */
-import { defineMode } from '../define-mode.ts';
-import { defineStakes } from '../define-stakes.ts';
+
 import { entryCoins } from '../economy.ts';
-import type { Match, Standing } from '../match.ts';
-import { awardLeaders, leadersOf, type RivalView, viewRival } from '../rivals.ts';
-import { potOf, shareOf } from '../settle.ts';
+import { defineMode } from '../match/define-mode.ts';
+import { defineStakes } from '../match/define-stakes.ts';
+import type { Match, Standing } from '../match/match.ts';
+import { awardLeaders, leadersOf, type RivalView, viewRival } from '../match/rivals.ts';
+import { potOf, shareOf } from '../match/settle.ts';
 
 const ROUNDS = 5;
 const WINNER_POINTS = 50;

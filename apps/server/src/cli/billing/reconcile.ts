@@ -1,5 +1,5 @@
 /** Comparison of a day's statements with the books: the card service's, then each operator's. */
-import { operators } from '@trivia/contract/operators.ts';
+import { operators } from '@trivia/contract/billing/operators.ts';
 import { dayEndMs, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../../config.ts';

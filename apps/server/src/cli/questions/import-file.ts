@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { type ReadFile, type ReadOptions, readFile } from '@trivia/content/import/read-file.ts';
 import { UnreadableFileError } from '@trivia/content/import/record.ts';
 import type { Report } from '@trivia/content/report-bank.ts';
-import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import { commandLine } from '../../core/audit/actor.ts';
 import { importQuestions } from '../../core/questions/import-questions.ts';
 import { questionId } from '../../core/questions/question-identity.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Format, formats, isLanguage } from '@trivia/content/import/read-file.ts';
-import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
 import type { Language } from '@trivia/contract/languages.ts';
+import { type CategoryId, categoryIds } from '@trivia/contract/play/categories.ts';
 
 const statuses = ['draft', 'published', 'retired'] as const;
 

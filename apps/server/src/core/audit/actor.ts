@@ -1,4 +1,4 @@
-import type { actorKinds } from '@trivia/contract/staff.ts';
+import type { actorKinds } from '@trivia/contract/staff/staff.ts';
 
 /** The author of a change: a player, staff, a part of the server itself, or an outside service. */
 export interface Actor {

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@trivia/contract/staff.ts';
+import type { AuditAction } from '@trivia/contract/staff/staff.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Actor } from './actor.ts';
 

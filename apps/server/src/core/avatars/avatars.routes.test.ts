@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { expressions, expressive } from '@trivia/contract/expressions.ts';
+import { expressions, expressive } from '@trivia/contract/play/expressions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 

@@ -1,7 +1,7 @@
 /** Brings the option that leaves a route out of the documentation. */
 import type {} from '@fastify/swagger';
 import { frameArt } from '@trivia/content/store/art.ts';
-import { isExpression } from '@trivia/contract/expressions.ts';
+import { isExpression } from '@trivia/contract/play/expressions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error.ts';
 import { FaceCache } from './face-cache.ts';

@@ -2,8 +2,8 @@ import { Avatar, Style } from '@dicebear/core';
 import adventurer from '@dicebear/styles/adventurer.json' with { type: 'json' };
 import { groundArt } from '@trivia/content/store/art.ts';
 import type { Cosmetic } from '@trivia/content/store/cosmetics/define.ts';
-import type { Expression } from '@trivia/contract/expressions.ts';
-import type { CosmeticSlot } from '@trivia/rules/cosmetics.ts';
+import type { Expression } from '@trivia/contract/play/expressions.ts';
+import type { CosmeticSlot } from '@trivia/rules/store/cosmetics.ts';
 
 const style = new Style(adventurer);
 

@@ -1,6 +1,6 @@
 import { cosmetics } from '@trivia/content/store/cosmetics/catalogue.ts';
 import type { Cosmetic } from '@trivia/content/store/cosmetics/define.ts';
-import type { Expression } from '@trivia/contract/expressions.ts';
+import type { Expression } from '@trivia/contract/play/expressions.ts';
 import { drawFace } from './draw-face.ts';
 import { type PackedDrawing, packDrawing } from './packed-drawing.ts';
 

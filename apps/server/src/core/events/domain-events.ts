@@ -1,7 +1,7 @@
 /** Events of the game that several features handle. The list is closed, and its events are kept for good. */
 import type { SubscriptionState } from '@trivia/rules/billing/subscription.ts';
-import type { BoosterId } from '@trivia/rules/booster-ids.ts';
-import type { ModeId } from '@trivia/rules/mode.ts';
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
+import type { ModeId } from '@trivia/rules/match/mode.ts';
 
 /** Outcome of a match for one player. */
 export interface SettledPlayer {

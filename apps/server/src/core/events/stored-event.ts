@@ -1,5 +1,5 @@
 /** Events as they are stored: without what is the same for most players of a match. */
-import { withoutUsual } from '@trivia/rules/usual-values.ts';
+import { withoutUsual } from '@trivia/rules/match/usual-values.ts';
 import type { DomainEvents, EventName, NewEvent, SettledPlayer } from './domain-events.ts';
 
 const usualPlayer = { rank: null, coins: 0, isForfeit: false, isBot: false } as const;

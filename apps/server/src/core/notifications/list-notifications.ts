@@ -1,9 +1,9 @@
-import { limits } from '@trivia/contract/limits.ts';
 import {
   type Notification,
   notificationKinds,
   type notificationTabs,
-} from '@trivia/contract/notifications.ts';
+} from '@trivia/contract/account/notifications.ts';
+import { limits } from '@trivia/contract/limits.ts';
 import type { Db, Deps } from '../../deps.ts';
 import type { NotificationTable } from './notifications.tables.ts';
 

@@ -1,4 +1,4 @@
-import { listNotificationsRoute, readNotificationsRoute } from '@trivia/contract/notifications.ts';
+import { listNotificationsRoute, readNotificationsRoute } from '@trivia/contract/account/notifications.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';

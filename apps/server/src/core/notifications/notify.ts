@@ -1,4 +1,4 @@
-import type { NotificationData, NotificationKind } from '@trivia/contract/notifications.ts';
+import type { NotificationData, NotificationKind } from '@trivia/contract/account/notifications.ts';
 import type { Tx } from '../../deps.ts';
 
 export type NewNotification = {

@@ -1,5 +1,5 @@
-import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
 import { languages } from '@trivia/contract/languages.ts';
+import { type CategoryId, categoryIds } from '@trivia/contract/play/categories.ts';
 import type { Deps } from '../../deps.ts';
 import type { QuestionTable } from './questions.tables.ts';
 

@@ -1,6 +1,6 @@
 import { matchCategory } from '@trivia/content/import/match-category.ts';
 import type { ImportedQuestion } from '@trivia/content/import/read-file.ts';
-import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import type { Deps, Tx } from '../../deps.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import type { Actor } from '../audit/actor.ts';

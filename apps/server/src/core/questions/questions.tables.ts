@@ -1,6 +1,6 @@
-import type { CategoryId } from '@trivia/contract/categories.ts';
 import type { Language } from '@trivia/contract/languages.ts';
-import type { ReportReason } from '@trivia/contract/reports.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
+import type { ReportReason } from '@trivia/contract/play/reports.ts';
 import type { Difficulty, PoolCell } from '@trivia/rules/draw.ts';
 import type { ColumnType, Generated } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@trivia/contract/reports.ts';
+import type { ReportReason } from '@trivia/contract/play/reports.ts';
 import type { Db } from '../../deps.ts';
 
 export interface QuestionReport {

@@ -1,4 +1,4 @@
-import type { User } from '@trivia/contract/user.ts';
+import type { User } from '@trivia/contract/account/user.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 

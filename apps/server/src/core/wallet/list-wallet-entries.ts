@@ -1,6 +1,6 @@
 import { limits } from '@trivia/contract/limits.ts';
-import type { EntryReason, WalletEntry } from '@trivia/contract/wallet.ts';
-import { modeNames } from '@trivia/rules/mode.ts';
+import type { EntryReason, WalletEntry } from '@trivia/contract/store/wallet.ts';
+import { modeNames } from '@trivia/rules/match/mode.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { anyOf } from '../../lib/any-of.ts';

@@ -1,5 +1,5 @@
 /** Parts of a movement of coins and points. */
-import type { EntryReason } from '@trivia/contract/wallet.ts';
+import type { EntryReason } from '@trivia/contract/store/wallet.ts';
 import type { Currency, EscrowKind, SubjectKind } from './wallet.tables.ts';
 
 export type Holder =

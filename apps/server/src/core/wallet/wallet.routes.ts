@@ -1,4 +1,4 @@
-import { listWalletEntriesRoute } from '@trivia/contract/wallet.ts';
+import { listWalletEntriesRoute } from '@trivia/contract/store/wallet.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';

@@ -1,4 +1,4 @@
-import type { EntryReason } from '@trivia/contract/wallet.ts';
+import type { EntryReason } from '@trivia/contract/store/wallet.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type Currency = 'coin' | 'point';

@@ -7,13 +7,13 @@ import {
   setFavouriteCategoriesRoute,
   setLanguageRoute,
   updateProfileRoute,
-} from '@trivia/contract/player.ts';
-import type { User } from '@trivia/contract/user.ts';
+} from '@trivia/contract/account/player.ts';
+import type { User } from '@trivia/contract/account/user.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PersonalData } from '../../core/personal-data.ts';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
-import { sendUserPatch } from '../../http/user-data.ts';
+import { sendUserPatch } from '../../http/headers/user-data.ts';
 import { deleteAccount } from './data-rights/delete-account.ts';
 import { exportData } from './data-rights/export-data.ts';
 import { completeAccount } from './profile/complete-account.ts';

@@ -1,4 +1,4 @@
-import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PublicLook } from '../../core/avatars/public-look.ts';
 

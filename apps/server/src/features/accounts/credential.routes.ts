@@ -7,18 +7,18 @@ import {
   renewLinkRoute,
   resetPasswordRoute,
   verifyRoute,
-} from '@trivia/contract/auth.ts';
+} from '@trivia/contract/account/auth.ts';
 import {
   changeCodeRoute,
   emailCodeRoute,
   resendEmailRoute,
   verifyEmailRoute,
-} from '@trivia/contract/email-codes.ts';
+} from '@trivia/contract/account/email-codes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
 import { bearerTokenOf } from '../../http/authentication.ts';
-import { sendUserPatch } from '../../http/user-data.ts';
+import { sendUserPatch } from '../../http/headers/user-data.ts';
 import { getEmailCode } from './email/get-email-code.ts';
 import { sendChangeCode } from './email/send-change-code.ts';
 import { sendVerificationCode } from './email/send-verification-code.ts';

@@ -6,9 +6,9 @@ import {
   restoreRoute,
   socialConfigRoute,
   socialRoute,
-} from '@trivia/contract/auth.ts';
-import { endDeviceRoute, listDevicesRoute } from '@trivia/contract/devices.ts';
-import { listIdentitiesRoute, unlinkIdentityRoute } from '@trivia/contract/identities.ts';
+} from '@trivia/contract/account/auth.ts';
+import { endDeviceRoute, listDevicesRoute } from '@trivia/contract/account/devices.ts';
+import { listIdentitiesRoute, unlinkIdentityRoute } from '@trivia/contract/account/identities.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';

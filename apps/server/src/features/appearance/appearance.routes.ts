@@ -3,12 +3,12 @@ import {
   listAccessoriesRoute,
   purchaseAccessoryRoute,
   setAppearanceRoute,
-} from '@trivia/contract/cosmetics.ts';
+} from '@trivia/contract/store/cosmetics.ts';
 import type { FastifyInstance } from 'fastify';
 import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
-import { sendUserPatch } from '../../http/user-data.ts';
+import { sendUserPatch } from '../../http/headers/user-data.ts';
 import { listCosmetics } from './store/list-cosmetics.ts';
 import { purchaseCosmetic } from './store/purchase-cosmetic.ts';
 import { getAppearance } from './wear/get-appearance.ts';

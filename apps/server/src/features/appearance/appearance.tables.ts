@@ -1,4 +1,4 @@
-import type { Appearance } from '@trivia/contract/cosmetics.ts';
+import type { Appearance } from '@trivia/contract/store/cosmetics.ts';
 import type { ColumnType } from 'kysely';
 
 export interface PlayerCosmeticTable {

@@ -1,5 +1,5 @@
 import { cosmetics } from '@trivia/content/store/cosmetics/catalogue.ts';
-import type { Appearance, CosmeticView } from '@trivia/contract/cosmetics.ts';
+import type { Appearance, CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { giveCoins } from '../../../test/support/give.ts';

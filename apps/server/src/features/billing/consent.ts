@@ -1,6 +1,6 @@
+import type { Operator } from '@trivia/contract/billing/operators.ts';
 import { brand } from '@trivia/contract/brand.ts';
 import type { Language } from '@trivia/contract/languages.ts';
-import type { Operator } from '@trivia/contract/operators.ts';
 import { text } from '../../lib/texts.ts';
 
 /** Version of the text that subscribers agree to. A new text gets a new key and a new version. */

@@ -1,4 +1,4 @@
-import { findOperator } from '@trivia/contract/operators.ts';
+import { findOperator } from '@trivia/contract/billing/operators.ts';
 import { publicStatusOf } from '@trivia/rules/billing/public-status.ts';
 import { accessEndMs } from '../../core/subscription/access-end.ts';
 import type { Deps } from '../../deps.ts';

@@ -2,7 +2,7 @@ import { operatorCallbackRoute, operatorWebhookRoute } from '@trivia/contract/bi
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
-import { serviceLimit } from '../../http/rate-limits.ts';
+import { serviceLimit } from '../../http/limits/rate-limits.ts';
 import { receiveCallback } from './news/receive-callback.ts';
 
 /** Callbacks of operators, answered with the plain text that each operator expects. */

@@ -1,5 +1,5 @@
+import type { Operator } from '@trivia/contract/billing/operators.ts';
 import type { Language } from '@trivia/contract/languages.ts';
-import type { Operator } from '@trivia/contract/operators.ts';
 import type { MessageTemplate } from '@trivia/rules/billing/subscription.ts';
 import { type TextKey, text } from '../../lib/texts.ts';
 import { subscriptionValues } from './consent.ts';

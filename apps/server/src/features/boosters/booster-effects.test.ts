@@ -1,5 +1,5 @@
-import type { Booster } from '@trivia/contract/boosters.ts';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { Booster } from '@trivia/contract/play/boosters.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applyBooster, signUpWithBoosters, startOpen } from '../../../test/features/booster-driver.ts';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';

@@ -1,7 +1,7 @@
 /** Effects of boosters on the open round of the player who uses one. */
 
-import type { BoosterId } from '@trivia/rules/booster-ids.ts';
-import { EXTRA_TIME_SECONDS } from '@trivia/rules/boosters.ts';
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
+import { EXTRA_TIME_SECONDS } from '@trivia/rules/boosters/boosters.ts';
 import { shuffle } from '@trivia/rules/random/choose.ts';
 import { createRandom } from '@trivia/rules/random/random.ts';
 import type { Selectable } from 'kysely';

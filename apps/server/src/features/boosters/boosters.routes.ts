@@ -3,12 +3,12 @@ import {
   listModeBoostersRoute,
   purchaseBoosterRoute,
   useBoosterRoute,
-} from '@trivia/contract/boosters.ts';
+} from '@trivia/contract/play/boosters.ts';
 import type { FastifyInstance } from 'fastify';
 import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
-import { sendUserPatch } from '../../http/user-data.ts';
+import { sendUserPatch } from '../../http/headers/user-data.ts';
 import { listBoosters, listModeBoosters } from './list-boosters.ts';
 import { purchaseBooster } from './purchase-booster.ts';
 import { useBooster } from './use-booster.ts';

@@ -1,4 +1,4 @@
-import type { Booster } from '@trivia/contract/boosters.ts';
+import type { Booster } from '@trivia/contract/play/boosters.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applyBooster, signUpWithBoosters, startOpen } from '../../../test/features/booster-driver.ts';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';

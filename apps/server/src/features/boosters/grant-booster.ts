@@ -1,4 +1,4 @@
-import type { BoosterId } from '@trivia/rules/booster-ids.ts';
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../deps.ts';
 

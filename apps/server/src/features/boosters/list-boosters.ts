@@ -1,7 +1,7 @@
-import type { Booster } from '@trivia/contract/boosters.ts';
+import type { Booster } from '@trivia/contract/play/boosters.ts';
 import { mayUseBooster } from '@trivia/rules/access.ts';
-import { type BoosterId, boosterIds } from '@trivia/rules/booster-ids.ts';
-import { boostersOf } from '@trivia/rules/boosters.ts';
+import { type BoosterId, boosterIds } from '@trivia/rules/boosters/booster-ids.ts';
+import { boostersOf } from '@trivia/rules/boosters/boosters.ts';
 import { boosterPrices } from '@trivia/rules/economy.ts';
 import { findMode } from '@trivia/rules/modes/table.ts';
 import { getMembership } from '../../core/subscription/membership.ts';

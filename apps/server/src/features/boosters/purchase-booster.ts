@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Booster } from '@trivia/contract/boosters.ts';
+import type { Booster } from '@trivia/contract/play/boosters.ts';
 import { mayUseBooster } from '@trivia/rules/access.ts';
-import type { BoosterId } from '@trivia/rules/booster-ids.ts';
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
 import { boosterPrices } from '@trivia/rules/economy.ts';
 import { getMembership } from '../../core/subscription/membership.ts';
 import { book } from '../../core/wallet/book.ts';

@@ -1,10 +1,10 @@
-import type { Booster } from '@trivia/contract/boosters.ts';
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { Language } from '@trivia/contract/languages.ts';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { Booster } from '@trivia/contract/play/boosters.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { mayUseBooster } from '@trivia/rules/access.ts';
-import type { BoosterId } from '@trivia/rules/booster-ids.ts';
-import { type BoosterRefusal, refuseBooster } from '@trivia/rules/boosters.ts';
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
+import { type BoosterRefusal, refuseBooster } from '@trivia/rules/boosters/boosters.ts';
 import { recordEvents } from '../../core/events/record-events.ts';
 import { getMembership } from '../../core/subscription/membership.ts';
 import type { Deps, Tx } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { DailyBonus } from '@trivia/contract/daily-bonus.ts';
+import type { DailyBonus } from '@trivia/contract/store/daily-bonus.ts';
 import { mayClaimDailyBonus } from '@trivia/rules/access.ts';
 import { type Day, dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import { type BonusClaim, nextDayOfRow } from '@trivia/rules/daily-bonus.ts';

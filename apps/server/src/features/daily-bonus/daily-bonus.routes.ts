@@ -1,9 +1,9 @@
-import { claimDailyBonusRoute, getDailyBonusRoute } from '@trivia/contract/daily-bonus.ts';
+import { claimDailyBonusRoute, getDailyBonusRoute } from '@trivia/contract/store/daily-bonus.ts';
 import type { FastifyInstance } from 'fastify';
 import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
-import { sendUserPatch } from '../../http/user-data.ts';
+import { sendUserPatch } from '../../http/headers/user-data.ts';
 import { claimDailyBonus } from './claim-daily-bonus.ts';
 import { getDailyBonus } from './get-daily-bonus.ts';
 

@@ -1,4 +1,4 @@
-import type { DailyBonus } from '@trivia/contract/daily-bonus.ts';
+import type { DailyBonus } from '@trivia/contract/store/daily-bonus.ts';
 import { dayEndMs, dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';

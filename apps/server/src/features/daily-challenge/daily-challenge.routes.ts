@@ -1,4 +1,4 @@
-import { getDailyChallengeRoute, getDailySealRoute } from '@trivia/contract/daily-challenge.ts';
+import { getDailyChallengeRoute, getDailySealRoute } from '@trivia/contract/play/daily-challenge.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';

@@ -1,5 +1,5 @@
-import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { addDays, dayEndMs, dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 import { addDays, dayEndMs, dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';

@@ -1,4 +1,4 @@
-import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 import { type Allowance, accessTo, allowanceOf } from '@trivia/rules/access.ts';
 import { type Day, dayEndMs, dayOf, weekStart } from '@trivia/rules/calendar/baghdad.ts';
 import { daily, dailyRewards } from '@trivia/rules/modes/daily.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { accessTo, allowanceOf } from '@trivia/rules/access.ts';
 import { type Day, dayOf, weekStart } from '@trivia/rules/calendar/baghdad.ts';
-import type { Membership, OwnPace } from '@trivia/rules/mode.ts';
+import type { Membership, OwnPace } from '@trivia/rules/match/mode.ts';
 import { getMembership } from '../../core/subscription/membership.ts';
 import type { Deps, Tx } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';

@@ -1,5 +1,5 @@
-import { getMatchDrawRoute, getPoolRoute } from '@trivia/contract/draws.ts';
-import { reportQuestionRoute } from '@trivia/contract/reports.ts';
+import { getMatchDrawRoute, getPoolRoute } from '@trivia/contract/play/draws.ts';
+import { reportQuestionRoute } from '@trivia/contract/play/reports.ts';
 import type { FastifyInstance } from 'fastify';
 import { findPool } from '../../core/questions/pool.ts';
 import type { Deps } from '../../deps.ts';

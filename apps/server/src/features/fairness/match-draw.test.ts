@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { MatchDraw } from '@trivia/contract/draws.ts';
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { MatchDraw } from '@trivia/contract/play/draws.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { drawOrder, levelOrder, type PoolCell } from '@trivia/rules/draw.ts';
 import { shuffle } from '@trivia/rules/random/choose.ts';
 import { createRandom } from '@trivia/rules/random/random.ts';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@trivia/contract/reports.ts';
+import type { ReportReason } from '@trivia/contract/play/reports.ts';
 import { storeReport } from '../../core/questions/store-report.ts';
 import type { Deps } from '../../deps.ts';
 import { type AskedRound, findAskedQuestion } from '../../match/view/find-asked-question.ts';

@@ -1,4 +1,4 @@
-import type { RedemptionFacts } from '@trivia/rules/gift-card-holds.ts';
+import type { RedemptionFacts } from '@trivia/rules/store/gift-card-holds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../deps.ts';
 

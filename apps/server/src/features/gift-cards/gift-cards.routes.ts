@@ -6,12 +6,12 @@ import {
   listHeldRedemptionsRoute,
   listRedemptionsRoute,
   redeemGiftCardRoute,
-} from '@trivia/contract/gift-cards.ts';
+} from '@trivia/contract/store/gift-cards.ts';
 import type { FastifyInstance } from 'fastify';
 import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
-import { sendUserPatch } from '../../http/user-data.ts';
+import { sendUserPatch } from '../../http/headers/user-data.ts';
 import { decideRedemption } from './decide-redemption.ts';
 import { listHeldRedemptions } from './held-redemptions.ts';
 import { getGiftCard, listGiftCards } from './list-gift-cards.ts';

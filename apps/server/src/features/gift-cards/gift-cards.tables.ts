@@ -1,4 +1,4 @@
-import type { HoldReason } from '@trivia/rules/gift-card-holds.ts';
+import type { HoldReason } from '@trivia/rules/store/gift-card-holds.ts';
 import type { Generated } from 'kysely';
 
 export interface GiftCardRedemptionTable {

@@ -1,4 +1,4 @@
-import type { GiftCard } from '@trivia/contract/gift-cards.ts';
+import type { GiftCard } from '@trivia/contract/store/gift-cards.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { Redeemed } from '@trivia/contract/gift-cards.ts';
+import type { Redeemed } from '@trivia/contract/store/gift-cards.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   listRewards,

@@ -1,6 +1,6 @@
-import type { listHeldRedemptionsRoute } from '@trivia/contract/gift-cards.ts';
 import { limits } from '@trivia/contract/limits.ts';
 import type { RouteReply } from '@trivia/contract/route.ts';
+import type { listHeldRedemptionsRoute } from '@trivia/contract/store/gift-cards.ts';
 import type { Deps } from '../../deps.ts';
 
 const DIGITS_OF_CURSOR = /^\d{1,9}$/;

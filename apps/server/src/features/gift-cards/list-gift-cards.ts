@@ -1,7 +1,7 @@
 import { type GiftCardEntry, giftCards } from '@trivia/content/store/gift-cards.ts';
-import type { GiftCard } from '@trivia/contract/gift-cards.ts';
 import type { Language } from '@trivia/contract/languages.ts';
 import { limits } from '@trivia/contract/limits.ts';
+import type { GiftCard } from '@trivia/contract/store/gift-cards.ts';
 import { dayOf } from '@trivia/rules/calendar/baghdad.ts';
 import { sql } from 'kysely';
 import type { Db, Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import { giftCards } from '@trivia/content/store/gift-cards.ts';
-import type { Redemption } from '@trivia/contract/gift-cards.ts';
 import type { Language } from '@trivia/contract/languages.ts';
 import { limits } from '@trivia/contract/limits.ts';
+import type { Redemption } from '@trivia/contract/store/gift-cards.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { openCode } from './stock/seal-code.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type GiftCardEntry, giftCards } from '@trivia/content/store/gift-cards.ts';
-import type { Redeemed } from '@trivia/contract/gift-cards.ts';
+import type { Redeemed } from '@trivia/contract/store/gift-cards.ts';
 import { dayOf } from '@trivia/rules/calendar/baghdad.ts';
-import { findHoldReason } from '@trivia/rules/gift-card-holds.ts';
+import { findHoldReason } from '@trivia/rules/store/gift-card-holds.ts';
 import { lockPlayers } from '../../core/players/lock-players.ts';
 import { getMembership } from '../../core/subscription/membership.ts';
 import { book } from '../../core/wallet/book.ts';

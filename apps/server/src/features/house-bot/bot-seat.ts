@@ -1,4 +1,4 @@
-import type { Seat } from '@trivia/rules/mode.ts';
+import type { Seat } from '@trivia/rules/match/mode.ts';
 
 /** Id of the only player who is not a person, created by a migration. */
 export const BOT_ID = '00000000-0000-4000-8000-00000000b070';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '@trivia/contract/user.ts';
+import type { User } from '@trivia/contract/account/user.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeClients } from '../../../test/realtime/clients.ts';
 import { listen } from '../../../test/realtime/listen.ts';

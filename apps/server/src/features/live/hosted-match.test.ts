@@ -1,5 +1,5 @@
 /** Live matches through the hosted service, whether it works or fails. */
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { until } from '../../../test/realtime/clients.ts';

@@ -1,5 +1,5 @@
 /** Events that players of a live match receive, on real sockets. */
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { type MatchEventPayload, matchEventNames, matchEventSchemas } from '@trivia/contract/realtime.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';

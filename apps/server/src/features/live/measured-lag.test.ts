@@ -1,6 +1,6 @@
 /** The whole path of lag credit: a distant player, measured on the socket, answers over HTTP. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { closeClients, connectRaw, until } from '../../../test/realtime/clients.ts';
 import { listen } from '../../../test/realtime/listen.ts';

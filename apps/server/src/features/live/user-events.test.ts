@@ -1,7 +1,7 @@
 /** Events about a player's own data, on real sockets. */
 
-import type { MatchView } from '@trivia/contract/match.ts';
-import type { UserPatch } from '@trivia/contract/user.ts';
+import type { UserPatch } from '@trivia/contract/account/user.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bringFriend } from '../../../test/features/bring-friend.ts';
 import { closeClients, until } from '../../../test/realtime/clients.ts';

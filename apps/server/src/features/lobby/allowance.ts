@@ -1,6 +1,6 @@
 import { type Allowance, accessTo, allowanceOf } from '@trivia/rules/access.ts';
 import { dayOf, dayStartMs, weekStart } from '@trivia/rules/calendar/baghdad.ts';
-import type { Membership, ModeId } from '@trivia/rules/mode.ts';
+import type { Membership, ModeId } from '@trivia/rules/match/mode.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 import { isCancelled } from '../../match/settlement/settlement.ts';

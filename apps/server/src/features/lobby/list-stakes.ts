@@ -1,6 +1,6 @@
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { dayOf } from '@trivia/rules/calendar/baghdad.ts';
-import type { Mode, Stakes } from '@trivia/rules/mode.ts';
+import type { Mode, Stakes } from '@trivia/rules/match/mode.ts';
 import { findMode } from '@trivia/rules/modes/table.ts';
 import { getMembership } from '../../core/subscription/membership.ts';
 import { getWallet } from '../../core/wallet/get-wallet.ts';

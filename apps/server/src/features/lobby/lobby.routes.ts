@@ -1,5 +1,5 @@
-import { spinCategoryRoute } from '@trivia/contract/spin.ts';
-import { listStakesRoute } from '@trivia/contract/stakes.ts';
+import { spinCategoryRoute } from '@trivia/contract/play/spin.ts';
+import { listStakesRoute } from '@trivia/contract/play/stakes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';

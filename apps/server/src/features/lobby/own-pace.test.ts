@@ -1,6 +1,6 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { dayEndMs, dayOf } from '@trivia/rules/calendar/baghdad.ts';
-import type { OwnPace } from '@trivia/rules/mode.ts';
+import type { OwnPace } from '@trivia/rules/match/mode.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { DAILY, goOn, playRound } from '../../../test/support/daily-driver.ts';

@@ -1,4 +1,4 @@
-import type { ModeId } from '@trivia/rules/mode.ts';
+import type { ModeId } from '@trivia/rules/match/mode.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';

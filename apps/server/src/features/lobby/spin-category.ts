@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
+import { type CategoryId, categoryIds } from '@trivia/contract/play/categories.ts';
 
 /** Returns a random category. */
 export const spinCategory = (): { categoryId: CategoryId } => ({

@@ -1,6 +1,6 @@
-import type { CategoryId } from '@trivia/contract/categories.ts';
-import type { SoloType } from '@trivia/contract/play.ts';
-import type { OwnPace } from '@trivia/rules/mode.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
+import type { SoloType } from '@trivia/contract/play/play.ts';
+import type { OwnPace } from '@trivia/rules/match/mode.ts';
 import type { Deps, Tx } from '../../deps.ts';
 import type { SignedInPlayer } from '../../http/caller.ts';
 import type { IdempotentCall } from '../../http/idempotency/idempotent-call.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { CategoryId } from '@trivia/contract/categories.ts';
-import type { SoloType } from '@trivia/contract/play.ts';
-import type { ModeId, OwnPace } from '@trivia/rules/mode.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
+import type { SoloType } from '@trivia/contract/play/play.ts';
+import type { ModeId, OwnPace } from '@trivia/rules/match/mode.ts';
 import { findMode } from '@trivia/rules/modes/table.ts';
 import { getMembership } from '../../core/subscription/membership.ts';
 import type { Deps, Tx } from '../../deps.ts';

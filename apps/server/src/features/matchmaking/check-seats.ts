@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@trivia/contract/errors.ts';
-import type { Membership, Seat } from '@trivia/rules/mode.ts';
+import type { Membership, Seat } from '@trivia/rules/match/mode.ts';
 import { type TierId, tierOf } from '@trivia/rules/tiers.ts';
 import { listPlus } from '../../core/subscription/membership.ts';
 import { listWallets } from '../../core/wallet/get-wallet.ts';

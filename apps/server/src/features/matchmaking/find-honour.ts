@@ -1,5 +1,5 @@
 import { dayOf, dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
-import type { HonourReason, Seat } from '@trivia/rules/mode.ts';
+import type { HonourReason, Seat } from '@trivia/rules/match/mode.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../deps.ts';
 

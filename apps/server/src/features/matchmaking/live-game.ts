@@ -1,4 +1,4 @@
-import type { Mode, ModeId, Stakes } from '@trivia/rules/mode.ts';
+import type { Mode, ModeId, Stakes } from '@trivia/rules/match/mode.ts';
 import { findMode, modes } from '@trivia/rules/modes/table.ts';
 import { invalidField } from '../../lib/app-error.ts';
 

@@ -9,7 +9,7 @@ import {
   listInvitationsRoute,
   rematchRoute,
   viewInvitationLinkRoute,
-} from '@trivia/contract/matchmaking.ts';
+} from '@trivia/contract/play/matchmaking.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';

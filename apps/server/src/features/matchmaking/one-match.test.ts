@@ -1,5 +1,5 @@
 /** Races for one player: of several simultaneous ways into a match, one gets them. */
-import type { Invitation } from '@trivia/contract/matchmaking.ts';
+import type { Invitation } from '@trivia/contract/play/matchmaking.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { BATTLE, coinsOf, DUEL, join, pair, signUpRich, TUG } from '../../../test/support/live-driver.ts';

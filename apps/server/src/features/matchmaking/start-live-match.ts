@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ErrorCode } from '@trivia/contract/errors.ts';
-import type { Seat } from '@trivia/rules/mode.ts';
+import type { Seat } from '@trivia/rules/match/mode.ts';
 import { lockPlayers } from '../../core/players/lock-players.ts';
 import type { Deps, Tx } from '../../deps.ts';
 import { anyOf } from '../../lib/any-of.ts';

@@ -1,4 +1,4 @@
-import type { listReportedPicturesRoute } from '@trivia/contract/pictures.ts';
+import type { listReportedPicturesRoute } from '@trivia/contract/account/pictures.ts';
 import type { RouteReply } from '@trivia/contract/route.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../core/audit/actor.ts';

@@ -4,13 +4,13 @@ import {
   removePictureRoute,
   reportPictureRoute,
   uploadPictureRoute,
-} from '@trivia/contract/pictures.ts';
+} from '@trivia/contract/account/pictures.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { createFileStore } from '../../gateways/files/file-store.ts';
 import { addRoute } from '../../http/add-route.ts';
-import { sendUserPatch } from '../../http/user-data.ts';
+import { sendUserPatch } from '../../http/headers/user-data.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';
 import { ImageWorker } from '../../lib/images/image-worker.ts';

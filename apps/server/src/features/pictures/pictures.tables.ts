@@ -1,4 +1,4 @@
-import type { PictureReason } from '@trivia/contract/pictures.ts';
+import type { PictureReason } from '@trivia/contract/account/pictures.ts';
 import type { Generated } from 'kysely';
 
 export interface PlayerPictureTable {

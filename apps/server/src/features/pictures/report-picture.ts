@@ -1,4 +1,4 @@
-import type { PictureReason } from '@trivia/contract/pictures.ts';
+import type { PictureReason } from '@trivia/contract/account/pictures.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';

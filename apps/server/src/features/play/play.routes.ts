@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import {
   continueMatchRoute,
   getMatchRoute,
@@ -8,13 +8,13 @@ import {
   recordPresenceRoute,
   startMatchRoute,
   submitAnswerRoute,
-} from '@trivia/contract/play.ts';
+} from '@trivia/contract/play/play.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
 import type { SignedInPlayer } from '../../http/caller.ts';
-import { sendUserPatch } from '../../http/user-data.ts';
+import { sendUserPatch } from '../../http/headers/user-data.ts';
 import { touchMatch } from '../../match/answers/presence.ts';
 import { submitAnswer } from '../../match/answers/submit-answer.ts';
 import { leaveMatch } from '../../match/settlement/leave-match.ts';

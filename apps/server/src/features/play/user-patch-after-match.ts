@@ -1,4 +1,4 @@
-import type { UserPatch } from '@trivia/contract/user.ts';
+import type { UserPatch } from '@trivia/contract/account/user.ts';
 import { tierOf } from '@trivia/rules/tiers.ts';
 import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';
 import type { Deps } from '../../deps.ts';

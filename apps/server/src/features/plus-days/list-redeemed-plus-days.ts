@@ -1,5 +1,5 @@
 import { limits } from '@trivia/contract/limits.ts';
-import type { RedeemedPlusDays } from '@trivia/contract/plus-days.ts';
+import type { RedeemedPlusDays } from '@trivia/contract/store/plus-days.ts';
 import type { Db, Deps } from '../../deps.ts';
 
 const selectRedeemed = (db: Db) =>

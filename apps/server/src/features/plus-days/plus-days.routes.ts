@@ -2,13 +2,13 @@ import {
   listPlusDaysRoute,
   listRedeemedPlusDaysRoute,
   redeemPlusDaysRoute,
-} from '@trivia/contract/plus-days.ts';
+} from '@trivia/contract/store/plus-days.ts';
 import type { FastifyInstance } from 'fastify';
 import { getMembership, membershipPatch } from '../../core/subscription/membership.ts';
 import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
-import { sendUserPatch } from '../../http/user-data.ts';
+import { sendUserPatch } from '../../http/headers/user-data.ts';
 import { listPlusDays } from './list-plus-days.ts';
 import { listRedeemedPlusDays } from './list-redeemed-plus-days.ts';
 import { redeemPlusDays } from './redeem-plus-days.ts';

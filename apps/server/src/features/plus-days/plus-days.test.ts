@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlusDays, RedeemedPlusDays } from '@trivia/contract/plus-days.ts';
+import type { PlusDays, RedeemedPlusDays } from '@trivia/contract/store/plus-days.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCardServer, buyPlus, type CardServer } from '../../../test/features/card-driver.ts';
 import { giveCoins } from '../../../test/support/give.ts';

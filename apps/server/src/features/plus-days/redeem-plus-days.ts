@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RedeemedPlusDays } from '@trivia/contract/plus-days.ts';
+import type { RedeemedPlusDays } from '@trivia/contract/store/plus-days.ts';
 import { mayRedeemGiftCards } from '@trivia/rules/access.ts';
 import { type PlusDaysOffer, plusDaysOffers } from '@trivia/rules/store/plus-days.ts';
 import { lockPlayers } from '../../core/players/lock-players.ts';

@@ -1,4 +1,4 @@
-import type { UserPatch } from '@trivia/contract/user.ts';
+import type { UserPatch } from '@trivia/contract/account/user.ts';
 import { defineSubscriber, type Hearing } from '../../core/events/subscriber.ts';
 import { getMembership, membershipPatch } from '../../core/subscription/membership.ts';
 import { getWallet, walletPatch } from '../../core/wallet/get-wallet.ts';

@@ -3,12 +3,12 @@ import {
   getCheckoutRoute,
   listPackagesRoute,
   startCheckoutRoute,
-} from '@trivia/contract/purchases.ts';
+} from '@trivia/contract/store/purchases.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';
-import { serviceLimit } from '../../http/rate-limits.ts';
-import { sendUserPatch } from '../../http/user-data.ts';
+import { sendUserPatch } from '../../http/headers/user-data.ts';
+import { serviceLimit } from '../../http/limits/rate-limits.ts';
 import { getCheckout } from './checkout/get-checkout.ts';
 import { startCheckout } from './checkout/start-checkout.ts';
 import { listPackages } from './list-packages.ts';

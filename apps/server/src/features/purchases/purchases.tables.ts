@@ -1,4 +1,4 @@
-import type { CardFailure, CardProvider } from '@trivia/contract/purchases.ts';
+import type { CardFailure, CardProvider } from '@trivia/contract/store/purchases.ts';
 import type { Dispute, Stage } from '@trivia/rules/store/payment.ts';
 import type { Benefit, CardCurrency } from '@trivia/rules/store/products.ts';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';

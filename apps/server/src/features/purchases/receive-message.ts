@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CardProvider } from '@trivia/contract/purchases.ts';
+import type { CardProvider } from '@trivia/contract/store/purchases.ts';
 import { BadSignature, type CardGateway, type CardMessage } from '../../gateways/cards/card-gateway.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { PurchaseDeps } from './fulfil-purchase.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@trivia/contract/staff.ts';
+import type { StaffRole } from '@trivia/contract/staff/staff.ts';
 import type { Actor } from '../../core/audit/actor.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import type { Deps, Tx } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@trivia/contract/limits.ts';
-import type { AuditEntry } from '@trivia/contract/staff.ts';
+import type { AuditEntry } from '@trivia/contract/staff/staff.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Page of the audit log, newest first. `cursor` is the id of the page's last entry; a malformed one starts anew. */

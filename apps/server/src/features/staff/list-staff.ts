@@ -1,4 +1,4 @@
-import type { StaffRole } from '@trivia/contract/staff.ts';
+import type { StaffRole } from '@trivia/contract/staff/staff.ts';
 import type { Db } from '../../deps.ts';
 
 export interface StaffMember {

@@ -1,4 +1,4 @@
-import { listAuditRoute } from '@trivia/contract/staff.ts';
+import { listAuditRoute } from '@trivia/contract/staff/staff.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@trivia/contract/staff.ts';
+import type { StaffRole } from '@trivia/contract/staff/staff.ts';
 
 export interface StaffTable {
   player_id: string;

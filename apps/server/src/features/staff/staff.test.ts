@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@trivia/contract/staff.ts';
+import type { AuditEntry } from '@trivia/contract/staff/staff.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';

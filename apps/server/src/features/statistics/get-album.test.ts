@@ -1,4 +1,4 @@
-import type { Album } from '@trivia/contract/statistics.ts';
+import type { Album } from '@trivia/contract/account/statistics.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { PUZZLE, playSolo, signUpWith, startSolo } from '../../../test/support/solo-driver.ts';

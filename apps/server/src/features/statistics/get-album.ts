@@ -1,4 +1,4 @@
-import type { Album } from '@trivia/contract/statistics.ts';
+import type { Album } from '@trivia/contract/account/statistics.ts';
 import { pictureOf } from '@trivia/rules/modes/puzzle.ts';
 import { pictureIds } from '@trivia/rules/pictures.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { Statistics } from '@trivia/contract/statistics.ts';
+import type { Statistics } from '@trivia/contract/account/statistics.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import {

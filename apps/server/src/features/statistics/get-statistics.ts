@@ -1,5 +1,5 @@
-import type { Statistics } from '@trivia/contract/statistics.ts';
-import { modeIds } from '@trivia/rules/mode.ts';
+import type { Statistics } from '@trivia/contract/account/statistics.ts';
+import { modeIds } from '@trivia/rules/match/mode.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
 import { listCategories } from '../../core/questions/list-categories.ts';
 import type { Db, Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { getAlbumRoute, getStatisticsRoute } from '@trivia/contract/statistics.ts';
+import { getAlbumRoute, getStatisticsRoute } from '@trivia/contract/account/statistics.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addRoute } from '../../http/add-route.ts';

@@ -1,4 +1,4 @@
-import type { ModeId } from '@trivia/rules/mode.ts';
+import type { ModeId } from '@trivia/rules/match/mode.ts';
 import type { Generated } from 'kysely';
 
 export interface PlayerModeStatisticsTable {

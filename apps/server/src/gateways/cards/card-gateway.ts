@@ -1,7 +1,7 @@
 /** The port of card services. Amounts are in the smallest unit of a currency that is in use. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '@trivia/contract/languages.ts';
-import type { CardFailure, CardProvider } from '@trivia/contract/purchases.ts';
+import type { CardFailure, CardProvider } from '@trivia/contract/store/purchases.ts';
 import type { PaymentFacts } from '@trivia/rules/store/payment.ts';
 import type { CardCurrency } from '@trivia/rules/store/products.ts';
 

@@ -1,4 +1,4 @@
-import { type Operator, operators } from '@trivia/contract/operators.ts';
+import { type Operator, operators } from '@trivia/contract/billing/operators.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { ConnectedOperator } from './operator-gateways.ts';
 import type { OperatorSettings } from './operator-settings.ts';

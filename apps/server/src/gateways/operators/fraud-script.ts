@@ -1,4 +1,4 @@
-import type { Operator } from '@trivia/contract/operators.ts';
+import type { Operator } from '@trivia/contract/billing/operators.ts';
 import { callOperator, type OperatorReply } from './call-operator.ts';
 import { OperatorError } from './operator-error.ts';
 import type { FraudTransaction } from './operator-gateway.ts';

@@ -1,4 +1,4 @@
-import { type Operator, operators } from '@trivia/contract/operators.ts';
+import { type Operator, operators } from '@trivia/contract/billing/operators.ts';
 import { type RunningOperator, startOperator } from '@trivia/sandbox-operator/start-operator.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../lib/clock.ts';

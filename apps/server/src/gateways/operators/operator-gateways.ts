@@ -1,4 +1,4 @@
-import type { Operator } from '@trivia/contract/operators.ts';
+import type { Operator } from '@trivia/contract/billing/operators.ts';
 import type { OperatorGateway } from './operator-gateway.ts';
 
 /** An operator with its adapter. */

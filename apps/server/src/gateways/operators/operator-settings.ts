@@ -1,5 +1,5 @@
 /** Settings of one operator, from environment variables that begin with its slug: `TIGRIS_URL`, `TIGRIS_KEYS`, … */
-import type { Operator } from '@trivia/contract/operators.ts';
+import type { Operator } from '@trivia/contract/billing/operators.ts';
 import * as z from 'zod/mini';
 import type { SigningKey } from './signed/signature.ts';
 import type { SignedSettings } from './signed/signed-operator.ts';

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Operator } from '@trivia/contract/operators.ts';
+import type { Operator } from '@trivia/contract/billing/operators.ts';
 import type { OperatorSettings } from './operator-settings.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../../sandbox-operator/src/main.ts', import.meta.url));

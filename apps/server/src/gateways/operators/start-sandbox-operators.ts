@@ -1,4 +1,4 @@
-import { operators } from '@trivia/contract/operators.ts';
+import { operators } from '@trivia/contract/billing/operators.ts';
 import type { Deps } from '../../deps.ts';
 import { connect } from './create-operator-gateways.ts';
 import type { ConnectedOperator } from './operator-gateways.ts';

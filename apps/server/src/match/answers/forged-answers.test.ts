@@ -1,6 +1,6 @@
 /** Forged answers: each is refused with its code, and the log names the player. */
 import type { ErrorCode } from '@trivia/contract/errors.ts';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { answerRound, findOption } from '../../../test/support/daily-driver.ts';

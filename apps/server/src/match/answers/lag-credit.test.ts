@@ -1,6 +1,6 @@
 /** Lag credit: a slow line costs a player of a live game nothing, and gains nothing. */
-import type { MatchView } from '@trivia/contract/match.ts';
-import { lagCreditMs } from '@trivia/rules/fair-time.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import { lagCreditMs } from '@trivia/rules/pace/fair-time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { findOption, startDaily } from '../../../test/support/daily-driver.ts';

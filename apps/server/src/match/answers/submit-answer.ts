@@ -1,6 +1,6 @@
 import type { Language } from '@trivia/contract/languages.ts';
-import type { MatchView } from '@trivia/contract/match.ts';
-import { lagCreditLimitMs } from '@trivia/rules/fair-time.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import { lagCreditLimitMs } from '@trivia/rules/pace/fair-time.ts';
 import type { Db, Deps } from '../../deps.ts';
 import { AppError, invalidField } from '../../lib/app-error.ts';
 import { inTransaction } from '../../lib/database/transaction.ts';

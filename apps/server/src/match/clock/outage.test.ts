@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { applyBooster, signUpWithBoosters, startOpen } from '../../../test/features/booster-driver.ts';

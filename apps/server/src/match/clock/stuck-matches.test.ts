@@ -1,6 +1,6 @@
 /** Recovery of unfinished matches: another server finishes them, or their stakes go back. */
 import { randomUUID } from 'node:crypto';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { answerRound, findOption, goOn, playRound } from '../../../test/support/daily-driver.ts';

@@ -1,6 +1,6 @@
 /** Timing of the engine, in milliseconds. */
 import { limits } from '@trivia/contract/limits.ts';
-import { LAG_CREDIT_MAX_MS } from '@trivia/rules/fair-time.ts';
+import { LAG_CREDIT_MAX_MS } from '@trivia/rules/pace/fair-time.ts';
 
 /** Delay from match start to first round, so that the question has arrived when its time starts. */
 export const FIRST_ROUND_IN_MS = 800;

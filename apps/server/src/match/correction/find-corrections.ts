@@ -1,5 +1,5 @@
 /** Computes the changes that a voided question makes for the players of a finished match. */
-import type { RoundAnswer } from '@trivia/rules/mode.ts';
+import type { RoundAnswer } from '@trivia/rules/match/mode.ts';
 import type { Tx } from '../../deps.ts';
 import { type Match, modeOf } from '../locked-match.ts';
 import { type Due, listPlayedRounds, replayMatch } from './replay-match.ts';

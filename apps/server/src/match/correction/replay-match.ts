@@ -1,6 +1,6 @@
 /** Replays a finished match with some questions counted as right for everyone who was asked. */
-import type { Amounts, ClosedRound, Outcome, PlayerId } from '@trivia/rules/mode.ts';
-import { NOTHING } from '@trivia/rules/settle.ts';
+import type { Amounts, ClosedRound, Outcome, PlayerId } from '@trivia/rules/match/mode.ts';
+import { NOTHING } from '@trivia/rules/match/settle.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../deps.ts';
 import { type Match, modeOf, setupOf } from '../locked-match.ts';

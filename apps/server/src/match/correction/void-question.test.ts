@@ -1,6 +1,6 @@
-import type { MatchView } from '@trivia/contract/match.ts';
-import type { Notification } from '@trivia/contract/notifications.ts';
-import type { Statistics } from '@trivia/contract/statistics.ts';
+import type { Notification } from '@trivia/contract/account/notifications.ts';
+import type { Statistics } from '@trivia/contract/account/statistics.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';

@@ -1,4 +1,4 @@
-import type { ClosedRound } from '@trivia/rules/mode.ts';
+import type { ClosedRound } from '@trivia/rules/match/mode.ts';
 import { type Selectable, sql } from 'kysely';
 import { type LockedMatch, peopleOf, type Write } from '../locked-match.ts';
 import type { MatchRoundTable } from '../match.tables.ts';

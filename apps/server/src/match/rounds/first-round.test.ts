@@ -1,5 +1,5 @@
 /** The time between the start of a live match and its first question. */
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { look, pair, TUG } from '../../../test/support/live-driver.ts';

@@ -1,6 +1,6 @@
-import type { BoosterId } from '@trivia/rules/booster-ids.ts';
-import { fairElapsedMs } from '@trivia/rules/fair-time.ts';
-import type { ClosedRound, RoundAnswer } from '@trivia/rules/mode.ts';
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
+import type { ClosedRound, RoundAnswer } from '@trivia/rules/match/mode.ts';
+import { fairElapsedMs } from '@trivia/rules/pace/fair-time.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../deps.ts';
 import type { MatchRoundTable } from '../match.tables.ts';

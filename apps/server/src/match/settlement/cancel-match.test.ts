@@ -1,5 +1,5 @@
 /** Effects of cancelling a match, besides the returned stakes. */
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { applyBooster, signUpWithBoosters } from '../../../test/features/booster-driver.ts';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';

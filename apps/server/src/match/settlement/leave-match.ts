@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { Deps } from '../../deps.ts';
 import { changeMatch, type EngineDeps } from '../change-match.ts';
 import { requireSeat } from '../view/require-seat.ts';

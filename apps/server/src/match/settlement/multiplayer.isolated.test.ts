@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MatchView } from '@trivia/contract/match.ts';
-import { defineMode } from '@trivia/rules/define-mode.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import { defineMode } from '@trivia/rules/match/define-mode.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import { answerRound, findOption } from '../../../test/support/daily-driver.ts';

@@ -1,4 +1,4 @@
-import type { PlayerResult, Result } from '@trivia/rules/mode.ts';
+import type { PlayerResult, Result } from '@trivia/rules/match/mode.ts';
 import { sql } from 'kysely';
 import { insertionOfEvents } from '../../core/events/record-events.ts';
 import { book } from '../../core/wallet/book.ts';

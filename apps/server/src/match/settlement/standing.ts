@@ -1,4 +1,4 @@
-import { type MatchStanding, matchStanding } from '@trivia/contract/match.ts';
+import { type MatchStanding, matchStanding } from '@trivia/contract/play/match.ts';
 import { parse } from 'zod/mini';
 import { type Match, modeOf, setupOf } from '../locked-match.ts';
 

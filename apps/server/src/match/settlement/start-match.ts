@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ModeId, Setup } from '@trivia/rules/mode.ts';
-import { modeIn, RULES_VERSION } from '@trivia/rules/versions.ts';
+import type { ModeId, Setup } from '@trivia/rules/match/mode.ts';
+import { modeIn, RULES_VERSION } from '@trivia/rules/match/versions.ts';
 import { bookAll } from '../../core/wallet/book.ts';
 import { escrow, matchSubject, move, player, type Transfer } from '../../core/wallet/transfer.ts';
 import type { Deps, Tx } from '../../deps.ts';

@@ -1,5 +1,5 @@
-import type { Result } from '@trivia/rules/mode.ts';
-import { settleUnanswered } from '@trivia/rules/settle.ts';
+import type { Result } from '@trivia/rules/match/mode.ts';
+import { settleUnanswered } from '@trivia/rules/match/settle.ts';
 import type { Db } from '../../deps.ts';
 import type { LockedMatch } from '../locked-match.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchResultView } from '@trivia/contract/match.ts';
+import type { MatchResultView } from '@trivia/contract/play/match.ts';
 import { sql } from 'kysely';
 import type { Currency } from '../../core/wallet/wallet.tables.ts';
 import type { Tx } from '../../deps.ts';

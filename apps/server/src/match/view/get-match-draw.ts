@@ -1,4 +1,4 @@
-import type { MatchDraw } from '@trivia/contract/draws.ts';
+import type { MatchDraw } from '@trivia/contract/play/draws.ts';
 import { cellsOf, type DrawnQuestion, drawOrder, levelOrder, type PoolCell } from '@trivia/rules/draw.ts';
 import { findPool } from '../../core/questions/pool.ts';
 import type { Db, Deps } from '../../deps.ts';

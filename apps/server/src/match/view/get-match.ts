@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { Deps } from '../../deps.ts';
 import { recordPresence } from '../answers/presence.ts';
 import { changeMatch } from '../change-match.ts';

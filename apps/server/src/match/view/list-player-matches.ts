@@ -1,4 +1,4 @@
-import { type GameMode, type GameType, modeNames } from '@trivia/rules/mode.ts';
+import { type GameMode, type GameType, modeNames } from '@trivia/rules/match/mode.ts';
 import type { Deps } from '../../deps.ts';
 
 export interface UnfinishedMatch {

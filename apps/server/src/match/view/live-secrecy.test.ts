@@ -1,6 +1,6 @@
 /** Secrecy of a live match: calls and events before a round closes give nothing away. */
 import { languages } from '@trivia/contract/languages.ts';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { matchEventNames } from '@trivia/contract/realtime.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';

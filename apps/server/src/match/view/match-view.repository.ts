@@ -1,6 +1,6 @@
 import type { Language } from '@trivia/contract/languages.ts';
 import { limits } from '@trivia/contract/limits.ts';
-import type { Mode } from '@trivia/rules/mode.ts';
+import type { Mode } from '@trivia/rules/match/mode.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../deps.ts';
 import { modeOf, wholeMatch } from '../locked-match.ts';

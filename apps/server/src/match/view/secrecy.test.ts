@@ -1,5 +1,5 @@
-import type { MatchView } from '@trivia/contract/match.ts';
-import { type BoosterId, boosterIds } from '@trivia/rules/booster-ids.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import { type BoosterId, boosterIds } from '@trivia/rules/boosters/booster-ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../test/support/build-test-server.ts';
 import {

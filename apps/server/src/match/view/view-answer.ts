@@ -1,5 +1,5 @@
-import type { RoundAnswerView } from '@trivia/contract/match.ts';
-import { fairElapsedMs } from '@trivia/rules/fair-time.ts';
+import type { RoundAnswerView } from '@trivia/contract/play/match.ts';
+import { fairElapsedMs } from '@trivia/rules/pace/fair-time.ts';
 import type { RoundAnswerRow } from './round-answers.repository.ts';
 
 export type AnsweredRound = Omit<RoundAnswerRow, 'round' | 'player_id' | 'extra_round' | 'extra_ms'>;

@@ -1,8 +1,8 @@
 import { brand } from '@trivia/contract/brand.ts';
-import { categoryIds } from '@trivia/contract/categories.ts';
 import type { Language } from '@trivia/contract/languages.ts';
-import type { MatchResultView, MatchView } from '@trivia/contract/match.ts';
-import { modeNames } from '@trivia/rules/mode.ts';
+import { categoryIds } from '@trivia/contract/play/categories.ts';
+import type { MatchResultView, MatchView } from '@trivia/contract/play/match.ts';
+import { modeNames } from '@trivia/rules/match/mode.ts';
 import { tierOf } from '@trivia/rules/tiers.ts';
 import type { Selectable } from 'kysely';
 import { avatarUrlOf, frameOf } from '../../core/avatars/public-look.ts';

@@ -3,7 +3,7 @@ import {
   ROUND_TRIP_LIVES_MS,
   type RoundTrip,
   recentRoundTripMs,
-} from '@trivia/rules/fair-time.ts';
+} from '@trivia/rules/pace/fair-time.ts';
 
 /** Round trips of one connection, measured by this server alone. */
 export class Line {

@@ -1,4 +1,4 @@
-import { ROUND_TRIP_LIVES_MS } from '@trivia/rules/fair-time.ts';
+import { ROUND_TRIP_LIVES_MS } from '@trivia/rules/pace/fair-time.ts';
 
 /** Round trip of one connection of a user. */
 export interface MeasuredRoundTrip {

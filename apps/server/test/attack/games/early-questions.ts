@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { Attack } from '../attack-form.ts';
 
 /** Time from the announcement of a round to its opening, plus some for the network. */

@@ -1,5 +1,5 @@
 import { channelNames } from '@trivia/contract/channels.ts';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { type Attack, tally } from '../attack-form.ts';
 import { openEavesdropper } from '../eavesdropper.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { viewMatch } from '../../../src/match/view/view-match.ts';
 import type { Player } from '../players/player.ts';
 import type { World } from '../world.ts';

@@ -1,8 +1,8 @@
 /** All database rows of a world's matches, read at once. */
-import type { BoosterId } from '@trivia/rules/booster-ids.ts';
-import type { ModeId, Outcome, Setup } from '@trivia/rules/mode.ts';
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
+import type { ModeId, Outcome, Setup } from '@trivia/rules/match/mode.ts';
+import { unpackSetup } from '@trivia/rules/match/packing.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
-import { unpackSetup } from '@trivia/rules/packing.ts';
 import type { Sessions } from '../players/sessions.ts';
 
 export interface RoundRecord {

@@ -1,5 +1,5 @@
 /** Expected state of a match by the rules alone: all rounds with their answers, and all departures. */
-import type { ClosedRound, Mode, RoundAnswer } from '@trivia/rules/mode.ts';
+import type { ClosedRound, Mode, RoundAnswer } from '@trivia/rules/match/mode.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
 import type { EventRecord, MatchRecord } from './match-record.ts';
 

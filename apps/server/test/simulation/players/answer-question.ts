@@ -1,6 +1,6 @@
 /** Players' reactions to a question. */
-import type { MatchView, OpenRoundView } from '@trivia/contract/match.ts';
-import { boosterIds } from '@trivia/rules/booster-ids.ts';
+import type { MatchView, OpenRoundView } from '@trivia/contract/play/match.ts';
+import { boosterIds } from '@trivia/rules/boosters/booster-ids.ts';
 import { useBooster } from '../../../src/features/boosters/use-booster.ts';
 import { submitAnswer } from '../../../src/match/answers/submit-answer.ts';
 import type { Manner } from './manner.ts';

@@ -1,6 +1,6 @@
 /** A player's screen as changed by events: it applies the next one, and asks for anything else. */
 import type { Language } from '@trivia/contract/languages.ts';
-import type { ClosedRoundView, MatchView } from '@trivia/contract/match.ts';
+import type { ClosedRoundView, MatchView } from '@trivia/contract/play/match.ts';
 import {
   clockShiftedEvent,
   playerLeftEvent,

@@ -1,6 +1,6 @@
 import type { Language } from '@trivia/contract/languages.ts';
 import { languages } from '@trivia/contract/languages.ts';
-import { boosterIds } from '@trivia/rules/booster-ids.ts';
+import { boosterIds } from '@trivia/rules/boosters/booster-ids.ts';
 import { book } from '../../../src/core/wallet/book.ts';
 import { house, move, player } from '../../../src/core/wallet/transfer.ts';
 import type { Db } from '../../../src/deps.ts';

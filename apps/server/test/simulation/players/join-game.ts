@@ -1,5 +1,5 @@
 /** Ways into a match: alone, by the queue, by an invitation. */
-import type { LiveType } from '@trivia/contract/matchmaking.ts';
+import type { LiveType } from '@trivia/contract/play/matchmaking.ts';
 import { type StartPlayerMatch, startPlayerMatch } from '../../../src/features/lobby/start-player-match.ts';
 import {
   acceptInvitation,

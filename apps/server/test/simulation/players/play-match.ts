@@ -1,5 +1,5 @@
 /** Players' behaviour in a match, each in their own way. */
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { touchMatch } from '../../../src/match/answers/presence.ts';
 import { leaveMatch } from '../../../src/match/settlement/leave-match.ts';
 import { continueMatch } from '../../../src/match/view/continue-match.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@trivia/contract/languages.ts';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import * as z from 'zod/mini';
 import type { SignedInPlayer } from '../../../src/http/caller.ts';
 import { getMatch } from '../../../src/match/view/get-match.ts';

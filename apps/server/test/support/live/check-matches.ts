@@ -1,6 +1,6 @@
 /** Checks that must hold once all live matches are over, whichever faults the servers had. */
 
-import type { ModeId } from '@trivia/rules/mode.ts';
+import type { ModeId } from '@trivia/rules/match/mode.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../src/deps.ts';

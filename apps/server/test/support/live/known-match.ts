@@ -1,5 +1,5 @@
 /** A device's knowledge of its match: the last reply, plus the events since. */
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { matchEventSchemas } from '@trivia/contract/realtime.ts';
 import { safeParse } from 'zod/mini';
 

@@ -1,8 +1,8 @@
 /** Plays live matches over HTTP and a socket like a device, at whichever node answers. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MatchView } from '@trivia/contract/match.ts';
-import type { QueueView } from '@trivia/contract/matchmaking.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { QueueView } from '@trivia/contract/play/matchmaking.ts';
 import { type Addresses, DeviceCalls } from './device-calls.ts';
 import { applyEvent, type KnownMatch, type KnownRound, knownOf } from './known-match.ts';
 import { MatchListener } from './match-listener.ts';

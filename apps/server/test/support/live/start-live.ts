@@ -1,6 +1,6 @@
 /** Starts live matches for tests, without matchmaking. */
 import { randomUUID } from 'node:crypto';
-import type { ModeId } from '@trivia/rules/mode.ts';
+import type { ModeId } from '@trivia/rules/match/mode.ts';
 import { inTransaction } from '../../../src/lib/database/transaction.ts';
 import { ANNOUNCE_MS, FIRST_LIVE_ROUND_IN_MS } from '../../../src/match/clock/timing.ts';
 import { startMatch } from '../../../src/match/settlement/start-match.ts';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { UserPatch } from '@trivia/contract/user.ts';
+import type { UserPatch } from '@trivia/contract/account/user.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAchievementsStore } from '../../game/news/achievements-store.ts';

@@ -1,5 +1,5 @@
+import { operators } from '@trivia/contract/billing/operators.ts';
 import { languages } from '@trivia/contract/languages.ts';
-import { operators } from '@trivia/contract/operators.ts';
 import { expect, it } from 'vitest';
 import { renderPage } from './render-page.tsx';
 

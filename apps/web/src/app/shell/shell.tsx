@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
-import { useIsLeaving } from '../shown-location.tsx';
+import { useIsLeaving } from '../screens/shown-location.tsx';
 import styles from './shell.module.css';
 
 const BetweenGames = lazyScreen(async () => (await import('./between-games.tsx')).BetweenGames);

@@ -1,4 +1,4 @@
-import { categoryIds } from '@trivia/contract/categories.ts';
+import { categoryIds } from '@trivia/contract/play/categories.ts';
 import { expect, it } from 'vitest';
 import { categoryRecords, strongestOf } from './category-records.ts';
 

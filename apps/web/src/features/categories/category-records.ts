@@ -1,5 +1,5 @@
-import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
-import type { Statistics } from '@trivia/contract/statistics.ts';
+import type { Statistics } from '@trivia/contract/account/statistics.ts';
+import { type CategoryId, categoryIds } from '@trivia/contract/play/categories.ts';
 
 export interface CategoryRecord {
   readonly id: CategoryId;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
 import { limits } from '@trivia/contract/limits.ts';
+import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 import { weekEndMs } from '@trivia/rules/calendar/baghdad.ts';
 import { CalendarDays, Hourglass, Play, Sun, Users } from 'lucide-react';
 import { useEffect } from 'react';

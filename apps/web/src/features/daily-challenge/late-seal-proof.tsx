@@ -1,4 +1,4 @@
-import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 import { Suspense } from 'react';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { lazyScreen } from '../../lib/loading/lazy-screen.ts';

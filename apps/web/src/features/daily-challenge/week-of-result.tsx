@@ -1,5 +1,5 @@
-import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { Flame } from 'lucide-react';
 import { WeekRow } from '../../game/daily/week-row.tsx';
 import { weekWith } from '../../game/daily/week-states.ts';

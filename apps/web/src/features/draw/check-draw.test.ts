@@ -1,4 +1,4 @@
-import type { MatchDraw } from '@trivia/contract/draws.ts';
+import type { MatchDraw } from '@trivia/contract/play/draws.ts';
 import { type DrawnQuestion, drawOrder, levelOrder } from '@trivia/rules/draw.ts';
 import { shuffle } from '@trivia/rules/random/choose.ts';
 import { createRandom } from '@trivia/rules/random/random.ts';

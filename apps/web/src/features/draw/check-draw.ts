@@ -1,5 +1,5 @@
 /** Works a match's draw out again, from its seed and the pools that were drawn from. */
-import type { MatchDraw } from '@trivia/contract/draws.ts';
+import type { MatchDraw } from '@trivia/contract/play/draws.ts';
 import {
   type Difficulty,
   type DrawnQuestion,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MatchDraw } from '@trivia/contract/draws.ts';
+import type { MatchDraw } from '@trivia/contract/play/draws.ts';
 import { callApi } from '../../lib/api/api.ts';
 import { shownHash } from '../../lib/shown-hashes.ts';
 import { checkRounds, type RoundCheck, type ToldCells } from './check-draw.ts';

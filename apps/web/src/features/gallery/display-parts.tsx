@@ -1,4 +1,4 @@
-import { categoryIds } from '@trivia/contract/categories.ts';
+import { categoryIds } from '@trivia/contract/play/categories.ts';
 import { tiers } from '@trivia/rules/tiers.ts';
 import { Coins } from 'lucide-react';
 import { useState } from 'react';

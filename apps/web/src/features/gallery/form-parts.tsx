@@ -1,4 +1,4 @@
-import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
+import { type CategoryId, categoryIds } from '@trivia/contract/play/categories.ts';
 import { useState } from 'react';
 import { CategoryPicker } from '../../game/categories/category-picker.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';

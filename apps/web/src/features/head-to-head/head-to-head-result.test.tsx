@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import type { MatchResultView } from '@trivia/contract/match.ts';
+import type { MatchResultView } from '@trivia/contract/play/match.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ME, RIVAL } from '../../game/live/live-match.testing.ts';
 import { showResult } from '../../game/live/result/live-result.testing.tsx';

@@ -1,4 +1,4 @@
-import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 import { AdSlot } from '../../game/offers/ad-slot.tsx';
 import { useUser } from '../../game/player/user-store.ts';
 import { HomeModes } from './home-modes.tsx';

@@ -1,4 +1,4 @@
-import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 import { Suspense } from 'react';
 import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 import { CalendarCheck, Coins, EyeOff, Target } from 'lucide-react';
 import { plusOfferPath } from '../../game/offers/plus-offer.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LiveType } from '@trivia/contract/matchmaking.ts';
+import type { LiveType } from '@trivia/contract/play/matchmaking.ts';
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { Crown } from 'lucide-react';
 import { modeIcons } from '../../game/modes/mode-icons.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { type LiveModeId, modeTable } from '../../game/modes/mode-table.ts';
 import { useUser } from '../../game/player/user-store.ts';
 import { stakesQuery } from '../../game/queries/stakes-query.ts';

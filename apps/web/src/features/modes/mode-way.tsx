@@ -1,4 +1,4 @@
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { Play } from 'lucide-react';
 import { pathOfMatch } from '../../game/modes/match-path.ts';
 import { modeTable, type PlayableModeId } from '../../game/modes/mode-table.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import type { SoloModeId } from '../../game/modes/mode-table.ts';
 import { stakesQuery } from '../../game/queries/stakes-query.ts';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@trivia/contract/notifications.ts';
+import type { Notification } from '@trivia/contract/account/notifications.ts';
 import { HeartHandshake } from 'lucide-react';
 import { useFormatDate } from '../../game/format-date.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';

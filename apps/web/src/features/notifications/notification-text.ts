@@ -1,4 +1,8 @@
-import type { Notification, NotificationData, NotificationKind } from '@trivia/contract/notifications.ts';
+import type {
+  Notification,
+  NotificationData,
+  NotificationKind,
+} from '@trivia/contract/account/notifications.ts';
 import type { I18n } from '../../lib/i18n/i18n.ts';
 
 type Texts = Pick<I18n, 't'>;

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { Notification } from '@trivia/contract/notifications.ts';
+import type { Notification } from '@trivia/contract/account/notifications.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useNotifications } from './use-notifications.ts';

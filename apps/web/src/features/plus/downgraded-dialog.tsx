@@ -1,4 +1,4 @@
-import { operators } from '@trivia/contract/operators.ts';
+import { operators } from '@trivia/contract/billing/operators.ts';
 import { Check } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { NicheHost } from '../../game/art/niche-host.tsx';

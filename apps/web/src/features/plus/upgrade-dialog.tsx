@@ -1,4 +1,4 @@
-import { operators } from '@trivia/contract/operators.ts';
+import { operators } from '@trivia/contract/billing/operators.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { Picture } from '../../game/art/picture.tsx';
 import { OperatorTerms } from '../../game/offers/terms/operator-terms.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@trivia/contract/user.ts';
+import type { User } from '@trivia/contract/account/user.ts';
 import { UserPen } from 'lucide-react';
 import { Link } from 'wouter';
 import { Amount } from '../../game/player/amount.tsx';

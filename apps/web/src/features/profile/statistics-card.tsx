@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Statistics } from '@trivia/contract/statistics.ts';
+import type { Statistics } from '@trivia/contract/account/statistics.ts';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
 import { Host } from '../../game/art/host.tsx';

@@ -1,4 +1,4 @@
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { PUZZLE_PIECES } from '@trivia/rules/modes/shown-figures.ts';
 import { Hourglass, ImageOff, LayoutGrid, RotateCw } from 'lucide-react';
 import { LateBoosterShelf } from '../../game/boosters/shelf/late-booster-shelf.tsx';

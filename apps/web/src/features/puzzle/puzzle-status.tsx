@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { PUZZLE_PIECES } from '@trivia/rules/modes/shown-figures.ts';
 import { memo } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 
 /** The place of the piece that the last answer has turned; undefined when it turned none, or the next question is open. */
 export function turnedPiece({ phase, closedRounds, standing }: MatchView): number | undefined {

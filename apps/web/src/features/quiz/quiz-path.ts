@@ -1,4 +1,4 @@
-import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
 
 const quizPath = '/play/quiz';
 export const wheelPath = '/spin/random-category';

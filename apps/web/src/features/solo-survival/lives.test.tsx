@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, expect, it } from 'vitest';
 import { aMatch, aReveal, closedRound } from '../../game/match/match.testing.ts';
 import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';

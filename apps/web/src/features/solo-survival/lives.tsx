@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { SOLO_SURVIVAL_LIVES } from '@trivia/rules/modes/shown-figures.ts';
 import { Shield } from 'lucide-react';
 import { memo } from 'react';

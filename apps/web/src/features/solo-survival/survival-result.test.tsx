@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import type { MatchResultView } from '@trivia/contract/match.ts';
+import type { MatchResultView } from '@trivia/contract/play/match.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aMatch, closedRound } from '../../game/match/match.testing.ts';
 import { sampleUser } from '../../game/player/sample-user.ts';

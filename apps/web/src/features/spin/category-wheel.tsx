@@ -1,4 +1,4 @@
-import { categoryIds } from '@trivia/contract/categories.ts';
+import { categoryIds } from '@trivia/contract/play/categories.ts';
 import { categoryStyle } from '../../game/categories/category-colors.ts';
 import { categoryIcons } from '../../game/categories/category-icons.ts';
 import styles from './category-wheel.module.css';

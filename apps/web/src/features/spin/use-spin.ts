@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
+import { type CategoryId, categoryIds } from '@trivia/contract/play/categories.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api/api.ts';
 import { buzz, playSound } from '../../lib/feedback.ts';

@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { ClockOrPot } from '../../game/live/seats/clock-or-pot.tsx';
 import { NamePlate } from '../../game/live/seats/name-plate.tsx';
 import { PairBoard } from '../../game/live/seats/pair-board.tsx';

@@ -1,5 +1,5 @@
 /** Background picture of each category's questions. */
-import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import type { ScenePicture } from './mode-pictures.ts';
 
 export const categoryScenes = {

@@ -1,6 +1,6 @@
 /** Picture of each mode, and the point of it that a crop must keep. */
 import type { PictureName } from '@trivia/pictures/picture-files.ts';
-import type { ModeId } from '@trivia/rules/mode.ts';
+import type { ModeId } from '@trivia/rules/match/mode.ts';
 
 export interface ScenePicture {
   readonly name: PictureName;

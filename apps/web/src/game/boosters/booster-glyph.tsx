@@ -1,4 +1,4 @@
-import type { BoosterId } from '@trivia/rules/booster-ids.ts';
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
 import { AlarmClockPlus, ChartNoAxesColumn, type LucideIcon, RotateCcw, Shield } from 'lucide-react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './booster-glyph.module.css';

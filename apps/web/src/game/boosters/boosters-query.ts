@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { callApi } from '../../lib/api/api.ts';
 import { onTheWire, type PlayableModeId } from '../modes/mode-table.ts';
 

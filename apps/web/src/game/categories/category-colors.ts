@@ -1,5 +1,5 @@
 /** The hues of the categories, about 30° of OKLCH apart: the same in both themes, and everywhere. */
-import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import type { CSSProperties } from 'react';
 
 /** Lightness from 0 to 1, chroma, and hue in degrees. */

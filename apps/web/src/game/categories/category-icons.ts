@@ -1,5 +1,5 @@
 /** The picture of each category, everywhere the same. */
-import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import {
   BookOpen,
   Clapperboard,

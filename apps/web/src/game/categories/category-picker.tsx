@@ -1,4 +1,4 @@
-import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
+import { type CategoryId, categoryIds } from '@trivia/contract/play/categories.ts';
 import { Check } from 'lucide-react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { ButtonGroup } from '../../ui/button/button-group.tsx';

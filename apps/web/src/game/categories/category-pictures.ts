@@ -1,4 +1,4 @@
-import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import type { PictureName } from '@trivia/pictures/picture-files.ts';
 
 /** Picture of each category, the same on all screens. */

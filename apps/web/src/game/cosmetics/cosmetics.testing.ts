@@ -1,4 +1,4 @@
-import type { CosmeticView } from '@trivia/contract/cosmetics.ts';
+import type { CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 
 /** An owned cosmetic, with the given values. */
 export const aCosmetic = (one: Partial<CosmeticView>): CosmeticView => ({

@@ -1,4 +1,4 @@
-import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 import { Check } from 'lucide-react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './week-row.module.css';

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { Invitation, QueueView } from '@trivia/contract/matchmaking.ts';
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
-import type { User } from '@trivia/contract/user.ts';
+import type { User } from '@trivia/contract/account/user.ts';
+import type { Invitation, QueueView } from '@trivia/contract/play/matchmaking.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { Router } from 'wouter';

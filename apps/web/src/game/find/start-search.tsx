@@ -1,4 +1,4 @@
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { Crown, Link2, Play, Send, Swords } from 'lucide-react';
 import { useId } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';

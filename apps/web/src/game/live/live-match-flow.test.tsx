@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import { showAt } from '../find/find-screen.testing.tsx';

@@ -1,4 +1,4 @@
-import type { MatchStanding, MatchView } from '@trivia/contract/match.ts';
+import type { MatchStanding, MatchView } from '@trivia/contract/play/match.ts';
 import { aMatch } from '../match/match.testing.ts';
 import type { Player } from './seats/seats.ts';
 

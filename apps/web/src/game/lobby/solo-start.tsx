@@ -1,4 +1,4 @@
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { Crown, Play } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useI18n } from '../../lib/i18n/i18n.ts';

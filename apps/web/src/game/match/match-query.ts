@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { callApi } from '../../lib/api/api.ts';
 import { timed } from '../../lib/time/server-clock.ts';
 

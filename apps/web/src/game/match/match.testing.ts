@@ -1,4 +1,4 @@
-import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/match.ts';
+import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/play/match.ts';
 
 export const MATCH_ID = '00000000-0000-4000-8000-000000000001';
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { MessageKey } from '../../lib/i18n/messages.ts';
 import { closeDialog, openDialog } from '../dialogs.ts';
 import { stageOf } from './stage/match-stage.ts';
-import { useLastReveal } from './stage/use-last-reveal.ts';
+import { useLastReveal } from './stage/rounds/use-last-reveal.ts';
 import { useStageFeedback } from './stage/use-stage-feedback.ts';
 import { useExitTrap } from './use-exit-trap.ts';
 import { useMatch } from './use-match.ts';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMatch, aReveal, MATCH_ID, openRound } from './match.testing.ts';

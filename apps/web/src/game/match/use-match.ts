@@ -4,7 +4,7 @@ import { callApi } from '../../lib/api/api.ts';
 import { dailyQuery } from '../queries/daily-query.ts';
 import { useAnswer } from './answer/use-answer.ts';
 import { matchQuery, takeMatch } from './match-query.ts';
-import { useContinue } from './stage/use-continue.ts';
+import { useContinue } from './stage/rounds/use-continue.ts';
 import { useDueRefetch } from './stage/use-due-refetch.ts';
 import { usePresence } from './use-presence.ts';
 

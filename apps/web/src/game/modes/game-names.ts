@@ -1,5 +1,5 @@
-import type { GameMode, GameType } from '@trivia/contract/match.ts';
-import type { ModeId } from '@trivia/rules/mode.ts';
+import type { GameMode, GameType } from '@trivia/contract/play/match.ts';
+import type { ModeId } from '@trivia/rules/match/mode.ts';
 import { findMode } from './mode-table.ts';
 
 /** The text that names a game of the wire; undefined for a pair of type and mode that is none. */

@@ -1,4 +1,4 @@
-import { modeIds } from '@trivia/rules/mode.ts';
+import { modeIds } from '@trivia/rules/match/mode.ts';
 import { modes } from '@trivia/rules/modes/table.ts';
 import { expect, it } from 'vitest';
 import { findMode } from './mode-table.ts';

@@ -1,6 +1,6 @@
 /** All modes of the web app. The type of the table demands an entry for each mode of the rules. */
-import type { GameMode, GameType } from '@trivia/contract/match.ts';
-import { findModeId, type ModeId, modeNames } from '@trivia/rules/mode.ts';
+import type { GameMode, GameType } from '@trivia/contract/play/match.ts';
+import { findModeId, type ModeId, modeNames } from '@trivia/rules/match/mode.ts';
 import type { Mode } from './mode.ts';
 import { daily } from './table/daily.ts';
 import { headToHead } from './table/head-to-head.ts';

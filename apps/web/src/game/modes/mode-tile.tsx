@@ -1,4 +1,4 @@
-import type { ModeId } from '@trivia/rules/mode.ts';
+import type { ModeId } from '@trivia/rules/match/mode.ts';
 import { Link } from 'wouter';
 import { modePictures } from '../art/mode-pictures.ts';
 import { Scene } from '../art/scene.tsx';

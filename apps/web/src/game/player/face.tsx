@@ -1,4 +1,4 @@
-import { type Expression, expressive } from '@trivia/contract/expressions.ts';
+import { type Expression, expressive } from '@trivia/contract/play/expressions.ts';
 import styles from './face.module.css';
 
 interface FaceProps {

@@ -1,4 +1,4 @@
-import type { User } from '@trivia/contract/user.ts';
+import type { User } from '@trivia/contract/account/user.ts';
 
 /** A player for screens without a sign-in: the gallery, and tests. */
 export const sampleUser: User = {

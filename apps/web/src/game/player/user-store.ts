@@ -1,4 +1,4 @@
-import type { User, UserPatch } from '@trivia/contract/user.ts';
+import type { User, UserPatch } from '@trivia/contract/account/user.ts';
 import { create } from 'zustand';
 import { listenToUserData } from '../../lib/api/http.ts';
 

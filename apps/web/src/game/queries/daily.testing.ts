@@ -1,4 +1,4 @@
-import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 
 /** A challenge that is open, with the given values. */
 export const sampleDaily = (wanted: Partial<DailyChallenge>): DailyChallenge => ({

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { notificationTabs } from '@trivia/contract/notifications.ts';
+import type { notificationTabs } from '@trivia/contract/account/notifications.ts';
 import { type ApiReply, callApi } from '../../lib/api/api.ts';
 
 export type NotificationTab = (typeof notificationTabs)[number];

@@ -1,4 +1,4 @@
-import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { categoryStyle } from '../categories/category-colors.ts';
 import styles from './category-tag.module.css';

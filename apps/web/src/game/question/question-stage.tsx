@@ -1,16 +1,16 @@
-import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/match.ts';
+import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/play/match.ts';
 import { type ReactNode, Suspense } from 'react';
 import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import { useHasCome } from '../../lib/time/use-has-come.ts';
 import { LateBoosterTray } from '../boosters/tray/late-boosters.tsx';
-import { AnswerList } from './answer-list.tsx';
+import { AnswerList } from './answers/answer-list.tsx';
+import { useChosenAnswer } from './answers/use-chosen-answer.ts';
 import { LateGain } from './late-gain.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { RoundClock } from './round-clock.tsx';
 import { RoundFrame } from './round-frame.tsx';
-import { useChosenAnswer } from './use-chosen-answer.ts';
 
-const ConfirmAnswer = lazyScreen(async () => (await import('./confirm-answer.tsx')).ConfirmAnswer);
+const ConfirmAnswer = lazyScreen(async () => (await import('./answers/confirm-answer.tsx')).ConfirmAnswer);
 
 export interface QuestionStageProps {
   readonly match: MatchView;

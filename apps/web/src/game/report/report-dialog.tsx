@@ -1,5 +1,5 @@
 import { limits } from '@trivia/contract/limits.ts';
-import type { ReportReason } from '@trivia/contract/reports.ts';
+import type { ReportReason } from '@trivia/contract/play/reports.ts';
 import { useId, useState } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';

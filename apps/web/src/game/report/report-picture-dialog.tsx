@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { PictureReason } from '@trivia/contract/pictures.ts';
+import type { PictureReason } from '@trivia/contract/account/pictures.ts';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/api.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';

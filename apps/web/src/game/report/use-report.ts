@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MatchView } from '@trivia/contract/match.ts';
-import type { ReportReason } from '@trivia/contract/reports.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { ReportReason } from '@trivia/contract/play/reports.ts';
 import { callApi } from '../../lib/api/api.ts';
 import { matchQuery } from '../match/match-query.ts';
 

@@ -1,5 +1,5 @@
-import { expressive } from '@trivia/contract/expressions.ts';
-import type { MatchResultView, MatchView } from '@trivia/contract/match.ts';
+import { expressive } from '@trivia/contract/play/expressions.ts';
+import type { MatchResultView, MatchView } from '@trivia/contract/play/match.ts';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { MatchResultView } from '@trivia/contract/match.ts';
+import type { MatchResultView } from '@trivia/contract/play/match.ts';
 import { Scale, Undo2 } from 'lucide-react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import type { MessageKey } from '../../lib/i18n/messages.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@trivia/contract/languages.ts';
-import type { MatchResultView } from '@trivia/contract/match.ts';
+import type { MatchResultView } from '@trivia/contract/play/match.ts';
 import { expect, it } from 'vitest';
 import { createI18n } from '../../lib/i18n/i18n.ts';
 import { aMatch, closedRound } from '../match/match.testing.ts';

@@ -1,4 +1,4 @@
-import type { MatchResultView, MatchView } from '@trivia/contract/match.ts';
+import type { MatchResultView, MatchView } from '@trivia/contract/play/match.ts';
 import type { I18n } from '../../lib/i18n/i18n.ts';
 
 /** Title of a game without a right answer: none was known, or none was given in time. */

@@ -1,4 +1,4 @@
-import type { ClosedRoundView, MatchView } from '@trivia/contract/match.ts';
+import type { ClosedRoundView, MatchView } from '@trivia/contract/play/match.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ContinueProgress } from './continue-progress.tsx';

@@ -1,4 +1,4 @@
-import { mayBeFirst } from '@trivia/rules/own-pace.ts';
+import { mayBeFirst } from '@trivia/rules/pace/own-pace.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { openDialog } from '../dialogs.ts';

@@ -1,4 +1,4 @@
-import { ownTimes } from '@trivia/rules/mode.ts';
+import { ownTimes } from '@trivia/rules/match/mode.ts';
 import { dailyRewards } from '@trivia/rules/modes/daily.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

@@ -1,5 +1,5 @@
 /** Settings of this device for playing. */
-import { type OwnPace, type OwnTime, ownTimes } from '@trivia/rules/mode.ts';
+import { type OwnPace, type OwnTime, ownTimes } from '@trivia/rules/match/mode.ts';
 import { create } from 'zustand';
 import { readStored, store } from '../../lib/storage.ts';
 

@@ -1,4 +1,4 @@
-import { secondsAt } from '@trivia/rules/own-pace.ts';
+import { secondsAt } from '@trivia/rules/pace/own-pace.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useOwnTime } from './play-settings.ts';
 

@@ -1,7 +1,7 @@
 /** Gains of Plus over the free plan, from the rules. */
 import { accessTo } from '@trivia/rules/access.ts';
 import { dailyBonusCoins } from '@trivia/rules/economy.ts';
-import type { ModeId } from '@trivia/rules/mode.ts';
+import type { ModeId } from '@trivia/rules/match/mode.ts';
 
 function freePlays(mode: ModeId): number {
   const access = accessTo(mode, 'freemium');

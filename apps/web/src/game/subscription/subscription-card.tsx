@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { findOperator } from '@trivia/contract/operators.ts';
+import { findOperator } from '@trivia/contract/billing/operators.ts';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/api.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';

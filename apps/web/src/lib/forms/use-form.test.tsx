@@ -11,7 +11,8 @@ import type { FormCheck } from './use-form-check.ts';
 
 afterEach(cleanup);
 
-const loadCodeCheck = async () => (await import('@trivia/contract/email-codes.ts')).verifyEmailRoute.body;
+const loadCodeCheck = async () =>
+  (await import('@trivia/contract/account/email-codes.ts')).verifyEmailRoute.body;
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
 function open(send: () => Promise<void>, schema: FormCheck['schema']) {

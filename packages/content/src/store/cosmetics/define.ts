@@ -1,4 +1,4 @@
-import type { CosmeticSlot, CosmeticTerms, Rarity } from '@trivia/rules/cosmetics.ts';
+import type { CosmeticSlot, CosmeticTerms, Rarity } from '@trivia/rules/store/cosmetics.ts';
 import type { Texts } from '../texts.ts';
 
 /** A cosmetic that a player can wear. */

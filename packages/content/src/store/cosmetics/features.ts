@@ -1,5 +1,5 @@
 /** Features of faces that are free for all; `part` is the variant of the avatars’ style, or a colour in hex. */
-import type { CosmeticSlot } from '@trivia/rules/cosmetics.ts';
+import type { CosmeticSlot } from '@trivia/rules/store/cosmetics.ts';
 import { define } from './define.ts';
 
 const feature = (slot: CosmeticSlot, id: string, part: string, en: string, ar: string, ckb: string) =>

@@ -1,6 +1,6 @@
-import type { LinkPurpose } from '@trivia/contract/auth.ts';
-import { linkPurposes } from '@trivia/contract/auth.ts';
-import type { User } from '@trivia/contract/user.ts';
+import type { LinkPurpose } from '@trivia/contract/account/auth.ts';
+import { linkPurposes } from '@trivia/contract/account/auth.ts';
+import type { User } from '@trivia/contract/account/user.ts';
 import { deliverSoon } from '../../../core/mails/deliver-mails.ts';
 import type { Deps } from '../../../deps.ts';
 import type { SignedInPlayer } from '../../../http/caller.ts';

@@ -1,4 +1,4 @@
-import type { completeAccountBody } from '@trivia/contract/player.ts';
+import type { completeAccountBody } from '@trivia/contract/account/player.ts';
 import { WELCOME_GRANT } from '@trivia/rules/economy.ts';
 import type { z } from 'zod/mini';
 import { recordEvents } from '../../../core/events/record-events.ts';

@@ -1,5 +1,5 @@
+import type { User } from '@trivia/contract/account/user.ts';
 import { limits } from '@trivia/contract/limits.ts';
-import type { User } from '@trivia/contract/user.ts';
 import { tierOf } from '@trivia/rules/tiers.ts';
 import type { Selectable } from 'kysely';
 import { avatarUrlOf } from '../../../core/avatars/public-look.ts';

@@ -1,4 +1,4 @@
-import type { registerBody } from '@trivia/contract/auth.ts';
+import type { registerBody } from '@trivia/contract/account/auth.ts';
 import type { Language } from '@trivia/contract/languages.ts';
 import type { z } from 'zod/mini';
 import { deliverSoon } from '../../../core/mails/deliver-mails.ts';

@@ -1,5 +1,5 @@
-import type { CategoryId } from '@trivia/contract/categories.ts';
 import type { Language } from '@trivia/contract/languages.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import type { Deps } from '../../../deps.ts';
 import { loadUser } from './load-user.ts';
 

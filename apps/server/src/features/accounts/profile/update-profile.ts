@@ -1,4 +1,4 @@
-import type { updateProfileBody } from '@trivia/contract/player.ts';
+import type { updateProfileBody } from '@trivia/contract/account/player.ts';
 import type { z } from 'zod/mini';
 import { deliverSoon } from '../../../core/mails/deliver-mails.ts';
 import type { Deps, Tx } from '../../../deps.ts';

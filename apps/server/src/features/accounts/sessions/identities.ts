@@ -1,4 +1,4 @@
-import type { identity } from '@trivia/contract/identities.ts';
+import type { identity } from '@trivia/contract/account/identities.ts';
 import type { z } from 'zod/mini';
 import { deliverSoon } from '../../../core/mails/deliver-mails.ts';
 import { queueMail } from '../../../core/mails/queue-mail.ts';

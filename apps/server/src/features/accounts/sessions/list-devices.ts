@@ -1,4 +1,4 @@
-import type { device } from '@trivia/contract/devices.ts';
+import type { device } from '@trivia/contract/account/devices.ts';
 import type { z } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import type { SignedInPlayer } from '../../../http/caller.ts';

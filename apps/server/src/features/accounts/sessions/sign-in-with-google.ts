@@ -1,4 +1,4 @@
-import type { socialRoute } from '@trivia/contract/auth.ts';
+import type { socialRoute } from '@trivia/contract/account/auth.ts';
 import type { Language } from '@trivia/contract/languages.ts';
 import type { z } from 'zod/mini';
 import type { Deps, Tx } from '../../../deps.ts';

@@ -1,4 +1,4 @@
-import type { CosmeticOwner } from '@trivia/rules/cosmetics.ts';
+import type { CosmeticOwner } from '@trivia/rules/store/cosmetics.ts';
 import { tierOf } from '@trivia/rules/tiers.ts';
 import { getMembership } from '../../../core/subscription/membership.ts';
 import { getWallet } from '../../../core/wallet/get-wallet.ts';

@@ -1,8 +1,8 @@
 import { cosmetics } from '@trivia/content/store/cosmetics/catalogue.ts';
 import type { Cosmetic } from '@trivia/content/store/cosmetics/define.ts';
-import type { CosmeticView } from '@trivia/contract/cosmetics.ts';
 import type { Language } from '@trivia/contract/languages.ts';
-import { type CosmeticSlot, ownsCosmetic } from '@trivia/rules/cosmetics.ts';
+import type { CosmeticView } from '@trivia/contract/store/cosmetics.ts';
+import { type CosmeticSlot, ownsCosmetic } from '@trivia/rules/store/cosmetics.ts';
 import type { Deps } from '../../../deps.ts';
 import { findWardrobe, type Wardrobe } from './find-wardrobe.ts';
 

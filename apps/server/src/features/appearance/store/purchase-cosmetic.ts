@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Cosmetic } from '@trivia/content/store/cosmetics/define.ts';
-import type { CosmeticView } from '@trivia/contract/cosmetics.ts';
 import type { ErrorCode } from '@trivia/contract/errors.ts';
 import type { Language } from '@trivia/contract/languages.ts';
-import { type CosmeticRefusal, priceIn, refuseCosmetic } from '@trivia/rules/cosmetics.ts';
+import type { CosmeticView } from '@trivia/contract/store/cosmetics.ts';
+import { type CosmeticRefusal, priceIn, refuseCosmetic } from '@trivia/rules/store/cosmetics.ts';
 import { lockPlayers } from '../../../core/players/lock-players.ts';
 import { book } from '../../../core/wallet/book.ts';
 import { house, move, player } from '../../../core/wallet/transfer.ts';

@@ -1,5 +1,5 @@
 import { cosmetics } from '@trivia/content/store/cosmetics/catalogue.ts';
-import type { Appearance, SeenAppearance } from '@trivia/contract/cosmetics.ts';
+import type { Appearance, SeenAppearance } from '@trivia/contract/store/cosmetics.ts';
 import { avatarUrlOf, picturePath } from '../../../core/avatars/public-look.ts';
 import { getMembership } from '../../../core/subscription/membership.ts';
 import type { Db } from '../../../deps.ts';

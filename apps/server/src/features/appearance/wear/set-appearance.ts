@@ -1,5 +1,5 @@
-import type { Appearance } from '@trivia/contract/cosmetics.ts';
-import { cosmeticSlots, ownsCosmetic } from '@trivia/rules/cosmetics.ts';
+import type { Appearance } from '@trivia/contract/store/cosmetics.ts';
+import { cosmeticSlots, ownsCosmetic } from '@trivia/rules/store/cosmetics.ts';
 import { lockPlayers } from '../../../core/players/lock-players.ts';
 import type { Deps, Tx } from '../../../deps.ts';
 import { AppError } from '../../../lib/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Operator } from '@trivia/contract/operators.ts';
+import type { Operator } from '@trivia/contract/billing/operators.ts';
 import type { Db } from '../../../deps.ts';
 
 /** Subscription of a number that is not over. There is one at most. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Checkout } from '@trivia/contract/billing/checkout.ts';
+import { isOfOperator, type Operator } from '@trivia/contract/billing/operators.ts';
 import type { Language } from '@trivia/contract/languages.ts';
-import { isOfOperator, type Operator } from '@trivia/contract/operators.ts';
 import { nextChangeMs } from '@trivia/rules/billing/advance.ts';
 import { step } from '@trivia/rules/billing/step.ts';
 import type { BillingEvent } from '@trivia/rules/billing/subscription.ts';

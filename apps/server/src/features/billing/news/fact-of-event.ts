@@ -1,4 +1,4 @@
-import type { Operator } from '@trivia/contract/operators.ts';
+import type { Operator } from '@trivia/contract/billing/operators.ts';
 import { isStopSms } from '@trivia/rules/billing/digits.ts';
 import type { OperatorEvent } from '../../../gateways/operators/operator-gateway.ts';
 import { chargeFact } from '../charge-fact.ts';

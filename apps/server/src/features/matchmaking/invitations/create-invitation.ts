@@ -1,4 +1,4 @@
-import type { Invitation, LiveType } from '@trivia/contract/matchmaking.ts';
+import type { Invitation, LiveType } from '@trivia/contract/play/matchmaking.ts';
 import type { Db, Deps } from '../../../deps.ts';
 import type { SignedInPlayer } from '../../../http/caller.ts';
 import { AppError } from '../../../lib/app-error.ts';

@@ -1,5 +1,5 @@
 /** Polling for invitations that were not received as events. */
-import type { Invitation } from '@trivia/contract/matchmaking.ts';
+import type { Invitation } from '@trivia/contract/play/matchmaking.ts';
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildTestServer, type TestServer } from '../../../../test/support/build-test-server.ts';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@trivia/contract/matchmaking.ts';
+import type { Invitation } from '@trivia/contract/play/matchmaking.ts';
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { publishUserEvent } from '../../live/publish-user-event.ts';

@@ -1,5 +1,5 @@
-import type { Invitation } from '@trivia/contract/matchmaking.ts';
-import { unpackSetup } from '@trivia/rules/packing.ts';
+import type { Invitation } from '@trivia/contract/play/matchmaking.ts';
+import { unpackSetup } from '@trivia/rules/match/packing.ts';
 import type { Db, Deps, Tx } from '../../../deps.ts';
 import type { SignedInPlayer } from '../../../http/caller.ts';
 import { AppError } from '../../../lib/app-error.ts';

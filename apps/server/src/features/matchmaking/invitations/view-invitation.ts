@@ -1,4 +1,4 @@
-import { type Invitation, liveTypes } from '@trivia/contract/matchmaking.ts';
+import { type Invitation, liveTypes } from '@trivia/contract/play/matchmaking.ts';
 import type { Selectable } from 'kysely';
 import { findPerson } from '../../../core/players/find-person.ts';
 import type { Db } from '../../../deps.ts';

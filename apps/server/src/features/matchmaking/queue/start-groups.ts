@@ -1,5 +1,5 @@
+import type { Seat } from '@trivia/rules/match/mode.ts';
 import type { Waiting } from '@trivia/rules/matchmaking.ts';
-import type { Seat } from '@trivia/rules/mode.ts';
 import { sql } from 'kysely';
 import type { Deps, Tx } from '../../../deps.ts';
 import { anyOf } from '../../../lib/any-of.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@trivia/contract/languages.ts';
-import type { CardFailure, Checkout } from '@trivia/contract/purchases.ts';
+import type { CardFailure, Checkout } from '@trivia/contract/store/purchases.ts';
 import { isOpen, isUncharged, statusOf } from '@trivia/rules/store/payment.ts';
 import type { Db } from '../../../deps.ts';
 import { CardGatewayError } from '../../../gateways/cards/card-gateway.ts';

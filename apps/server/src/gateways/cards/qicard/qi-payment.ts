@@ -1,5 +1,5 @@
 /** Qi Card's payment object, and its meaning. Source: https://developers-gate.qi.iq, Payment Gateway API. */
-import type { CardFailure } from '@trivia/contract/purchases.ts';
+import type { CardFailure } from '@trivia/contract/store/purchases.ts';
 import type { Stage } from '@trivia/rules/store/payment.ts';
 import * as z from 'zod/mini';
 import type { PaymentReport } from '../card-gateway.ts';

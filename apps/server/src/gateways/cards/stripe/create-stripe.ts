@@ -1,5 +1,5 @@
 /** Stripe's Checkout Sessions as a card service, by the `stripe` package. */
-import type { CardProvider } from '@trivia/contract/purchases.ts';
+import type { CardProvider } from '@trivia/contract/store/purchases.ts';
 import type { CardCurrency } from '@trivia/rules/store/products.ts';
 import Stripe from 'stripe';
 import { BadSignature, type CardGateway, CardGatewayError, type CheckoutOrder } from '../card-gateway.ts';

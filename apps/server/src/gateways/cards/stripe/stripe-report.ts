@@ -1,5 +1,5 @@
 /** Reads the state of a payment from Stripe's objects. */
-import type { CardFailure } from '@trivia/contract/purchases.ts';
+import type { CardFailure } from '@trivia/contract/store/purchases.ts';
 import type { Dispute, Stage } from '@trivia/rules/store/payment.ts';
 import type Stripe from 'stripe';
 import type { PaymentReport } from '../card-gateway.ts';

@@ -1,5 +1,5 @@
 /** Adapter of the signed JSON API: of the sandbox operator, and of any operator that can sign. */
-import type { Operator } from '@trivia/contract/operators.ts';
+import type { Operator } from '@trivia/contract/billing/operators.ts';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../lib/clock.ts';
 import { callOperator, PATIENCE_MS, readJson } from '../call-operator.ts';

@@ -30,7 +30,7 @@ function CodeForm({ next }: { readonly next: string }) {
       merge(verified.user);
       navigate(next, { replace: true });
     },
-    { schema: async () => (await import('@trivia/contract/email-codes.ts')).verifyEmailRoute.body },
+    { schema: async () => (await import('@trivia/contract/account/email-codes.ts')).verifyEmailRoute.body },
   );
   return (
     <Form state={form} action={t('verify.submit')}>

@@ -31,7 +31,7 @@ export function LogInDialog({ onClose }: { readonly onClose: () => void }) {
         setRestoreToken(token);
       }
     },
-    { schema: async () => (await import('@trivia/contract/auth.ts')).loginBody },
+    { schema: async () => (await import('@trivia/contract/account/auth.ts')).loginBody },
   );
   if (isForgotten) return <ForgotPasswordDialog onClose={onClose} />;
   if (restoreToken !== null) return <RestoreAccountDialog token={restoreToken} onClose={onClose} />;

@@ -1,4 +1,4 @@
-import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -32,7 +32,7 @@ export function CompleteAccountScreen() {
       navigate(pageAfterSignIn(), { replace: true });
     },
     {
-      schema: async () => (await import('@trivia/contract/player.ts')).completeAccountBody,
+      schema: async () => (await import('@trivia/contract/account/player.ts')).completeAccountBody,
       body: (fields) => completeWith(fields, chosen),
     },
   );

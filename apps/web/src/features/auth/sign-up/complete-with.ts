@@ -1,4 +1,4 @@
-import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import type { ApiInput } from '../../../lib/api/api.ts';
 
 type CompleteBody = ApiInput<'POST /api/user/complete'>['body'];

@@ -1,4 +1,4 @@
-import type { User } from '@trivia/contract/user.ts';
+import type { User } from '@trivia/contract/account/user.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { Field } from '../../../ui/forms/field.tsx';

@@ -27,7 +27,10 @@ export function useSignUp() {
         throw refusal;
       }
     },
-    { schema: async () => (await import('@trivia/contract/auth.ts')).registerBody, body: registerWith },
+    {
+      schema: async () => (await import('@trivia/contract/account/auth.ts')).registerBody,
+      body: registerWith,
+    },
   );
   const submit = async (element: HTMLFormElement): Promise<void> => {
     await form.check.prepare();

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { DailyBonus } from '@trivia/contract/daily-bonus.ts';
+import type { DailyBonus } from '@trivia/contract/store/daily-bonus.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
 import { BonusCard } from './bonus-card.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DailyBonus } from '@trivia/contract/daily-bonus.ts';
+import type { DailyBonus } from '@trivia/contract/store/daily-bonus.ts';
 import { useCallback } from 'react';
 import { plusOfferPath } from '../../../game/offers/plus-offer.ts';
 import { dailyBonusQuery } from '../../../game/queries/daily-bonus-query.ts';

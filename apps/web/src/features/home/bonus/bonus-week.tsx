@@ -1,4 +1,4 @@
-import type { DailyBonus } from '@trivia/contract/daily-bonus.ts';
+import type { DailyBonus } from '@trivia/contract/store/daily-bonus.ts';
 import { Check } from 'lucide-react';
 import { CoinIcon } from '../../../game/player/currency-icons.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';

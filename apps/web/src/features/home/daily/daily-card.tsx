@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 import { Flame, Sun } from 'lucide-react';
 import { useCallback } from 'react';
 import { WeekRow } from '../../../game/daily/week-row.tsx';

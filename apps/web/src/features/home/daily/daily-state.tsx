@@ -1,4 +1,4 @@
-import type { DailyChallenge } from '@trivia/contract/daily-challenge.ts';
+import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 import { weekEndMs } from '@trivia/rules/calendar/baghdad.ts';
 import { Play } from 'lucide-react';
 import { plusOfferPath } from '../../../game/offers/plus-offer.ts';

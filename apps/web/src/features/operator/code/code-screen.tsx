@@ -1,4 +1,4 @@
-import { findOperator, type Operator } from '@trivia/contract/operators.ts';
+import { findOperator, type Operator } from '@trivia/contract/billing/operators.ts';
 import { useState } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { type KeptCheckout, readCheckout } from '../kept-checkout.ts';

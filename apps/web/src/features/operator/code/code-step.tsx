@@ -1,4 +1,4 @@
-import type { Operator } from '@trivia/contract/operators.ts';
+import type { Operator } from '@trivia/contract/billing/operators.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { OperatorTerms } from '../../../game/offers/terms/operator-terms.tsx';

@@ -1,4 +1,4 @@
-import { findOperator, type Operator } from '@trivia/contract/operators.ts';
+import { findOperator, type Operator } from '@trivia/contract/billing/operators.ts';
 import { readPhoneNumber } from '@trivia/rules/billing/phone-number.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Redirect, useParams } from 'wouter';

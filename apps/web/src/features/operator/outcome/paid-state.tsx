@@ -1,4 +1,4 @@
-import type { Operator } from '@trivia/contract/operators.ts';
+import type { Operator } from '@trivia/contract/billing/operators.ts';
 import { useEffect } from 'react';
 import { Picture } from '../../../game/art/picture.tsx';
 import { Stage } from '../../../game/art/stage.tsx';

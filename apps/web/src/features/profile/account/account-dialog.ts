@@ -1,4 +1,4 @@
-import type { User } from '@trivia/contract/user.ts';
+import type { User } from '@trivia/contract/account/user.ts';
 
 /** Props of every dialog of the account. */
 export interface AccountDialogProps {

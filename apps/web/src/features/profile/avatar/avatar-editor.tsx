@@ -1,4 +1,4 @@
-import type { CosmeticView, SeenAppearance } from '@trivia/contract/cosmetics.ts';
+import type { CosmeticView, SeenAppearance } from '@trivia/contract/store/cosmetics.ts';
 import { Dices, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAppearanceDraft } from '../../../game/cosmetics/draft/use-appearance-draft.ts';

@@ -1,4 +1,4 @@
-import type { CosmeticView } from '@trivia/contract/cosmetics.ts';
+import type { CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 import type { AppearanceDraft } from '../../../game/cosmetics/draft/use-appearance-draft.ts';
 import type { Slot } from '../../../game/cosmetics/draft/worn.ts';
 import type { Model } from '../../../game/cosmetics/parts/cosmetic-picture.tsx';

@@ -1,4 +1,4 @@
-import type { CosmeticView } from '@trivia/contract/cosmetics.ts';
+import type { CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 import { useState } from 'react';
 import type { AppearanceDraft } from '../../../game/cosmetics/draft/use-appearance-draft.ts';
 import { Chips } from '../../../game/cosmetics/parts/chips.tsx';

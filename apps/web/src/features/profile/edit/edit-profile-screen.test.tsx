@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { User } from '@trivia/contract/user.ts';
+import type { User } from '@trivia/contract/account/user.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleUser } from '../../../game/player/sample-user.ts';
 import { useUserStore } from '../../../game/player/user-store.ts';

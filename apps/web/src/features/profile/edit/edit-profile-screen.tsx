@@ -1,4 +1,4 @@
-import type { User } from '@trivia/contract/user.ts';
+import type { User } from '@trivia/contract/account/user.ts';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useUser, useUserStore } from '../../../game/player/user-store.ts';
@@ -39,7 +39,10 @@ export function EditProfileScreen() {
       void showToast('success', t('edit.done'));
       navigate(isAwaited(saved.user) ? '/verify-email' : '/profile');
     },
-    { schema: async () => (await import('@trivia/contract/player.ts')).updateProfileBody, body: changesOf },
+    {
+      schema: async () => (await import('@trivia/contract/account/player.ts')).updateProfileBody,
+      body: changesOf,
+    },
   );
   const lockedForMs = (user.profileLockedUntilMs ?? 0) - serverNowMs();
   const days = Math.ceil(lockedForMs / DAY_MS);

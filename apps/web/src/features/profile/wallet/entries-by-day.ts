@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@trivia/contract/wallet.ts';
+import type { WalletEntry } from '@trivia/contract/store/wallet.ts';
 import { type Day, dayOf } from '@trivia/rules/calendar/baghdad.ts';
 
 export interface EntriesOfDay {

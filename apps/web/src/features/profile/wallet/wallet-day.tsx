@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@trivia/contract/wallet.ts';
+import type { WalletEntry } from '@trivia/contract/store/wallet.ts';
 import { dayOf, dayStartMs, daysBetween } from '@trivia/rules/calendar/baghdad.ts';
 import { useFormatDate, useFormatTime } from '../../../game/format-date.ts';
 import { gameName } from '../../../game/modes/game-names.ts';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import type { WalletEntry } from '@trivia/contract/wallet.ts';
+import type { WalletEntry } from '@trivia/contract/store/wallet.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
 import { WalletHistory } from './wallet-history.tsx';

@@ -1,4 +1,4 @@
-import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
+import { type CategoryId, categoryIds } from '@trivia/contract/play/categories.ts';
 import { Dices, Shapes } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { PointIcon } from '../../../game/player/currency-icons.tsx';
 import { formatChange } from '../../../lib/i18n/format-change.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';

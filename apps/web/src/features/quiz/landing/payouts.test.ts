@@ -1,4 +1,4 @@
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { expect, it } from 'vitest';
 import { payoutsOf } from './payouts.ts';
 

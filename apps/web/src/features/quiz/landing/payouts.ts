@@ -1,4 +1,4 @@
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { wagerPayout } from '@trivia/rules/economy.ts';
 
 export interface Payout {

@@ -1,4 +1,4 @@
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { wagers } from '@trivia/rules/economy.ts';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';

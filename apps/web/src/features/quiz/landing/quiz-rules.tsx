@@ -1,4 +1,4 @@
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { HandCoins, Infinity as NoClock, Scale, TextCursorInput } from 'lucide-react';
 import { ModeRules } from '../../../game/lobby/mode-rules.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';

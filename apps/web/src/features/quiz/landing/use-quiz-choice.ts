@@ -1,5 +1,5 @@
-import { type CategoryId, categoryIds } from '@trivia/contract/categories.ts';
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import { type CategoryId, categoryIds } from '@trivia/contract/play/categories.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useUser } from '../../../game/player/user-store.ts';

@@ -1,4 +1,4 @@
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { useId } from 'react';
 import { Amount } from '../../../game/player/amount.tsx';
 import { useUser } from '../../../game/player/user-store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LateBoosterTray } from '../../../game/boosters/tray/late-boosters.tsx';
-import { AnswerList } from '../../../game/question/answer-list.tsx';
+import { AnswerList } from '../../../game/question/answers/answer-list.tsx';
 import { LateGain } from '../../../game/question/late-gain.tsx';
 import { QuestionHead } from '../../../game/question/question-head.tsx';
 import type { QuestionStageProps } from '../../../game/question/question-stage.tsx';

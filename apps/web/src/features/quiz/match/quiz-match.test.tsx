@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Booster } from '@trivia/contract/boosters.ts';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { Booster } from '@trivia/contract/play/boosters.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';

@@ -1,4 +1,4 @@
-import { operators } from '@trivia/contract/operators.ts';
+import { operators } from '@trivia/contract/billing/operators.ts';
 import type { PictureName } from '@trivia/pictures/picture-files.ts';
 import { Picture } from '../../../game/art/picture.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 /** Questions that a visitor plays on the landing page. The game's own never reach a page before their round. */
-import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import type { MessageKey } from '../../../lib/i18n/messages.ts';
 
 export interface SampleOption {

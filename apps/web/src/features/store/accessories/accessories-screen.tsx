@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SeenAppearance } from '@trivia/contract/cosmetics.ts';
+import type { SeenAppearance } from '@trivia/contract/store/cosmetics.ts';
 import { useEffect } from 'react';
 import { faceUrl, nothing, VISITOR_SEED } from '../../../game/cosmetics/draft/worn.ts';
 import { appearanceQuery } from '../../../game/cosmetics/queries/appearance-query.ts';

@@ -1,4 +1,4 @@
-import type { Checkout } from '@trivia/contract/purchases.ts';
+import type { Checkout } from '@trivia/contract/store/purchases.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';

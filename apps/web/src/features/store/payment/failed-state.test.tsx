@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { languages } from '@trivia/contract/languages.ts';
-import { type Checkout, cardFailures } from '@trivia/contract/purchases.ts';
+import { type Checkout, cardFailures } from '@trivia/contract/store/purchases.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
 import { FailedState } from './failed-state.tsx';

@@ -1,4 +1,4 @@
-import type { CardFailure, Checkout } from '@trivia/contract/purchases.ts';
+import type { CardFailure, Checkout } from '@trivia/contract/store/purchases.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';

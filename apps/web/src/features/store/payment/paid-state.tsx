@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Checkout } from '@trivia/contract/purchases.ts';
+import type { Checkout } from '@trivia/contract/store/purchases.ts';
 import { useEffect } from 'react';
 import { Picture } from '../../../game/art/picture.tsx';
 import { useFormatDate } from '../../../game/format-date.ts';

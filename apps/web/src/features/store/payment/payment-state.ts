@@ -1,4 +1,4 @@
-import type { Checkout } from '@trivia/contract/purchases.ts';
+import type { Checkout } from '@trivia/contract/store/purchases.ts';
 
 /** States of a payment as its page shows them. `left`: its page was left open; `returned`: the money went back, or is disputed. */
 export type PaymentState = 'checking' | 'paid' | 'left' | 'failed' | 'returned';

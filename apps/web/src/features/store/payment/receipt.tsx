@@ -1,4 +1,4 @@
-import type { Checkout } from '@trivia/contract/purchases.ts';
+import type { Checkout } from '@trivia/contract/store/purchases.ts';
 import { useFormatDate } from '../../../game/format-date.ts';
 import { usePriceText } from '../../../game/offers/terms/use-price-text.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { operators } from '@trivia/contract/operators.ts';
+import { operators } from '@trivia/contract/billing/operators.ts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { Picture } from '../../../game/art/picture.tsx';

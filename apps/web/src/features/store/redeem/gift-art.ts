@@ -1,5 +1,5 @@
-import type { CategoryId } from '@trivia/contract/categories.ts';
-import type { GiftCardPicture } from '@trivia/contract/gift-cards.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
+import type { GiftCardPicture } from '@trivia/contract/store/gift-cards.ts';
 import type { PictureName } from '@trivia/pictures/picture-files.ts';
 
 /** Things of gift cards, each in the hue of the category that is nearest to it. */

@@ -1,4 +1,4 @@
-import type { GiftCard } from '@trivia/contract/gift-cards.ts';
+import type { GiftCard } from '@trivia/contract/store/gift-cards.ts';
 import { Niche } from '../../../game/art/niche.tsx';
 import { categoryStyle } from '../../../game/categories/category-colors.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { GiftCard } from '@trivia/contract/gift-cards.ts';
+import type { GiftCard } from '@trivia/contract/store/gift-cards.ts';
 import { dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';

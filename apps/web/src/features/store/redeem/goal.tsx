@@ -1,4 +1,4 @@
-import type { GiftCard } from '@trivia/contract/gift-cards.ts';
+import type { GiftCard } from '@trivia/contract/store/gift-cards.ts';
 import { Host } from '../../../game/art/host.tsx';
 import { useUserStore } from '../../../game/player/user-store.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';

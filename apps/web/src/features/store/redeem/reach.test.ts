@@ -1,4 +1,4 @@
-import type { GiftCard } from '@trivia/contract/gift-cards.ts';
+import type { GiftCard } from '@trivia/contract/store/gift-cards.ts';
 import { expect, it } from 'vitest';
 import { reachOf } from './reach.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GiftCard } from '@trivia/contract/gift-cards.ts';
+import type { GiftCard } from '@trivia/contract/store/gift-cards.ts';
 import { callApi } from '../../../lib/api/api.ts';
 
 /** The screen says these itself, where its content would be. */

@@ -1,4 +1,4 @@
-import { operators } from '@trivia/contract/operators.ts';
+import { operators } from '@trivia/contract/billing/operators.ts';
 import type { PictureName } from '@trivia/pictures/picture-files.ts';
 import { Picture } from '../../../game/art/picture.tsx';
 import { OperatorTerms } from '../../../game/offers/terms/operator-terms.tsx';

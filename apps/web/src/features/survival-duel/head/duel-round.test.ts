@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { expect, it } from 'vitest';
 import { aLiveMatch, ME } from '../../../game/live/live-match.testing.ts';
 import { seatsOf } from '../../../game/live/seats/seats.ts';

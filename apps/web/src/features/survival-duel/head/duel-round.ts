@@ -1,5 +1,5 @@
 /** Effect of the shown round on the players of a survival duel. */
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { isOut, type Seated } from '../../../game/live/seats/seats.ts';
 
 /** The round on the screen: the open one, or else the one that is revealed. */

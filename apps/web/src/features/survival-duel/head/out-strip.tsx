@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { isOut, seatsOf } from '../../../game/live/seats/seats.ts';
 import { Face } from '../../../game/player/face.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { SURVIVAL_DUEL_LIVES } from '@trivia/rules/modes/shown-figures.ts';
 import { PlayerFace } from '../../../game/live/seats/player-face.tsx';
 import { isOut, type Seated } from '../../../game/live/seats/seats.ts';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aLiveMatch, ME } from '../../../game/live/live-match.testing.ts';
 import { closedRound } from '../../../game/match/match.testing.ts';

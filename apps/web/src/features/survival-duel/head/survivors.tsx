@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { memo, Suspense } from 'react';
 import { seatsOf } from '../../../game/live/seats/seats.ts';
 import { useChangeSound } from '../../../game/live/seats/use-change-sound.ts';

@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { PlayerFace } from '../../../game/live/seats/player-face.tsx';
 import { byRank, isOut, type Seated, seatsOf } from '../../../game/live/seats/seats.ts';
 import { Crown } from '../../../game/result/crown.tsx';

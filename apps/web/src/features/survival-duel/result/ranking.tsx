@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { Crown } from 'lucide-react';
 import { ReportableFace } from '../../../game/live/seats/reportable-face.tsx';
 import { byRank, isOut, seatsOf } from '../../../game/live/seats/seats.ts';

@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { pullOf, rivalsOf } from '../../../game/live/seats/seats.ts';
 import { useChangeSound } from '../../../game/live/seats/use-change-sound.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';

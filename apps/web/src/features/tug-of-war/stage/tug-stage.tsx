@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { pullOf, seatsOf } from '../../../game/live/seats/seats.ts';
 import { Landscape, RiverFront } from './landscape.tsx';
 import { Rope } from './rope.tsx';

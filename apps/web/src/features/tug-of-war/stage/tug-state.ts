@@ -1,5 +1,5 @@
-import type { Expression } from '@trivia/contract/expressions.ts';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { Expression } from '@trivia/contract/play/expressions.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { type Player, winnerOf } from '../../../game/live/seats/seats.ts';
 
 export interface TuggerLook {

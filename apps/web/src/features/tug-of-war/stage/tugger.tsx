@@ -1,4 +1,4 @@
-import type { Expression } from '@trivia/contract/expressions.ts';
+import type { Expression } from '@trivia/contract/play/expressions.ts';
 import type { Player } from '../../../game/live/seats/seats.ts';
 import { Face } from '../../../game/player/face.tsx';
 import styles from './tugger.module.css';

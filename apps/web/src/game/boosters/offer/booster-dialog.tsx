@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BoosterId } from '@trivia/rules/booster-ids.ts';
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

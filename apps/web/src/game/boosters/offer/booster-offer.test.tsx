@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { Booster } from '@trivia/contract/boosters.ts';
+import type { Booster } from '@trivia/contract/play/boosters.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
 import { zana } from '../../find/find-screen.testing.tsx';

@@ -1,5 +1,5 @@
-import type { MatchView } from '@trivia/contract/match.ts';
-import type { BoosterId } from '@trivia/rules/booster-ids.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
 import { openDialog } from '../../dialogs.ts';
 import { findMode, isPlayable } from '../../modes/mode-table.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BoosterId } from '@trivia/rules/booster-ids.ts';
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';

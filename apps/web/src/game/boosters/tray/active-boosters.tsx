@@ -1,4 +1,4 @@
-import type { BoosterId } from '@trivia/rules/booster-ids.ts';
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTexts } from '../../../lib/i18n/use-texts.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { Booster } from '@trivia/contract/boosters.ts';
+import type { Booster } from '@trivia/contract/play/boosters.ts';
 import { Check, Crown, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';

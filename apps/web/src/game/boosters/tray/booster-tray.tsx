@@ -1,5 +1,5 @@
-import type { Booster } from '@trivia/contract/boosters.ts';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { Booster } from '@trivia/contract/play/boosters.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { Info } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTexts } from '../../../lib/i18n/use-texts.ts';

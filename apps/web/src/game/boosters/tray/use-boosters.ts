@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Booster } from '@trivia/contract/boosters.ts';
-import type { MatchView } from '@trivia/contract/match.ts';
-import type { BoosterId } from '@trivia/rules/booster-ids.ts';
-import { boostersOf } from '@trivia/rules/boosters.ts';
+import type { Booster } from '@trivia/contract/play/boosters.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import type { BoosterId } from '@trivia/rules/boosters/booster-ids.ts';
+import { boostersOf } from '@trivia/rules/boosters/boosters.ts';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';

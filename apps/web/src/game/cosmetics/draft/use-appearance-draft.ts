@@ -1,4 +1,4 @@
-import type { Appearance, CosmeticView } from '@trivia/contract/cosmetics.ts';
+import type { Appearance, CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 import { useState } from 'react';
 import { anyLook, isSameLook, type Slot, unownedIn } from './worn.ts';
 

@@ -1,4 +1,4 @@
-import type { CosmeticView } from '@trivia/contract/cosmetics.ts';
+import type { CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 import { expect, it } from 'vitest';
 import { aCosmetic } from '../cosmetics.testing.ts';
 import { anyLook, faceUrl, isSameLook, nothing, ownedLook, unownedIn } from './worn.ts';

@@ -1,5 +1,5 @@
 /** Appearance by slot, and the address of its face. */
-import type { Appearance, CosmeticView } from '@trivia/contract/cosmetics.ts';
+import type { Appearance, CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 
 export type Slot = keyof Appearance;
 

@@ -1,4 +1,4 @@
-import type { Appearance } from '@trivia/contract/cosmetics.ts';
+import type { Appearance } from '@trivia/contract/store/cosmetics.ts';
 import { Face } from '../../player/face.tsx';
 import { faceUrl, type Slot } from '../draft/worn.ts';
 import styles from './cosmetic-picture.module.css';

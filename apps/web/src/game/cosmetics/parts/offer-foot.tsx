@@ -1,4 +1,4 @@
-import type { CosmeticView } from '@trivia/contract/cosmetics.ts';
+import type { CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 import { type TierId, tiers } from '@trivia/rules/tiers.ts';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';

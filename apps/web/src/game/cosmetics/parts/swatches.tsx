@@ -1,4 +1,4 @@
-import type { CosmeticView } from '@trivia/contract/cosmetics.ts';
+import type { CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 import { Undo } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { ButtonGroup } from '../../../ui/button/button-group.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CosmeticView } from '@trivia/contract/cosmetics.ts';
+import type { CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 import { callApi } from '../../../lib/api/api.ts';
 
 /** Errors that the screen shows itself, in place of the list. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Appearance } from '@trivia/contract/cosmetics.ts';
+import type { Appearance } from '@trivia/contract/store/cosmetics.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { showToast } from '../../../ui/toast/toast.ts';

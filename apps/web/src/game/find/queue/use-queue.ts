@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { channelNames } from '@trivia/contract/channels.ts';
-import type { QueueView } from '@trivia/contract/matchmaking.ts';
+import type { QueueView } from '@trivia/contract/play/matchmaking.ts';
 import type { PlayerEvents } from '@trivia/contract/realtime.ts';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/http.ts';

@@ -1,4 +1,4 @@
-import type { QueueView } from '@trivia/contract/matchmaking.ts';
+import type { QueueView } from '@trivia/contract/play/matchmaking.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitInQueue } from './wait-in-queue.ts';
 

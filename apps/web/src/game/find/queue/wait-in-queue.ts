@@ -1,4 +1,4 @@
-import type { QueueView } from '@trivia/contract/matchmaking.ts';
+import type { QueueView } from '@trivia/contract/play/matchmaking.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { timed } from '../../../lib/time/server-clock.ts';

@@ -1,4 +1,4 @@
-import type { LiveType } from '@trivia/contract/matchmaking.ts';
+import type { LiveType } from '@trivia/contract/play/matchmaking.ts';
 
 /** Live game and stakes that a player wants to play, by their names on the wire. */
 export interface WantedGame {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import type { ComponentType } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

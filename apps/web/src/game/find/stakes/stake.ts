@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { entryCoins, type HeadToHeadStakes, headToHeadStakes } from '@trivia/rules/economy.ts';
 import { findMode } from '../../modes/mode-table.ts';
 

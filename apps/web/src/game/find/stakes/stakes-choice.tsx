@@ -1,4 +1,4 @@
-import type { StakesOffer } from '@trivia/contract/stakes.ts';
+import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import choice from '../../../ui/forms/choice.module.css';
 import { Amount } from '../../player/amount.tsx';

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDialog, useDialogs } from '../../dialogs.ts';
 import { aMatch, openRound } from '../../match/match.testing.ts';

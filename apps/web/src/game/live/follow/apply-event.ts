@@ -1,6 +1,6 @@
 /** Applies an event to the shown match, where it has all the data. */
 import type { Language } from '@trivia/contract/languages.ts';
-import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/match.ts';
+import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/play/match.ts';
 import type { MatchEvents } from '@trivia/contract/realtime.ts';
 
 export type LiveEvent = {

@@ -1,5 +1,5 @@
 /** A live match as the server would send it: its events, and after each of them the view of one of its players. */
-import type { MatchView, RoundAnswerView } from '@trivia/contract/match.ts';
+import type { MatchView, RoundAnswerView } from '@trivia/contract/play/match.ts';
 import { aMatch, closedRound, MATCH_ID, openRound } from '../../match/match.testing.ts';
 import type { LiveEvent } from './apply-event.ts';
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepAnswer } from '../../match/answer/kept-answer.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { useEffect } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { matchQuery } from '../../match/match-query.ts';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import type { MatchResultView, MatchView } from '@trivia/contract/match.ts';
+import type { MatchResultView, MatchView } from '@trivia/contract/play/match.ts';
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';

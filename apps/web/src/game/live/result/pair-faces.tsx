@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Reel } from '../../../ui/figures/reel.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import type { Invitation } from '../../find/invitations/invitation-query.ts';

@@ -1,4 +1,4 @@
-import type { ClosedRoundView, MatchView } from '@trivia/contract/match.ts';
+import type { ClosedRoundView, MatchView } from '@trivia/contract/play/match.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { PlayerFace } from '../seats/player-face.tsx';
 import { seatsOf } from '../seats/seats.ts';

@@ -1,5 +1,5 @@
-import type { ClosedRoundView, MatchView } from '@trivia/contract/match.ts';
-import { LAG_CREDIT_MAX_MS } from '@trivia/rules/fair-time.ts';
+import type { ClosedRoundView, MatchView } from '@trivia/contract/play/match.ts';
+import { LAG_CREDIT_MAX_MS } from '@trivia/rules/pace/fair-time.ts';
 import { useId } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { meIn } from '../seats/seats.ts';

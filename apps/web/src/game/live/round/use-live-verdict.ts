@@ -1,4 +1,4 @@
-import type { ClosedRoundView, MatchView } from '@trivia/contract/match.ts';
+import type { ClosedRoundView, MatchView } from '@trivia/contract/play/match.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { useVerdict } from '../../reveal/use-verdict.ts';

@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { Suspense, useEffect } from 'react';
 import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
 import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';

@@ -1,4 +1,4 @@
-import type { Expression } from '@trivia/contract/expressions.ts';
+import type { Expression } from '@trivia/contract/play/expressions.ts';
 import { Bot, Check, WifiOff } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { PipSign } from '../../match/pip-sign.tsx';
 import styles from './seat-pips.module.css';
 

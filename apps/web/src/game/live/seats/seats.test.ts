@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { describe, expect, it } from 'vitest';
 import { aLiveMatch, ME, RIVAL } from '../live-match.testing.ts';
 import { byRank, pullOf, seatsOf, tookPart } from './seats.ts';

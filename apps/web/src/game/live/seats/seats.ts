@@ -1,6 +1,6 @@
 /** The players of a live match with their standings, the viewer first. */
-import type { Expression } from '@trivia/contract/expressions.ts';
-import type { ClosedRoundView, MatchStanding, MatchView } from '@trivia/contract/match.ts';
+import type { Expression } from '@trivia/contract/play/expressions.ts';
+import type { ClosedRoundView, MatchStanding, MatchView } from '@trivia/contract/play/match.ts';
 
 type Standing = NonNullable<MatchStanding['players']>[number];
 export type Player = MatchView['players'][number];

@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { useRivals } from '../follow/rivals-store.ts';
 import type { Player } from './seats.ts';
 

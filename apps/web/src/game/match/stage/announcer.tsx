@@ -1,8 +1,8 @@
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useTimeMarks } from './clock/use-time-marks.ts';
 import type { Stage } from './match-stage.ts';
 import { useQuestionInTitle } from './use-question-in-title.ts';
-import { useTimeMarks } from './use-time-marks.ts';
 
 interface AnnouncerProps {
   readonly stage: Stage;

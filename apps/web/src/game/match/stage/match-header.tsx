@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { Volume2, VolumeX, X } from 'lucide-react';
 import { memo } from 'react';
 import { useFeedbackStore } from '../../../lib/feedback.ts';

@@ -1,4 +1,4 @@
-import type { CategoryId } from '@trivia/contract/categories.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import { memo } from 'react';
 import { categoryScenes } from '../../art/category-scenes.ts';
 import { Picture } from '../../art/picture.tsx';

@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { type ComponentType, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
 import { buzz, playSound } from '../../../lib/feedback.ts';
 import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
@@ -11,11 +11,11 @@ import type { useMatch } from '../use-match.ts';
 import { MatchHeader } from './match-header.tsx';
 import styles from './match-screen.module.css';
 import type { Stage } from './match-stage.ts';
-import { useShownRound } from './use-shown-round.ts';
+import { useShownRound } from './rounds/use-shown-round.ts';
 
 // The question is loaded before the parts around it.
 const Announcer = lazyScreen(async () => (await import('./announcer.tsx')).Announcer);
-const LastSeconds = lazyScreen(async () => (await import('./last-seconds.tsx')).LastSeconds);
+const LastSeconds = lazyScreen(async () => (await import('./clock/last-seconds.tsx')).LastSeconds);
 const MatchScene = lazyScreen(async () => (await import('./match-scene.tsx')).MatchScene);
 const RevealStage = lazyScreen(async () => (await import('../../reveal/reveal-stage.tsx')).RevealStage);
 

@@ -1,5 +1,10 @@
 import { limits } from '@trivia/contract/limits.ts';
-import type { ClosedRoundView, MatchResultView, MatchView, OpenRoundView } from '@trivia/contract/match.ts';
+import type {
+  ClosedRoundView,
+  MatchResultView,
+  MatchView,
+  OpenRoundView,
+} from '@trivia/contract/play/match.ts';
 
 interface Reveal {
   readonly kind: 'reveal';

@@ -1,4 +1,4 @@
-import type { MatchResultView, MatchView } from '@trivia/contract/match.ts';
+import type { MatchResultView, MatchView } from '@trivia/contract/play/match.ts';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { type I18n, useI18n } from '../../../lib/i18n/i18n.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

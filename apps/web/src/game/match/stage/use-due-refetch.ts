@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { useEffect } from 'react';
 import { useConnection } from '../../../lib/realtime/connection-store.ts';
 import { serverNowMs } from '../../../lib/time/server-clock.ts';

@@ -1,4 +1,4 @@
-import type { Operator } from '@trivia/contract/operators.ts';
+import type { Operator } from '@trivia/contract/billing/operators.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { TermsPlates } from './terms-plates.tsx';
 

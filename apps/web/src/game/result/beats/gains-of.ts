@@ -1,4 +1,4 @@
-import type { MatchResultView } from '@trivia/contract/match.ts';
+import type { MatchResultView } from '@trivia/contract/play/match.ts';
 
 type Paid = Pick<MatchResultView, 'coins' | 'points' | 'staked'>;
 

@@ -1,4 +1,4 @@
-import type { MatchResultView } from '@trivia/contract/match.ts';
+import type { MatchResultView } from '@trivia/contract/play/match.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { CountUp } from '../../../ui/figures/count-up.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { MatchResultView } from '@trivia/contract/match.ts';
+import type { MatchResultView } from '@trivia/contract/play/match.ts';
 import { Link } from 'wouter';
 import { signOf } from '../../../lib/i18n/format-change.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';

@@ -1,6 +1,6 @@
 /** Positive results of a match that don't depend on its outcome. */
-import type { CategoryId } from '@trivia/contract/categories.ts';
-import type { ClosedRoundView, MatchView } from '@trivia/contract/match.ts';
+import type { CategoryId } from '@trivia/contract/play/categories.ts';
+import type { ClosedRoundView, MatchView } from '@trivia/contract/play/match.ts';
 import { isWatched } from '../../match/stage/match-stage.ts';
 
 const ownRounds = (match: MatchView): readonly ClosedRoundView[] =>

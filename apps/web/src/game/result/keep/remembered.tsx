@@ -1,4 +1,4 @@
-import type { MatchView } from '@trivia/contract/match.ts';
+import type { MatchView } from '@trivia/contract/play/match.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { localizeDigits } from '../../../lib/i18n/localize-digits.ts';
 import { categoryScenes } from '../../art/category-scenes.ts';

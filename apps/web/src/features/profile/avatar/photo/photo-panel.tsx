@@ -1,4 +1,4 @@
-import type { SeenAppearance } from '@trivia/contract/cosmetics.ts';
+import type { SeenAppearance } from '@trivia/contract/store/cosmetics.ts';
 import { EyeOff, ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';

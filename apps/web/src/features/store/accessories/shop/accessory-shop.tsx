@@ -1,4 +1,4 @@
-import type { CosmeticView, SeenAppearance } from '@trivia/contract/cosmetics.ts';
+import type { CosmeticView, SeenAppearance } from '@trivia/contract/store/cosmetics.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAppearanceDraft } from '../../../../game/cosmetics/draft/use-appearance-draft.ts';

@@ -1,4 +1,4 @@
-import type { CosmeticView } from '@trivia/contract/cosmetics.ts';
+import type { CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 import { isEverybodys } from '../../../../game/cosmetics/parts/cost.tsx';
 
 export const shopSlots = ['frame', 'ground', 'hair', 'glasses', 'earrings', 'details'] as const;

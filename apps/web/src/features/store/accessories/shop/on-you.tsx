@@ -1,4 +1,4 @@
-import type { Appearance, CosmeticView } from '@trivia/contract/cosmetics.ts';
+import type { Appearance, CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 import { Check, Plus } from 'lucide-react';
 import { Cost, isEverybodys } from '../../../../game/cosmetics/parts/cost.tsx';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';

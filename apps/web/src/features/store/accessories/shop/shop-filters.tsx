@@ -1,4 +1,4 @@
-import { rarities } from '@trivia/rules/cosmetics.ts';
+import { rarities } from '@trivia/rules/store/cosmetics.ts';
 import { Chips } from '../../../../game/cosmetics/parts/chips.tsx';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import { type ShopFilter, shopKinds } from './filter-cosmetics.ts';

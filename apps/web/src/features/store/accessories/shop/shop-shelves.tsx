@@ -1,4 +1,4 @@
-import type { Appearance, CosmeticView } from '@trivia/contract/cosmetics.ts';
+import type { Appearance, CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 import { ChevronRight, Shapes } from 'lucide-react';
 import type { Model } from '../../../../game/cosmetics/parts/cosmetic-picture.tsx';
 import { CosmeticTile } from '../../../../game/cosmetics/parts/cosmetic-tile.tsx';

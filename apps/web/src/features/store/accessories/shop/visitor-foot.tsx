@@ -1,4 +1,4 @@
-import type { CosmeticView } from '@trivia/contract/cosmetics.ts';
+import type { CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 import { Cost } from '../../../../game/cosmetics/parts/cost.tsx';
 import footStyles from '../../../../game/cosmetics/parts/foot.module.css';
 import { Foot } from '../../../../game/cosmetics/parts/offer-foot.tsx';

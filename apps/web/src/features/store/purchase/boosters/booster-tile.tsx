@@ -1,4 +1,4 @@
-import type { Booster } from '@trivia/contract/boosters.ts';
+import type { Booster } from '@trivia/contract/play/boosters.ts';
 import { BoosterGlyph } from '../../../../game/boosters/booster-glyph.tsx';
 import { Amount } from '../../../../game/player/amount.tsx';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Booster } from '@trivia/contract/boosters.ts';
+import type { Booster } from '@trivia/contract/play/boosters.ts';
 import { Suspense, useState } from 'react';
 import { storeBoostersQuery } from '../../../../game/boosters/boosters-query.ts';
 import { openDialog } from '../../../../game/dialogs.ts';

@@ -1,4 +1,4 @@
-import type { Booster } from '@trivia/contract/boosters.ts';
+import type { Booster } from '@trivia/contract/play/boosters.ts';
 import { useState } from 'react';
 import { BoosterGlyph } from '../../../../game/boosters/booster-glyph.tsx';
 import { type BoosterWish, useBuyBooster } from '../../../../game/boosters/offer/use-buy-booster.ts';

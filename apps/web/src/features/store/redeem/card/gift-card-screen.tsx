@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GiftCard } from '@trivia/contract/gift-cards.ts';
+import type { GiftCard } from '@trivia/contract/store/gift-cards.ts';
 import { dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { CalendarDays, Gift, UserRoundCheck, Zap } from 'lucide-react';
 import { useState } from 'react';

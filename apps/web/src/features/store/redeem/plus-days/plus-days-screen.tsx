@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlusDays } from '@trivia/contract/plus-days.ts';
+import type { PlusDays } from '@trivia/contract/store/plus-days.ts';
 import { CalendarCheck, CalendarDays, Crown } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'wouter';

@@ -1,4 +1,4 @@
-import type { User } from '@trivia/contract/user.ts';
+import type { User } from '@trivia/contract/account/user.ts';
 
 /** Reasons why a player cannot swap points, in the order in which they can be removed. */
 export type Obstacle =

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Redemption } from '@trivia/contract/gift-cards.ts';
+import type { Redemption } from '@trivia/contract/store/gift-cards.ts';
 import { Gift, X } from 'lucide-react';
 import { Link } from 'wouter';
 import { Host } from '../../../../game/art/host.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Redemption } from '@trivia/contract/gift-cards.ts';
+import type { Redemption } from '@trivia/contract/store/gift-cards.ts';
 import { Gift } from 'lucide-react';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import { serverNowMs } from '../../../../lib/time/server-clock.ts';

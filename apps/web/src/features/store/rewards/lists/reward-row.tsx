@@ -1,4 +1,4 @@
-import type { Redemption } from '@trivia/contract/gift-cards.ts';
+import type { Redemption } from '@trivia/contract/store/gift-cards.ts';
 import { dayStartMs } from '@trivia/rules/calendar/baghdad.ts';
 import { CalendarDays, Hourglass } from 'lucide-react';
 import { Link } from 'wouter';

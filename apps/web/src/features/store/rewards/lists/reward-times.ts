@@ -1,4 +1,4 @@
-import type { Redemption } from '@trivia/contract/gift-cards.ts';
+import type { Redemption } from '@trivia/contract/store/gift-cards.ts';
 import { dayOf, daysBetween } from '@trivia/rules/calendar/baghdad.ts';
 
 /** From so many days on, what is left of a code's time is counted. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Operator, operators } from '@trivia/contract/operators.ts';
+import { type Operator, operators } from '@trivia/contract/billing/operators.ts';
 import { type Product, packagesQuery, productsOf } from '../../checkout/packages-query.ts';
 
 export type PlanWay =

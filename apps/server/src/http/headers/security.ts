@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
+import type { Config } from '../../config.ts';
+
+/** Origins of Google's button, if sign-in with Google is set up. */
+const socialOrigins = ({ GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL }: Config): string[] =>
+  GOOGLE_CLIENT_ID ? [new URL(GOOGLE_SCRIPT_URL).origin] : [];
+
+/** Origins of the app's sockets; some browsers do not count them as `'self'`. */
+const socketOrigins = ({ REALTIME_DRIVER, PUSHER_CLUSTER, publicUrl }: Config): string[] =>
+  REALTIME_DRIVER === 'pusher'
+    ? [`wss://ws-${PUSHER_CLUSTER}.pusher.com`]
+    : [new URL(publicUrl).origin.replace(/^http/, 'ws')];
+
+/** Browser features that no page uses; they are blocked for injected scripts as well. */
+const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** The content policy of our pages: our own scripts, and styles that parts add while they run. */
+const headersFor = (config: Config, inlineScripts: readonly string[], social: readonly string[]) =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts, ...social],
+        // The toasts bring their own style sheet along.
+        styleSrc: ["'self'", "'unsafe-inline'", ...social],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...socketOrigins(config), ...social],
+        frameSrc: social.length > 0 ? social : ["'none'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Google's sign-in window must reach the page that opened it.
+    crossOriginOpenerPolicy: { policy: social.length > 0 ? 'same-origin-allow-popups' : 'same-origin' },
+    // Addresses hold codes of friends and invitations, so no other origin may see them.
+    referrerPolicy: { policy: 'no-referrer' },
+    // Sent with every reply.
+    crossOriginResourcePolicy: false,
+    strictTransportSecurity: false,
+    xContentTypeOptions: false,
+  });
+
+/** Page that links in mails lead to. Its address holds their token, so it loads nothing from other origins. */
+const LINK_PAGE = /^\/verify(?:[/?#]|$)/;
+
+/**
+ * Types that run nothing when a browser opens them as a page, so that no policy of ours applies to them. Any other type
+ * counts as a document, SVG included.
+ */
+const PASSIVE =
+  /^(?:application\/(?:json|javascript|manifest\+json)|text\/(?:javascript|css|plain)|font\/|image\/(?!svg))/;
+/** Obeys the policy that it is sent with. */
+const WORKER = '/sw.js';
+
+/** Whether a reply is a document, or may be taken for one. */
+function isDocument({ url }: FastifyRequest, reply: FastifyReply): boolean {
+  const type = reply.getHeader('content-type');
+  if (type === undefined) return reply.statusCode === 200;
+  return url.startsWith(WORKER) || !PASSIVE.test(String(type));
+}
+
+/** Headers of every reply; policies of pages are left out, which are a quarter of the bytes of a first visit. */
+const headersOfAll = ({ publicUrl }: Config): Map<string, string> =>
+  new Map([
+    ['x-content-type-options', 'nosniff'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ...(publicUrl.startsWith('https:')
+      ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const]
+      : []),
+  ]);
+
+/**
+ * Adds security headers: to every reply those that matter for it, and to documents their policies. `inlineScripts` are
+ * the hashes of our own scripts, as `'sha256-…'`.
+ */
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  config: Config,
+  inlineScripts: readonly string[],
+): void {
+  const ofAll = headersOfAll(config);
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    raw.setHeaders(ofAll);
+    done();
+  });
+  const addHeaders = headersFor(config, inlineScripts, socialOrigins(config));
+  const addLinkHeaders = headersFor(config, inlineScripts, []);
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (!isDocument(request, reply)) return done();
+    reply.raw.setHeader('permissions-policy', PERMISSIONS);
+    const add = LINK_PAGE.test(request.url) ? addLinkHeaders : addHeaders;
+    add(request.raw, reply.raw, () => done());
+  });
+}

@@ -1,0 +1,86 @@
+import type { RouteDefinition } from '@trivia/contract/route.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Charge, Limit } from '../../lib/counters/counters.ts';
+import { openCounters } from '../../lib/counters/open-counters.ts';
+import { networkOf } from '../../lib/network-of.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Calls of a player: generous for a person who plays, tight for a script. */
+const PLAYER_CALLS_PER_MINUTE = 600;
+/** Calls of an address without a good token; pictures are asked for without one. */
+const STRANGER_CALLS_PER_MINUTE = 3_000;
+
+/** Limit of calls of one route within some minutes. */
+export interface RouteLimit {
+  readonly calls: number;
+  readonly perMinutes: number;
+  /** True for calls of other services, which count by this limit alone: one address tells of all players. */
+  readonly isOnlyLimit?: true;
+}
+
+/** Limit of a service's messages: a day's renewals of a million subscribers within an hour, with room. */
+export const serviceLimit: RouteLimit = { calls: 120_000, perMinutes: 1, isOnlyLimit: true };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: RouteDefinition['access'];
+    limit?: RouteLimit;
+  }
+}
+
+const byPlayer: Limit = { name: 'player', calls: PLAYER_CALLS_PER_MINUTE, windowMs: MINUTE_MS };
+const byStranger: Limit = { name: 'stranger', calls: STRANGER_CALLS_PER_MINUTE, windowMs: MINUTE_MS };
+
+/** Whether a call is of the API, by its matched route, since an address may be written in more than one way. */
+const isApiCall = ({ routeOptions, url }: FastifyRequest): boolean =>
+  (routeOptions.url ?? url).startsWith('/api/');
+
+function routeCharge({ routeOptions: { config, method, url } }: FastifyRequest, subject: string): Charge[] {
+  if (!config.limit) return [];
+  const { calls, perMinutes } = config.limit;
+  return [{ limit: { name: `${method} ${url}`, calls, windowMs: perMinutes * MINUTE_MS }, subject }];
+}
+
+/** Counts of a call before anything of it is read: those of its address, under any token. */
+function chargesOfAddress(request: FastifyRequest, byAddress: Limit): Charge[] {
+  const subject = networkOf(request.ip);
+  if (request.routeOptions.config.limit?.isOnlyLimit) return routeCharge(request, subject);
+  const isPublic = request.routeOptions.config.access === 'public';
+  return [{ limit: byAddress, subject }, ...(isPublic ? routeCharge(request, subject) : [])];
+}
+
+/** Counts of a call once the caller is known. */
+function chargesOfCaller(request: FastifyRequest): Charge[] {
+  if (request.routeOptions.config.limit?.isOnlyLimit) return [];
+  if (!request.player) return [{ limit: byStranger, subject: networkOf(request.ip) }];
+  const { id } = request.player;
+  return [{ limit: byPlayer, subject: id }, ...routeCharge(request, id)];
+}
+
+/**
+ * Every call of the API counts by its address, and by its player where its token is good; both before its body is
+ * checked. A token never lifts what counts by address. Refuses with TOO_MANY_REQUESTS.
+ */
+export function addRateLimits(app: FastifyInstance, { config, clock, log }: Deps): void {
+  const counters = openCounters(config.REDIS_URL, log);
+  const byAddress: Limit = {
+    name: 'address',
+    calls: config.CALLS_PER_MINUTE_PER_ADDRESS,
+    windowMs: MINUTE_MS,
+  };
+  const take = async (charges: readonly Charge[]) => {
+    const waitMs = await counters.take(charges, clock.nowMs());
+    if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  };
+  app.addHook('onReady', () => counters.open());
+  app.addHook('onClose', () => counters.close());
+  app.addHook('onRequest', async (request) => {
+    if (isApiCall(request)) await take(chargesOfAddress(request, byAddress));
+  });
+  app.addHook('preValidation', async (request) => {
+    if (isApiCall(request)) await take(chargesOfCaller(request));
+  });
+}

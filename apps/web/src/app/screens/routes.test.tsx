@@ -1,0 +1,171 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Link, Redirect, useSearchParams } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { sampleUser } from '../../game/player/sample-user.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
+import { signOut } from '../../lib/sign-out.ts';
+import { preloadPressed } from '../start/after-start.ts';
+import type { Screen } from './create-screens.ts';
+import { AppRoutes } from './routes.tsx';
+
+const Heading = ({ name }: { readonly name: string }) => {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <h1>{name}</h1>
+      <p>match {search.get('match') ?? 'none'}</p>
+      <Link to="/categories">Everything</Link>
+    </>
+  );
+};
+
+vi.mock('../../lib/sign-out.ts', () => ({ signOut: vi.fn() }));
+
+/** A screen whose code arrives when the test resolves it. */
+function lateScreen(path: Screen['path'], Shown: ComponentType = () => <Heading name={path} />) {
+  const code = Promise.withResolvers<ComponentType>();
+  const load = vi.fn(() => code.promise);
+  const come = () => act(async () => code.resolve(Shown));
+  return {
+    screen: { path, title: 'title.product', component: lazyScreen(load) } satisfies Screen,
+    load,
+    come,
+  };
+}
+
+const late = () => ({
+  home: lateScreen('/home'),
+  modes: lateScreen('/modes', () => <Redirect to="/profile" replace />),
+  categories: lateScreen('/categories'),
+  profile: lateScreen('/profile'),
+  draw: lateScreen('/play/draws/:matchId'),
+  match: lateScreen('/play/1v1'),
+});
+let screens: ReturnType<typeof late>;
+const all = () => Object.values(screens).map((each) => each.screen);
+const goTo = (path: string) => act(async () => navigate(path));
+const heading = () => screen.queryByRole('heading')?.textContent;
+const isBusy = () => screen.getByRole('main').getAttribute('aria-busy') === 'true';
+
+beforeEach(async () => {
+  screens = late();
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: [], unreadCount: 0 })));
+  useUserStore.setState({ user: sampleUser });
+  history.replaceState(null, '', '/home');
+  const i18n = createI18n('en');
+  await i18n.load(['common']);
+  render(
+    <I18nContext value={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Suspense>
+          <AppRoutes screens={all()} />
+        </Suspense>
+      </QueryClientProvider>
+    </I18nContext>,
+  );
+  await screens.home.come();
+  await screen.findByRole('navigation');
+  await waitFor(() => expect(heading()).toBe('/home'));
+});
+afterEach(() => {
+  cleanup();
+  useUserStore.setState({ user: null });
+  vi.unstubAllGlobals();
+});
+
+it('keeps the old screen and the bar until the next one is ready, and marks itself as busy', async () => {
+  await goTo('/categories');
+  // Only shown elements have a role.
+  expect(screen.getByRole('heading').textContent).toBe('/home');
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Categories');
+  expect(isBusy()).toBe(true);
+  await screens.categories.come();
+  expect(heading()).toBe('/categories');
+  expect(isBusy()).toBe(false);
+});
+
+it('moves to the top and takes the focus along when the new screen is there, not before', async () => {
+  screen.getByRole('link', { name: 'Everything' }).focus();
+  vi.mocked(scrollTo).mockClear();
+  await goTo('/categories');
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(document.activeElement?.textContent).toBe('Everything');
+  await screens.categories.come();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+it('shows the screen that was pressed last, also when the others come later', async () => {
+  await goTo('/categories');
+  await goTo('/profile');
+  await screens.profile.come();
+  expect(heading()).toBe('/profile');
+  await screens.categories.come();
+  expect(heading()).toBe('/profile');
+});
+
+it('stays where it is when one goes back before the next screen was ready', async () => {
+  await goTo('/categories');
+  await act(async () => history.back());
+  await waitFor(() => expect(location.pathname).toBe('/home'));
+  await screens.categories.come();
+  expect(heading()).toBe('/home');
+  expect(isBusy()).toBe(false);
+});
+
+it('follows a redirect of the next screen', async () => {
+  await goTo('/modes');
+  await screens.modes.come();
+  await screens.profile.come();
+  expect(heading()).toBe('/profile');
+  expect(location.pathname).toBe('/profile');
+});
+
+it('changes path and search together', async () => {
+  await goTo('/play/1v1?match=a');
+  expect(screen.getByText('match none')).toBeTruthy();
+  await screens.match.come();
+  expect(heading()).toBe('/play/1v1');
+  expect(screen.getByText('match a')).toBeTruthy();
+  await goTo('/play/1v1?match=b');
+  expect(screen.getByText('match b')).toBeTruthy();
+});
+
+it('makes one step in the history of a link that was pressed twice', async () => {
+  const before = history.length;
+  fireEvent.click(screen.getByRole('link', { name: 'Everything' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Everything' }));
+  expect(location.pathname).toBe('/categories');
+  expect(history.length).toBe(before + 1);
+});
+
+it('has a way to log out in the bar', () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['/categories?from=home', 'categories'],
+  ['/play/draws/0192', 'draw'],
+] as const)('fetches the screen of %s as soon as its link is pressed', (href, name) => {
+  const link = document.createElement('a');
+  link.href = href;
+  link.innerHTML = '<span>To it</span>';
+  preloadPressed(all(), { target: link.firstChild } as Event);
+  expect(screens[name].load).toHaveBeenCalledOnce();
+});
+
+it('fetches nothing for a link to another site, or for other elements', () => {
+  const link = document.createElement('a');
+  link.href = 'https://example.org/categories';
+  preloadPressed(all(), { target: link } as unknown as Event);
+  preloadPressed(all(), { target: document.body } as unknown as Event);
+  expect(screens.categories.load).not.toHaveBeenCalled();
+});

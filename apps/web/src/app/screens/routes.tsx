@@ -1,0 +1,79 @@
+/** Routes of the app: titles, scrolling and focus at each change. */
+import { useEffect } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import type { MessageKey } from '../../lib/i18n/messages.ts';
+import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
+import { clearReloadFlag } from '../../lib/loading/reload-once.ts';
+import { Shell } from '../shell/shell.tsx';
+import type { Screen } from './create-screens.ts';
+import { ShownRoutes } from './shown-location.tsx';
+
+const NotFoundScreen = lazyScreen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
+
+let hasShownScreen = false;
+
+/** Moves the focus into a new screen, unless that has set it itself. The first screen is left alone. */
+function takeFocusAlong(): void {
+  const content = document.getElementById('content');
+  if (hasShownScreen && content && !content.contains(document.activeElement)) {
+    // The heading names the screen; a landmark has no name of its own.
+    const target = content.querySelector('h1') ?? content;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
+  hasShownScreen = true;
+}
+
+/** A screen with its title: the route's, or the product's name where there is none. */
+function Titled({ title, children }: { readonly title?: MessageKey; readonly children: React.ReactNode }) {
+  const { t } = useI18n();
+  const [pathname] = useLocation();
+  const text = title ? t(title) : t('title.product');
+  useEffect(() => {
+    document.title = text;
+    clearReloadFlag();
+  }, [text]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this is done whenever the route changes.
+  useEffect(() => {
+    scrollTo(0, 0);
+    takeFocusAlong();
+  }, [pathname]);
+  return children;
+}
+
+export function AppRoutes({ screens }: { readonly screens: readonly Screen[] }) {
+  return (
+    <ShownRoutes>
+      <Switch>
+        <Route path="/">
+          <Redirect to="/home" replace />
+        </Route>
+        <Route path="/play">
+          <Redirect to="/modes" replace />
+        </Route>
+        <Route path="/spin">
+          <Redirect to="/home" replace />
+        </Route>
+        <Route>
+          <Shell>
+            <Switch>
+              {screens.map(({ path, title, component: Component }) => (
+                <Route key={path} path={path}>
+                  <Titled title={title}>
+                    <Component />
+                  </Titled>
+                </Route>
+              ))}
+              <Route>
+                <Titled title="title.notFound">
+                  <NotFoundScreen />
+                </Titled>
+              </Route>
+            </Switch>
+          </Shell>
+        </Route>
+      </Switch>
+    </ShownRoutes>
+  );
+}

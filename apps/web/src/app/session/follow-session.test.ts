@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleUser } from '../../game/player/sample-user.ts';
+import { useUserStore } from '../../game/player/user-store.ts';
+import { followSession } from './follow-session.ts';
+
+let end: () => void;
+const ways = { goTo: vi.fn(), reload: vi.fn() };
+
+/** Stores a value like another tab, with the event that this tab gets. */
+function storeElsewhere(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.setItem('access_token', 'one');
+  useUserStore.setState({ user: sampleUser });
+  history.replaceState(null, '', '/home');
+  end = followSession(ways);
+});
+afterEach(() => {
+  end();
+  localStorage.clear();
+  useUserStore.setState({ user: null });
+});
+
+it('leaves a screen of the player when another tab signs out', () => {
+  storeElsewhere('access_token', null);
+  expect(ways.goTo).toHaveBeenCalledWith('/landing');
+});
+
+it('stays on a page for everybody, without the player', () => {
+  history.replaceState(null, '', '/verify');
+  storeElsewhere('access_token', null);
+  expect(ways.goTo).not.toHaveBeenCalled();
+  expect(useUserStore.getState().user).toBeNull();
+});
+
+it('reloads when another tab signs in', () => {
+  storeElsewhere('access_token', 'two');
+  expect(ways.reload).toHaveBeenCalledOnce();
+});
+
+it('goes on when another tab changes something else, or nothing', () => {
+  storeElsewhere('theme', 'light');
+  storeElsewhere('access_token', 'one');
+  expect(ways.goTo).not.toHaveBeenCalled();
+  expect(ways.reload).not.toHaveBeenCalled();
+});

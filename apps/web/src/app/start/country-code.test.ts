@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readStored } from '../../lib/storage.ts';
+import { keepCountryCode } from './country-code.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('is asked for on each change of the route while it is unknown, and never again', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const asked = vi.fn<typeof fetch>(async () => Response.error());
+  vi.stubGlobal('fetch', asked);
+  keepCountryCode();
+  expect(asked).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pushState'));
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
+  asked.mockResolvedValue(Response.json({ data: '964' }));
+  dispatchEvent(new Event('pushState'));
+  await vi.waitFor(() => expect(readStored('countryCode')).toBe('+964'));
+  const before = asked.mock.calls.length;
+  dispatchEvent(new Event('popstate'));
+  expect(asked.mock.calls.length).toBe(before);
+});

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MatchView } from '@trivia/contract/play/match.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callApi } from '../../../../lib/api/api.ts';
+import { serverNowMs, timed } from '../../../../lib/time/server-clock.ts';
+import { persist } from '../../answer/persist.ts';
+import { quietErrors } from '../../answer/quiet-errors.ts';
+import { matchQuery, takeMatch } from '../../match-query.ts';
+
+/** Lead over the server's own opening of the next round, so that the question is loaded when it opens. */
+const AHEAD_MS = 1000;
+
+/** A reveal of a minute and more waits for the player. */
+const WAITING_MS = 60_000;
+
+const moveOn = (id: string, round: number, signal: AbortSignal) =>
+  timed(
+    () =>
+      callApi(
+        'POST /api/play/matches/:id/continue',
+        { params: { id }, body: { round } },
+        { signal, handles: quietErrors },
+      ),
+    (told) => told.serverTimeMs,
+  );
+
+/** Opens the next round: at the player's press, and by itself shortly before the server would. */
+export function useContinue(match: MatchView | undefined, onLost: (isLost: boolean) => void) {
+  const queryClient = useQueryClient();
+  const [isMoving, setMoving] = useState(false);
+  const asked = useRef<AbortController | null>(null);
+  const round = match?.phase === 'reveal' ? match.closedRounds.at(-1)?.number : undefined;
+  const matchId = match?.id;
+  // The rounds of a live match go on for all at once, by themselves.
+  const nextRoundAtMs = match?.mode === 'solo' ? match.nextRoundAtMs : null;
+
+  const waits = match !== undefined && (nextRoundAtMs ?? 0) - match.serverTimeMs > WAITING_MS;
+
+  useEffect(() => () => asked.current?.abort(), []);
+
+  const go = useCallback(async () => {
+    if (!matchId || !round || (asked.current && !asked.current.signal.aborted)) return;
+    const controller = new AbortController();
+    asked.current = controller;
+    setMoving(true);
+    try {
+      const call = (signal: AbortSignal) => moveOn(matchId, round, signal);
+      takeMatch(queryClient, await persist(call, { signal: controller.signal, onLost }));
+    } catch {
+      if (!controller.signal.aborted) await queryClient.invalidateQueries(matchQuery(matchId));
+    } finally {
+      controller.abort();
+      setMoving(false);
+    }
+  }, [matchId, round, queryClient, onLost]);
+
+  useEffect(() => {
+    if (nextRoundAtMs === null) return;
+    const timer = setTimeout(() => void go(), Math.max(0, nextRoundAtMs - AHEAD_MS - serverNowMs()));
+    return () => clearTimeout(timer);
+  }, [nextRoundAtMs, go]);
+
+  return {
+    continueOn: go,
+    isMoving,
+    continuesAtMs: nextRoundAtMs === null || waits ? null : nextRoundAtMs - AHEAD_MS,
+  };
+}

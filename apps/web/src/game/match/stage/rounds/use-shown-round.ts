@@ -1,0 +1,43 @@
+import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/play/match.ts';
+import { useState } from 'react';
+import type { Stage } from '../match-stage.ts';
+
+export interface ShownRound {
+  readonly round: OpenRoundView;
+  /** The same round once it is over; null while it is open. */
+  readonly closed: ClosedRoundView | null;
+  /** Whether this screen has seen the round open. */
+  readonly wasOpen: boolean;
+  /** Points that its answer has won. */
+  readonly points: number;
+}
+
+/** A round that was over when the screen opened, as it stood on the table. */
+const asOpen = ({ number, question, myOptionId, boosters }: ClosedRoundView): OpenRoundView => ({
+  number,
+  opensAtMs: 0,
+  closesAtMs: null,
+  question,
+  myOptionId,
+  boosters,
+  removedOptionIds: [],
+  audience: null,
+  answeredPlayerIds: [],
+});
+
+/** The round on the screen, open or over: its reveal takes nothing from the table that was there. */
+export function useShownRound(stage: Exclude<Stage, { kind: 'result' }>, match: MatchView): ShownRound {
+  const [open, setOpen] = useState<{ round: OpenRoundView; points: number } | null>(null);
+  if (stage.kind === 'question') {
+    if (open?.round !== stage.round) setOpen({ round: stage.round, points: match.standing.points ?? 0 });
+    return { round: stage.round, closed: null, wasOpen: true, points: 0 };
+  }
+  const { closed } = stage;
+  const last = open?.round.number === closed.number ? open : null;
+  return {
+    round: last?.round ?? asOpen(closed),
+    closed,
+    wasOpen: last !== null,
+    points: last ? (match.standing.points ?? 0) - last.points : 0,
+  };
+}

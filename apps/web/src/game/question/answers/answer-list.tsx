@@ -1,0 +1,70 @@
+import type { ClosedRoundView, OpenRoundView } from '@trivia/contract/play/match.ts';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import styles from './answer-list.module.css';
+import { type AnswerMark, AnswerOption } from './answer-option.tsx';
+import { useAnswerKeys } from './use-answer-keys.ts';
+
+interface AnswerListProps {
+  readonly round: Pick<OpenRoundView, 'question' | 'removedOptionIds' | 'audience'>;
+  /** Null while the round is open. */
+  readonly closed: Pick<ClosedRoundView, 'rightOptionId' | 'myOptionId'> | null;
+  readonly pickedOptionId: string | null;
+  /** Chosen, and not locked in yet, where answers are submitted by a button of their own. */
+  readonly selectedOptionId?: string | null;
+  /** Null while no answer is taken: before the opening, after the lock. */
+  readonly onPick: ((optionId: string) => void) | null;
+  /** Overlay of an answer after the round. */
+  readonly upon?: ((optionId: string) => ReactNode) | undefined;
+}
+
+function markOf(
+  id: string,
+  { round, closed, pickedOptionId, selectedOptionId }: AnswerListProps,
+): AnswerMark {
+  if (closed?.rightOptionId === id) return 'right';
+  if (closed?.myOptionId === id) return 'wrong';
+  if (round.removedOptionIds.includes(id)) return 'removed';
+  if (closed) return 'other';
+  if (pickedOptionId === id) return 'picked';
+  return selectedOptionId === id ? 'selected' : 'none';
+}
+
+/** The answers of a round, in the places that they keep when it is over. */
+export function AnswerList(props: AnswerListProps) {
+  const { t } = useI18n();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const { round, closed, pickedOptionId, onPick, upon } = props;
+  const { question, removedOptionIds, audience } = round;
+  const pickAt = useCallback(
+    (index: number) => {
+      const option = question.options[index];
+      if (option && !removedOptionIds.includes(option.id)) onPick?.(option.id);
+    },
+    [question, removedOptionIds, onPick],
+  );
+  useAnswerKeys(list, onPick ? pickAt : null);
+  const mine = closed ? closed.myOptionId : pickedOptionId;
+
+  return (
+    <fieldset ref={list} className={styles.answers} aria-label={t('play.answers')}>
+      {question.options.map(({ id, text }, index) => {
+        const mark = markOf(id, props);
+        const others = audience?.find(({ optionId }) => optionId === id);
+        return (
+          <AnswerOption
+            key={id}
+            number={index + 1}
+            text={text}
+            mark={mark}
+            isMine={mine === id}
+            {...(others && { audiencePercent: others.percent })}
+            {...(onPick && mark !== 'removed' && { onPick: () => onPick(id) })}
+          >
+            {closed && upon?.(id)}
+          </AnswerOption>
+        );
+      })}
+    </fieldset>
+  );
+}

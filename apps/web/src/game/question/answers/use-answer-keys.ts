@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { usePlaySettings } from '../../settings/play-settings.ts';
+
+/** Answers by keys. Their code comes after the question: most phones have none. */
+export function useAnswerKeys(
+  list: React.RefObject<HTMLElement | null>,
+  onPick: ((index: number) => void) | null,
+): void {
+  const hasKeys = usePlaySettings((settings) => settings.hasKeys);
+
+  useEffect(() => {
+    // Loaded before the options open, so that the first key counts.
+    const code = import('./answer-keys.ts');
+    if (!onPick) {
+      code.catch(console.error);
+      return;
+    }
+    let isOver = false;
+    let stopListening = () => {};
+    // A key can be faster than its code on a slow network, and counts when that has come.
+    const early: KeyboardEvent[] = [];
+    const keep = (event: KeyboardEvent) => void early.push(event);
+    document.addEventListener('keydown', keep);
+    const letGo = () => document.removeEventListener('keydown', keep);
+    code
+      .then(({ listenToKeys }) => {
+        if (!isOver) stopListening = listenToKeys(list, hasKeys ? onPick : null, early);
+      }, console.error)
+      .finally(letGo);
+    return () => {
+      isOver = true;
+      letGo();
+      stopListening();
+    };
+  }, [list, onPick, hasKeys]);
+}

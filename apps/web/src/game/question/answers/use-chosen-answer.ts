@@ -1,0 +1,21 @@
+import type { OpenRoundView } from '@trivia/contract/play/match.ts';
+import { useState } from 'react';
+import { usePlaySettings } from '../../settings/play-settings.ts';
+
+type Pick = ((optionId: string) => void) | null;
+
+/**
+ * An answer that is selected before it is locked in, for players who confirm: a second press or a button locks it.
+ * For all others a press locks at once. `onPick` is null while no answer is taken.
+ */
+export function useChosenAnswer({ removedOptionIds }: OpenRoundView, onPick: Pick) {
+  const confirms = usePlaySettings((settings) => settings.confirms);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isThere = chosen !== null && !removedOptionIds.includes(chosen);
+  const selected = confirms && onPick !== null && isThere ? chosen : null;
+  const press: Pick = confirms ? (id) => (id === selected ? onPick?.(id) : setChosen(id)) : onPick;
+  const lock = () => {
+    if (selected !== null) onPick?.(selected);
+  };
+  return { confirms, selected, press, lock };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+
+/**
+ * Characters without a shape of their own: marks, the stretching dash, and letters that are drawn as nothing.
+ */
+const unseen = /[\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u0640]/gu;
+const seenIn = (text: string): string => text.normalize('NFKC').replace(unseen, '');
+
+const isLongEnough = (text: string): boolean => [...seenIn(text)].length >= limits.usernameMinLength;
+const hasNothingHidden = (text: string): boolean => !/\p{Default_Ignorable_Code_Point}/u.test(text);
+const hasLetter = (text: string): boolean => /[\p{L}\p{N}]/u.test(seenIn(text));
+/**
+ * Allows two marks, which is enough for a letter of any living script; more would cover neighbouring lines.
+ */
+const hasFewMarks = (text: string): boolean => !/\p{M}{3}/u.test(text);
+
+/**
+ * Letters of any script, digits, dot, dash and underscore: a name that can be seen, spoken, searched and
+ * mentioned.
+ */
+export const username = z
+  .string({ error: 'field.username' })
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(limits.usernameMinLength, { error: 'field.username' }),
+    z.maxLength(limits.usernameMaxLength, { error: 'field.usernameTooLong' }),
+    z.regex(/^[\p{L}\p{N}\p{M}._-]+$/u, { error: 'field.usernameLetters' }),
+    z.refine(hasNothingHidden, { error: 'field.usernameLetters' }),
+    z.refine(isLongEnough, { error: 'field.username' }),
+    z.refine(hasLetter, { error: 'field.usernameLetter' }),
+    z.refine(hasFewMarks, { error: 'field.usernameMarks' }),
+  );

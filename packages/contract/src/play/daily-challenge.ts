@@ -1,0 +1,61 @@
+/** The daily challenge: one set for everyone per Baghdad day, with a sealed answer key. */
+import * as z from 'zod/mini';
+import { defineRoute } from '../route.ts';
+
+const day = z
+  .string()
+  .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'field.day' }));
+
+export const dailyChallenge = z.object({
+  day: z.string(),
+  /**
+   * SHA-256, in hex, of the sealed document: day, seed and answer key. The document is published after the
+   * day.
+   */
+  sealHash: z.string(),
+  tomorrowSealHash: z.string(),
+  nextAtMs: z.int(),
+  status: z.enum(['open', 'playing', 'played', 'forfeited', 'limit_reached']),
+  matchId: z.nullable(z.uuid()),
+  /** Plays left in this week (Saturday to Friday); null for Plus, who plays every day. */
+  playsLeft: z.nullable(z.int()),
+  rounds: z.int(),
+  secondsPerRound: z.int(),
+  rewards: z.object({
+    pointsPerRight: z.int(),
+    pointsForAllRight: z.int(),
+    firstCount: z.int(),
+    firstPoints: z.int(),
+    firstCoins: z.int(),
+  }),
+  /** Number of the first 1,000 places taken today. */
+  placesTaken: z.int(),
+  streakDays: z.int(),
+  /** This week, Saturday first. */
+  week: z.array(z.object({ day: z.string(), state: z.enum(['played', 'missed', 'today', 'ahead']) })),
+});
+export type DailyChallenge = z.infer<typeof dailyChallenge>;
+
+export const getDailyChallengeRoute = defineRoute({
+  method: 'GET',
+  path: '/api/play/daily-challenge',
+  summary: 'Today’s challenge for this player',
+  access: 'player',
+  reply: dailyChallenge,
+});
+
+export const getDailySealRoute = defineRoute({
+  method: 'GET',
+  path: '/api/play/daily-challenge/:day/seal',
+  summary:
+    'The seal of a day’s challenge: its hash, and after the day its document, whose SHA-256 is that hash',
+  access: 'public',
+  params: z.object({ day }),
+  reply: z.object({
+    day: z.string(),
+    hash: z.string(),
+    /** Canonical JSON `{day, key: [{question, right}], seed}`; null until the day is over. */
+    document: z.nullable(z.string()),
+  }),
+  errors: ['NOT_FOUND'],
+});

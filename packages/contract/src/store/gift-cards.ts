@@ -1,0 +1,140 @@
+/** Gift cards for points, redemptions with their outcome, and the calls by which staff decide on held ones. */
+import { holdReasons } from '@trivia/rules/store/gift-card-holds.ts';
+import * as z from 'zod/mini';
+import * as field from '../fields.ts';
+import { defineRoute } from '../route.ts';
+
+export const giftCardPictures = ['tea', 'museum', 'phone', 'cinema', 'book', 'ball'] as const;
+export type GiftCardPicture = (typeof giftCardPictures)[number];
+
+export const giftCard = z.object({
+  id: z.string(),
+  brand: z.string(),
+  terms: z.string(),
+  picture: z.enum(giftCardPictures),
+  valueIqd: z.int(),
+  discountPercent: z.int(),
+  pointsNeeded: z.int(),
+  isAvailable: z.boolean(),
+  /** Day on which the next code runs out, `YYYY-MM-DD`; null for one that does not, or without stock. */
+  expiresOn: z.nullable(z.string()),
+});
+export type GiftCard = z.infer<typeof giftCard>;
+
+const giftCardParams = z.object({
+  id: z.string({ error: 'field.id' }).check(z.regex(/^[a-z0-9-]{1,64}$/, { error: 'field.id' })),
+});
+
+export const listGiftCardsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/store/gift-cards',
+  summary: 'Gift cards by the points that they need',
+  access: 'public',
+  query: z.object({ cursor: field.cursor }),
+  reply: z.object({ data: z.array(giftCard), nextCursor: z.nullable(z.string()) }),
+});
+
+export const getGiftCardRoute = defineRoute({
+  method: 'GET',
+  path: '/api/store/gift-cards/:id',
+  summary: 'One gift card',
+  access: 'public',
+  params: giftCardParams,
+  reply: giftCard,
+  errors: ['NOT_FOUND'],
+});
+
+/** `held`: a person looks at it first, while the code is kept for the player. `refused`: the points are back. */
+export const redemptionStatuses = ['redeemed', 'held', 'refused'] as const;
+
+/** A redemption without its code, so that its reply may be kept for repeats. */
+export const redeemed = z.object({
+  id: z.uuid(),
+  giftCardId: z.string(),
+  status: z.enum(redemptionStatuses),
+  points: z.int(),
+  purchasedAtMs: z.int(),
+});
+export type Redeemed = z.infer<typeof redeemed>;
+
+export const redeemGiftCardRoute = defineRoute({
+  method: 'POST',
+  path: '/api/store/gift-cards/:id/redeem',
+  summary: 'Redeems a gift card for points; its code is listed under the redemptions',
+  access: 'player',
+  params: giftCardParams,
+  status: 201,
+  reply: redeemed,
+  errors: [
+    'ACCOUNT_INCOMPLETE',
+    'GIFT_CARD_UNAVAILABLE',
+    'EMAIL_NOT_VERIFIED',
+    'NOT_ENOUGH_POINTS',
+    'NOT_FOUND',
+    'SUBSCRIPTION_REQUIRED',
+  ],
+  idempotent: true,
+});
+
+export const redemption = z.object({
+  ...redeemed.shape,
+  brand: z.string(),
+  terms: z.string(),
+  picture: z.enum(giftCardPictures),
+  valueIqd: z.int(),
+  /** Null until the redemption is through. */
+  code: z.nullable(z.string()),
+  activationNumber: z.nullable(z.string()),
+  expiresOn: z.nullable(z.string()),
+});
+export type Redemption = z.infer<typeof redemption>;
+
+export const listRedemptionsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/store/redemptions',
+  summary: 'The player’s redeemed gift cards with their codes, newest first',
+  access: 'player',
+  query: z.object({ cursor: field.cursor }),
+  reply: z.object({ data: z.array(redemption), nextCursor: z.nullable(z.string()) }),
+  hasSecret: true,
+});
+
+const redemptionParams = z.object({ id: field.id });
+
+export const getRedemptionRoute = defineRoute({
+  method: 'GET',
+  path: '/api/store/redemptions/:id',
+  summary: 'One of the player’s redemptions, with its code',
+  access: 'player',
+  params: redemptionParams,
+  reply: redemption,
+  errors: ['NOT_FOUND'],
+  hasSecret: true,
+});
+
+export const listHeldRedemptionsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/admin/redemptions/held',
+  summary: 'Redemptions that wait for a person, oldest first',
+  access: 'staff',
+  permission: 'redemptions.decide',
+  query: z.object({ cursor: field.cursor }),
+  reply: z.object({
+    data: z.array(z.object({ ...redeemed.shape, playerId: z.uuid(), reason: z.enum(holdReasons) })),
+    nextCursor: z.nullable(z.string()),
+  }),
+  errors: ['FORBIDDEN'],
+});
+
+export const decideRedemptionRoute = defineRoute({
+  method: 'POST',
+  path: '/api/admin/redemptions/:id/decision',
+  summary: 'Releases a held redemption, or refuses it and gives the points back',
+  access: 'staff',
+  permission: 'redemptions.decide',
+  params: redemptionParams,
+  body: z.object({ decision: z.enum(['release', 'refuse'], { error: 'field.decision' }) }),
+  status: 204,
+  reply: field.nothing,
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'REDEMPTION_DECIDED'],
+});

@@ -1,0 +1,110 @@
+/** Purchases by card: the products, the checkout, and its outcome. */
+import { paymentStatuses } from '@trivia/rules/store/payment.ts';
+import { cardCurrencies } from '@trivia/rules/store/products.ts';
+import * as z from 'zod/mini';
+import * as field from '../fields.ts';
+import { defineRoute } from '../route.ts';
+
+/** Reasons why a card payment did not come about. Each has a sentence, `payment.<reason>`, in `locales/`. */
+export const cardFailures = [
+  'CARD_DECLINED',
+  'INSUFFICIENT_FUNDS',
+  'EXPIRED_CARD',
+  'WRONG_CVC',
+  'AUTH_FAILED',
+  'CANCELLED_BY_USER',
+  'SESSION_EXPIRED',
+] as const;
+export type CardFailure = (typeof cardFailures)[number];
+
+/** Names of the card services, as they stand in the addresses of their webhooks. */
+export const cardProviders = ['stripe', 'qicard', 'sandbox'] as const;
+export type CardProvider = (typeof cardProviders)[number];
+
+/** Amount in the smallest unit of the currency that is in use: dinars, cents. */
+const price = z.object({ amount: z.int(), currency: z.enum(cardCurrencies) });
+
+const benefit = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('plus'), days: z.int() }),
+  z.object({ kind: z.literal('coins'), coins: z.int() }),
+]);
+
+const product = z.object({ id: z.string(), name: z.string(), benefit, price });
+
+export const listPackagesRoute = defineRoute({
+  method: 'GET',
+  path: '/api/store/packages',
+  summary: 'Products sold by card, with prices in the currency that the card is charged in',
+  access: 'public',
+  reply: z.object({
+    /** False while no card service is set up. */
+    takesCards: z.boolean(),
+    data: z.array(z.object({ id: z.string(), products: z.array(product) })),
+  }),
+});
+
+const name = (error: string) => z.string({ error }).check(z.regex(/^[a-z0-9-]{1,40}$/, { error }));
+
+export const startCheckoutRoute = defineRoute({
+  method: 'POST',
+  path: '/api/checkout/card',
+  summary: 'Opens a checkout page for a product; the same payment_id opens the same page',
+  access: 'player',
+  body: z.object({
+    /** Made by the client, once for each intention to pay. */
+    payment_id: field.id,
+    package_id: name('field.product'),
+    product_id: name('field.product'),
+  }),
+  status: 201,
+  reply: z.object({ data: z.object({ checkout_session: z.object({ url: z.string() }) }) }),
+  errors: [
+    'ACCOUNT_INCOMPLETE',
+    'CARDS_UNAVAILABLE',
+    'CHECKOUT_CLOSED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'PAYMENT_UNDER_WAY',
+    'PRODUCT_NOT_FOUND',
+  ],
+});
+
+export const checkout = z.object({
+  payment_id: z.uuid(),
+  package_id: z.string(),
+  product_id: z.string(),
+  product_name: z.string(),
+  benefit,
+  price,
+  status: z.enum(paymentStatuses),
+  /** Reason why the payment did not come about, as far as it is known. */
+  failure: z.nullable(z.object({ code: z.enum(cardFailures), message: z.string() })),
+  /** True only where it is certain that no money was taken. */
+  nothing_charged: z.boolean(),
+  /** Address of the checkout page while it is open. */
+  url: z.nullable(z.string()),
+  paid_at_ms: z.nullable(z.int()),
+  /** End of the Plus that was bought; null before, and for other products. */
+  plus_until_ms: z.nullable(z.int()),
+});
+export type Checkout = z.infer<typeof checkout>;
+
+export const getCheckoutRoute = defineRoute({
+  method: 'GET',
+  path: '/api/checkout/:payment_id',
+  summary: 'Outcome of a checkout, as the card service has it now',
+  access: 'player',
+  params: z.object({ payment_id: field.id }),
+  reply: z.object({ data: checkout }),
+  errors: ['PAYMENT_NOT_FOUND'],
+});
+
+export const cardWebhookRoute = defineRoute({
+  method: 'POST',
+  path: '/api/webhooks/:provider',
+  summary: 'Messages of a card service, signed by it',
+  access: 'public',
+  params: z.object({ provider: z.enum(cardProviders, { error: 'field.id' }) }),
+  rawBody: true,
+  reply: z.object({ received: z.literal(true) }),
+  errors: ['BAD_SIGNATURE', 'NOT_FOUND'],
+});

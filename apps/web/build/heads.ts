@@ -1,4 +1,4 @@
-/** Scripts that the app's document names for each screen, so that browsers fetch them before any script has run. */
+/** Files that the app's document names for each screen, so that browsers fetch them before any script has run. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readInlineScript } from './inline-script.ts';
@@ -12,6 +12,7 @@ const FONTS = { latin: 'lexend-latin', arabic: 'vazirmatn-arabic' } as const;
 export interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -21,25 +22,30 @@ function chunkOf(manifest: Manifest, name: string): Chunk {
   return chunk;
 }
 
-/** Scripts of some parts with all that they import, in the order in which they run. */
-export function scriptsOf(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
+/** Scripts and style sheets of some parts with all that they import, in the order in which they run. */
+export function filesOf(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
   const visit = (name: string): void => {
     if (seen.has(name)) return;
     seen.add(name);
-    const { file, imports = [] } = chunkOf(manifest, name);
+    const { file, imports = [], css = [] } = chunkOf(manifest, name);
     imports.forEach(visit);
     found.add(file);
+    for (const sheet of css) found.add(sheet);
   };
   names.forEach(visit);
   return found;
 }
 
-/** Links to the scripts of a screen, beside those that the document has for all of them. */
+const linkOf = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** Links to the scripts and styles of a screen, beside those that the document has for all of them. */
 export function linksOf(manifest: Manifest, parts: readonly string[]): string {
-  const scripts = scriptsOf(manifest, parts).difference(scriptsOf(manifest, [DOCUMENT]));
-  return [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  return [...filesOf(manifest, parts).difference(filesOf(manifest, [DOCUMENT]))].map(linkOf).join('');
 }
 
 const entryOf = (file: string): string => `src/${relative(SOURCE, file)}`.replace(BOOT, DOCUMENT);

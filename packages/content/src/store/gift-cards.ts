@@ -47,7 +47,7 @@ export const giftCards: readonly GiftCardEntry[] = [
     brand: { en: 'Phone credit', ar: 'رصيد الهاتف', ckb: 'باڵانسی مۆبایل' },
     terms: {
       en: 'Dial the code as your operator says, and the credit is on your number.',
-      ar: 'اطلب الرمز كما تقول شركة الاتصالات، فيصل الرصيد إلى رقمك.',
+      ar: 'عبّئ بالرمز كما توضّح شركة الاتصالات، فيصل الرصيد إلى رقمك.',
       ckb: 'کۆدەکە لێبدە وەک کۆمپانیای هێڵەکەت دەڵێت، باڵانسەکە دێتە سەر ژمارەکەت.',
     },
     picture: 'phone',

@@ -36,6 +36,7 @@ const spelling: readonly AvoidedWord[] = [
   avoid('ar', `${prefixes}شفرة`, 'شيفرة'),
   avoid('ar', `${prefixes}أزتك`, 'الأزتيك'),
   avoid('ar', 'ق\\.\\s?م', 'قبل الميلاد'),
+  avoid('ar', '[\\p{L}\\p{M}]*اً', 'its tanwin before the alif, as in أولًا'),
   avoid('ckb', 'ئێسقان', 'ئێسک'),
   avoid('ckb', 'چوکلێت', 'چۆکلێت'),
   avoid('ckb', 'ئازتێک', 'ئەزتێک'),
@@ -58,6 +59,8 @@ const times: readonly AvoidedWord[] = [
 const terms: readonly AvoidedWord[] = [
   avoid('ar', `${prefixes}معز`, 'وسيلة مساعدة'),
   avoid('ar', `${prefixes}أنماط`, 'الألعاب'),
+  avoid('ar', `${prefixes}بنكك?(?!\\p{L})`, 'مصرف'),
+  avoid('ar', `${prefixes}خط(?:ة|تك|ط)(?!\\p{L})`, 'باقة'),
   avoid('ar', '[وف]?(?:ذهبت|ذهاب) (?:روح|ال)', 'خسرت روحًا'),
   avoid('ckb', 'دراو(?!ە(?:کە دروست|(?!\\p{L})))', 'کۆین'),
   avoid('ckb', 'هاوبەشی بکە', 'بڵاوی بکەرەوە'),

@@ -34,7 +34,7 @@ export const grounds = [
     'ground',
     'ground-tigris',
     'tigris',
-    { en: 'Tigris by night', ar: 'دجلة ليلاً', ckb: 'دیجلە بە شەو' },
+    { en: 'Tigris by night', ar: 'دجلة ليلًا', ckb: 'دیجلە بە شەو' },
     { rarity: 'rare', coins: 120, points: 240 },
   ),
   define(

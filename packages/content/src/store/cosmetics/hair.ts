@@ -106,7 +106,7 @@ export const hair = [
     'hair',
     'hair-curls',
     'long17',
-    { en: 'Loose curls', ar: 'تجاعيد ناعمة', ckb: 'لوولی شل' },
+    { en: 'Loose curls', ar: 'خصلات مجعّدة', ckb: 'لوولی شل' },
     { rarity: 'rare', coins: 80, points: 160 },
   ),
   define(
@@ -148,7 +148,7 @@ export const hair = [
     'hair',
     'hair-short-curls',
     'short03',
-    { en: 'Short curls', ar: 'تجاعيد قصيرة', ckb: 'لوولی کورت' },
+    { en: 'Short curls', ar: 'مجعّد قصير', ckb: 'لوولی کورت' },
     { rarity: 'common', coins: 40, points: 80 },
   ),
   define(
@@ -183,7 +183,7 @@ export const hair = [
     'hair',
     'hair-crown-curls',
     'short18',
-    { en: 'Crown of curls', ar: 'تاج من التجاعيد', ckb: 'تاجی لوول' },
+    { en: 'Crown of curls', ar: 'تاج مجعّد', ckb: 'تاجی لوول' },
     { rarity: 'rare', coins: 90, points: 180 },
   ),
 ] as const;

@@ -43,10 +43,11 @@ it('shows the tiers of all players, the own one included', async () => {
 });
 
 it.each([
-  ['before the question is told', { ...aWait(), nextRoundAtMs: Date.now() + LAST_SECONDS_MS }],
-  ['and after', { round: openRound(1, Date.now() + LAST_SECONDS_MS) }],
-])('counts the last seconds down, %s', async (_, wait) => {
-  const { container } = await show([aPlayer('Rawa', { isMe: true }), aPlayer('Avan')], wait);
+  ['before the question is told', (atMs: number) => ({ ...aWait(), nextRoundAtMs: atMs })],
+  ['and after', (atMs: number) => ({ round: openRound(1, atMs) })],
+])('counts the last seconds down, %s', async (_, waitUntil) => {
+  const players = [aPlayer('Rawa', { isMe: true }), aPlayer('Avan')];
+  const { container } = await show(players, waitUntil(Date.now() + LAST_SECONDS_MS));
   await screen.findByText('Rawa');
   expect(container.querySelector('p[aria-hidden=true]')?.textContent).toMatch(/^[123]$/);
 });

@@ -95,7 +95,7 @@ export const screens: readonly ScreenSource[] = [
   {
     path: '/profile',
     title: 'title.profile',
-    areas: ['account', 'player'],
+    areas: ['account', 'lobby', 'player'],
     needsLoadedPlayer: true,
     load: async () => (await import('../../features/profile/profile-screen.tsx')).ProfileScreen,
   },

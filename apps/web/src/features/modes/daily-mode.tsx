@@ -1,13 +1,8 @@
 import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
-import { Play } from 'lucide-react';
-import { modeTable } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../lib/time/use-time-left.ts';
-import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { dailyLock } from './daily-lock.ts';
 import { ModeCard } from './mode-card.tsx';
-
-const PATH = modeTable.daily.path;
 
 function useLock(daily: DailyChallenge): string | null {
   const { t } = useI18n();
@@ -19,26 +14,20 @@ function useLock(daily: DailyChallenge): string | null {
 /** The daily challenge among the modes. */
 export function DailyMode({ daily }: { readonly daily: DailyChallenge }) {
   const { t } = useI18n();
-  const { rewards, rounds, status } = daily;
-  const lock = useLock(daily);
+  const { rewards, rounds } = daily;
+  const { pointsPerRight, pointsForAllRight } = rewards;
+  const most = pointsPerRight * rounds + pointsForAllRight;
   return (
     <ModeCard
       modeId="daily"
       rule={t('rule.daily', { rounds })}
-      cost={t('modes.free')}
-      reward={t('reward.daily', { points: rewards.pointsPerRight, all: rewards.pointsForAllRight })}
-      lock={lock}
-    >
-      {lock === null && (
-        <ButtonLink variant="primary" isWide icon={Play} to={PATH}>
-          {t(status === 'playing' ? 'daily.resume' : 'daily.play')}
-        </ButtonLink>
-      )}
-      {status === 'played' && (
-        <ButtonLink variant="second" isWide to={PATH}>
-          {t('daily.seeAnswers')}
-        </ButtonLink>
-      )}
-    </ModeCard>
+      facts={{
+        cost: t('modes.free'),
+        reward: t('reward.daily', { points: pointsPerRight, all: pointsForAllRight }),
+        coins: [0, 0],
+        points: [most, most],
+      }}
+      lock={useLock(daily)}
+    />
   );
 }

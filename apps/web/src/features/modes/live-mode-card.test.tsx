@@ -40,3 +40,19 @@ it('shows without Plus the prizes of a game for Plus', async () => {
     'Reward with Zana Plus': 'What both put in, and 50 points',
   });
 });
+
+it('leads to the mode, whose crown says that it is for Plus', async () => {
+  const locked = anOffer({ mayPlay: false, refusal: 'SUBSCRIPTION_REQUIRED' });
+  await showAt('/modes', <LiveModeCard modeId="tug-of-war" />, { 'GET /api/play/plans': { data: [locked] } });
+  expect(await screen.findByText('This game is part of Zana Plus.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Tug of war' }).getAttribute('href')).toBe('/play/tug-of-war');
+});
+
+it('leads to an unfinished match, and says so', async () => {
+  const unfinished = anOffer({ unfinishedMatchId: '00000000-0000-4000-8000-000000000001' });
+  await showAt('/modes', <LiveModeCard modeId="tug-of-war" />, {
+    'GET /api/play/plans': { data: [unfinished] },
+  });
+  const link = await screen.findByRole('link', { name: 'Keep playing: Tug of war' });
+  expect(link.getAttribute('href')).toContain('match=00000000');
+});

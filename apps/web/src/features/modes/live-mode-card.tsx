@@ -6,25 +6,24 @@ import { stakesQuery } from '../../game/queries/stakes-query.ts';
 import { type I18n, useI18n } from '../../lib/i18n/i18n.ts';
 import { useTimeLeft } from '../../lib/time/use-time-left.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ModeCard } from './mode-card.tsx';
-import { ModeWay } from './mode-way.tsx';
-import styles from './modes-screen.module.css';
+import { type Range, rangeOf } from './mode-facts.ts';
 
-const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);
+interface LiveModeCardProps {
+  readonly modeId: LiveModeId;
+  readonly isWide?: boolean;
+}
 
-function costOf({ t }: I18n, offers: readonly StakesOffer[]): string {
-  const max = most(offers.map(({ entryCoins }) => entryCoins));
+function costOf({ t }: I18n, offers: readonly StakesOffer[], [, max]: Range): string {
   if (offers.length === 1) return t('modes.entryCost', { n: max });
   const [{ playsLeft } = { playsLeft: null }] = offers;
   return playsLeft === null ? t('modes.cost.upTo', { n: max }) : t('modes.cost.left', { n: playsLeft, max });
 }
 
 /** Rewards of a win. Players without Plus see theirs, and those with Plus beside them. */
-function useRewards(modeId: LiveModeId, offers: readonly StakesOffer[]) {
+function useRewards(modeId: LiveModeId, [, n]: Range) {
   const { t } = useI18n();
   const { hasSubscription } = useUser();
-  const n = most(offers.map((offer) => offer.rewards.pointsForWin));
   const reward = t(`reward.${modeId}`, { n });
   if (hasSubscription) return { reward };
   return modeTable[modeId].isForPlus
@@ -41,30 +40,33 @@ function useLock(offer: StakesOffer): string | null {
   return offer.refusal === 'NOT_ENOUGH_COINS' ? t('modes.lockedCoins') : null;
 }
 
-function Card({
-  modeId,
-  offers,
-}: {
-  readonly modeId: LiveModeId;
+interface CardProps extends LiveModeCardProps {
   readonly offers: readonly [StakesOffer, ...StakesOffer[]];
-}) {
+}
+
+function Card({ offers, ...mode }: CardProps) {
   const i18n = useI18n();
-  const { t } = i18n;
-  const lock = useLock(offers[0]);
-  const won = useRewards(modeId, offers);
+  const [{ unfinishedMatchId }] = offers;
+  const coins = rangeOf(offers.map(({ entryCoins }) => entryCoins));
+  const points = rangeOf(offers.map(({ rewards }) => rewards.pointsForWin));
+  const won = useRewards(mode.modeId, points);
   return (
-    <ModeCard modeId={modeId} rule={t(`rule.${modeId}`)} cost={costOf(i18n, offers)} {...won} lock={lock}>
-      <ModeWay modeId={modeId} offer={offers[0]} />
-    </ModeCard>
+    <ModeCard
+      {...mode}
+      rule={i18n.t(`rule.${mode.modeId}`)}
+      facts={{ cost: costOf(i18n, offers, coins), ...won, coins, points }}
+      lock={useLock(offers[0])}
+      unfinishedMatchId={unfinishedMatchId}
+    />
   );
 }
 
 /** Card of a live game, with the server's answer whether it may be played. */
-export function LiveModeCard({ modeId }: { readonly modeId: LiveModeId }) {
+export function LiveModeCard(props: LiveModeCardProps) {
   const { t } = useI18n();
-  const { data, isPending, refetch } = useQuery(stakesQuery(modeId));
+  const { data, isError, refetch } = useQuery(stakesQuery(props.modeId));
   const [first, ...others] = data ?? [];
-  if (first) return <Card modeId={modeId} offers={[first, ...others]} />;
-  if (isPending) return <Skeleton className={styles.loading} />;
-  return <ErrorState message={t('modes.loadError')} onRetry={() => void refetch()} />;
+  if (first) return <Card {...props} offers={[first, ...others]} />;
+  if (isError) return <ErrorState message={t('modes.loadError')} onRetry={() => void refetch()} />;
+  return <ModeCard {...props} rule={t(`rule.${props.modeId}`)} />;
 }

@@ -1,70 +1,104 @@
 import { Crown, LockKeyhole } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { modePictures } from '../../game/art/mode-pictures.ts';
-import { Picture } from '../../game/art/picture.tsx';
+import { Scene } from '../../game/art/scene.tsx';
+import { pathOfMatch } from '../../game/modes/match-path.ts';
 import { modeTable, type PlayableModeId } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PriceChips, PrizeChip } from './fact-chips.tsx';
 import styles from './mode-card.module.css';
+import type { ModeFacts } from './mode-facts.ts';
 
 interface ModeCardProps {
   readonly modeId: PlayableModeId;
   readonly rule: string;
-  readonly cost: string;
-  /** Left out where everything that is won is won with Plus. */
-  readonly reward?: string;
-  /** Reward with Plus, for players without it. */
-  readonly plusReward?: string;
+  /** Left out while they are fetched; their place is kept. */
+  readonly facts?: ModeFacts | undefined;
   /** Reason why it can't be played now; null when it can. */
-  readonly lock: string | null;
-  /** Link into the mode. */
-  readonly children: ReactNode;
+  readonly lock?: string | null;
+  /** The player's own unfinished match. */
+  readonly unfinishedMatchId?: string | null;
+  readonly isWide?: boolean;
 }
 
-/** A mode with its rules in one line, its price and its rewards. */
-export function ModeCard(props: ModeCardProps) {
-  const { modeId, rule, cost, reward, plusReward, lock, children } = props;
+const SIZES = '(width < 56.25rem) 50vw, 20rem';
+const WIDE_SIZES = '(width < 56.25rem) 100vw, 40rem';
+
+/** Cost and rewards: chips to see, sentences to hear. */
+function Facts({ facts }: { readonly facts: ModeFacts }) {
   const { t } = useI18n();
-  const { name, focus } = modePictures[modeId];
+  const { cost, reward, plusReward, coins, points } = facts;
+  const said = [
+    [t('modes.reward'), reward],
+    [t('modes.plusReward'), plusReward],
+  ] as const;
   return (
-    <article className={styles.mode} style={{ '--hue': modeTable[modeId].hue }}>
-      <div className={styles.head}>
-        <Picture
-          className={styles.picture}
-          name={name}
-          sizes="(width < 56.25rem) 50vw, 30rem"
-          style={{ objectPosition: focus }}
-        />
-        <h2>{t(`mode.${modeId}`)}</h2>
-      </div>
-      <p>{rule}</p>
-      <dl>
-        <div>
+    <>
+      <span className={styles.chips} aria-hidden="true">
+        <PriceChips coins={coins} />
+        <PrizeChip points={points} />
+      </span>
+      <VisuallyHidden>
+        <dl>
           <dt>{t('modes.cost')}</dt>
           <dd>{cost}</dd>
-        </div>
-        {reward !== undefined && (
-          <div>
-            <dt>{t('modes.reward')}</dt>
-            <dd>{reward}</dd>
-          </div>
+          {said.map(
+            ([term, words]) =>
+              words !== undefined && [<dt key={term}>{term}</dt>, <dd key={words}>{words}</dd>],
+          )}
+        </dl>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** Reason of a lock: a crown, where the heading above says that these are games for Plus; else its words. */
+function Lock({ reason, isForPlus }: { readonly reason: string; readonly isForPlus: boolean }) {
+  if (isForPlus) {
+    return (
+      <span className={styles.plus}>
+        <Crown aria-hidden="true" />
+        <VisuallyHidden>{reason}</VisuallyHidden>
+      </span>
+    );
+  }
+  return (
+    <p className={styles.lock}>
+      <LockKeyhole aria-hidden="true" />
+      {reason}
+    </p>
+  );
+}
+
+/** A mode as a place: its picture, its rule in one line, its price and its prize. All of it leads there. */
+export function ModeCard(props: ModeCardProps) {
+  const { modeId, rule, facts, lock = null, unfinishedMatchId = null, isWide = false } = props;
+  const { t } = useI18n();
+  const { path, hue, isForPlus } = modeTable[modeId];
+  const name = t(`mode.${modeId}`);
+  const isResumed = unfinishedMatchId !== null;
+  const isWordy = lock !== null && !isForPlus;
+  return (
+    <article className={styles.mode} data-wide={isWide || isWordy}>
+      <Scene picture={modePictures[modeId]} hue={hue} sizes={isWide || isWordy ? WIDE_SIZES : SIZES}>
+        <h2>
+          <Link
+            to={isResumed ? pathOfMatch(modeId, unfinishedMatchId) : path}
+            aria-label={isResumed ? `${t('modes.resume')}: ${name}` : undefined}
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className={styles.rule}>{rule}</p>
+        {lock !== null && <Lock reason={lock} isForPlus={isForPlus} />}
+        {isResumed && (
+          <span className={styles.resume} aria-hidden="true">
+            {t('modes.resume')}
+          </span>
         )}
-        {plusReward !== undefined && (
-          <div className={styles.plus}>
-            <dt>
-              <Crown className={styles.crown} aria-hidden="true" />
-              {t('modes.plusReward')}
-            </dt>
-            <dd>{plusReward}</dd>
-          </div>
-        )}
-      </dl>
-      {lock !== null && (
-        <p className={styles.lock}>
-          <LockKeyhole className={styles.small} aria-hidden="true" />
-          {lock}
-        </p>
-      )}
-      {children}
+        {facts ? <Facts facts={facts} /> : <span className={styles.chips} />}
+      </Scene>
     </article>
   );
 }

@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { useUser } from '../../game/player/user-store.ts';
 import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { ProfileHead } from './profile-head.tsx';
+import { PlayerCard } from './card/player-card.tsx';
+import { TierRoad } from './card/tier-road.tsx';
 import styles from './profile-screen.module.css';
 import { SettingsCard } from './settings-card.tsx';
-import { StatisticsCard } from './statistics-card.tsx';
 
 /** Only subscribers fetch its code. */
 const SubscriptionCard = lazyScreen(
@@ -13,6 +13,7 @@ const SubscriptionCard = lazyScreen(
 );
 
 /** Below the fold. */
+const StatisticsCard = lazyScreen(async () => (await import('./statistics-card.tsx')).StatisticsCard);
 const AccountCard = lazyScreen(async () => (await import('./account/account-card.tsx')).AccountCard);
 const AlbumCard = lazyScreen(async () => (await import('./album/album-card.tsx')).AlbumCard);
 const WalletHistory = lazyScreen(async () => (await import('./wallet/wallet-history.tsx')).WalletHistory);
@@ -21,22 +22,25 @@ export function ProfileScreen() {
   const user = useUser();
   return (
     <div className={styles.screen}>
-      <ProfileHead user={user} />
       <div className={styles.column}>
+        <PlayerCard user={user} />
+        <TierRoad info={user.info} />
         {(user.hasSubscription || user.plan.isDowngraded) && (
           <Suspense>
             <SubscriptionCard />
           </Suspense>
         )}
-        <StatisticsCard />
         <Suspense fallback={<Skeleton className={styles.loading} />}>
           <AlbumCard />
+        </Suspense>
+      </div>
+      <div className={styles.column}>
+        <Suspense fallback={<Skeleton className={styles.loading} />}>
+          <StatisticsCard />
         </Suspense>
         <Suspense fallback={<Skeleton className={styles.loading} />}>
           <WalletHistory />
         </Suspense>
-      </div>
-      <div className={styles.column}>
         <SettingsCard />
         <Suspense fallback={<Skeleton className={styles.loading} />}>
           <AccountCard user={user} />

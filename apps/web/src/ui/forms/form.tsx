@@ -14,7 +14,7 @@ const nameOf = ({ target }: SyntheticEvent): string => {
 interface FormProps {
   readonly state: FormState;
   readonly action: string;
-  readonly variant?: 'primary' | 'quiet' | 'danger';
+  readonly variant?: 'primary' | 'raised' | 'quiet' | 'danger';
   /** Name under which the fields are kept when the form is closed and opened again. */
   readonly keepAs?: string;
   /** Beside the button, before it. */

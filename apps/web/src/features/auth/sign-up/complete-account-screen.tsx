@@ -11,13 +11,15 @@ import { pageAfterSignIn } from '../../../lib/wanted-page.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
-import styles from '../auth-screen.module.css';
+import screen from '../auth-screen.module.css';
 import { saidByForm } from '../said-by-form.ts';
+import styles from './complete-account-screen.module.css';
 import { completeWith } from './complete-with.ts';
 import { MissingDetails } from './missing-details.tsx';
 import { TermsLinks } from './terms-links.tsx';
 
 const CATEGORIES_ERROR = 'categories-error';
+const LEAST = 3;
 
 /** The last step of a sign-up: at least three categories, and all missing fields of the account. */
 export function CompleteAccountScreen() {
@@ -37,15 +39,20 @@ export function CompleteAccountScreen() {
     },
   );
   const { fields } = form;
+  const missing = LEAST - chosen.length;
   if (user.isComplete) return <Redirect to={pageAfterSignIn()} replace />;
 
   // A player without a username came without a form, and so without consent. For others the server decides.
   const lacksTerms = user.username === null || fields.agreedToTerms !== undefined;
   return (
-    <section className={styles.screen}>
+    <section className={`${screen.screen} ${styles.screen}`} data-covers-bar="">
       <h1>{t('complete.heading')}</h1>
       <p>{t('complete.hint')}</p>
-      <Form state={form} action={t('complete.submit')}>
+      <Form
+        state={form}
+        action={missing > 0 ? t('complete.more', { n: missing }) : t('complete.submit')}
+        variant={missing > 0 ? 'raised' : 'primary'}
+      >
         <CategoryPicker
           label={t('complete.heading')}
           chosen={chosen}

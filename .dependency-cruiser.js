@@ -102,7 +102,7 @@ export default {
       from: { path: '^apps/web/src/', pathNot: TESTS },
       to: {
         path: '^packages/pictures/',
-        pathNot: '^packages/pictures/src/(pictures|picture-files|hosts|host-files)\\.ts$',
+        pathNot: '^packages/pictures/src/(pictures|picture-files|mascot-hashes|mascot-files)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -16,17 +16,17 @@ export interface Figure {
     | 'kB'
     | 'requests'
     | '/s';
-  /** Upper limit; lower limit for points, ratios and rates. */
+  /** Upper limit, or lower limit for points, ratios and rates. */
   readonly budget: number;
 }
 
-/** True for figures of which more is better. */
+/** Whether more is better. */
 const isGain = ({ unit }: Figure): boolean => unit === 'points' || unit === 'ratio' || unit === '/s';
 
 export const isWithin = (figure: Figure): boolean =>
   isGain(figure) ? figure.value >= figure.budget : figure.value <= figure.budget;
 
-/** Value below which `share` of all values lie. */
+/** Quantile: the value below which `share` of all values lie. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 

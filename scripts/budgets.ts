@@ -1,7 +1,4 @@
-/**
- * `npm run budgets [-- --json]`: sizes of the built web app, compared with their budgets. Fails over a
- * budget.
- */
+/** `npm run budgets [-- --json]`: compares the sizes of the built web app with their budgets. Fails above a budget. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +9,7 @@ const PUBLIC_SCRIPT = 'src/app/public/boot-public.ts';
 
 interface Figure {
   readonly name: string;
-  /** Bytes after brotli. */
+  /** Bytes after brotli compression. */
   readonly size: number;
   readonly budget: number;
 }
@@ -35,13 +32,13 @@ const screens: readonly Figure[] = (await listPages()).map(({ name, entries, tex
   budget: 97_000,
 }));
 
-/** The heaviest lazy part of the app's own code; intentionally late libraries are listed separately. */
+/** Largest lazy chunk of the app's own code; large lazy libraries are listed separately. */
 function heaviestLazyChunk(): Figure {
   const own = Object.entries(manifest).filter(
     ([name, chunk]) => chunk.isDynamicEntry && name.startsWith('src/features/'),
   );
   const heaviest = own.toSorted(([, one], [, other]) => weigh(other.file) - weigh(one.file))[0];
-  if (!heaviest) throw new Error('The build has no lazy parts');
+  if (!heaviest) throw new Error('The build has no lazy chunks');
   return { name: `heaviest lazy chunk: ${heaviest[0]}`, size: weigh(heaviest[1].file), budget: 12_000 };
 }
 
@@ -52,7 +49,7 @@ const heaviestDocument = (): Figure => {
   return { name: `heaviest public document: ${heaviest.name}`, size: heaviest.size, budget: 14_000 };
 };
 
-/** Fonts are compressed already. */
+/** Raw sizes, because fonts are compressed already. */
 const fonts = (): Figure[] =>
   readdirSync(join(DIST, 'assets'))
     .filter((name) => name.endsWith('.woff2'))

@@ -1,14 +1,11 @@
-/** `npm run dev`: the server and the web app side by side, both reloaded when their sources change. */
+/** `npm run dev`: runs the server and the web app, both reloaded when sources change. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { loadSettings, projectEnvironment, ROOT } from './run-program.ts';
 
 const children: ChildProcess[] = [];
 
-/**
- * Starts a program. When one ends by itself, the other is stopped, so that the system never runs by half
- * unnoticed.
- */
+/** Starts a program. If one exits by itself, the other is stopped, so that half a system never runs unnoticed. */
 function start(args: readonly string[], folder: string): void {
   const child = spawn(process.execPath, [...args], {
     cwd: join(ROOT, folder),

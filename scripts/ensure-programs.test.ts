@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('a program', () => {
-  it('is found by the first of its names that is there and may be run', () => {
+  it('is found by the first of its names that is an executable file', () => {
     write('browser', '', 0o644);
     write('other-browser', '');
     const path = ['/nowhere', folder].join(delimiter);
@@ -40,7 +40,7 @@ describe('a program', () => {
     expect(await ensureProgram(browser)).toBe(join(folder, 'browser'));
   });
 
-  it('that can’t be installed is named in a sentence', async () => {
+  it('that can’t be installed is named in an error', async () => {
     process.env.PATH = folder;
     const browser = { name: 'Browser', commands: ['browser'], debianPackages: ['a-browser'] };
     await expect(ensureProgram(browser)).rejects.toThrow('apt-get install a-browser');

@@ -68,7 +68,7 @@ async function installWith(prefix: readonly string[], debianPackages: readonly s
 export async function ensureProgram(program: Program): Promise<string> {
   const found = findProgram(program.commands);
   if (found) return found;
-  process.stdout.write(`${program.name} is missing; installing it …\n`);
+  process.stdout.write(`Installing ${program.name}, which is missing …\n`);
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   await installWith(prefix, program.debianPackages);
   const installed = findProgram(program.commands);

@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('takes a folder with room that runs programs, and leaves nothing in it', () => {
+it('finds a folder with enough space that runs programs, and leaves nothing in it', () => {
   expect(findMemoryFolder(folder, 1)).toBe(folder);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('does without where there is too little room, or no such folder', () => {
+it('finds nothing without enough space, or without the folder', () => {
   expect(findMemoryFolder(folder, Number.MAX_SAFE_INTEGER)).toBeUndefined();
   expect(findMemoryFolder(join(folder, 'nowhere'), 1)).toBeUndefined();
 });

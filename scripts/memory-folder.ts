@@ -11,7 +11,7 @@ function freeBytesOf(folder: string): number {
   return bavail * bsize;
 }
 
-/** Whether programs in the folder can run, which a database needs and some systems forbid for memory. */
+/** Whether programs can run in the folder, which a database needs and some systems forbid for memory. */
 function runsPrograms(folder: string): boolean {
   const own = mkdtempSync(join(folder, 'trivia-'));
   try {
@@ -24,8 +24,8 @@ function runsPrograms(folder: string): boolean {
 }
 
 /**
- * Finds a folder in memory for temporary files of the tests: copying a database takes 20 ms there, and 400 on
- * a disk with a journal. Undefined if there is none with enough space.
+ * Finds a folder in memory for the tests' temporary files: copying a database takes 20 ms there, and 400 ms on a
+ * journaling disk. Undefined without enough space.
  */
 export function findMemoryFolder(folder = '/dev/shm', neededBytes = NEEDED_BYTES): string | undefined {
   try {

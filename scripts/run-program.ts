@@ -1,23 +1,23 @@
-/** Starts other programs from scripts. */
+/** Runs other programs. */
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 
-/** Loads `.env`, if there is one. Variables that are already set stay. */
+/** Loads `.env` if it exists. Variables that are already set win. */
 export function loadSettings(): void {
   const file = resolve(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Environment of an npm script, however this one was started: the project's own programs come first. */
+/** Environment of an npm script: the project's own programs come first in PATH. */
 export function projectEnvironment(): NodeJS.ProcessEnv {
   const own = resolve(ROOT, 'node_modules/.bin');
   return { ...process.env, PATH: `${own}${delimiter}${process.env.PATH ?? ''}` };
 }
 
-/** Runs a program to its end, showing its output. True if it succeeded. */
+/** Runs a program, and shows its output. Returns whether it succeeded. */
 export function succeeds(
   command: string,
   args: readonly string[],
@@ -35,7 +35,7 @@ export function succeeds(
   });
 }
 
-/** Like `succeeds`, but shows the output at the end, for programs that run concurrently, and returns it. */
+/** Runs a program and shows its output at the end, for concurrent programs. Returns the output too. */
 export async function runQuietly(
   command: string,
   args: readonly string[],

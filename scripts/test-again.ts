@@ -1,6 +1,4 @@
-/**
- * `npm run test:again`: runs each test file many times, alone and beside others, and lists every one that failed.
- */
+/** `npm run test:again`: runs each test file many times, alone and together with others, and lists all failures. */
 import { parseArgs } from 'node:util';
 import { chromium, ensureProgram, redis } from './ensure-programs.ts';
 import { Failures, type Run } from './test-again/failures.ts';
@@ -24,7 +22,7 @@ const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new RangeError('--runs takes a whole number from 1.');
 const isWanted = (manner: 'alone' | 'together') => (values.manner ?? manner) === manner;
 
-// Vitest's workers inherit the folder for temporary files from this process.
+// Pass the folder for temporary files on to Vitest's workers.
 Object.assign(process.env, testEnvironment());
 await ensureProgram(redis);
 const journeys = values.only === 'unit' ? [] : listJourneys(values.match);

@@ -1,6 +1,6 @@
 /**
- * `npm run test:corpus`: tests text processing against a corpus that others wrote. It lies beside the
- * checkout and is not part of it; without it there is nothing to check.
+ * `npm run test:corpus`: tests text processing against third-party texts in a folder beside the checkout. Without the
+ * folder there is nothing to check.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,14 +13,14 @@ import { ROOT } from './run-program.ts';
 const CORPUS = resolve(ROOT, '../shared/data/questions');
 const TEXTS = join(CORPUS, 'ckb');
 
-/** All words of a folder's sentences: Kurdish, Arabic and English. */
+/** All words of a folder's sentences in Kurdish, Arabic and English. */
 function readWords(folder: string): string[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.tsv'));
   const text = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
   return [...new Set(text.match(/[\p{L}\p{M}]+/gu))];
 }
 
-/** Letters that take up room of their own: marks and the stretching dash don't make a short word a name. */
+/** Counts letters, without combining marks and the tatweel. */
 const countLetters = (word: string): number => word.replace(/[\p{M}\u0640]/gu, '').length;
 
 function fault(word: string): string | undefined {
@@ -59,4 +59,4 @@ if (existsSync(CORPUS)) {
   for (const line of faults.slice(0, 20)) process.stderr.write(`${line}\n`);
   process.stdout.write(`${faults.length} faults\n`);
   process.exitCode = faults.length === 0 ? 0 : 1;
-} else process.stdout.write(`There are no texts in ${CORPUS}, so there is nothing to check.\n`);
+} else process.stdout.write(`Nothing to check: the folder ${CORPUS} has no texts.\n`);

@@ -1,4 +1,4 @@
-/** `npm test`: all checks that must pass on any machine. Longer checks have their own commands. */
+/** `npm test`: all checks that must pass on any machine. Longer checks have commands of their own. */
 import { availableParallelism } from 'node:os';
 import { chromium, ensureProgram, redis } from './ensure-programs.ts';
 import { runQuietly, succeeds } from './run-program.ts';
@@ -12,7 +12,7 @@ const npmRun = (name: string, ...args: string[]): Step => ({
   run: () => succeeds('npm', ['run', '--silent', name, ...args]),
 });
 
-/** Set before the steps that drive a browser. */
+/** Assigned before the steps that use a browser. */
 let chromiumPath = '';
 const withBrowser = (name: string): Step => ({
   name,
@@ -40,7 +40,7 @@ const journeys: readonly Step[] = [
   withBrowser('test:e2e'),
 ];
 
-/** Unit tests take two cores themselves: journeys beside them would wait for answers until they give up. */
+/** Number of cores up to which journeys run after the unit tests, because they would time out beside them. */
 const FEW_CORES = 2;
 
 const steps: readonly (Step | Lanes)[] = [

@@ -1,7 +1,6 @@
 /**
- * Removes the `engines` of dependencies from the lockfile. They run under the project's own pinned Node,
- * which satisfies all of them; npm compares them with whatever Node the machine has and would warn about a
- * runtime that is never used.
+ * Removes `engines` from the lockfile's dependencies. They run under the project's own pinned Node, but npm compares
+ * them with the machine's Node, and would warn about a runtime that is never used.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

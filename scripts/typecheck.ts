@@ -1,4 +1,4 @@
-/** Type-checks every project of the workspace and fails if one of them does. */
+/** Type-checks every project of the workspace; fails if one of them fails. */
 import { spawnSync } from 'node:child_process';
 
 const projects = [
@@ -19,6 +19,6 @@ const failed = projects.filter(
   (project) => spawnSync('tsc', ['--project', project], { stdio: 'inherit' }).status !== 0,
 );
 if (failed.length > 0) {
-  console.error(`Types don't hold in ${failed.join(', ')}.`);
+  console.error(`Type errors in ${failed.join(', ')}.`);
   process.exit(1);
 }

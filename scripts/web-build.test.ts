@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the web app', () => {
-  it('is not built without its mark, as after an interrupted build', () => {
+  it('does not count as built without its stamp, as after an interrupted build', () => {
     expect(isWebBuilt(root)).toBe(false);
   });
 
@@ -38,13 +38,13 @@ describe('the web app', () => {
     'packages/contract/src/limits.ts',
     'packages/rules/src/match/mode.ts',
     'package-lock.json',
-  ])('has to be built again when %s changes', (path) => {
+  ])('must be rebuilt when %s changes', (path) => {
     stampWebBuild(root);
     write(path, 'two');
     expect(isWebBuilt(root)).toBe(false);
   });
 
-  it('has to be built again when its files are gone', () => {
+  it('must be rebuilt when its files are missing', () => {
     stampWebBuild(root);
     rmSync(join(root, 'apps/web/dist'), { recursive: true });
     expect(isWebBuilt(root)).toBe(false);

@@ -1,11 +1,11 @@
-/** Whether the web app is built from its current sources. */
+/** Tells whether the web app is built from its current sources. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, succeeds } from './run-program.ts';
 
 const DIST = 'apps/web/dist';
-/** Stamp inside the build folder: deleted when a build begins, and so missing after an interrupted one. */
+/** Stamp in the build folder. Missing after an interrupted build, because a build deletes it first. */
 const STAMP = join(DIST, '.sources');
 const SOURCES = ['apps/web', 'packages/contract', 'packages/rules', 'package-lock.json'];
 const IGNORED = /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)|\.test\.tsx?$/;
@@ -20,7 +20,7 @@ function listFiles(root: string, path: string): string[] {
   });
 }
 
-/** Fingerprint of all source files of the web app, by content, because a checkout changes every date. */
+/** Hash of the web app's source files, by content, because a checkout changes every date. */
 export function sourcesDigest(root: string = ROOT): string {
   const digest = createHash('sha256');
   const files = SOURCES.flatMap((path) => (path.endsWith('.json') ? [path] : listFiles(root, path)));
@@ -39,12 +39,12 @@ export function isWebBuilt(root: string = ROOT): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest(root);
 }
 
-/** Stamps the build with its sources' fingerprint. */
+/** Writes the hash of the sources into the build. */
 export function stampWebBuild(root: string = ROOT): void {
   writeFileSync(join(root, STAMP), sourcesDigest(root));
 }
 
-/** Builds the web app. True if that succeeded. */
+/** Builds the web app. Returns whether that succeeded. */
 export async function buildWeb(): Promise<boolean> {
   if (!(await succeeds('npm', ['run', 'build', '--workspace', 'apps/web', '--silent']))) return false;
   stampWebBuild();

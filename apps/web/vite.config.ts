@@ -2,12 +2,12 @@ import { publicPages } from '@trivia/contract/pages.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { planChunksPlugin } from './build/chunks/chunks-plugin.ts';
-import { nameClasses } from './build/class-names.ts';
-import { devDocumentsPlugin } from './build/dev-documents.ts';
-import { joinStylesPlugin } from './build/join-styles-plugin.ts';
+import { slimLibrariesPlugin } from './build/chunks/slim-libraries.ts';
+import { devDocumentsPlugin } from './build/documents/dev-documents.ts';
 import { picturesPlugin } from './build/pictures/pictures-plugin.ts';
 import { puzzlePlugin } from './build/pictures/puzzle-plugin.ts';
-import { slimLibrariesPlugin } from './build/slim-libraries.ts';
+import { nameClasses } from './build/styles/class-names.ts';
+import { joinStylesPlugin } from './build/styles/join-styles-plugin.ts';
 import { messagesPlugin } from './build/texts/messages-plugin.ts';
 
 const server = process.env.ZANA_SERVER ?? 'http://127.0.0.1:3000';

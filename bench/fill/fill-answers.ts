@@ -1,10 +1,10 @@
-/** Inserts matches with an open, unanswered round by SQL: their start is not measured. */
+/** Inserts matches with an open, unanswered round by SQL, because their start is not measured. */
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/deps.ts';
 
 export const SEATS = 8_000;
 export const PER_MATCH = 500;
-/** Number of the first idle player: one in each match, so that no round closes. */
+/** Number of the first idle player. One is in each match, so that no round closes. */
 const IDLE_FROM = 900_000;
 
 const playerId = sql`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;

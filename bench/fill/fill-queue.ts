@@ -1,10 +1,10 @@
-/** Inserts players with tokens and coins by SQL: their sign-up is not measured. */
+/** Inserts players with tokens and coins by SQL, because their sign-up is not measured. */
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/deps.ts';
 
 const COINS = 1_000;
 const playerId = sql`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
-/** Id of the transfer of the coins. */
+/** Transfer id of a player's coins. */
 const transferId = sql`('00000000-0000-4000-a000-' || lpad(n::text, 12, '0'))::uuid`;
 
 export const queueToken = (index: number): string => `bench-token-${String(index).padStart(24, '0')}`;
@@ -47,13 +47,13 @@ export async function fillQueue(db: Db, count: number): Promise<void> {
 export interface Seating {
   readonly matches: number;
   readonly seats: number;
-  /** Players with more than one seat. */
+  /** Number of players with more than one seat. */
   readonly doubled: number;
-  /** Time at which the last match began, in milliseconds since 1970. */
+  /** Start of the last match, in milliseconds since 1970. */
   readonly lastAtMs: number;
 }
 
-/** Players in matches, without the bench's own warm-up. */
+/** Counts players in matches, except the warm-up's. */
 export async function countSeats(db: Db): Promise<Seating> {
   const { rows } = await sql<Seating>`
     SELECT count(DISTINCT s.match_id)::int AS matches, count(*)::int AS seats,

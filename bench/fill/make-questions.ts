@@ -1,4 +1,4 @@
-/** Generates questions without meaning, in the project's format. */
+/** Generates meaningless questions in the project's format. */
 
 import { languages } from '../../packages/contract/src/languages.ts';
 import { type CategoryId, categoryIds } from '../../packages/contract/src/play/categories.ts';
@@ -16,7 +16,7 @@ const makeQuestion = (category: CategoryId, number: number) => ({
   source: { title: `Made for a bench, ${number}`, url: 'https://example.org/' },
 });
 
-/** Spreads them evenly over all categories and difficulties. */
+/** Distributes them evenly over all categories and difficulties. */
 export const makeQuestions = (count: number) =>
   categoryIds.map((category, place) => {
     const share = Math.floor(count / categoryIds.length) + (place < count % categoryIds.length ? 1 : 0);

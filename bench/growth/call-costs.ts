@@ -1,4 +1,4 @@
-/** Counts what calls to a server in this process read: statements, and blocks of tables and indexes. */
+/** Counts statements, and blocks of tables and indexes, that calls to a server in this process read. */
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Db } from '../../apps/server/src/deps.ts';
@@ -10,7 +10,7 @@ export interface CallCost {
 
 let statements = 0;
 
-/** Counts all statements of this process from now on. */
+/** Starts counting all statements of this process. */
 export function countStatements(): void {
   const { query } = Client.prototype;
   Client.prototype.query = function counted(this: Client, ...given: unknown[]) {
@@ -19,10 +19,10 @@ export function countStatements(): void {
   } as typeof query;
 }
 
-/** More than the pool of a test server has, which hands them out one after another. */
+/** More connections than the pool of a test server, which hands them out in turn. */
 const CONNECTIONS = 12;
 
-/** Lets every connection report its counters, which it else does when it has been idle for a while. */
+/** Makes every connection report its statistics, which it otherwise does after idling. */
 async function flush(db: Db, left = CONNECTIONS): Promise<void> {
   if (left === 0) return;
   await db.connection().execute(async (one) => {
@@ -48,10 +48,10 @@ export async function costOf(db: Db, work: () => Promise<unknown>): Promise<Call
   return { statements: used, blocks: (await readBlocks(db)) - blocksBefore };
 }
 
-/** Entries of a page of an index, about. */
+/** Approximate number of entries in a page of an index. */
 const FAN_OUT = 200;
 
-/** Average blocks of a look-up in the tables that grow: the levels of the index by its size, and the row. */
+/** Average blocks of an index look-up in the growing tables: the levels of the index by its size, and the row. */
 export async function lookupBlocks(db: Db): Promise<number> {
   await sql`ANALYZE`.execute(db);
   const { rows } = await sql<{ blocks: number }>`

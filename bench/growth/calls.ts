@@ -1,4 +1,4 @@
-/** Calls whose cost must not grow, each of one player, who meets another in the live match. */
+/** Calls whose cost must not grow, by one player who meets another in the live match. */
 import type { TestServer } from '../../apps/server/test/support/build-test-server.ts';
 import { answerRound, findOption, playDaily } from '../../apps/server/test/support/daily-driver.ts';
 import { join, look, openRound } from '../../apps/server/test/support/live-driver.ts';
@@ -25,7 +25,7 @@ const get =
 async function playDuel({ server, me, other }: Callers): Promise<void> {
   await join(other, BATTLE);
   const { matchId } = (await join(me, BATTLE)).body;
-  if (!matchId) throw new Error('The two were not matched');
+  if (!matchId) throw new Error('The queue found no match');
   for (let match = await look(me, matchId); match.phase !== 'over'; match = await look(me, matchId)) {
     await openRound(server);
     const opened = await look(me, matchId);
@@ -48,5 +48,5 @@ export const growthCalls: Readonly<Record<string, GrowthCall>> = {
   'a 1v1': playDuel,
 };
 
-/** Shows all that is kept about a player, so it grows with that. */
+/** Exports all data of a player, so its cost grows with them. */
 export const SHOWS_ALL = 'user/export';

@@ -1,4 +1,4 @@
-/** Costs of calls by a player with a history, and their growth between two databases or histories. */
+/** Costs of calls by a player with a history, and their growth between two databases or two histories. */
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/deps.ts';
 import type { TestServer } from '../../apps/server/test/support/build-test-server.ts';
@@ -7,15 +7,15 @@ import type { Figure } from '../figure.ts';
 import { type CallCost, costOf } from './call-costs.ts';
 import { growthCalls } from './calls.ts';
 
-/** Reads are measured again, since a plan or a page may be new. */
+/** Number of measurements, because the first one may include planning or reading from disk. */
 const TIMES = 3;
-/** Calls of fewer blocks count as so many: one page more would be a large part of them. */
+/** Smallest count of blocks for a comparison: one more block would be a large part of fewer. */
 const FEWEST_BLOCKS = 40;
 const BUDGET = 1.5;
 
 export type Costs = ReadonlyMap<string, CallCost>;
 
-/** Least of several measurements; calls that change something are measured once. */
+/** Smallest cost of several measurements; calls with effects are measured once. */
 export async function leastCost(db: Db, name: string, work: () => Promise<unknown>): Promise<CallCost> {
   const costs: CallCost[] = [];
   const times = name.startsWith('a ') ? 1 : TIMES;
@@ -24,7 +24,7 @@ export async function leastCost(db: Db, name: string, work: () => Promise<unknow
   return { blocks: least(({ blocks }) => blocks), statements: least(({ statements }) => statements) };
 }
 
-/** Measures each call of a new player with a history. */
+/** Measures each call, by a new player with a history. */
 export async function measureCalls(server: TestServer, matches: number): Promise<Costs> {
   const { db, clock } = server;
   const [me, other] = [
@@ -41,7 +41,7 @@ export async function measureCalls(server: TestServer, matches: number): Promise
   return costs;
 }
 
-/** Growth of each cost, the depth of indexes taken out. */
+/** Growth of each cost, adjusted for the greater depth of indexes. */
 export function figuresOf(one: Costs, other: Costs, what: string, deeper: number): Figure[] {
   return [...one].map(([name, before]) => {
     const after = other.get(name) ?? before;

@@ -1,4 +1,4 @@
-/** Fills a new database with very many players and their histories. */
+/** Fills a new database with a million players and their histories. */
 import { sql } from 'kysely';
 import { connectDatabase } from '../../apps/server/src/lib/database/connect.ts';
 import { WORK_PATIENCE } from '../../apps/server/src/lib/database/patience.ts';
@@ -24,7 +24,7 @@ const TABLES = [
   'ledger_entry',
 ];
 
-/** Matches that are filled in one transaction. */
+/** Matches inserted in one transaction. */
 const AT_ONCE = 250_000;
 
 export interface Crowd {
@@ -33,7 +33,7 @@ export interface Crowd {
   readonly roundsEach: number;
 }
 
-/** Histories of some players, each of whom meets the next one, and the last the first. */
+/** Histories of some players, each of whom played against the next one, and the last against the first. */
 const livesOf = (players: readonly BenchPlayer[], { matchesEach }: Crowd) =>
   players.map(({ id }, index) => ({
     playerId: id,
@@ -41,7 +41,7 @@ const livesOf = (players: readonly BenchPlayer[], { matchesEach }: Crowd) =>
     matches: matchesEach,
   }));
 
-/** Fills the database of that address, which has no player yet. Reports progress on standard error. */
+/** Fills the database at a URL, which has no players yet. Reports progress on standard error. */
 export async function fillCrowd(url: string, crowd: Crowd, nowMs: number): Promise<void> {
   const patience = { ...WORK_PATIENCE, statementMs: 0, idleMs: 0 };
   const db = connectDatabase(url, { maxConnections: 1, patience });

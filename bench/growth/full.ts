@@ -1,4 +1,4 @@
-/** A million players with five million matches: all calls, and what servers do by themselves. */
+/** Growth with a million players and five million matches: all calls, and the servers' background loops. */
 import { exportPersonalData } from '../../apps/server/src/core/personal-data.ts';
 import { personalData } from '../../apps/server/src/personal-data.ts';
 import {
@@ -16,30 +16,30 @@ import { type Crowd, fillCrowd } from './fill-crowd.ts';
 import { measureLoops, timeLoops } from './loops.ts';
 import { openUnlimited } from './open-unlimited.ts';
 
-/** Matches of a usual player: more than a page of each list shows. */
+/** Matches of a typical player: more than one page of each list. */
 const SOME = 60;
 const MANY = 1_000;
-/** Sizes for `--full`: as many answers and entries as 5 million matches of usual players have. */
+/** Size of the database for `--full`: as many answers and entries as 5 million typical matches have. */
 const FULL: Crowd = { players: 1_000_000, matchesEach: 5, roundsEach: 3 };
 const PART_OF_FULL: Crowd = { ...FULL, players: 20_000 };
-/** Matches of a player whose export is measured for itself. */
+/** Matches of a player whose export is measured separately. */
 const FEW = 6;
 const MOST_EXPORT_BLOCKS = 200;
 
 interface Measured {
   readonly calls: Costs;
   readonly loops: Costs;
-  /** Blocks of a look-up by index. */
+  /** Blocks of an index look-up. */
   readonly lookup: number;
 }
 
-/** Calls of a usual player, and loops, which leave matches in play behind. */
+/** Calls of a typical player, and loops, which leave running matches behind. */
 async function measureSmall(server: TestServer): Promise<Measured> {
   const lookup = await lookupBlocks(server.db);
   return { calls: await measureCalls(server, SOME), loops: await measureLoops(server), lookup };
 }
 
-/** Blocks that the statements of an export read, without those of their planning. */
+/** Blocks that the statements of an export read, without planning. */
 async function measureExport(server: TestServer): Promise<Figure> {
   const [me, other] = [await server.signUp(), await server.signUp()];
   const { db, clock } = server;
@@ -48,10 +48,10 @@ async function measureExport(server: TestServer): Promise<Figure> {
   return { name: `export of ${FEW} matches`, value: blocks, unit: 'blocks', budget: MOST_EXPORT_BLOCKS };
 }
 
-/** Compares a small database with a large one, and measures what is left in the large one. */
+/** Compares a small database with a large one, and takes further measurements in the large one. */
 async function measureLarge(server: TestServer, small: Measured): Promise<Figure[]> {
   const deeper = Math.max(1, (await lookupBlocks(server.db)) / small.lookup);
-  process.stderr.write(`a look-up by index takes ${deeper.toFixed(2)} times the blocks\n`);
+  process.stderr.write(`index look-up: ${deeper.toFixed(2)} times the blocks\n`);
   const large = await measureCalls(server, SOME);
   const heavy = await measureCalls(server, MANY);
   const bounded = new Map([...large].filter(([name]) => name !== SHOWS_ALL));
@@ -74,7 +74,7 @@ async function withCrowd<T>(crowd: Crowd, work: (server: TestServer) => Promise<
   }
 }
 
-/** Compares a full database with a fiftieth of it. */
+/** Compares a full database with one of a fiftieth of its size. */
 export async function measureFullGrowth(): Promise<Figure[]> {
   const small = await withCrowd(PART_OF_FULL, measureSmall);
   return await withCrowd(FULL, (server) => measureLarge(server, small));

@@ -1,4 +1,4 @@
-/** Measures the servers' own loops with very many matches in play and ledger entries of a day. */
+/** Measures the servers' background loops with a large number of running matches, and a day's ledger entries. */
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/deps.ts';
 import { DueList } from '../../apps/server/src/match/clock/due-list.ts';
@@ -13,9 +13,9 @@ import { fillHistory } from '../../apps/server/test/support/history/fill-history
 import { type Figure, quantile } from '../figure.ts';
 import { type CallCost, costOf } from './call-costs.ts';
 
-/** Beyond the numbers of all other players. */
+/** First player number of this file, above all others. */
 const FIRST = 100_000_000;
-/** Matches in play while blocks are counted. */
+/** Running matches while blocks are counted. */
 const FEW_PLAYING = 2_000;
 const MANY_DAILIES = 50_000;
 const MANY_PLAYING = 300_000;
@@ -29,7 +29,7 @@ const NODE = '00000000-0000-4000-8000-0000000000f1';
 
 const isPlaying = sql`match_id IN (SELECT id FROM match WHERE status = 'playing')`;
 
-/** Brings the challenges in play up to that many, seen just now and due over the next minute. */
+/** Tops up the running challenges to a number, all present, and due over the next minute. */
 async function fillPlaying({ db, clock }: TestServer, from: number, to: number): Promise<void> {
   await fillMatches(db, FIRST + from, FIRST + to - 1);
   const now = new Date(clock.nowMs());
@@ -51,7 +51,7 @@ async function takeUpAll({ db }: TestServer): Promise<void> {
 
 class Enough extends Error {}
 
-/** Shifts some slices of the clocks by an outage. Returns the time of each, in milliseconds. */
+/** Shifts the clocks of some batches by an outage. Returns the time of each batch in milliseconds. */
 async function shiftSome(server: TestServer): Promise<number[]> {
   await server.engine.beat();
   server.clock.advance(OUTAGE_MS);
@@ -69,7 +69,7 @@ async function shiftSome(server: TestServer): Promise<number[]> {
   return tookMs;
 }
 
-/** Counts everything that was booked so far as proved. */
+/** Marks all ledger entries so far as reconciled. */
 async function proveAllSoFar(db: Db): Promise<void> {
   await sql`TRUNCATE ledger_proof, ledger_proof_account`.execute(db);
   await sql`
@@ -83,7 +83,7 @@ async function proveAllSoFar(db: Db): Promise<void> {
   await sql`VACUUM (ANALYZE) ledger_proof, ledger_proof_account`.execute(db);
 }
 
-/** Books matches of players who had some before, one after another in a life. */
+/** Books matches of players with a history. */
 async function bookMatches(server: TestServer, matches: number): Promise<void> {
   const { db, clock } = server;
   const { rows } = await sql<{ id: string }>`
@@ -97,7 +97,7 @@ async function bookMatches(server: TestServer, matches: number): Promise<void> {
   await fillHistory(db, lives, clock.nowMs());
 }
 
-/** Blocks of each loop, with the same work for it in any database. */
+/** Blocks of each loop, with the same amount of work in any database. */
 export async function measureLoops(server: TestServer): Promise<Map<string, CallCost>> {
   const { db } = server;
   const costs = new Map<string, CallCost>();
@@ -131,16 +131,16 @@ export async function timeLoops(server: TestServer): Promise<Figure[]> {
   await bookMatches(server, DAYS_MATCHES);
   const ledgerS = await secondsOf(() => proveLedger(server.deps));
   const takeUpS = await secondsOf(() => takeUpAll(server));
-  // A beat of long ago would be an outage, and all clocks would be shifted first.
+  // Remove old heartbeats, which would count as an outage and shift all clocks.
   await server.db.deleteFrom('node_heartbeat').execute();
   const startS = await secondsOf(() => server.engine.start());
   await server.engine.stop();
   const shiftMs = quantile(await shiftSome(server), 0.5);
   return [
     { name: `sweep of ${MANY_DAILIES} challenges`, value: sweepMs, unit: 'ms', budget: 5 },
-    { name: `ledger's proof of ${DAYS_MATCHES * 4} entries`, value: ledgerS, unit: 's', budget: 60 },
-    { name: `start with ${MANY_PLAYING} matches in play`, value: startS, unit: 's', budget: 5 },
-    { name: `taking up ${MANY_PLAYING} matches`, value: takeUpS, unit: 's', budget: 5 },
-    { name: 'a slice of a shift', value: shiftMs, unit: 'ms', budget: 50 },
+    { name: `reconciliation of ${DAYS_MATCHES * 4} entries`, value: ledgerS, unit: 's', budget: 60 },
+    { name: `start with ${MANY_PLAYING} running matches`, value: startS, unit: 's', budget: 5 },
+    { name: `adopting ${MANY_PLAYING} matches`, value: takeUpS, unit: 's', budget: 5 },
+    { name: 'a batch of shifted clocks', value: shiftMs, unit: 'ms', budget: 50 },
   ];
 }

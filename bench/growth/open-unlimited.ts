@@ -5,11 +5,11 @@ import {
   type TestDatabase,
 } from '../../apps/server/test/database/create-test-database.ts';
 
-/** Connections of a test server, too. */
+/** Number of connections, as in a test server. */
 const CONNECTIONS = 12;
 const UNLIMITED = { ...WORK_PATIENCE, statementMs: 0, idleMs: 0 };
 
-/** Creates a database in which statements may take as long as filling and vacuuming a large one does. */
+/** Creates a database without statement timeouts, for filling and vacuuming large tables. */
 export async function openUnlimited(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   const db = connectDatabase(database.url, { maxConnections: CONNECTIONS, patience: UNLIMITED });

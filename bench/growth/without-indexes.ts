@@ -1,14 +1,14 @@
-/** Fills large tables without their indexes and references, in a fraction of the time that it takes with them. */
+/** Fills large tables without their indexes and foreign keys, in a fraction of the time. */
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/deps.ts';
 
 interface Removed {
-  /** Statements that remove references, keys and indexes, and those that bring them back, keys before references. */
+  /** Statements that drop and restore foreign keys, keys and indexes; keys are restored before foreign keys. */
   readonly drops: readonly string[];
   readonly makes: readonly string[];
 }
 
-/** References of the tables and to them. They come back NOT VALID, which holds for new rows and reads no old ones. */
+/** Foreign keys of and to the tables. They are restored as NOT VALID, which checks new rows only. */
 async function listReferences(db: Db, tables: readonly string[]): Promise<Removed> {
   const { rows } = await sql<{ drop: string; make: string }>`
     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
@@ -43,7 +43,7 @@ async function runAll(db: Db, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Does the work while the tables have no index, key or reference. */
+/** Runs work while the tables have no indexes or keys. */
 export async function withoutIndexes(
   db: Db,
   tables: readonly string[],

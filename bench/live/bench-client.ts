@@ -1,4 +1,4 @@
-/** A playing device: calls over one kept-alive connection, and a socket for its match. */
+/** A simulated device: calls over one keep-alive connection, and a socket for its match. */
 import { WebSocket } from 'ws';
 import { getRealtimeRoute } from '../../packages/contract/src/realtime.ts';
 import type { BenchPlayer } from './fill-players.ts';
@@ -10,7 +10,7 @@ export interface HeardMessage {
   readonly atMs: number;
 }
 
-/** Current time in milliseconds, with the machine's full precision. */
+/** Current time in milliseconds, with microsecond precision. */
 export const now = () => performance.timeOrigin + performance.now();
 /** Finds the event's name without parsing the message: one process reads a thousand of them. */
 const eventOf = (text: string): string => /"event":"([^"]+)"/.exec(text.slice(0, 200))?.[1] ?? '';
@@ -55,7 +55,7 @@ export class BenchClient {
     });
   }
 
-  /** Ends the connection of calls; the next call opens another. */
+  /** Closes the connection for calls; the next call opens another. */
   hangUp(): void {
     this.#calls.close();
   }
@@ -76,7 +76,7 @@ export class BenchClient {
   }
 }
 
-/** Runs work for all, with limited concurrency. */
+/** Runs work for all items, with limited concurrency. */
 export async function inTurns<T>(
   all: readonly T[],
   atOnce: number,

@@ -1,9 +1,9 @@
-/** Bytes on disk that matches keep for good, as large tables hold them. */
+/** Bytes on disk that a match permanently occupies in large tables. */
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/deps.ts';
 import type { ModeId } from '../../packages/rules/src/match/mode.ts';
 
-/** Copies of each row, so many that half-filled pages no longer count. */
+/** Copies of each row, so many that half-filled pages do not matter. */
 const COPIES = 200;
 
 const ofMatch = 'match_id IN (SELECT id FROM bytes_kept.played)';
@@ -26,7 +26,7 @@ const conditions: Readonly<Record<string, string>> = {
   domain_event: "data ->> 'matchId' IN (SELECT id::text FROM bytes_kept.played)",
 };
 
-/** Id of a copy: an hour later for an id that begins with its time (version 7), else another random one. */
+/** Id of a copy: an hour later for a version 7 UUID, else a random one. */
 const copyOf = sql`
   CREATE FUNCTION bytes_kept.copy_of(id uuid, copy int) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
     SELECT CASE WHEN substr(id::text, 15, 1) = '7' THEN
@@ -45,7 +45,7 @@ const listColumns = (db: Db, table: string) =>
      WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
      ORDER BY attnum`.execute(db);
 
-/** Value of a column in a copy: keys of its own, times an hour later, all else as it is. */
+/** SQL of a column's value in a copy: new keys, times an hour later, and all else unchanged. */
 function copied({ name, type }: Column): string {
   if (type === 'uuid') return `bytes_kept.copy_of("${name}", copy)`;
   if (type === 'timestamp with time zone') return `"${name}" + copy * interval '1 hour'`;
@@ -56,7 +56,7 @@ function copied({ name, type }: Column): string {
   return `"${name}"`;
 }
 
-/** Sets options such as the fill factor, which `LIKE` leaves out. */
+/** Copies options such as the fill factor, which `LIKE` omits. */
 async function copyOptions(db: Db, table: string, copy: string): Promise<void> {
   const { rows } = await sql<{ options: string[] | null }>`
     SELECT reloptions AS options FROM pg_class WHERE oid = ${table}::regclass`.execute(db);
@@ -64,7 +64,7 @@ async function copyOptions(db: Db, table: string, copy: string): Promise<void> {
   if (options.length > 0) await sql.raw(`ALTER TABLE ${copy} SET (${options.join(', ')})`).execute(db);
 }
 
-/** Copies the rows, each copy after the one before, as matches come. Returns bytes a copy, indexes included. */
+/** Copies the rows, one copy after another, like consecutive matches. Returns bytes per copy, including indexes. */
 async function measureTable(db: Db, table: string, condition: string): Promise<number> {
   const { rows: columns } = await listColumns(db, table);
   const copy = `bytes_kept."${table}"`;
@@ -82,7 +82,7 @@ async function measureTable(db: Db, table: string, condition: string): Promise<n
   return (rows[0]?.bytes ?? 0) / COPIES;
 }
 
-/** Measures the bytes that a match of the mode keeps in each table. */
+/** Bytes that a match of a mode occupies in each table. */
 export async function bytesKept(db: Db, modeId: ModeId): Promise<{ table: string; bytes: number }[]> {
   await sql`CREATE SCHEMA bytes_kept`.execute(db);
   await copyOf.execute(db);

@@ -1,4 +1,4 @@
-/** A whole 1v1 whose players listen to its events, as the app does: no call asks for what an event tells. */
+/** A whole 1v1 match whose players follow its events, as the app does, instead of polling. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchView } from '../../packages/contract/src/play/match.ts';
@@ -6,7 +6,7 @@ import { type BenchClient, readData } from './bench-client.ts';
 import { DUEL } from './duellist.ts';
 
 const ASK_EVERY_MS = 1_000;
-/** Time after the opening at which a player answers, so that no answer is too early. */
+/** Thinking time after the opening, so that no answer is too early. */
 const THOUGHT_MS = 100;
 
 interface Opened {
@@ -35,7 +35,7 @@ async function findMatch(client: BenchClient): Promise<string> {
   }
 }
 
-/** Plays against whom the queue finds, and looks at the result once. Rejects when a call is refused. */
+/** Plays against the opponent of the queue, and fetches the result once. Rejects after a refused call. */
 export async function playDuelByEvents(client: BenchClient, key: string): Promise<void> {
   const path = `/play/matches/${await findMatch(client)}`;
   const answered = new Set<number>();

@@ -1,4 +1,4 @@
-/** One of two players of a match, who answers now and then, and records when events arrive. */
+/** One player of a 1v1 match, who answers some rounds and records when events arrive. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoundAnswerView } from '../../packages/contract/src/play/match.ts';
@@ -7,7 +7,7 @@ import { type HeardMessage, readData } from './bench-client.ts';
 
 export const DUEL = { type: 'headtohead', mode: 'multi', plan: 'free' } as const;
 const ASK_EVERY_MS = 2_000;
-/** Share of answered rounds, so low that the clock closes most rounds. */
+/** Percentage of answered rounds, so low that the clock closes most of them. */
 const ANSWERS_PERCENT = 40;
 const LONGEST_THOUGHT_MS = 12_000;
 
@@ -32,12 +32,12 @@ export interface ClosedByClock {
 export class Duellist {
   readonly client: BenchClient;
   readonly versions = new Set<number>();
-  /** Rounds that the clock closed. */
+  /** Rounds that the clock has closed. */
   readonly closed: ClosedByClock[] = [];
-  /** Time between each question's arrival and its opening. */
+  /** Milliseconds between each question's arrival and its opening. */
   readonly announcedMs: number[] = [];
   matchId = '';
-  /** Version of the match at the subscription; later events must arrive. */
+  /** Version of the match at the subscription; all later events must arrive. */
   firstVersion = 0;
   readonly #closesAtMs = new Map<number, number>();
 
@@ -45,7 +45,7 @@ export class Duellist {
     this.client = client;
   }
 
-  /** Finds an opponent and subscribes to the match. */
+  /** Finds an opponent, and subscribes to the match. */
   async enter(key: string): Promise<void> {
     while (this.matchId === '') {
       const { text } = await this.client.call('POST', '/play/queue', DUEL);
@@ -73,7 +73,7 @@ export class Duellist {
     const waitMs = opensAtMs - heardAtMs + randomInt(1_000, LONGEST_THOUGHT_MS);
     const optionId = question.en.options[randomInt(4)]?.id;
     const path = `/play/matches/${this.matchId}/answers`;
-    // The other figures show whether the server has gone meanwhile.
+    // Ignore a failure, since other figures reveal a stopped server.
     setTimeout(
       () => void this.client.call('POST', path, { round, optionId }).catch(() => {}),
       waitMs,

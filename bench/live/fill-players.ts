@@ -1,4 +1,4 @@
-/** Inserts signed-in players by SQL: their sign-up is not measured. */
+/** Inserts signed-in players by SQL, because their sign-up is not measured. */
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/deps.ts';
 
@@ -14,7 +14,7 @@ const playerOf = (index: number): BenchPlayer => ({
   token: `bench-token-${digits(index)}`,
 });
 
-/** All have Plus, so that none runs out of plays. */
+/** All players have Plus, so that none runs out of plays. */
 export async function fillPlayers(db: Db, count: number): Promise<BenchPlayer[]> {
   const players = Array.from({ length: count }, (_, index) => playerOf(index));
   const rows = sql`(SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid AS id,

@@ -1,4 +1,4 @@
-/** Inserts active subscriptions by SQL, each with a player: how they came about is not measured. */
+/** Inserts active subscriptions by SQL, each with a player, because subscribing is not measured. */
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/deps.ts';
 import { findOperator } from '../../packages/contract/src/billing/operators.ts';
@@ -9,10 +9,10 @@ import type { BillingEvent } from '../../packages/rules/src/billing/subscription
 const HOUR_MS = 60 * 60_000;
 const PAID_AGO_MS = 23 * HOUR_MS;
 
-/** Phone number of a subscription by its place, from 0. */
+/** Phone number of a subscription by index, from 0. */
 export const numberOf = (index: number): string => `+96477${String(10_000_000 + index).slice(-8)}`;
 
-/** Adds subscriptions from one place to another, paid 23 hours ago. */
+/** Inserts subscriptions of a range of indexes, paid 23 hours ago. */
 export async function fillSubscriptions(db: Db, slug: string, from: number, to: number): Promise<void> {
   const operator = findOperator(slug);
   if (!operator) throw new Error(`There is no operator ${slug}.`);
@@ -47,6 +47,6 @@ export async function fillSubscriptions(db: Db, slug: string, from: number, to: 
   await sql`INSERT INTO access_grant (player_id, subscription_id, key, source, starts_at, ends_at)
             SELECT ${id}, ${id}, 'first', 'paid', ${new Date(paidAtMs)}::timestamptz,
               ${new Date(paidThroughMs ?? paidAtMs)}::timestamptz FROM ${rows}`.execute(db);
-  // Vacuum comes now, so that it does not come amid a measurement.
+  // Vacuum now rather than during a measurement.
   await sql`VACUUM (ANALYZE)`.execute(db);
 }

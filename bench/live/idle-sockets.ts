@@ -1,4 +1,4 @@
-/** A process that keeps sockets open and only answers pings. */
+/** Process that keeps sockets open and only answers pings. */
 import { WebSocket } from 'ws';
 import {
   type AppCredentials,
@@ -11,13 +11,13 @@ import { inTurns } from './bench-client.ts';
 export interface IdleOrder {
   readonly address: string;
   readonly app: AppCredentials;
-  /** Opens one socket per entry; a user may have several. */
+  /** User ids, one per socket; a user may have several. */
   readonly userIds: readonly string[];
 }
 
 const AT_ONCE = 100;
 
-/** Opens a socket like every open page: signed in and subscribed to the player's own channel. */
+/** Opens a socket like a page does: signed in, and subscribed to the player's own channel. */
 function open({ address, app }: IdleOrder, userId: string): Promise<void> {
   const url = `${address.replace('http', 'ws')}/app/${app.key}?protocol=7`;
   const socket = new WebSocket(url, { perMessageDeflate: false });

@@ -1,4 +1,4 @@
-/** Calls over one kept-alive connection, one at a time, cheap enough for a thousand at once. */
+/** Client of one keep-alive connection, with one call at a time, cheap enough for a thousand in a process. */
 import { hash } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
@@ -9,7 +9,9 @@ export interface Reply {
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** Parses the reply received so far; undefined while it is incomplete. The server always sends lengths. */
+/**
+ * Parses the bytes received so far; undefined while the reply is incomplete. The server always sends a content length.
+ */
 function readReply(received: Buffer): Reply | undefined {
   const headEnd = received.indexOf(END_OF_HEAD);
   if (headEnd < 0) return undefined;
@@ -20,12 +22,12 @@ function readReply(received: Buffer): Reply | undefined {
   return { status: Number(head.slice(9, 12)), text: received.toString('utf8', start, start + length) };
 }
 
-/** Address of a player, as a proxy in front of the server would report it (`TRUST_PROXY=1`). */
+/** IP address of a player, as a proxy would report it to the server (`TRUST_PROXY=1`). */
 export const addressOf = (token: string): string =>
   `10.${hash('sha256', token, 'buffer').subarray(0, 3).join('.')}`;
 
 export class KeepAlive {
-  /** Session token of the calls to come. */
+  /** Session token of all further calls. */
   token: string;
   readonly #url: URL;
   #socket: Socket | undefined;
@@ -35,7 +37,7 @@ export class KeepAlive {
     this.token = token;
   }
 
-  /** Sends a call; `key` is its idempotency key, which some need. */
+  /** Sends a call. `key` is its idempotency key, if the route needs one. */
   call(method: 'GET' | 'POST', path: string, body?: object, key = ''): Promise<Reply> {
     const socket = this.#open();
     return new Promise((resolve, reject) => {
@@ -62,7 +64,7 @@ export class KeepAlive {
   #open(): Socket {
     if (this.#socket && !this.#socket.destroyed) return this.#socket;
     this.#socket = connect({ host: this.#url.hostname, port: Number(this.#url.port), noDelay: true });
-    // A waiting call is rejected by the close that follows.
+    // The close event that follows rejects a waiting call.
     this.#socket.on('error', () => {});
     return this.#socket;
   }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { WebSocket } from 'ws';
 
-/** Finds a free port of this machine. */
+/** Finds a free port. */
 export async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -13,16 +13,16 @@ export async function findPort(): Promise<number> {
   return address.port;
 }
 
-/** Limit of open files and sockets of a process. */
+/** Limit of a process's open files and sockets. */
 export async function openFilesLimit(): Promise<number> {
   const limits = await readFile('/proc/self/limits', 'utf8');
   return Number(/Max open files\s+\S+\s+(\d+)/.exec(limits)?.[1]);
 }
 
 export interface Memory {
-  /** Resident memory, including what the process has not returned yet. */
+  /** Resident set size in bytes, including unused memory that the process has not returned. */
   readonly residentBytes: number;
-  /** Memory in use: objects, and external buffers. */
+  /** Used heap and external memory in bytes. */
   readonly usedBytes: number;
 }
 

@@ -1,11 +1,11 @@
-/** A process of clients that drip heads and bodies of requests, and reconnect when they are closed. */
+/** Process of clients that send requests byte by byte, and reconnect when they are closed. */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface SlowOrder {
   readonly address: string;
   readonly clients: number;
-  /** Number of loopback addresses that they use. */
+  /** Number of loopback addresses in use. */
   readonly addresses: number;
 }
 
@@ -18,7 +18,7 @@ const STARTS = [`${HEAD}x-slow: `, `${HEAD}content-length: 60000\r\n\r\n`] as co
 
 function drip({ address, addresses }: SlowOrder, index: number): void {
   const { port } = new URL(address);
-  // 127.0.0.1 is reserved for the players.
+  // The players use 127.0.0.1.
   const localAddress = `127.0.0.${2 + (index % addresses)}`;
   const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress });
   socket.on('error', () => {});

@@ -1,4 +1,4 @@
-/** Processor time of the parts of a bench, since the sum of all bounds what a few cores can do. */
+/** Processor time of a bench's processes, whose sum limits what a few cores can do. */
 import { clusterFolder, clusterMark } from '../../apps/server/src/lib/embedded-postgres/cluster.ts';
 import { ClusterProcesses } from '../../apps/server/test/chaos/cluster-processes.ts';
 import type { ServerProcess } from '../../apps/server/test/support/server-process.ts';
@@ -11,7 +11,7 @@ export interface Spent {
   readonly database: number;
 }
 
-/** Returns a function that reads the time used so far by this process, the server and its embedded database. */
+/** Returns a function that reads the processor time so far of this process, the server and its embedded database. */
 export async function watchSpent(server: ServerProcess, dataDir: string): Promise<() => Promise<Spent>> {
   const cluster = clusterFolder(dataDir);
   const database = new ClusterProcesses(cluster, await clusterMark(cluster));

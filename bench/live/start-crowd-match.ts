@@ -1,4 +1,4 @@
-/** Starts a match with more players than any mode allows so far, through the engine. */
+/** Starts a match with more players than any mode allows, through the engine. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/deps.ts';
@@ -21,11 +21,11 @@ function seatAll(setup: Setup) {
   return { setup, roundsClosed: 0, standings: states.flatMap(({ standings }) => standings) };
 }
 
-/** Long enough for a crowd to connect. */
+/** Time for a crowd to connect. */
 const WAITS_MS = 60 * 60_000;
 const BEGINS_IN_MS = 5_000;
 
-/** Starts a match that begins in an hour, or when `beginCrowdMatch` says so. Returns its id. */
+/** Starts a match that begins in an hour, or when `beginCrowdMatch` is called. Returns its id. */
 export async function startCrowdMatch(
   db: Db,
   players: readonly BenchPlayer[],
@@ -41,14 +41,14 @@ export async function startCrowdMatch(
     tournament: { rounds, secondsPerRound: 30, entryCoins: 0, awardCoins: 0, allowsBoosters: false },
   };
   const startsAtMs = systemClock.nowMs() + WAITS_MS;
-  // A clock that stands still, since so many seats take longer than a start is given.
+  // Stops the clock, because so many seats take longer than a start may.
   const deps = { clock: { nowMs: () => startsAtMs }, engine: { parts: gameParts } };
   const started = { id, modeId: 'tournament', setup } as const;
   await db.transaction().execute((tx) => startMatch(deps, tx, started));
   return id;
 }
 
-/** Lets the first round open in a few seconds, as the server's look for matches that are due finds out. */
+/** Schedules the first round in a few seconds, which the server's next sweep notices. */
 export async function beginCrowdMatch(db: Db, matchId: string): Promise<void> {
   await sql`
     UPDATE match SET due_at = due_at - sooner.by, next_round_at = next_round_at - sooner.by

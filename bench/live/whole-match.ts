@@ -1,4 +1,4 @@
-/** Whole matches by calls alone, as quickly as the game allows. */
+/** Plays whole matches by calls alone, as quickly as the rules allow. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchView } from '../../packages/contract/src/play/match.ts';
@@ -7,7 +7,7 @@ import { DUEL } from './duellist.ts';
 
 const DAILY = { type: 'daily', mode: 'solo' } as const;
 const ASK_EVERY_MS = 1_000;
-/** Time after the opening at which a player answers, so that no answer is too early. */
+/** Thinking time after the opening, so that no answer is too early. */
 const THOUGHT_MS = 100;
 
 async function call<T>(client: BenchClient, method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
@@ -18,7 +18,7 @@ async function call<T>(client: BenchClient, method: 'GET' | 'POST', path: string
 
 const untilMs = (atMs: number): Promise<void> => sleep(Math.max(0, atMs - Date.now()));
 
-/** Answers the open round, and returns the match as the reply shows it; null before the round is closed. */
+/** Answers the open round. Returns the match in the reply; null before the round is closed. */
 async function answer(client: BenchClient, { id, round }: MatchView): Promise<MatchView | null> {
   if (!round) throw new Error('No round is open');
   await untilMs(round.opensAtMs + THOUGHT_MS);
@@ -50,7 +50,7 @@ async function findMatch(client: BenchClient): Promise<string> {
   }
 }
 
-/** Plays against whom the queue finds; asks for the match where a socket would tell of the next round. */
+/** Plays against the opponent of the queue; polls for the next round in place of a socket. */
 export async function playDuel(client: BenchClient): Promise<void> {
   const path = `/play/matches/${await findMatch(client)}`;
   for (;;) {

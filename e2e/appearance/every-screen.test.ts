@@ -1,22 +1,22 @@
 /**
- * Every screen in every language, where axe checks both themes: expects no faults. `EVERY_LOOK=1` also takes
- * screenshots in both themes, and adds desks in Arabic and Kurdish.
+ * Inspects every screen in every language, and checks both themes by axe. `EVERY_LOOK=1` also takes screenshots in both
+ * themes, and adds wide screens in Arabic and Kurdish.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import type { Db } from '../../apps/server/src/deps.ts';
-import { openDatabaseOf } from '../support/behind-the-scenes.ts';
+import { openDatabaseOf } from '../support/database-access.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
+import { lowerPriority } from '../support/lower-priority.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { signUpPlayer } from '../support/test-player.ts';
-import { yieldToOthers } from '../support/yield-to-others.ts';
 import { inspectLive } from './inspect-live.ts';
 import { artefacts, inspectScreen } from './inspect-screen.ts';
 import { isEveryLook, type Look, openContext, openPage } from './look.ts';
 import { screens } from './screens.ts';
 
-/** Several times the duration on two cores that do nothing else. */
+/** Several times the duration on two idle cores. */
 const TWENTY_MINUTES_MS = 1_200_000;
 const ROUNDS = 5;
 
@@ -25,7 +25,7 @@ let browser: Browser;
 let db: Db;
 
 before(async () => {
-  yieldToOthers();
+  lowerPriority();
   server = await startServer();
   db = await openDatabaseOf(server);
   browser = await launchBrowser();
@@ -100,7 +100,7 @@ const looks: readonly Look[] = [
 /** Concurrent inspections. Each waits most of its time for a screen to settle. */
 const AT_ONCE = 5;
 
-/** A look at each size by itself: the clock of a question leaves no time for both. */
+/** Looks by size: the clock of a question leaves no time for two sizes. */
 const bySize = (look: Look): readonly Look[] => [
   { ...look, isWidened: false },
   ...(look.isWidened ? [{ language: look.language, size: 'desk', checkedIn: null } as const] : []),

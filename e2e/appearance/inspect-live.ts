@@ -1,8 +1,8 @@
-/** Screens that appear only while others play: an invitation, the queue, and live matches at many moments. */
+/** Inspects screens that need other players: an invitation, the queue, and live matches at many moments. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { samplePictures } from '../../apps/server/test/pictures/sample-pictures.ts';
-import type { Venue } from '../support/table.ts';
+import type { TestBed } from '../support/guest-phone.ts';
 import { call, signUpPlayer, type TestPlayer } from '../support/test-player.ts';
 import { inspectScreen } from './inspect-screen.ts';
 import { listQuestions } from './live-questions.ts';
@@ -38,7 +38,7 @@ const LONGER_MS = 600_000;
 const prolong = (text: string): string =>
   text.replace(/(expiresAtMs\\?":)(\d+)/g, (_, name, atMs) => `${name}${Number(atMs) + LONGER_MS}`);
 
-/** Has invitations live longer on the screen, since its inspection may take longer than they live. */
+/** Prolongs invitations on the screen, since an inspection may take longer than they last. */
 async function prolongInvitations(page: Page): Promise<void> {
   await page.routeWebSocket(/\/app\//, (client) => {
     const server = client.connectToServer();
@@ -66,7 +66,7 @@ async function waitInQueue(page: Page, serverUrl: string): Promise<void> {
   await page.locator('main [role=status] h2').waitFor();
 }
 
-export async function inspectLive(look: Look, { server, browser, db }: Venue): Promise<string[]> {
+export async function inspectLive(look: Look, { server, browser, db }: TestBed): Promise<string[]> {
   const player = await signUpPlayer(server.url, true);
   const context = await openContext(browser, look, player.token);
   const { page, faults } = await openPage(context);
@@ -77,7 +77,8 @@ export async function inspectLive(look: Look, { server, browser, db }: Venue): P
   await invite(server.url, player);
   await page.locator('dialog[open]').waitFor();
   await inspect('invitation');
-  // A button, since Escape does nothing for the first second: such a key was meant for the screen below.
+  // Press a button: dialogs ignore Escape in their first second, in which it may have been meant for the screen
+  // below.
   await page.locator('dialog[open] button').last().click();
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await waitInQueue(page, server.url);

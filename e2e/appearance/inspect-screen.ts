@@ -6,20 +6,20 @@ import { largeTextFaultsOf } from './large-text.ts';
 import { isEveryLook, type Look, type Theme, viewports } from './look.ts';
 import { textFaultsOf } from './text-faults.ts';
 
-/** Screenshots of this run; not kept in the repository. */
+/** Folder of screenshots, ignored by git. */
 export const artefacts = join(import.meta.dirname, '../../.artefacts/screens');
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NARROW = 320;
-/** Duration of fades and slides. */
+/** Duration of transitions. */
 const SETTLE_MS = 150;
-/** Duration in which colours go over from one theme into the other. */
+/** Duration of a change of theme. */
 const THEME_MS = 400;
-/** Several times what a change of layout takes on a busy machine. */
+/** Several times the duration of a change of layout on a busy machine. */
 const RELAYOUT_MS = 3_000;
 
 async function faultsOf(page: Page): Promise<string[]> {
-  // The newer mode opens a window each time, for frames of other origins, which we don't have.
+  // The legacy mode opens no extra window; the newer one does, for frames of other origins, and there are none.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
   return violations.map(
     ({ id, nodes }) =>
@@ -30,7 +30,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Width of the page once it fits, or after a while: some screens change their layout by script. */
+/** Width of the page once it fits, or after a timeout: some screens change their layout by script. */
 async function settledWidthOf(page: Page): Promise<number> {
   const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
   for (let waitedMs = 0; waitedMs < RELAYOUT_MS; waitedMs += SETTLE_MS) {
@@ -40,7 +40,7 @@ async function settledWidthOf(page: Page): Promise<number> {
   return await widthOf();
 }
 
-/** Elements that are wider than a narrow phone, or too narrow for their words there. */
+/** Elements wider than a narrow phone, or too narrow for their words there. */
 async function narrowFaultsOf(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: NARROW, height: 640 });
@@ -69,7 +69,7 @@ async function takeScreenshots(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Inspects a screen at the size of its window. In the theme of the look, axe checks it, too. */
+/** Inspects a screen at the size of its window; axe checks it in the look's theme. */
 async function inspectAtSize(page: Page, screen: string, look: Look): Promise<string[]> {
   const name = `${screen}-${look.language}-${look.size}`;
   await page.waitForTimeout(SETTLE_MS);
@@ -84,7 +84,7 @@ async function inspectAtSize(page: Page, screen: string, look: Look): Promise<st
   return faults.map((fault) => `${name}: ${fault}`);
 }
 
-/** Inspects a screen on the look's device, and where it says so on a desk, too. Returns the faults. */
+/** Inspects a screen on the look's device, and on a wide screen if the look says so. Returns the faults. */
 export async function inspectScreen(page: Page, screen: string, look: Look): Promise<string[]> {
   const faults = await inspectAtSize(page, screen, look);
   if (!look.isWidened) return faults;

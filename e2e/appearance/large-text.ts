@@ -1,4 +1,4 @@
-/** Faults of a screen when its text is twice as large, a setting of browsers. */
+/** Faults of a screen with text of twice the size, a setting of browsers. */
 import type { Page } from 'playwright-core';
 import { cutTexts } from './text-faults.ts';
 
@@ -34,10 +34,7 @@ const wideBoxes = (page: Page): Promise<string[]> =>
 const spilledTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK_PX = 2;
-    /**
-     * Whether a box may overflow: players' names may end in dots, and boxes of a pixel are for screen
-     * readers.
-     */
+    /** Whether a box may overflow: names may end in an ellipsis, and boxes of one pixel are for screen readers. */
     function mayBeWide(element: Element): boolean {
       const { display, textOverflow } = getComputedStyle(element);
       const { width } = element.getBoundingClientRect();
@@ -61,11 +58,11 @@ const spilledTexts = (page: Page): Promise<string[]> =>
     return spilled;
   });
 
-/** Texts that overlap. Fixed elements may lie over the texts of a scrolled page. */
+/** Overlapping texts, except of fixed elements over scrolled content. */
 const overlappingTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK_PX = 3;
-    /** Share of a line's height that is mostly empty, above and below. */
+    /** Share of a line's height that is mostly empty, at the top and at the bottom. */
     const AIR_SHARE = 0.2;
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     function isInFlow(text: Node): boolean {
@@ -78,7 +75,7 @@ const overlappingTexts = (page: Page): Promise<string[]> =>
         text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true
       );
     }
-    /** Sides between which a text can be seen: a name that ends in dots goes on behind them. */
+    /** Visible sides of a text, which an ellipsis may have shortened. */
     function sidesOf(text: Node): { readonly left: number; readonly right: number } {
       let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
       for (let at = text.parentElement; at && at !== root; at = at.parentElement) {
@@ -108,7 +105,7 @@ const overlappingTexts = (page: Page): Promise<string[]> =>
       const { currentNode: text } = walker;
       if (text.textContent?.trim() && isInFlow(text)) texts.push(text);
     }
-    /** Whether one text is a layer of the other, such as the green one of a right answer. */
+    /** Whether one text is an overlay of the other, such as the green one of a right answer. */
     const isLayer = (one: Node, other: Node): boolean =>
       one.textContent === other.textContent &&
       [one, other].some((text) => text.parentElement?.closest('[aria-hidden=true]'));
@@ -123,7 +120,7 @@ const overlappingTexts = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Enlarges the text of the open page, returns its faults, and resets it. */
+/** Doubles the text of the open page, returns its faults, and resets it. */
 export async function largeTextFaultsOf(page: Page): Promise<string[]> {
   await setRootSize(page, (await rootSizePx(page)) * TIMES);
   const faults = [

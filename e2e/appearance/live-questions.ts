@@ -11,7 +11,7 @@ export interface Question {
   readonly source: ClosedRoundView['source'];
 }
 
-/** Some questions of the bank; their first option is the right one. */
+/** Some questions of the bank, with the right option first. */
 export async function listQuestions(db: Db, language: Language): Promise<readonly Question[]> {
   const rows = await db
     .selectFrom('question')

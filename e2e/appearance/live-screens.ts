@@ -1,12 +1,12 @@
-/** Screens of live matches, each at one moment. */
+/** Screens of live matches, each at a fixed moment. */
 import type { Moment, Seat } from './live-views.ts';
 
 export interface LiveScreen {
   readonly name: string;
   readonly moment: Moment;
-  /** Element that shows that the screen is complete. */
+  /** Selector of an element that is shown when the screen is complete. */
   readonly sign: string;
-  /** Button to press then, which opens a dialog. */
+  /** Button that opens a dialog. */
   readonly press?: string;
 }
 
@@ -19,7 +19,7 @@ const two = (mine: Seat['standing'] = {}, theirs: Seat['standing'] = {}): readon
   { name: 'ئاڤان', standing: { totalMs: 38_900, ...theirs } },
 ];
 
-/** The second one's picture is an uploaded one. */
+/** Two players, the second one with an uploaded picture. */
 const twoFaces: readonly Seat[] = [
   { name: 'Rawa', standing: {} },
   {

@@ -1,4 +1,4 @@
-/** Views of live matches at any moment, as the server would send them to one of their players. */
+/** Views of live matches at any moment, as the server would send them to a player. */
 
 import { tierIds } from '@trivia/contract/account/user.ts';
 import type {
@@ -15,12 +15,12 @@ const SECOND_MS = 1000;
 type Standing = NonNullable<MatchStanding['players']>[number];
 type Verdict = ClosedRoundView['verdict'];
 
-/** One of the players, in the order of their seats; the first one is the viewer. */
+/** One of the players in the order of seats; the first one is the viewer. */
 export interface Seat {
   readonly name: string;
   readonly standing: Partial<Standing>;
   readonly isBot?: boolean;
-  /** Address of the face; a drawn one without it. */
+  /** URL of an uploaded picture; a drawn face by default. */
   readonly avatarUrl?: string;
 }
 
@@ -30,7 +30,7 @@ export interface Moment {
   readonly seats: readonly Seat[];
   readonly rounds: readonly (readonly Verdict[])[];
   readonly marker?: number;
-  /** Seconds since the open question's start; negative while the players still see each other. */
+  /** Seconds since the open question's start; negative during the versus screen. */
   readonly openForSeconds?: number;
   readonly answeredSeats?: readonly number[];
   readonly result?: Partial<MatchResultView>;
@@ -150,7 +150,7 @@ export function viewOf(moment: Moment, questions: readonly Question[]): MatchVie
   };
 }
 
-/** Path of the app for such a match. */
+/** Path of the app for a match in this state. */
 export const pathOf = ({ type }: Moment): string => {
   const paths = {
     headtohead: '/play/1v1',

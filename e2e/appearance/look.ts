@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 const PATIENCE_MS = 30_000;
 export const viewports = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };
 
-/** Whether somebody wants to look at the screens: then screenshots are taken, and desks of all languages, too. */
+/** Whether to take screenshots for a human, on wide screens of all languages too. */
 export const isEveryLook = process.env.EVERY_LOOK !== undefined;
 
 export type Theme = 'dark' | 'light';
@@ -14,9 +14,9 @@ export interface Look {
   readonly size: keyof typeof viewports;
   /** Theme that axe checks, which is slow: each theme in one language per direction. */
   readonly checkedIn: Theme | null;
-  /** Also with doubled text: in one language, on a phone, which has the least room. */
+  /** True to inspect doubled text too: in one language, on a phone, which has the least room. */
   readonly isEnlarged?: boolean;
-  /** Also on a desk, in the same visit: the window grows, as when somebody turns a tablet. */
+  /** True to inspect a wide screen in the same visit: the window grows, like a turned tablet. */
   readonly isWidened?: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function openContext(
   return context;
 }
 
-/** Opens a page that collects its faults; refusals that a screen is meant to show are none. */
+/** Opens a page that collects its errors, except those that a screen is expected to handle. */
 export async function openPage(context: BrowserContext): Promise<{ page: Page; faults: string[] }> {
   const page = await context.newPage();
   const faults: string[] = [];

@@ -1,11 +1,11 @@
-/** Every screen of the product, and how to get there. */
+/** Every screen of the product, and the steps that open it. */
 import type { Page } from 'playwright-core';
 
 export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly player: 'none' | 'new' | 'complete';
-  /** Actions on the page that lead to the screen. */
+  /** Actions that open the screen. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
@@ -29,13 +29,13 @@ const pressTab =
   (page: Page): Promise<void> =>
     page.locator('[role=tab]').nth(index).click();
 
-/** Chooses the way to find an opponent, from 0. */
+/** Chooses the kind of opponent by its position, from 0. */
 const chooseWay =
   (index: number) =>
   (page: Page): Promise<void> =>
     page.locator('input[name=way]').nth(index).check();
 
-/** Buys the smallest package of coins by the sandbox's card, or leaves its page. */
+/** Buys the smallest package of coins by the sandbox's card, or cancels on its page. */
 async function openCardPage(page: Page): Promise<void> {
   await page.locator('main ul button').first().click();
   await page.waitForURL('**/sandbox/cards/**');
@@ -55,7 +55,7 @@ async function leavePayment(page: Page): Promise<void> {
   await page.locator('main [role=status] p + p').waitFor();
 }
 
-/** A number of its own for each visit: an operator sends few codes an hour to one. */
+/** A different number for each visit, because an operator limits the codes per number. */
 const anyNumber = (): string => `0770${String(Math.random()).slice(2, 9)}`;
 
 /** Fills the first step of the sign-up, which is checked before the second is shown. */
@@ -74,7 +74,7 @@ async function askForCode(page: Page): Promise<void> {
   await page.locator('input[name=code]').waitFor();
 }
 
-/** Rows of the account in the profile, from 0; the first one is a link. */
+/** Rows of the account section, from 0; the first one is a link. */
 const row = (index: number) => `main section:has(a[href="/profile/edit-profile"]) button >> nth=${index}`;
 
 export const screens: readonly Screen[] = [

@@ -4,14 +4,14 @@ import type { Question } from './live-questions.ts';
 import type { LiveScreen } from './live-screens.ts';
 import { pathOf, viewOf } from './live-views.ts';
 
-/** Shows a live match at one fixed moment: the test plays its server. */
+/** Shows a live match at a fixed moment, with the test as its server. */
 export async function showMatch(
   page: Page,
   { moment, sign, press }: LiveScreen,
   { serverUrl, questions }: { readonly serverUrl: string; readonly questions: readonly Question[] },
 ): Promise<void> {
   const view = viewOf(moment, questions);
-  // Leave the page of the match before, which would navigate away when this one replaces it.
+  // Leave the previous match's page, which would otherwise navigate away.
   await page.goto(`${serverUrl}/robots.txt`);
   await page.unroute('**/api/play/matches/**');
   await page.route('**/api/play/matches/**', (route) => route.fulfill({ json: view }));

@@ -1,4 +1,4 @@
-/** Faults in the words of a screen: keys instead of texts, and texts that are cut off. */
+/** Faults in the texts of a screen: keys in place of texts, and clipped texts. */
 import type { Page } from 'playwright-core';
 import { readCatalogues } from '../../apps/web/build/texts/read-catalogues.ts';
 
@@ -19,12 +19,12 @@ async function unwrittenTexts(page: Page): Promise<string[]> {
   ];
 }
 
-/** Texts cut off by a box that hides its overflow. Players' names may end in dots. */
+/** Texts clipped by a box that hides its overflow. Names may end in an ellipsis. */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK_PX = 4;
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-    /** Whether a box is for screen readers only, which have boxes of a pixel. */
+    /** Whether a box is for screen readers only: one pixel in size. */
     const isForReaders = (box: DOMRect) => box.width <= 1 || box.height <= 1;
     function isCutBy(element: Element, text: DOMRect): boolean {
       const box = element.getBoundingClientRect();

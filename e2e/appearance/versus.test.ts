@@ -1,8 +1,8 @@
-/** The screen before a live match, on the smallest phones with the longest names that the rules allow. */
+/** The versus screen on the smallest phones, with the longest names that the rules allow. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { closeVenue, openVenue, type Venue } from '../support/table.ts';
+import { closeTestBed, openTestBed, type TestBed } from '../support/guest-phone.ts';
 import { signUpPlayer } from '../support/test-player.ts';
 import { listQuestions } from './live-questions.ts';
 import type { Moment } from './live-views.ts';
@@ -39,7 +39,7 @@ const moments = [
   { name: 'a duel of eight', moment: momentOf('survival', 8, 0) },
 ];
 
-/** Texts that lie on each other or beside the screen, and names that are cut without dots. */
+/** Texts that overlap or leave the screen, and names that are clipped without an ellipsis. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK_PX = 2;
@@ -59,7 +59,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
       const hasDots = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
       if (part.nodeName === 'BDI' && isCut && !hasDots) faults.push(`${word} is cut without dots`);
       for (const other of parts.slice(index + 1)) {
-        // The word of the star stands on it.
+        // Skip the star, on which its word is meant to lie.
         if (part.parentElement === other.part.parentElement && part.nodeName === 'svg') continue;
         if (part.contains(other.part) || other.part.contains(part)) continue;
         const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
@@ -70,16 +70,16 @@ const faultsOf = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-let venue: Venue;
+let testBed: TestBed;
 before(async () => {
-  venue = await openVenue();
+  testBed = await openTestBed();
 });
-after(() => closeVenue(venue));
+after(() => closeTestBed(testBed));
 
-describe('the screen before a match', { timeout: 180_000 }, () => {
+describe('the versus screen', { timeout: 180_000 }, () => {
   for (const language of ['en', 'ar', 'ku'] as const) {
-    test(`shows the longest names whole or with dots, and nothing on another, in ${language}`, async () => {
-      const { server, browser, db } = venue;
+    test(`shows the longest names in full or with an ellipsis, without overlaps, in ${language}`, async () => {
+      const { server, browser, db } = testBed;
       const { token } = await signUpPlayer(server.url, true);
       const context = await openContext(browser, { language, size: 'phone', checkedIn: null }, token);
       const page = await context.newPage();

@@ -1,17 +1,17 @@
-/** Home shows who comes online, and two taps there begin a 1v1. */
+/** Home shows a player who comes online, and two taps there begin a 1v1. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { closeVenue, openVenue, type Venue } from '../support/table.ts';
-import { closeTables, openLiveTable } from './live-table.ts';
+import { closeTestBed, openTestBed, type TestBed } from '../support/guest-phone.ts';
+import { closePhones, openLivePhone } from './live-phone.ts';
 
-let venue: Venue;
+let testBed: TestBed;
 before(async () => {
-  venue = await openVenue();
+  testBed = await openTestBed();
 });
-after(() => closeVenue(venue));
+after(() => closeTestBed(testBed));
 
-/** Sums the shifts of a page's layout (https://web.dev/articles/cls) from its start. */
+/** Sums the layout shifts of a page (https://web.dev/articles/cls) from its start. */
 async function sumShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const sum = { shift: 0 };
@@ -24,7 +24,7 @@ async function sumShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 test('a player who comes online appears on home, and is challenged from there', async () => {
-  const host = await openLiveTable(venue, { language: 'en' });
+  const host = await openLivePhone(testBed, { language: 'en' });
   const lists: string[] = [];
   host.page.on('request', (request) => {
     if (/\/api\/(?:home|players\/online)/.test(request.url())) lists.push(request.url());
@@ -33,7 +33,7 @@ test('a player who comes online appears on home, and is challenged from there', 
   await host.open('/home');
   await host.says('online.none');
 
-  const rival = await openLiveTable(venue, { language: 'ku' });
+  const rival = await openLivePhone(testBed, { language: 'ku' });
   await rival.open('/modes');
   const card = host.page.getByRole('link', { name: rival.name });
   await card.waitFor();
@@ -46,5 +46,5 @@ test('a player who comes online appears on home, and is challenged from there', 
   await rival.button('invitation.yes').click();
   await Promise.all([host.meet(rival), rival.meet(host)]);
   await Promise.all([host.waitForQuestion(), rival.waitForQuestion()]);
-  await closeTables(host, rival);
+  await closePhones(host, rival);
 });

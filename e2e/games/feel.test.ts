@@ -7,10 +7,10 @@ import { type RunningServer, startServer } from '../support/running-server.ts';
 import { signUpPlayer } from '../support/test-player.ts';
 
 const STALL_MS = 5000;
-/** Half of the stall: faster than the network on any machine. */
+/** Half of the network's stall: certainly faster than a reply. */
 const AT_ONCE_MS = 2500;
 const REPAINT_MS = 300;
-/** Delay of the shown number, which is whole. */
+/** Allowed delay of the shown seconds, which are whole. */
 const SHOWN_LATE_S = 1.2;
 const AWAY_MS = 4000;
 /** Length of a reveal, with a margin for a busy machine. */
@@ -31,7 +31,7 @@ after(async () => {
   await server.stop();
 });
 
-/** Opens the first question of today's challenge for a new player, until it may be answered. */
+/** Opens the first question of today's challenge for a new player, and waits until it may be answered. */
 async function openMatch(options: BrowserContextOptions, prepare?: (page: Page) => Promise<void>) {
   const { token } = await signUpPlayer(server.url, true);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
@@ -54,7 +54,7 @@ const question = (page: Page): Promise<string> => page.locator('main h1').innerT
 const secondsShown = async (page: Page): Promise<number> =>
   Number(await page.locator('main [aria-hidden=true]').filter({ hasText: /^\d+$/ }).first().innerText());
 
-test('an answer is locked at once while the network stalls, a double tap sends one, and the focus goes on', async () => {
+test('an answer is locked at once while the network stalls, a double tap sends one, and the focus moves on', async () => {
   const page = await openMatch({});
   let sent = 0;
   await page.route('**/answers', async (route) => {
@@ -83,7 +83,7 @@ test('an answer is locked at once while the network stalls, a double tap sends o
   await page.context().close();
 });
 
-/** Places of the question and its answers, in pixels. */
+/** Positions of the question and its answers, in pixels. */
 const placesIn = (page: Page) =>
   page.locator(`main h1, ${OPTION}`).evaluateAll((elements) =>
     elements.map((element) => {
@@ -116,7 +116,7 @@ for (const viewport of [
   });
 }
 
-test('the time that is left is right after a while in another tab, and going back asks first', async () => {
+test('the remaining time is right after a while in another tab, and going back asks first', async () => {
   const page = await openMatch({});
   const session = await page.context().newCDPSession(page);
   const beganAtMs = performance.now();
@@ -146,21 +146,21 @@ test('a screen reader gets the time at 10 and 5 seconds only, then the lock, and
   const page = await openMatch({}, (opened) => opened.clock.install());
   assert.equal(await page.locator('[aria-live]:not([role=status]), [role=timer], [role=alert]').count(), 0);
   await page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     new MutationObserver(() => {
       const texts = [...document.querySelectorAll('[role=status]')].map(({ textContent }) =>
         textContent.trim(),
       );
       const text = texts.filter((each) => each !== '').join(' / ');
-      if (text !== '' && text !== told.at(-1)) told.push(text);
+      if (text !== '' && text !== announced.at(-1)) announced.push(text);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  // The server's clock would take the page's back.
+  // Hide the server's time, which would correct the page's clock.
   await page.route('**/presence', async (route) => {
     await route.fulfill({ json: { version: 0, serverTimeMs: await page.evaluate(() => Date.now()) } });
   });
-  // The page's clock stands still between steps, so that a slow machine loses none of the question's time.
+  // Stop the page's clock between steps, so that a slow machine loses no time of the question.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const hasTold = (text: string) => page.getByRole('status').filter({ hasText: text }).isVisible();
   for (let second = 0; second < 30 && !(await hasTold('5 seconds left')); second += 1) {
@@ -169,14 +169,14 @@ test('a screen reader gets the time at 10 and 5 seconds only, then the lock, and
   await page.clock.resume();
   await page.keyboard.press('1');
   await page.locator(NEXT).waitFor();
-  const told = await page.evaluate(() => ('told' in window ? window.told : []));
-  assert.deepEqual(told, ['10 seconds left', '5 seconds left', 'Locked in']);
+  const announced = await page.evaluate(() => ('announced' in window ? window.announced : []));
+  assert.deepEqual(announced, ['10 seconds left', '5 seconds left', 'Locked in']);
   const read = await page.evaluate(() => document.activeElement?.textContent ?? '');
   assert.match(read, /^(Right! The answer is|Wrong\. The right answer is) .+\.$/);
   await page.context().close();
 });
 
-test('reduced motion makes the countdown a number that steps, and nothing else moves', async () => {
+test('reduced motion shows the countdown as a number in steps, and moves nothing else', async () => {
   const page = await openMatch({ reducedMotion: 'reduce' });
   const moving = () =>
     page.evaluate(

@@ -1,21 +1,21 @@
-/** Ways to an opponent: an invitation and its answers, a link, and the house bot. */
+/** Journeys to an opponent: an invitation and its answers, a link, and the house bot. */
 import assert from 'node:assert/strict';
-import type { Venue } from '../support/table.ts';
+import type { TestBed } from '../support/guest-phone.ts';
 import { PASSWORD } from '../support/test-player.ts';
-import type { LiveTable } from './live-table.ts';
-import { closeTables, openLiveTable } from './live-table.ts';
+import type { LivePhone } from './live-phone.ts';
+import { closePhones, openLivePhone } from './live-phone.ts';
 
 const LANDING = '/play/1v1';
-/** Longer than an invitation's 59 seconds. */
+/** Longer than an invitation's lifetime of 59 seconds. */
 const EXPIRY_MS = 65_000;
 /** Longer than the 15 seconds before the house bot is offered. */
 const BOT_MS = 20_000;
 
-/** Invites another guest, who is elsewhere in the app. */
-async function invite(venue: Venue): Promise<{ host: LiveTable; asked: LiveTable }> {
+/** Invites another guest, who is on another screen. */
+async function invite(testBed: TestBed): Promise<{ host: LivePhone; asked: LivePhone }> {
   const [host, asked] = await Promise.all([
-    openLiveTable(venue, { language: 'en' }),
-    openLiveTable(venue, { language: 'ku' }),
+    openLivePhone(testBed, { language: 'en' }),
+    openLivePhone(testBed, { language: 'ku' }),
   ]);
   await Promise.all([host.open(LANDING), asked.open('/modes')]);
   await host.chooseWay('find.online');
@@ -28,37 +28,37 @@ async function invite(venue: Venue): Promise<{ host: LiveTable; asked: LiveTable
   return { host, asked };
 }
 
-export async function acceptInvitation(venue: Venue): Promise<void> {
-  const { host, asked } = await invite(venue);
+export async function acceptInvitation(testBed: TestBed): Promise<void> {
+  const { host, asked } = await invite(testBed);
   await asked.button('invitation.yes').click();
   await Promise.all([host.meet(asked), asked.meet(host)]);
   await Promise.all([host.waitForQuestion(), asked.waitForQuestion()]);
-  await closeTables(host, asked);
+  await closePhones(host, asked);
 }
 
-export async function declineInvitation(venue: Venue): Promise<void> {
-  const { host, asked } = await invite(venue);
+export async function declineInvitation(testBed: TestBed): Promise<void> {
+  const { host, asked } = await invite(testBed);
   await asked.button('invitation.no').click();
   await asked.page.locator('dialog[open]').waitFor({ state: 'hidden' });
   await host.says('waiting.declinedTitle');
   assert.equal(new URL(asked.page.url()).pathname, '/modes');
-  await closeTables(host, asked);
+  await closePhones(host, asked);
 }
 
-export async function letInvitationExpire(venue: Venue): Promise<void> {
-  const { host, asked } = await invite(venue);
+export async function letInvitationExpire(testBed: TestBed): Promise<void> {
+  const { host, asked } = await invite(testBed);
   const toast = asked.page.getByRole('alert').getByText(asked.text('invitation.expired'));
   await toast.waitFor({ timeout: EXPIRY_MS });
   await asked.page.locator('dialog[open]').waitFor({ state: 'hidden' });
   await host.says('waiting.expiredTitle');
-  await closeTables(host, asked);
+  await closePhones(host, asked);
 }
 
-/** One guest opens another's link while signed out, and reaches the game after signing in. */
-export async function followLink(venue: Venue): Promise<void> {
+/** Opens another guest's link while signed out, signs in, and reaches the match. */
+export async function followLink(testBed: TestBed): Promise<void> {
   const [host, friend] = await Promise.all([
-    openLiveTable(venue, { language: 'ku' }),
-    openLiveTable(venue, { language: 'en', isSignedIn: false }),
+    openLivePhone(testBed, { language: 'ku' }),
+    openLivePhone(testBed, { language: 'en', isSignedIn: false }),
   ]);
   await host.open(LANDING);
   await host.chooseWay('find.link');
@@ -75,19 +75,19 @@ export async function followLink(venue: Venue): Promise<void> {
   await friend.button('waiting.joinYes').click();
   await Promise.all([host.meet(friend), friend.meet(host)]);
   await Promise.all([host.waitForQuestion(), friend.waitForQuestion()]);
-  await closeTables(host, friend);
+  await closePhones(host, friend);
 }
 
-/** A guest alone in the queue is offered the house bot, which is labelled wherever it appears. */
-export async function playHouseBot(venue: Venue): Promise<void> {
-  const table = await openLiveTable(venue, { language: 'en' });
-  await table.open(LANDING);
-  await table.seek();
-  await table.button('waiting.botAction').click({ timeout: BOT_MS });
-  await table.page.waitForURL(/[?&]match=/);
-  await table.says('versus.bot');
-  await table.says('versus.botStake');
-  await table.waitForQuestion();
-  await table.says('versus.bot');
-  await closeTables(table);
+/** Waits alone in the queue until the house bot is offered, and checks that it is always labelled. */
+export async function playHouseBot(testBed: TestBed): Promise<void> {
+  const phone = await openLivePhone(testBed, { language: 'en' });
+  await phone.open(LANDING);
+  await phone.seek();
+  await phone.button('waiting.botAction').click({ timeout: BOT_MS });
+  await phone.page.waitForURL(/[?&]match=/);
+  await phone.says('versus.bot');
+  await phone.says('versus.botStake');
+  await phone.waitForQuestion();
+  await phone.says('versus.bot');
+  await closePhones(phone);
 }

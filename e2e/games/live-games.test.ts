@@ -1,6 +1,6 @@
-/** Players meet and play in real browsers, one in English and one in Kurdish. */
+/** Live games in real browsers, one player in English and one in Kurdish. */
 import { after, before, describe, test } from 'node:test';
-import { closeVenue, openVenue, type Venue } from '../support/table.ts';
+import { closeTestBed, openTestBed, type TestBed } from '../support/guest-phone.ts';
 import {
   acceptInvitation,
   declineInvitation,
@@ -15,23 +15,23 @@ import { playTugOfWar } from './play-tug-of-war.ts';
 /** Concurrent journeys: a live game mostly waits for the clock. */
 const AT_ONCE = 4;
 
-let venue: Venue;
+let testBed: TestBed;
 before(async () => {
-  venue = await openVenue();
+  testBed = await openTestBed();
 });
-after(() => closeVenue(venue));
+after(() => closeTestBed(testBed));
 
 describe('players meet', { concurrency: AT_ONCE }, () => {
-  const journey = (name: string, run: (at: Venue) => Promise<void>) =>
-    test(name, { timeout: 180_000 }, () => run(venue));
+  const journey = (name: string, run: (at: TestBed) => Promise<void>) =>
+    test(name, { timeout: 180_000 }, () => run(testBed));
 
-  // The longest begin first.
-  journey('an invitation that is not answered runs out, and both are told', letInvitationExpire);
-  journey('1v1 by the queue, on a line that breaks twice, and a rematch', playHeadToHead);
-  journey('tug of war from both sides, drawn, and a rematch that one leaves', playTugOfWar);
-  journey('a survival duel of three: one reloads, one leaves, one falls', playSurvivalDuel);
-  journey('an invitation that is accepted leads both into their match', acceptInvitation);
-  journey('an invitation that is declined is told to who asked', declineInvitation);
-  journey('a link leads who opens it through signing in to the game', followLink);
-  journey('who stays alone may play the house bot, which says what it is', playHouseBot);
+  // Start the longest journeys first.
+  journey('an unanswered invitation expires on both screens', letInvitationExpire);
+  journey('1v1 by the queue, with two cuts of the network, and a rematch', playHeadToHead);
+  journey('tug of war from both sides: a draw, and a rematch that one player leaves', playTugOfWar);
+  journey('a survival duel of three: one player reloads, one leaves, one is eliminated', playSurvivalDuel);
+  journey('an accepted invitation opens the match for both', acceptInvitation);
+  journey('a declined invitation is shown to its requester', declineInvitation);
+  journey('a link leads a signed-out player through the log-in to the match', followLink);
+  journey('a player alone in the queue may play the house bot, which is labelled as one', playHouseBot);
 });

@@ -1,47 +1,47 @@
-/** A player dresses their face, uploads pictures, and others see it. */
+/** A player dresses their face and uploads pictures, which others see. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { isUpright, samplePictures } from '../../apps/server/test/pictures/sample-pictures.ts';
-import { giveCoins, readPurse } from '../support/behind-the-scenes.ts';
-import { closeVenue, openVenue, type Venue } from '../support/table.ts';
+import { giveCoins, readBalances } from '../support/database-access.ts';
+import { closeTestBed, openTestBed, type TestBed } from '../support/guest-phone.ts';
 import type { WebLanguage } from '../support/texts.ts';
-import { closeTables, type LiveTable, openLiveTable, playRound } from './live-table.ts';
+import { closePhones, type LivePhone, openLivePhone, playRound } from './live-phone.ts';
 
 const EDITOR = '/profile/edit-avatar';
 const FRAME = 'img[src="/frames/frame-ishtar.svg"]';
 const PICTURE = 'main img[src^="/pictures/"]';
 
-let venue: Venue;
+let testBed: TestBed;
 before(async () => {
-  venue = await openVenue();
+  testBed = await openTestBed();
 });
-after(() => closeVenue(venue));
+after(() => closeTestBed(testBed));
 
-const tab = ({ page, text }: LiveTable, key: string) => page.getByRole('tab', { name: text(key) });
+const tab = ({ page, text }: LivePhone, key: string) => page.getByRole('tab', { name: text(key) });
 
-/** Tries a frame of 200 coins on, buys it, and wears it by that. */
-async function buyFrame(table: LiveTable): Promise<void> {
-  const { page } = table;
-  await table.open(EDITOR);
-  await tab(table, 'appearance.frame').click();
+/** Tries on a frame of 200 coins and buys it, which also saves it. */
+async function buyFrame(phone: LivePhone): Promise<void> {
+  const { page } = phone;
+  await phone.open(EDITOR);
+  await tab(phone, 'appearance.frame').click();
   await page.locator(`main button[aria-pressed]:has(${FRAME})`).click();
   await page.locator(`main button[aria-pressed=true]:has(${FRAME})`).waitFor();
   await page
     .locator('main button[aria-label]')
-    .filter({ hasText: table.text('appearance.buy') })
+    .filter({ hasText: phone.text('appearance.buy') })
     .click();
-  await page.getByRole('button', { name: table.text('appearance.save'), disabled: true }).waitFor();
+  await page.getByRole('button', { name: phone.text('appearance.save'), disabled: true }).waitFor();
 }
 
-async function signUpRich(language: WebLanguage): Promise<LiveTable> {
-  const table = await openLiveTable(venue, { language });
-  await giveCoins(venue.db, table.guest, 200);
-  return table;
+async function signUpRich(language: WebLanguage): Promise<LivePhone> {
+  const phone = await openLivePhone(testBed, { language });
+  await giveCoins(testBed.db, phone.guest, 200);
+  return phone;
 }
 
-async function sendPicture({ guest }: LiveTable): Promise<void> {
+async function sendPicture({ guest }: LivePhone): Promise<void> {
   const { png } = await samplePictures();
-  const reply = await fetch(`${venue.server.url}/api/user/avatar`, {
+  const reply = await fetch(`${testBed.server.url}/api/user/avatar`, {
     method: 'POST',
     headers: { authorization: `Bearer ${guest.token}`, 'content-type': 'application/octet-stream' },
     body: new Uint8Array(png),
@@ -50,7 +50,7 @@ async function sendPicture({ guest }: LiveTable): Promise<void> {
 }
 
 /** Opens the opponent's picture in the result and reports it. */
-async function reportPicture({ page, db, guest, text }: LiveTable): Promise<void> {
+async function reportPicture({ page, db, guest, text }: LivePhone): Promise<void> {
   await page.locator(`main [data-me=false] button:has(${FRAME})`).click();
   const dialog = page.locator('dialog[open]');
   await dialog.locator('img[src^="/pictures/"]').waitFor();
@@ -66,17 +66,17 @@ async function reportPicture({ page, db, guest, text }: LiveTable): Promise<void
 }
 
 async function isSeenByTheOpponent(): Promise<void> {
-  const [host, rival] = await Promise.all([signUpRich('en'), openLiveTable(venue, { language: 'ku' })]);
+  const [host, rival] = await Promise.all([signUpRich('en'), openLivePhone(testBed, { language: 'ku' })]);
   await buyFrame(host);
-  assert.deepEqual(await readPurse(venue.db, host.guest), { coins: 100, points: 0 });
+  assert.deepEqual(await readBalances(testBed.db, host.guest), { coins: 100, points: 0 });
   await sendPicture(host);
   await host.open('/home');
   await host.page.locator(`main header ${FRAME}`).waitFor();
   await Promise.all(
-    [host, rival].map(async (table) => {
-      await table.open('/play/1v1');
-      await table.chooseStake(0);
-      await table.seek();
+    [host, rival].map(async (phone) => {
+      await phone.open('/play/1v1');
+      await phone.chooseStake(0);
+      await phone.seek();
     }),
   );
   await rival.page.locator(`main li:has-text("${host.name}") ${FRAME}`).waitFor();
@@ -86,29 +86,29 @@ async function isSeenByTheOpponent(): Promise<void> {
   await rival.ends('live.won');
   await rival.page.locator(`main [data-me=false] ${FRAME}`).first().waitFor();
   await reportPicture(rival);
-  await closeTables(host, rival);
+  await closePhones(host, rival);
 }
 
-const choose = ({ page }: LiveTable, name: string, buffer: Buffer) =>
+const choose = ({ page }: LivePhone, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
-/** Uploads a picture. Returns the address of what the server made of it. */
-async function upload(table: LiveTable, name: string, file: Buffer, before: string): Promise<string> {
-  await choose(table, name, file);
-  const made = table.page.locator(`${PICTURE}:not([src="${before}"])`).first();
+/** Uploads a picture. Returns the URL of the server's version. */
+async function upload(phone: LivePhone, name: string, file: Buffer, before: string): Promise<string> {
+  await choose(phone, name, file);
+  const made = phone.page.locator(`${PICTURE}:not([src="${before}"])`).first();
   await made.waitFor();
   return (await made.getAttribute('src')) ?? '';
 }
 
 async function uploadsPictures(): Promise<void> {
-  const table = await openLiveTable(venue, { language: 'en' });
+  const phone = await openLivePhone(testBed, { language: 'en' });
   const samples = await samplePictures();
-  await table.open(EDITOR);
-  await tab(table, 'appearance.photo').click();
-  await choose(table, 'notes.png', Buffer.from('These are words.'));
-  const refusal = table.page.locator('main').getByRole('alert');
+  await phone.open(EDITOR);
+  await tab(phone, 'appearance.photo').click();
+  await choose(phone, 'notes.png', Buffer.from('These are words.'));
+  const refusal = phone.page.locator('main').getByRole('alert');
   await refusal.waitFor();
-  assert.equal(await refusal.innerText(), table.text('error.INVALID_IMAGE'));
+  assert.equal(await refusal.innerText(), phone.text('error.INVALID_IMAGE'));
 
   let url = '';
   for (const [name, file] of [
@@ -116,40 +116,40 @@ async function uploadsPictures(): Promise<void> {
     ['drawing.svg', samples.svg],
     ['phone.heic', samples.turnedHeic],
   ] as const) {
-    url = await upload(table, name, file, url);
-    const picture = await fetch(venue.server.url + url);
+    url = await upload(phone, name, file, url);
+    const picture = await fetch(testBed.server.url + url);
     assert.equal(picture.headers.get('content-type'), 'image/webp');
     assert.ok(await isUpright(Buffer.from(await picture.arrayBuffer())), name);
   }
-  await table.open('/home');
-  await table.page.locator(`main header img[src="${url}"]`).waitFor();
-  await table.open(EDITOR);
-  await tab(table, 'appearance.photo').click();
-  await table.button('photo.remove').click();
-  await table.page.locator(PICTURE).first().waitFor({ state: 'detached' });
-  await table.page.locator('main img[src^="/avatars/"]').first().waitFor();
-  await closeTables(table);
+  await phone.open('/home');
+  await phone.page.locator(`main header img[src="${url}"]`).waitFor();
+  await phone.open(EDITOR);
+  await tab(phone, 'appearance.photo').click();
+  await phone.button('photo.remove').click();
+  await phone.page.locator(PICTURE).first().waitFor({ state: 'detached' });
+  await phone.page.locator('main img[src^="/avatars/"]').first().waitFor();
+  await closePhones(phone);
 }
 
 async function dresses(language: WebLanguage): Promise<void> {
-  const table = await signUpRich(language);
-  await buyFrame(table);
-  await table.page.locator('main button[aria-pressed]').first().waitFor();
-  await tab(table, 'appearance.ground').click();
-  await table.page.locator('main button:has(img[src*="ground-faience"])').click();
-  await table.button('appearance.save').click();
-  await table.page.getByText(table.text('appearance.saved')).waitFor();
-  await table.open('/profile');
-  await table.page.locator(`main header ${FRAME}`).waitFor();
-  await table.page.locator('main header img[src*="ground-faience"]').waitFor();
-  await closeTables(table);
+  const phone = await signUpRich(language);
+  await buyFrame(phone);
+  await phone.page.locator('main button[aria-pressed]').first().waitFor();
+  await tab(phone, 'appearance.ground').click();
+  await phone.page.locator('main button:has(img[src*="ground-faience"])').click();
+  await phone.button('appearance.save').click();
+  await phone.page.getByText(phone.text('appearance.saved')).waitFor();
+  await phone.open('/profile');
+  await phone.page.locator(`main header ${FRAME}`).waitFor();
+  await phone.page.locator('main header img[src*="ground-faience"]').waitFor();
+  await closePhones(phone);
 }
 
 describe('the look of a player', { concurrency: 2 }, () => {
   const journey = (name: string, run: () => Promise<void>) => test(name, { timeout: 120_000 }, run);
 
-  journey('a frame is bought with coins, worn, and seen by the opponent', isSeenByTheOpponent);
-  journey('pictures of all kinds stand upright, and a text is refused', uploadsPictures);
-  journey('a frame and a ground are worn in Arabic', () => dresses('ar'));
-  journey('a frame and a ground are worn in Kurdish', () => dresses('ku'));
+  journey('a frame is bought with coins, saved, and seen by the opponent', isSeenByTheOpponent);
+  journey('pictures of all formats are shown upright, and a text file is refused', uploadsPictures);
+  journey('a frame and a background are saved in Arabic', () => dresses('ar'));
+  journey('a frame and a background are saved in Kurdish', () => dresses('ku'));
 });

@@ -1,45 +1,45 @@
-/** A survival duel of three: one stays, one reloads the page in the middle, and one leaves. */
+/** A survival duel of three players: one survives, one reloads the page during the match, and one leaves. */
 import assert from 'node:assert/strict';
-import { readPurse, readResults } from '../support/behind-the-scenes.ts';
-import type { Venue } from '../support/table.ts';
-import { closeTables, type Given, type LiveTable, openLiveTable } from './live-table.ts';
+import { readBalances, readResults } from '../support/database-access.ts';
+import type { TestBed } from '../support/guest-phone.ts';
+import { closePhones, type LivePhone, type Outcome, openLivePhone } from './live-phone.ts';
 
 const LANDING = '/play/multi-survival';
 
-/** One sign for each table, `+` right and `-` wrong. */
-async function playRoundOf(tables: readonly LiveTable[], given: string): Promise<void> {
-  const answers = [...given].map((sign) => (sign === '+' ? '+' : '-') satisfies Given);
-  await Promise.all(tables.map((table, index) => table.choose(answers[index] === '+')));
-  await Promise.all(tables.map((table, index) => table.learns(answers[index] === '+' ? 'right' : 'wrong')));
+/** Plays a round with one answer per guest, `+` right and `-` wrong. */
+async function playRoundOf(phones: readonly LivePhone[], given: string): Promise<void> {
+  const answers = [...given].map((sign) => (sign === '+' ? '+' : '-') satisfies Outcome);
+  await Promise.all(phones.map((phone, index) => phone.choose(answers[index] === '+')));
+  await Promise.all(phones.map((phone, index) => phone.learns(answers[index] === '+' ? 'right' : 'wrong')));
 }
 
 /** Reads all players' lives, and the question, from the screen. */
-async function look({ page }: LiveTable): Promise<readonly string[]> {
+async function look({ page }: LivePhone): Promise<readonly string[]> {
   const lives = await page
     .locator('main li [role=img]')
     .evaluateAll((hearts) => hearts.map((each) => each.getAttribute('aria-label') ?? ''));
   return [...lives, await page.locator('main h1').innerText()];
 }
 
-async function reloadInTheMiddle(table: LiveTable): Promise<void> {
-  await table.waitForQuestion();
-  const before = await look(table);
+async function reloadInTheMiddle(phone: LivePhone): Promise<void> {
+  await phone.waitForQuestion();
+  const before = await look(phone);
   assert.equal(before.length, 4);
-  await table.page.reload();
-  await table.waitForQuestion();
-  assert.deepEqual(await look(table), before);
+  await phone.page.reload();
+  await phone.waitForQuestion();
+  assert.deepEqual(await look(phone), before);
 }
 
-export async function playSurvivalDuel(venue: Venue): Promise<void> {
+export async function playSurvivalDuel(testBed: TestBed): Promise<void> {
   const [stays, falls, leaves] = await Promise.all([
-    openLiveTable(venue, { language: 'en' }),
-    openLiveTable(venue, { language: 'ku' }),
-    openLiveTable(venue, { language: 'ar' }),
+    openLivePhone(testBed, { language: 'en' }),
+    openLivePhone(testBed, { language: 'ku' }),
+    openLivePhone(testBed, { language: 'ar' }),
   ]);
   const all = [stays, falls, leaves];
-  await Promise.all(all.map((table) => table.open(LANDING)));
-  await Promise.all(all.map((table) => table.seek('find.startMany')));
-  await Promise.all(all.map((table) => table.meet(...all.filter((other) => other !== table))));
+  await Promise.all(all.map((phone) => phone.open(LANDING)));
+  await Promise.all(all.map((phone) => phone.seek('find.startMany')));
+  await Promise.all(all.map((phone) => phone.meet(...all.filter((other) => other !== phone))));
 
   await playRoundOf(all, '--+');
   await reloadInTheMiddle(stays);
@@ -48,12 +48,12 @@ export async function playSurvivalDuel(venue: Venue): Promise<void> {
   await playRoundOf([stays, falls], '+-');
   await playRoundOf([stays, falls], '+-');
 
-  for (const table of [stays, falls]) await table.button('play.toResult').click();
+  for (const phone of [stays, falls]) await phone.button('play.toResult').click();
   await Promise.all([stays.ends('live.lastStanding'), falls.ends('result.none')]);
   assert.deepEqual(await stays.gains(), ['+100', '+20', '10 back']);
-  assert.deepEqual(await readPurse(venue.db, stays.guest), { coins: 120, points: 100 });
-  assert.deepEqual(await readPurse(venue.db, falls.guest), { coins: 90, points: 0 });
-  const [left] = await readResults(venue.db, leaves.guest);
+  assert.deepEqual(await readBalances(testBed.db, stays.guest), { coins: 120, points: 100 });
+  assert.deepEqual(await readBalances(testBed.db, falls.guest), { coins: 90, points: 0 });
+  const [left] = await readResults(testBed.db, leaves.guest);
   assert.deepEqual([left?.outcome, left?.is_forfeit, left?.coins], ['lost', true, 0]);
-  await closeTables(...all);
+  await closePhones(...all);
 }

@@ -1,13 +1,13 @@
-/** Tug of war, read from either side: a draw, and a rematch that one of the two leaves. */
+/** Tug of war seen from both sides: a draw, and a rematch that one player leaves. */
 import assert from 'node:assert/strict';
-import { readPurse, readResults } from '../support/behind-the-scenes.ts';
-import type { Venue } from '../support/table.ts';
-import { closeTables, type LiveTable, openLiveTable, playRound } from './live-table.ts';
+import { readBalances, readResults } from '../support/database-access.ts';
+import type { TestBed } from '../support/guest-phone.ts';
+import { closePhones, type LivePhone, openLivePhone, playRound } from './live-phone.ts';
 
 const LANDING = '/play/tug-of-war';
 
-/** Position of the knot, in parts of the rope's width from its middle; negative to the left. */
-async function knotOf({ page }: LiveTable): Promise<number> {
+/** Position of the knot as a fraction of the rope's width from its middle; negative to the left. */
+async function knotOf({ page }: LivePhone): Promise<number> {
   const middleOf = async (selector: string) => {
     const box = await page.locator(`main ${selector}`).first().boundingBox();
     if (!box) throw new Error(`${selector} is not on the screen.`);
@@ -17,16 +17,14 @@ async function knotOf({ page }: LiveTable): Promise<number> {
   return ((await middleOf('[data-side]')) - (await middleOf('[data-middle=true]'))) / width;
 }
 
-/** The rope goes on moving for most of a reveal. */
+/** Duration of the rope's movement, most of a reveal. */
 const MOVES_MS = 5_000;
 const LOOK_EVERY_MS = 100;
 
-/**
- * Expects the player on the left in a left-to-right language, and on the right in a right-to-left one.
- */
+/** Expects the player on the left in a left-to-right language, and on the right in a right-to-left one. */
 async function expectKnot(
-  english: LiveTable,
-  kurdish: LiveTable,
+  english: LivePhone,
+  kurdish: LivePhone,
   side: 'english' | 'kurdish' | 'middle',
 ): Promise<void> {
   const sign = { english: -1, kurdish: 1, middle: 0 }[side];
@@ -40,8 +38,8 @@ async function expectKnot(
   }
 }
 
-/** Plays equal pulls from both sides, after which the pot goes back to both. */
-async function playDraw(english: LiveTable, kurdish: LiveTable): Promise<void> {
+/** Plays a draw, after which both players get their stakes back. */
+async function playDraw(english: LivePhone, kurdish: LivePhone): Promise<void> {
   await playRound([english, kurdish], ['+', '+']);
   await expectKnot(english, kurdish, 'middle');
   await playRound([english, kurdish], ['+', '-']);
@@ -50,22 +48,22 @@ async function playDraw(english: LiveTable, kurdish: LiveTable): Promise<void> {
   await playRound([kurdish, english], ['+', '-']);
   await expectKnot(english, kurdish, 'middle');
   await playRound([kurdish, english], ['+', '+']);
-  for (const table of [english, kurdish]) await table.button('play.toResult').click();
+  for (const phone of [english, kurdish]) await phone.button('play.toResult').click();
   await Promise.all([english.ends('live.draw'), kurdish.ends('live.draw')]);
 }
 
-export async function playTugOfWar(venue: Venue): Promise<void> {
+export async function playTugOfWar(testBed: TestBed): Promise<void> {
   const [english, kurdish] = await Promise.all([
-    openLiveTable(venue, { language: 'en' }),
-    openLiveTable(venue, { language: 'ku' }),
+    openLivePhone(testBed, { language: 'en' }),
+    openLivePhone(testBed, { language: 'ku' }),
   ]);
   const both = [english, kurdish];
-  await Promise.all(both.map((table) => table.open(LANDING)));
-  await Promise.all(both.map((table) => table.seek()));
+  await Promise.all(both.map((phone) => phone.open(LANDING)));
+  await Promise.all(both.map((phone) => phone.seek()));
   await Promise.all([english.meet(kurdish), kurdish.meet(english)]);
   await playDraw(english, kurdish);
   for (const { guest } of both) {
-    assert.deepEqual(await readPurse(venue.db, guest), { coins: 100, points: 0 });
+    assert.deepEqual(await readBalances(testBed.db, guest), { coins: 100, points: 0 });
   }
 
   await kurdish.button('live.rematch').click();
@@ -76,8 +74,8 @@ export async function playTugOfWar(venue: Venue): Promise<void> {
   await kurdish.page.waitForURL('**/home');
   await english.ends('live.won');
   assert.deepEqual(await english.gains(), ['+50', '+10', '10 back']);
-  assert.deepEqual(await readPurse(venue.db, english.guest), { coins: 110, points: 50 });
-  const left = (await readResults(venue.db, kurdish.guest)).at(-1);
+  assert.deepEqual(await readBalances(testBed.db, english.guest), { coins: 110, points: 50 });
+  const left = (await readResults(testBed.db, kurdish.guest)).at(-1);
   assert.deepEqual([left?.outcome, left?.is_forfeit], ['lost', true]);
-  await closeTables(...both);
+  await closePhones(...both);
 }

@@ -1,15 +1,15 @@
 /**
- * Places of the question and its answers, which no reveal changes, and of the players beside them: every mode, on a phone
- * and on a desk.
+ * Positions of the question, its answers and the players, which no reveal may change: every mode, on a phone and on a
+ * wide screen.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { listQuestions } from '../appearance/live-questions.ts';
 import { type Moment, pathOf, viewOf } from '../appearance/live-views.ts';
-import { closeVenue, openVenue, type Venue } from '../support/table.ts';
+import { closeTestBed, openTestBed, type TestBed } from '../support/guest-phone.ts';
 import { signUpPlayer } from '../support/test-player.ts';
-import { openTable } from './solo-table.ts';
+import { openSoloPhone } from './solo-phone.ts';
 
 const OPTION = 'main fieldset button';
 const REVEAL = 'main section[data-verdict]';
@@ -22,13 +22,13 @@ const LIVE_MS = 20_000;
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
-let venue: Venue;
+let testBed: TestBed;
 before(async () => {
-  venue = await openVenue();
+  testBed = await openTestBed();
 });
-after(() => closeVenue(venue));
+after(() => closeTestBed(testBed));
 
-/** Places of the question and its answers, in pixels. */
+/** Positions of the question and its answers, in pixels. */
 const placesIn = (page: Page) =>
   page.locator(`main h1, ${OPTION}`).evaluateAll((elements) =>
     elements.map((element) => {
@@ -37,7 +37,7 @@ const placesIn = (page: Page) =>
     }),
   );
 
-/** Expects that a reveal, which `close` brings about, moves nothing by more than a pixel. */
+/** Expects that the reveal caused by `close` moves nothing by more than a pixel. */
 async function expectSamePlaces(page: Page, close: () => Promise<unknown>): Promise<void> {
   await page.waitForTimeout(AT_REST_MS);
   const before = await placesIn(page);
@@ -54,7 +54,7 @@ async function expectSamePlaces(page: Page, close: () => Promise<unknown>): Prom
       );
 }
 
-/** Faces upon the answers that cover words of theirs; their text names the answer. */
+/** Texts of answers that are covered by faces. */
 const coveredWords = (page: Page): Promise<string[]> =>
   page.locator(OPTION).evaluateAll((options) =>
     options.flatMap((option) => {
@@ -71,7 +71,7 @@ const coveredWords = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Expects the viewer on one side of the question, and the others on the other one. */
+/** Expects the viewer on one side of the question, and all others on the other side. */
 async function expectPlayersAtTheSides(page: Page): Promise<void> {
   const middle = await page.locator('main h1').boundingBox();
   assert.ok(middle);
@@ -82,7 +82,7 @@ async function expectPlayersAtTheSides(page: Page): Promise<void> {
       return { id: player.getAttribute('data-player'), isMe: player.matches('[data-me=true]'), left, right };
     }),
   );
-  // A figure at the rope is a second picture of a player.
+  // Take the last picture of each player, because figures at the rope repeat them.
   const first = [...new Map(faces.toReversed().map((face) => [face.id, face])).values()];
   assert.ok(first.length >= 2);
   for (const { isMe, left, right } of first)
@@ -103,11 +103,11 @@ const games = {
   'a survival duel of four': { type: 'survival', seats: seats([3, 2, 1, 1]), after: seats([2, 2, 0, 0]) },
 } as const;
 
-describe('places of the question', { concurrency: AT_ONCE }, () => {
+describe('positions of the question', { concurrency: AT_ONCE }, () => {
   for (const [name, game] of Object.entries(games)) {
     for (const viewport of [phone, desk]) {
       test(`${name}: a reveal moves neither question nor answers at ${viewport.width} wide`, async () => {
-        const { server, browser, db } = venue;
+        const { server, browser, db } = testBed;
         const { token } = await signUpPlayer(server.url, true);
         const context = await browser.newContext({ viewport });
         await context.addInitScript(
@@ -138,12 +138,12 @@ describe('places of the question', { concurrency: AT_ONCE }, () => {
   for (const path of ['/play/quiz', '/play/puzzle', '/play/solo-survival']) {
     for (const viewport of [phone, desk]) {
       test(`${path}: a reveal moves neither question nor answers at ${viewport.width} wide`, async () => {
-        const table = await openTable(venue, 'en');
-        await table.page.setViewportSize(viewport);
-        await table.start(path);
-        await table.waitForQuestion();
-        await expectSamePlaces(table.page, () => table.answer(false));
-        await table.close();
+        const phone = await openSoloPhone(testBed, 'en');
+        await phone.page.setViewportSize(viewport);
+        await phone.start(path);
+        await phone.waitForQuestion();
+        await expectSamePlaces(phone.page, () => phone.answer(false));
+        await phone.close();
       });
     }
   }

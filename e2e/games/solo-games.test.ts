@@ -1,22 +1,22 @@
-/** Games of one player in a real browser: won, lost and left; without coins; boosters; a report. */
+/** Single-player games in a real browser: won, lost and left; without coins; boosters; a report. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { givePoints, takeCoins } from '../support/behind-the-scenes.ts';
-import { closeVenue, openVenue, type Venue } from '../support/table.ts';
+import { givePoints, takeCoins } from '../support/database-access.ts';
+import { closeTestBed, openTestBed, type TestBed } from '../support/guest-phone.ts';
 import type { WebLanguage } from '../support/texts.ts';
-import { openTable, type SoloTable } from './solo-table.ts';
+import { openSoloPhone, type SoloPhone } from './solo-phone.ts';
 
 const languages: readonly WebLanguage[] = ['en', 'ar', 'ku'];
 const WELCOME_COINS = 100;
 
-let venue: Venue;
+let testBed: TestBed;
 before(async () => {
-  venue = await openVenue();
+  testBed = await openTestBed();
 });
-after(() => closeVenue(venue));
+after(() => closeTestBed(testBed));
 
-async function results({ guest }: SoloTable) {
-  return await venue.db
+async function results({ guest }: SoloPhone) {
+  return await testBed.db
     .selectFrom('match_result')
     .select(['outcome', 'points', 'is_forfeit', 'right_answers'])
     .where('player_id', '=', guest.id)
@@ -24,54 +24,54 @@ async function results({ guest }: SoloTable) {
     .execute();
 }
 
-/** Concurrent journeys: most of one is waiting for questions to open. */
+/** Concurrent journeys: each mostly waits for questions to open. */
 const AT_ONCE = 4;
 /** Long enough for a slow machine: a stuck journey ends by its page's timeout. */
 const THREE_MINUTES_MS = 180_000;
 
-/** Runs each journey with a new guest in each language. */
-function journey(name: string, run: (table: SoloTable) => Promise<void>): void {
+/** Runs a journey with a new guest in each language. */
+function journey(name: string, run: (phone: SoloPhone) => Promise<void>): void {
   for (const language of languages) {
     test(`${name}, in ${language}`, { timeout: THREE_MINUTES_MS }, async () => {
-      const table = await openTable(venue, language);
-      await run(table);
-      await table.close();
+      const phone = await openSoloPhone(testBed, language);
+      await run(phone);
+      await phone.close();
     });
   }
 }
 
-describe('the games of one player', { concurrency: AT_ONCE }, () => {
-  journey('solo mode, won with a wager, and the draw checked', async (table) => {
-    await givePoints(venue.db, table.guest, 50);
-    await table.open('/play/quiz');
-    await table.page
+describe('single-player games', { concurrency: AT_ONCE }, () => {
+  journey('solo mode, won with a wager, and its draw verified', async (phone) => {
+    await givePoints(testBed.db, phone.guest, 50);
+    await phone.open('/play/quiz');
+    await phone.page
       .locator('main label, main button')
       .filter({ hasText: /^\D*(10|١٠)\D*$/ })
       .first()
       .click();
-    await table.button('stakes.start').click();
-    await table.play('+++++');
-    await table.page.getByText(table.text('match.checkDraw')).click();
-    await table.page.waitForURL('**/play/draws/*');
-    await table.page.locator('main li').nth(4).waitFor();
-    assert.deepEqual(await results(table), [
+    await phone.button('stakes.start').click();
+    await phone.play('+++++');
+    await phone.page.getByText(phone.text('match.checkDraw')).click();
+    await phone.page.waitForURL('**/play/draws/*');
+    await phone.page.locator('main li').nth(4).waitFor();
+    assert.deepEqual(await results(phone), [
       { outcome: 'won', points: 30, is_forfeit: false, right_answers: 5 },
     ]);
   });
 
-  journey('solo mode, lost, then left', async (table) => {
-    await table.start('/play/quiz');
-    await table.play('-----');
-    await table
+  journey('solo mode, lost, then left', async (phone) => {
+    await phone.start('/play/quiz');
+    await phone.play('-----');
+    await phone
       .button('match.again')
-      .or(table.page.getByText(table.text('match.again')))
+      .or(phone.page.getByText(phone.text('match.again')))
       .first()
       .click();
-    await table.button('stakes.start').click();
-    await table.leave();
-    await table.page.waitForURL('**/home');
+    await phone.button('stakes.start').click();
+    await phone.leave();
+    await phone.page.waitForURL('**/home');
     assert.deepEqual(
-      (await results(table)).map(({ outcome, is_forfeit }) => [outcome, is_forfeit]),
+      (await results(phone)).map(({ outcome, is_forfeit }) => [outcome, is_forfeit]),
       [
         ['lost', false],
         ['lost', true],
@@ -79,63 +79,63 @@ describe('the games of one player', { concurrency: AT_ONCE }, () => {
     );
   });
 
-  journey('solo mode without coins', async (table) => {
-    await takeCoins(venue.db, table.guest, WELCOME_COINS - 3);
-    await table.start('/play/quiz');
-    await table.answer(true);
-    await table.goOn(false);
-    await table.choose(true);
-    await table.page.getByRole('button', { name: table.text('quiz.submit') }).click();
-    await table.page.locator('dialog[open]').getByText(table.text('noCoins.title')).first().waitFor();
+  journey('solo mode without coins', async (phone) => {
+    await takeCoins(testBed.db, phone.guest, WELCOME_COINS - 3);
+    await phone.start('/play/quiz');
+    await phone.answer(true);
+    await phone.goOn(false);
+    await phone.choose(true);
+    await phone.page.getByRole('button', { name: phone.text('quiz.submit') }).click();
+    await phone.page.locator('dialog[open]').getByText(phone.text('noCoins.title')).first().waitFor();
   });
 
-  journey('boosters before and after selecting', async (table) => {
-    await table.start('/play/quiz');
-    await table.waitForQuestion();
+  journey('boosters before and after selecting', async (phone) => {
+    await phone.start('/play/quiz');
+    await phone.waitForQuestion();
     const booster = (type: string) =>
-      table.page.getByRole('button', { name: table.text(`booster.${type}`) }).first();
+      phone.page.getByRole('button', { name: phone.text(`booster.${type}`) }).first();
     await booster('fifty_fifty').click();
-    await table.page.locator('main fieldset button[aria-disabled=true]').nth(1).waitFor();
-    await table.choose(true);
+    await phone.page.locator('main fieldset button[aria-disabled=true]').nth(1).waitFor();
+    await phone.choose(true);
     // The booster explains why it is disabled instead of ignoring the click.
     await booster('second_chance').click({ force: true });
-    await table.says('booster.afterAnswer');
-    const used = await venue.db
+    await phone.says('booster.afterAnswer');
+    const used = await testBed.db
       .selectFrom('match_booster')
       .select('type')
-      .where('player_id', '=', table.guest.id)
+      .where('player_id', '=', phone.guest.id)
       .execute();
     assert.deepEqual(used, [{ type: 'fifty_fifty' }]);
   });
 
-  journey('a report of a question', async (table) => {
-    await table.start('/play/quiz');
-    await table.answer(false);
-    await table.button('play.more').click();
-    await table.button('report.open').click();
-    await table.page.locator('dialog[open] input[type=radio]').nth(2).check();
-    await table.button('report.send').click();
-    await table.button('play.more').click();
-    await table.says('report.done');
-    const reports = await venue.db
+  journey('a report of a question', async (phone) => {
+    await phone.start('/play/quiz');
+    await phone.answer(false);
+    await phone.button('play.more').click();
+    await phone.button('report.open').click();
+    await phone.page.locator('dialog[open] input[type=radio]').nth(2).check();
+    await phone.button('report.send').click();
+    await phone.button('play.more').click();
+    await phone.says('report.done');
+    const reports = await testBed.db
       .selectFrom('question_report')
       .select('reason')
-      .where('player_id', '=', table.guest.id)
+      .where('player_id', '=', phone.guest.id)
       .execute();
     assert.deepEqual(reports, [{ reason: 'unclear' }]);
   });
 
-  journey('solo survival, won, lost and left', async (table) => {
-    await table.start('/play/solo-survival');
-    await table.play('+++++');
-    await table.says('solo-survival.perfect');
-    await table.start('/play/solo-survival');
-    await table.play('---');
-    await table.start('/play/solo-survival');
-    await table.leave();
-    await table.page.waitForURL('**/home');
+  journey('solo survival, won, lost and left', async (phone) => {
+    await phone.start('/play/solo-survival');
+    await phone.play('+++++');
+    await phone.says('solo-survival.perfect');
+    await phone.start('/play/solo-survival');
+    await phone.play('---');
+    await phone.start('/play/solo-survival');
+    await phone.leave();
+    await phone.page.waitForURL('**/home');
     assert.deepEqual(
-      (await results(table)).map(({ outcome, points }) => [outcome, points]),
+      (await results(phone)).map(({ outcome, points }) => [outcome, points]),
       [
         ['won', 80],
         ['lost', 0],
@@ -144,17 +144,17 @@ describe('the games of one player', { concurrency: AT_ONCE }, () => {
     );
   });
 
-  journey('the puzzle, won, lost and left', async (table) => {
-    await table.start('/play/puzzle');
-    await table.play('+++++++++');
-    await table.page.locator('main img, main [role=img]').first().waitFor();
-    await table.start('/play/puzzle');
-    await table.play('----');
-    await table.start('/play/puzzle');
-    await table.leave();
-    await table.page.waitForURL('**/home');
+  journey('the puzzle, won, lost and left', async (phone) => {
+    await phone.start('/play/puzzle');
+    await phone.play('+++++++++');
+    await phone.page.locator('main img, main [role=img]').first().waitFor();
+    await phone.start('/play/puzzle');
+    await phone.play('----');
+    await phone.start('/play/puzzle');
+    await phone.leave();
+    await phone.page.waitForURL('**/home');
     assert.deepEqual(
-      (await results(table)).map(({ outcome, points }) => [outcome, points]),
+      (await results(phone)).map(({ outcome, points }) => [outcome, points]),
       [
         ['won', 100],
         ['lost', 0],

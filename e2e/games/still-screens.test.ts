@@ -1,19 +1,19 @@
-/** Landings stay still while their answers come late, and the last reveal and the ending of a live match in motion. */
+/** Layout stability of landings with slow replies, and of the last reveal and the ending of live matches. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { listQuestions } from '../appearance/live-questions.ts';
 import { type Moment, pathOf, viewOf } from '../appearance/live-views.ts';
-import { closeVenue, openPhone, openVenue, type Venue } from '../support/table.ts';
+import { closeTestBed, openPhone, openTestBed, type TestBed } from '../support/guest-phone.ts';
 import { signUpPlayer } from '../support/test-player.ts';
 import { watchShifts } from './watch-shifts.ts';
 
 const MOST_SHIFT = 0.01;
 /** Concurrent visits: each mostly waits. */
 const AT_ONCE = 4;
-/** Lateness of each answer of the server, in milliseconds. */
+/** Delay of each reply of the server, in milliseconds. */
 const LATE_MS = 700;
-/** Time for all that comes late, in milliseconds. */
+/** Time until everything delayed has arrived, in milliseconds. */
 const AT_REST_MS = 4000;
 /** Length of an ending with its list of answers, in milliseconds. */
 const ENDING_MS = 4500;
@@ -21,21 +21,21 @@ const ANSWER = 'main fieldset button[aria-disabled=false]';
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
 
-let venue: Venue;
+let testBed: TestBed;
 before(async () => {
-  venue = await openVenue();
+  testBed = await openTestBed();
 });
-after(() => closeVenue(venue));
+after(() => closeTestBed(testBed));
 
 async function openPage(size: keyof typeof sizes): Promise<Page> {
-  const { token } = await signUpPlayer(venue.server.url, true);
-  const context = await openPhone(venue.browser, { lang: 'en', access_token: token, welcomed: '1' });
+  const { token } = await signUpPlayer(testBed.server.url, true);
+  const context = await openPhone(testBed.browser, { lang: 'en', access_token: token, welcomed: '1' });
   const page = await context.newPage();
   await page.setViewportSize(sizes[size]);
   return page;
 }
 
-/** Counts the states of the page in which no heading is shown: an empty screen, or a skeleton. */
+/** Counts the states of the page without a visible heading: an empty screen, or a skeleton. */
 async function watchGaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const gaps = { count: 0 };
@@ -49,12 +49,12 @@ async function watchGaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { gaps: { count: number } }).gaps.count);
 }
 
-/** Whether the faces of an ending lie on the screen with nothing over them but the crown. */
+/** Whether the faces of an ending are visible, with nothing over them but the crown. */
 const showsFaces = (page: Page): Promise<boolean> =>
   page.locator('main section img[width="128"]').evaluateAll((images) => {
     const isSeen = (image: Element) => {
       const { x, y, width, height } = image.getBoundingClientRect();
-      // Parts that a box clips are not found at their point.
+      // Use the hit test, which finds no clipped elements.
       const found = document.elementsFromPoint(x + width / 2, y + height / 2);
       return width >= 40 && found.includes(image);
     };
@@ -105,17 +105,17 @@ const endings: Readonly<Record<string, Moment>> = {
   },
 };
 
-describe('still screens', { concurrency: AT_ONCE }, () => {
+describe('layout stability', { concurrency: AT_ONCE }, () => {
   for (const size of ['phone', 'desk'] as const) {
     for (const path of landings) {
-      test(`the landing of ${path} stays still while its answers come late: ${size}`, async () => {
+      test(`the landing of ${path} stays still while its replies are late: ${size}`, async () => {
         const page = await openPage(size);
         const shifts = await watchShifts(page);
         await page.route('**/api/**', async (route) => {
           await new Promise((resolve) => setTimeout(resolve, LATE_MS));
           await route.continue();
         });
-        await page.goto(`${venue.server.url}/play/${path}`);
+        await page.goto(`${testBed.server.url}/play/${path}`);
         await page.locator('main h1').first().waitFor();
         await page.waitForTimeout(AT_REST_MS);
         await expectStill(shifts);
@@ -124,19 +124,19 @@ describe('still screens', { concurrency: AT_ONCE }, () => {
     }
   }
 
-  test('the landing of 1v1 stays still when a player of home is challenged', async () => {
+  test('the landing of 1v1 stays still when a player from home is challenged', async () => {
     const rival = await openPage('phone');
-    await rival.goto(`${venue.server.url}/modes`);
+    await rival.goto(`${testBed.server.url}/modes`);
     const page = await openPage('desk');
     const shifts = await watchShifts(page);
-    await page.goto(`${venue.server.url}/home`);
+    await page.goto(`${testBed.server.url}/home`);
     const card = page.locator('main li > a[href="/play/1v1"]').first();
     await card.waitFor();
     await page.route(/\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, LATE_MS));
       await route.continue();
     });
-    // Script clicks it, since shifts right after an input would not count.
+    // Click by script: shifts right after real input would not count.
     await card.evaluate((link: HTMLElement) => link.click());
     await page.locator('main input[name=way]').first().waitFor();
     const { sum } = await shifts();
@@ -151,11 +151,11 @@ describe('still screens', { concurrency: AT_ONCE }, () => {
       test(`the last reveal and the ending of ${name} stay still: ${size}`, async () => {
         const page = await openPage(size);
         const shifts = await watchShifts(page);
-        const questions = await listQuestions(venue.db, 'en');
+        const questions = await listQuestions(testBed.db, 'en');
         const open: Moment = { ...moment, rounds: moment.rounds.slice(0, -1), openForSeconds: 5 };
         let view = viewOf(open, questions);
         await page.route('**/api/play/matches/**', (route) => route.fulfill({ json: view }));
-        await page.goto(`${venue.server.url}${pathOf(moment)}`);
+        await page.goto(`${testBed.server.url}${pathOf(moment)}`);
         await page.locator(ANSWER).first().waitFor();
         await page.waitForTimeout(LATE_MS);
         const { sum } = await shifts();

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 
 export interface Shifts {
-  /** Sum of the page's layout shifts (https://web.dev/articles/cls), without those right after an input. */
+  /** Cumulative layout shift of the page (https://web.dev/articles/cls), without shifts right after input. */
   readonly sum: number;
   /** Names of the elements that moved. */
   readonly moved: readonly string[];
 }
 
-/** Watches the layout shifts of each document that a page opens from now on; the answer reads those of the last one. */
+/**
+ * Records the layout shifts of each document that a page opens from now on. The returned function reads those of the
+ * latest document.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {

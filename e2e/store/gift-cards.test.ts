@@ -1,4 +1,4 @@
-/** Points become gift cards and days of Plus; the daily bonus of Plus. */
+/** Exchanging points for gift cards and days of Plus, and the daily bonus of Plus. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Db } from '../../apps/server/src/deps.ts';
 import { makeCodes, TEA, TEA_POINTS } from '../../apps/server/test/features/gift-card-driver.ts';
 import { openContext } from '../appearance/look.ts';
-import { openDatabaseOf, readPurse } from '../support/behind-the-scenes.ts';
+import { openDatabaseOf, readBalances } from '../support/database-access.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { signUpPlayer } from '../support/test-player.ts';
@@ -42,7 +42,7 @@ async function openPage(language: WebLanguage, token: string): Promise<Page> {
 
 const goTo = (page: Page, path: string) => page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
 
-/** Loads one code of digits that no other player will get: a card is redeemed by one player at a time. */
+/** Loads a numeric code that no other player will get, since a card is redeemed by one player at a time. */
 async function loadTea(): Promise<string> {
   const code = String(randomBytes(6).readUIntBE(0, 6)).padStart(16, '4');
   await loadGiftCards(db, makeCodes(1, { code, activationNumber: ACTIVATION, expiresOn: '2031-03-31' }));
@@ -53,7 +53,7 @@ const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator
 const shownCode = async (page: Page): Promise<string> =>
   (await page.locator('main code').innerText()).replaceAll(' ', '');
 
-/** Presses the button below what is offered, and says yes in the dialog: twice, as a hurried finger does. */
+/** Presses the button below an offer, and confirms the dialog with a double tap. */
 async function redeem(page: Page, language: WebLanguage): Promise<void> {
   await page.locator('main [data-stays] button').click();
   const dialog = page.locator('dialog[open]');
@@ -78,7 +78,7 @@ for (const language of ['en', 'ar', 'ku'] as const) {
       async (wanted) => (await navigator.clipboard.readText()) === wanted,
       ACTIVATION,
     );
-    assert.equal((await readPurse(db, guest)).points, 40);
+    assert.equal((await readBalances(db, guest)).points, 40);
 
     await goTo(page, '/store/redeem/view/cards');
     const rows = page.locator('main li');
@@ -93,7 +93,7 @@ for (const language of ['en', 'ar', 'ku'] as const) {
   });
 }
 
-test('says that points are missing, or the card, before anything is pressed', async () => {
+test('shows before a press that points or the card are missing', async () => {
   const text = textsIn('en');
   const guest = await signUpRedeemer(server, db, 100);
   const page = await openPage('en', guest.token);
@@ -105,7 +105,7 @@ test('says that points are missing, or the card, before anything is pressed', as
   await page.context().close();
 });
 
-test('says that a card is gone that was there a moment ago, and takes no points', async () => {
+test('shows that a card has just sold out, and takes no points', async () => {
   await loadTea();
   const guest = await signUpRedeemer(server, db, TEA_POINTS);
   const page = await openPage('en', guest.token);
@@ -114,11 +114,11 @@ test('says that a card is gone that was there a moment ago, and takes no points'
   await db.deleteFrom('gift_card_code').where('redemption_id', 'is', null).execute();
   await redeem(page, 'en');
   await page.locator('main').getByText(textsIn('en')('redeem.unavailable')).waitFor();
-  assert.equal((await readPurse(db, guest)).points, TEA_POINTS);
+  assert.equal((await readBalances(db, guest)).points, TEA_POINTS);
   await page.context().close();
 });
 
-test('a free player sees the card and is led to Plus; a visitor is asked to sign in', async () => {
+test('a free player is led to Plus, and a visitor is asked to sign in', async () => {
   await loadGiftCards(db, makeCodes(1));
   const { token } = await signUpPlayer(server.url, true);
   const page = await openPage('en', token);
@@ -134,14 +134,14 @@ test('a free player sees the card and is led to Plus; a visitor is asked to sign
   await visitor.close();
 });
 
-test('a Plus player swaps points for a day of Plus, which begins when the present one ends', async () => {
+test('a Plus player exchanges points for a day of Plus, which is appended to the present one', async () => {
   const guest = await signUpRedeemer(server, db, DAY_POINTS);
   const page = await openPage('en', guest.token);
   await goTo(page, '/store/redeem/sub/plus-1-day');
   await redeem(page, 'en');
   await page.locator('main p[role=status]').waitFor();
   assert.equal(await page.locator('main li').count(), 1);
-  assert.equal((await readPurse(db, guest)).points, 0);
+  assert.equal((await readBalances(db, guest)).points, 0);
   const grants = await db
     .selectFrom('access_grant')
     .select(['starts_at', 'ends_at'])
@@ -163,9 +163,9 @@ for (const language of ['en', 'ar', 'ku'] as const) {
     const card = page.locator('section[aria-labelledby=bonus]');
     await card.getByRole('button').dblclick();
     await card.locator('[data-state=claimed]').waitFor();
-    assert.equal((await readPurse(db, guest)).coins, WELCOME_COINS + BONUS_COINS);
+    assert.equal((await readBalances(db, guest)).coins, WELCOME_COINS + BONUS_COINS);
     await page.reload({ waitUntil: 'networkidle' });
-    // Parts below home's first view are fetched when they are near.
+    // Wait for the parts of home below the fold, which load near the viewport.
     await page.locator('main h2').first().waitFor();
     await page.mouse.wheel(0, 400);
     await card.locator('[data-state=claimed]').waitFor();

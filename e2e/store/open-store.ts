@@ -1,4 +1,4 @@
-/** The store on a phone, as a visitor or a player opens it. */
+/** The store on a phone, opened by a visitor or a player. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { RunningServer } from '../support/running-server.ts';
 import type { WebLanguage } from '../support/texts.ts';
@@ -9,14 +9,14 @@ export const WELCOME_COINS = 100;
 /** Coins of the smallest package. */
 export const FEW_COINS = 200;
 
-export interface Venue {
+export interface TestBed {
   readonly server: RunningServer;
   readonly browser: Browser;
 }
 
-/** A phone whose storage holds the language, and the token of a player. */
+/** Opens a phone whose storage has the language, and a player's token. */
 export async function openContext(
-  { browser }: Pick<Venue, 'browser'>,
+  { browser }: Pick<TestBed, 'browser'>,
   language: WebLanguage,
   token?: string,
 ): Promise<BrowserContext> {
@@ -35,7 +35,7 @@ export async function openContext(
 }
 
 export async function openStore(
-  { server }: Pick<Venue, 'server'>,
+  { server }: Pick<TestBed, 'server'>,
   context: BrowserContext,
   path = STORE,
 ): Promise<Page> {

@@ -29,10 +29,10 @@ export const sendSms = (server: RunningServer, number: string, text: string): Pr
 export const topUp = (server: RunningServer, number: string, amountIqd: number): Promise<Phone> =>
   control(server, 'top-up', { number, amountIqd });
 
-/** Moves the operator's clock by a day, so that each of its subscriptions is charged. */
+/** Advances the operator's clock by a day, so that all of its subscriptions are charged. */
 export const passDay = (server: RunningServer) => control(server, 'clock', { byMs: 24 * 60 * 60 * 1000 });
 
-/** The code of the newest message that has one. */
+/** Reads the code in the newest message that has one. */
 export async function readCode(server: RunningServer, number: string): Promise<string> {
   const { inbox } = await lookAtPhone(server, number);
   const codes = inbox.flatMap(({ text }) => /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? []);

@@ -7,57 +7,57 @@ import { launchBrowser } from '../support/launch-browser.ts';
 import { startServer } from '../support/running-server.ts';
 import { signUpPlayer } from '../support/test-player.ts';
 import { textsIn, type WebLanguage } from '../support/texts.ts';
-import { openContext, type Venue } from './open-store.ts';
+import { openContext, type TestBed } from './open-store.ts';
 import { cards, payWith } from './pay-by-card.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 30;
 
-let venue: Venue;
+let testBed: TestBed;
 before(async () => {
-  venue = { server: await startServer(), browser: await launchBrowser() };
+  testBed = { server: await startServer(), browser: await launchBrowser() };
 });
 after(async () => {
-  await venue.browser.close();
-  await venue.server.stop();
+  await testBed.browser.close();
+  await testBed.server.stop();
 });
 
-/** Days of Plus that the player has from now on, as the server counts them. */
+/** Remaining days of Plus, read from the server. */
 async function plusDaysOf(token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${venue.server.url}/api/store/plus-days`, { headers });
+  const response = await fetch(`${testBed.server.url}/api/store/plus-days`, { headers });
   const { plusUntilMs }: { plusUntilMs: number | null } = await response.json();
   return plusUntilMs === null ? 0 : Math.round((plusUntilMs - Date.now()) / DAY_MS);
 }
 
-/** Opens the page of the card service for Plus. */
+/** Opens the card service's page for Plus. */
 async function chooseCard(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${venue.server.url}/store/upgrade-plan`);
+  await page.goto(`${testBed.server.url}/store/upgrade-plan`);
   await page.locator('input[name=way][value=plus-30-days]').check();
   await page.locator('main button').last().click();
   await page.waitForURL('**/sandbox/cards/**');
   return page;
 }
 
-/** The card service reports a payment that no browser saw, a moment later. */
+/** Waits until the card service has reported a payment that no browser saw. */
 async function untilPlus(token: string): Promise<void> {
   while ((await plusDaysOf(token)) === 0) await sleep(200);
 }
 
 /** Opens the plans, where a player with Plus may only add days by card. */
 async function seesPlus(page: Page): Promise<void> {
-  await page.goto(`${venue.server.url}/store/upgrade-plan`);
+  await page.goto(`${testBed.server.url}/store/upgrade-plan`);
   await page.locator('input[name=way][value=plus-30-days]').waitFor();
   assert.equal(await page.locator('input[name=way]').count(), 1);
 }
 
 async function openPlayer(language: WebLanguage) {
-  const { token } = await signUpPlayer(venue.server.url, true);
-  return { token, context: await openContext(venue, language, token) };
+  const { token } = await signUpPlayer(testBed.server.url, true);
+  return { token, context: await openContext(testBed, language, token) };
 }
 
-/** Pays as a browser does whose tab is closed before the reply. */
+/** Pays by a call, like a browser whose tab is closed before the reply. */
 async function payUnseen(page: Page): Promise<void> {
   const body = new URLSearchParams({ test_card: cards.paid }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -89,7 +89,7 @@ for (const language of ['en', 'ar', 'ku'] as const) {
     await context.close();
   });
 
-  test(`Plus begins once the question of the bank is answered, in ${language}`, async () => {
+  test(`Plus begins after the bank's confirmation, in ${language}`, async () => {
     const { token, context } = await openPlayer(language);
     const page = await chooseCard(context);
     await payWith(page, 'challenge');
@@ -114,7 +114,7 @@ for (const language of ['en', 'ar', 'ku'] as const) {
     await context.close();
   });
 
-  test(`one page that is paid twice gives Plus once, in ${language}`, { timeout: 60_000 }, async () => {
+  test(`paying a page twice gives Plus once, in ${language}`, { timeout: 60_000 }, async () => {
     const { token, context } = await openPlayer(language);
     const page = await chooseCard(context);
     await Promise.all([payUnseen(page), payUnseen(page)]);

@@ -1,11 +1,11 @@
-/** Plus by mobile operator, without an account: number, code, charge, and an account made of the number. */
+/** Plus by mobile operator, without an account: number, code, charge, and an account created from the number. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { inspectScreen } from '../appearance/inspect-screen.ts';
+import { openPhone } from '../support/guest-phone.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { openPhone } from '../support/table.ts';
 import { textsIn, type WebLanguage } from '../support/texts.ts';
 import { lookAtPhone, readCode } from './operator-phone.ts';
 
@@ -58,7 +58,7 @@ const languages: readonly {
 ];
 
 for (const { language, typed, number } of languages) {
-  test(`a visitor subscribes by number and code, and names the account, in ${language}`, async () => {
+  test(`a visitor subscribes by number and code, and completes the account, in ${language}`, async () => {
     const text = textsIn(language);
     const page = await openPage(language);
     await askForCode(page, typed);
@@ -74,7 +74,7 @@ for (const { language, typed, number } of languages) {
   });
 }
 
-test('a subscriber sees the consent, and stops with one tap', async () => {
+test('a subscriber sees the consent, and cancels with one tap', async () => {
   const text = textsIn('en');
   const number = '+9647701234505';
   const page = await openPage('en');
@@ -97,7 +97,7 @@ test('a subscriber sees the consent, and stops with one tap', async () => {
   await page.context().close();
 });
 
-test('a wrong code can be mended, and charges nothing', async () => {
+test('a wrong code can be corrected, and charges nothing', async () => {
   const number = '+9647701234504';
   const page = await openPage('en');
   await askForCode(page, number);
@@ -111,7 +111,7 @@ test('a wrong code can be mended, and charges nothing', async () => {
   await page.context().close();
 });
 
-test('an empty balance is shown, and nothing is charged', async () => {
+test('a low balance is shown, and nothing is charged', async () => {
   const number = '+9647701230000';
   const page = await openPage('en');
   await askForCode(page, number);
@@ -122,7 +122,7 @@ test('an empty balance is shown, and nothing is charged', async () => {
   await page.context().close();
 });
 
-test('the page of the code without a number leads back to the number', async () => {
+test('the page of the code without a number redirects to the page of the number', async () => {
   const page = await openPage('en');
   await page.goto(`${server.url}${NUMBER_PAGE}-otp`);
   await page.locator('input[name=phoneNumber]').waitFor();

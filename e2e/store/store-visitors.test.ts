@@ -1,4 +1,4 @@
-/** Visitors in the store: they look, and sign up or log in to buy. */
+/** Visitors in the store, who look around, and sign up or log in to buy. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launchBrowser } from '../support/launch-browser.ts';
@@ -6,22 +6,22 @@ import { startServer } from '../support/running-server.ts';
 import { PASSWORD, signUpPlayer } from '../support/test-player.ts';
 import { textsIn } from '../support/texts.ts';
 import { fillSignUp, readCode, verifyAndComplete } from '../visits/newcomer.ts';
-import { FEW_COINS, openContext, openStore, STORE, type Venue, WELCOME_COINS } from './open-store.ts';
+import { FEW_COINS, openContext, openStore, STORE, type TestBed, WELCOME_COINS } from './open-store.ts';
 import { chooseCoins, coinsOf, payWith } from './pay-by-card.ts';
 
-let venue: Venue;
+let testBed: TestBed;
 before(async () => {
-  venue = { server: await startServer(), browser: await launchBrowser() };
+  testBed = { server: await startServer(), browser: await launchBrowser() };
 });
 after(async () => {
-  await venue.browser.close();
-  await venue.server.stop();
+  await testBed.browser.close();
+  await testBed.server.stop();
 });
 
-test('a visitor looks, logs in to buy, and comes back to the store', async () => {
-  const player = await signUpPlayer(venue.server.url, true);
-  const context = await openContext(venue, 'en');
-  const page = await openStore(venue, context);
+test('a visitor looks around, logs in to buy, and returns to the store', async () => {
+  const player = await signUpPlayer(testBed.server.url, true);
+  const context = await openContext(testBed, 'en');
+  const page = await openStore(testBed, context);
   await page.locator('section[aria-labelledby=coins] li button').first().click();
   const text = textsIn('en');
   await page
@@ -36,40 +36,40 @@ test('a visitor looks, logs in to buy, and comes back to the store', async () =>
   await chooseCoins(page);
   await payWith(page, 'paid');
   await page.waitForURL('**/payment-success*');
-  // The receipt shows once the card service has reported the payment.
+  // Wait for the receipt, which appears after the card service's report.
   await page.locator('dl').waitFor();
-  assert.equal(await coinsOf(venue.server.url, player.token), WELCOME_COINS + FEW_COINS);
+  assert.equal(await coinsOf(testBed.server.url, player.token), WELCOME_COINS + FEW_COINS);
   await context.close();
 });
 
 for (const language of ['en', 'ar', 'ku'] as const) {
-  test(`a visitor looks, signs up to buy coins, and uses a booster bought with them, in ${language}`, async () => {
+  test(`a visitor looks around, signs up to buy coins, and uses a booster bought with them, in ${language}`, async () => {
     const text = textsIn(language);
     const email = `buyer-${language}@example.org`;
-    const context = await openContext(venue, language);
-    const page = await openStore(venue, context);
+    const context = await openContext(testBed, language);
+    const page = await openStore(testBed, context);
     await page.locator('section[aria-labelledby=coins] li button').first().click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: text('auth.signUp') })
       .click();
     await fillSignUp(page, { name: `buyer-${language}`, email, password: PASSWORD });
-    await verifyAndComplete(page, await readCode(venue.server.url, email), STORE);
+    await verifyAndComplete(page, await readCode(testBed.server.url, email), STORE);
     await chooseCoins(page);
     await payWith(page, 'paid');
     await page.locator('dl').waitFor();
     const token = await page.evaluate(() => localStorage.getItem('access_token') ?? '');
-    assert.equal(await coinsOf(venue.server.url, token), WELCOME_COINS + FEW_COINS);
+    assert.equal(await coinsOf(testBed.server.url, token), WELCOME_COINS + FEW_COINS);
 
-    await page.goto(`${venue.server.url}${STORE}`);
+    await page.goto(`${testBed.server.url}${STORE}`);
     await page.locator('section[aria-labelledby=boosters] li button').first().click();
     const dialog = page.locator('dialog[open]');
     await dialog.locator('input[value="1"]').check();
     const without = dialog.getByText(await dialog.getByRole('status').innerText(), { exact: true });
-    // Coins come before points, at the foot of the dialog.
+    // Press the button for coins, which comes before points.
     await dialog.locator('button').nth(-2).click();
     await without.waitFor({ state: 'detached' });
-    await page.goto(`${venue.server.url}/play/quiz`);
+    await page.goto(`${testBed.server.url}/play/quiz`);
     await page.getByRole('button', { name: text('stakes.start') }).click();
     await page.locator('main fieldset button[aria-disabled=false]').first().waitFor();
     await page

@@ -1,12 +1,12 @@
-/** A subscriber from the first day to the last: low balance, grace, top-up, renewal, and the stop by SMS. */
+/** A subscription from its first day to its last: low balance, grace, top-up, renewal, and cancellation by SMS. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import type { Db } from '../../apps/server/src/deps.ts';
-import { openDatabaseOf } from '../support/behind-the-scenes.ts';
+import { openDatabaseOf } from '../support/database-access.ts';
+import { openPhone } from '../support/guest-phone.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { openPhone } from '../support/table.ts';
 import { textsIn, type WebLanguage } from '../support/texts.ts';
 import { passDay, readCode, sendSms, topUp } from './operator-phone.ts';
 
@@ -20,7 +20,7 @@ let server: RunningServer;
 let browser: Browser;
 let db: Db;
 
-// A server for each, since the operator's clock only moves forward.
+// A server per test, since the operator's clock only moves forward.
 beforeEach(async () => {
   server = await startServer();
   db = await openDatabaseOf(server);
@@ -45,7 +45,7 @@ async function subscribe(page: Page, number: string): Promise<void> {
   await page.locator('button[type=submit]').click();
 }
 
-/** Ends at home, once its welcome was shown: that comes before any other dialog. */
+/** Completes the account, and waits for the welcome on home, which precedes any other dialog. */
 async function completeAccount(page: Page, username: string): Promise<void> {
   await page.fill('input[name=username]', username);
   await page.selectOption('[autocomplete=bday-day]', '3');
@@ -60,20 +60,20 @@ async function completeAccount(page: Page, username: string): Promise<void> {
   await page.locator('dialog[open]').waitFor();
 }
 
-/** Looks at the subscription on the profile, as it stands now. */
+/** Reads the subscription card of the profile. */
 async function readCard(page: Page): Promise<string> {
   await page.goto(`${server.url}/profile`);
   return await page.locator(CARD).innerText();
 }
 
-/** Starts a game that only Plus has, and waits for what it shows first. */
+/** Starts a game that only Plus has, and waits for its first content. */
 async function play(page: Page, path: string, first = 'main fieldset button[aria-disabled=false]') {
   await page.goto(`${server.url}${path}`);
   await page.locator(START).filter({ visible: true }).last().click();
   await page.locator(first).first().waitFor();
 }
 
-/** Lets what was paid for end: all times of the player's Plus move back. */
+/** Ends the paid time by moving the player's Plus into the past. */
 async function endPaidTime(number: string): Promise<void> {
   const { player_id } = await db
     .selectFrom('subscription')
@@ -92,14 +92,14 @@ async function endPaidTime(number: string): Promise<void> {
 }
 
 const subscribers: readonly { readonly language: WebLanguage; readonly number: string }[] = [
-  // The last digits say that there is money for one day.
+  // Numbers with these last digits have a balance for one day.
   { language: 'en', number: '+9647701110006' },
   { language: 'ar', number: '+9647701120006' },
   { language: 'ku', number: '+9647701130006' },
 ];
 
 for (const { language, number } of subscribers) {
-  test(`a subscriber without balance has grace, tops up, stops by SMS and keeps what was paid, in ${language}`, async () => {
+  test(`a subscriber without balance gets grace, tops up, cancels by SMS and keeps the paid time, in ${language}`, async () => {
     const text = textsIn(language);
     const page = await openPage(language);
     await subscribe(page, number);

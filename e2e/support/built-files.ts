@@ -1,4 +1,4 @@
-/** Names that the build gave to parts of the web app. */
+/** File names that the build has given to modules of the web app. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,12 +13,12 @@ const MANIFEST = join(DIST, '.vite/manifest.json');
 
 interface BuiltFiles {
   readonly script: string;
-  /** Scripts that it requires. */
+  /** Chunks that it imports. */
   readonly imports: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** Paths of a part's files, by its source; throws if it was not built as a separate part. */
+/** Paths of a module's files; throws if it has no chunk of its own. */
 export function builtFiles(source: string): BuiltFiles {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   const chunkOf = (name: string): Chunk => {
@@ -37,6 +37,6 @@ export function builtFiles(source: string): BuiltFiles {
 /** Path of an area's texts. */
 export function builtTexts(area: string, language: 'en' | 'ar' | 'ckb'): string {
   const name = readdirSync(join(DIST, 'assets')).find((one) => one.startsWith(`${area}.${language}.`));
-  if (!name) throw new Error(`There are no texts of ${area}.`);
+  if (!name) throw new Error(`The build has no texts of the area ${area}.`);
   return `/assets/${name}`;
 }

@@ -13,7 +13,7 @@ export const flags = [
   '--disable-sync',
 ];
 
-/** Path of Chromium: `CHROMIUM_PATH`, or the machine's own. */
+/** Path of Chromium: `CHROMIUM_PATH`, or the installed one. */
 export const findBrowser = async (): Promise<string> =>
   process.env.CHROMIUM_PATH ?? (await ensureProgram(chromium));
 

@@ -1,4 +1,4 @@
-/** Has one server make a database, of which the servers of all journeys take a copy. */
+/** Prepares one database, which the servers of all journeys copy. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { PREPARED_DATA, spawnServer } from './running-server.ts';
 
 let folder: string;
 
-/** Runs before all files of journeys. */
+/** Runs before all test files. */
 export async function globalSetup(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'prepared-'));
   const { outputs, url, stop } = spawnServer(folder);

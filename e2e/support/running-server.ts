@@ -1,4 +1,4 @@
-/** A real server for the journeys: a data folder of its own, a free port, nothing left behind. */
+/** A real server for journeys, with its own data folder and a free port; stopping it removes everything. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,7 +18,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Reads on once the address is found, or a server that logs more would wait for its reader. */
+/** Finds the server's address in its output, and keeps reading: a server blocks when nobody reads its output. */
 function addressOf(output: Readable): Promise<string> {
   return new Promise((resolve, reject) => {
     const lines = createInterface({ input: output });
@@ -32,10 +32,10 @@ function addressOf(output: Readable): Promise<string> {
 
 const own = { PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', SMTP_URL: '', WEB_DIR: '' };
 
-/** Folder that one server has prepared, if any: a copy of it saves making the database. */
+/** Environment variable with a prepared data folder, whose copy saves creating a database. */
 export const PREPARED_DATA = 'PREPARED_DATA';
 
-/** Starts a server in a data folder, which stays after it. */
+/** Starts a server in a data folder, which is not removed. */
 export function spawnServer(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
   const server = spawn(process.execPath, [main], {
     env: { ...process.env, ...own, ...settings, DATA_DIR: dataDir },
@@ -53,12 +53,12 @@ export function spawnServer(dataDir: string, settings: Readonly<Record<string, s
 async function makeDataFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'journey-'));
   const prepared = process.env[PREPARED_DATA];
-  // Keeps the owners of files, unlike Node's own copy: the database may run as another user.
+  // Copy by `cp`, which keeps file owners unlike Node: the database may run as another user.
   if (prepared) await promisify(execFile)('cp', ['-a', `${prepared}/.`, dataDir]);
   return dataDir;
 }
 
-/** Starts a server, with settings beside those of every journey. */
+/** Starts a server, with settings in addition to those of every journey. */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = await makeDataFolder();
   const { outputs, url, stop } = spawnServer(dataDir, settings);

@@ -1,4 +1,4 @@
-/** A file of journeys that fails shows the log of its servers; one that passes does not. */
+/** Printing of the servers' log after a failed test file, and only then. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a file of journeys with one test. */
+/** Runs a test file with one test. */
 async function run(name: string, body: string): Promise<string> {
   const file = join(folder, `${name}.test.ts`);
   const helper = join(import.meta.dirname, 'running-server.ts');
@@ -30,22 +30,22 @@ async function run(name: string, body: string): Promise<string> {
   });
 }
 
-test('a file that fails shows the warnings of its server', async () => {
+test('a failed file shows the warnings of its server', async () => {
   const shown = await run(
     'fails',
     `const server = await startServer({ REDIS_URL: 'redis://127.0.0.1:1' });
      await server.stop();
      throw new Error('as a journey does');`,
   );
-  assert.match(shown, /The server's log ends with[^\n]*fails[\s\S]*Redis can’t be reached/);
+  assert.match(shown, /End of the server's log[^\n]*fails[\s\S]*Redis can’t be reached/);
 });
 
-test('a server that does not start tells why', async () => {
+test('a server that fails to start shows the reason', async () => {
   const shown = await run('stays-away', `await startServer({ TRUST_PROXY: 'perhaps' });`);
-  assert.match(shown, /The server's log ends with[^\n]*stays-away[\s\S]*TRUST_PROXY/);
+  assert.match(shown, /End of the server's log[^\n]*stays-away[\s\S]*TRUST_PROXY/);
 });
 
-test('a file that passes shows nothing of its server', async () => {
+test('a passed file shows nothing of its server', async () => {
   const shown = await run('passes', `await startServer({ TRUST_PROXY: 'perhaps' }).catch(() => {});`);
   assert.doesNotMatch(shown, /server's log|TRUST_PROXY/);
 });

@@ -1,4 +1,4 @@
-/** Log of the servers of one file of journeys, whose last lines are printed when the file fails. */
+/** Log of a test file's servers, whose last lines are printed when the file fails. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -9,11 +9,11 @@ const PRINTED_LINES = 40;
 const file = join(folder, `${basename(process.argv[1] ?? 'servers', '.ts')}.log`);
 let isBegun = false;
 
-/** The last lines of the log, written at once: the process is about to end. */
+/** Prints the end of the log synchronously, because the process is about to exit. */
 function printEnd(exitCode: number): void {
   if (exitCode === 0 || !existsSync(file)) return;
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-PRINTED_LINES);
-  process.stderr.write(`\nThe server's log ends with (all of it: ${file})\n${lines.join('\n')}\n`);
+  process.stderr.write(`\nEnd of the server's log (complete log: ${file}):\n${lines.join('\n')}\n`);
 }
 
 function begin(): void {
@@ -24,7 +24,7 @@ function begin(): void {
   process.on('exit', printEnd);
 }
 
-/** Keeps the output of another server. */
+/** Appends the output of a server to the log. */
 export function keepOutput(...outputs: readonly Readable[]): void {
   begin();
   for (const output of outputs) output.on('data', (chunk: Buffer) => appendFileSync(file, chunk));

@@ -8,7 +8,7 @@ export interface TestPlayer {
   readonly username: string;
 }
 
-/** Posts to the API. Throws when it is refused. */
+/** Posts to the API. Throws after an error reply. */
 export async function call(serverUrl: string, path: string, body: object, token?: string) {
   const response = await fetch(`${serverUrl}/api/${path}`, {
     method: 'POST',
@@ -19,7 +19,7 @@ export async function call(serverUrl: string, path: string, body: object, token?
   return response.json();
 }
 
-/** Signs a player up through the calls of a browser. */
+/** Signs a player up by the API. */
 export async function signUpPlayer(serverUrl: string, isComplete: boolean): Promise<TestPlayer> {
   const username = `screens-${randomBytes(5).toString('hex')}`;
   const email = `${username}@example.org`;

@@ -1,4 +1,4 @@
-/** Texts of the web by key; only texts without placeholders. */
+/** Texts of the web app by key, if they have no placeholders. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogues } from '../../apps/web/build/texts/read-catalogues.ts';
@@ -13,12 +13,13 @@ function readTexts(language: WebLanguage): Readonly<Record<string, string>> {
   return Object.assign({}, ...readCatalogues(code).values(), contract);
 }
 
-/** Throws for an unknown key. */
+/** Returns the look-up of a language, which throws for an unknown key. */
 export function textsIn(language: WebLanguage): (key: string) => string {
   const texts = readTexts(language);
   return (key) => {
     const text = texts[key];
-    if (text === undefined || text.includes('{')) throw new Error(`${key} is no plain text.`);
+    if (text === undefined || text.includes('{'))
+      throw new Error(`The text ${key} is missing or has parameters.`);
     return text;
   };
 }

@@ -1,4 +1,4 @@
-/** A first visit fetches what its screen needs, each script, style and font once, and nothing ahead that it does not use. */
+/** Checks that a first visit fetches each script, style and font once, and preloads nothing unused. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
@@ -6,10 +6,10 @@ import { launchBrowser } from '../support/launch-browser.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { signUpPlayer } from '../support/test-player.ts';
 
-/** Chromium complains of a preload that is not used within some seconds of the load. */
+/** Chromium warns some seconds after the load about unused preloads. */
 const COMPLAINS_AFTER_MS = 5_000;
 
-/** Files that the document names. Pictures are the screen's own, which asks again for one whose element it replaces. */
+/** Files that the document preloads. Pictures may be requested again when React replaces their element. */
 const isPreloaded = /\.(js|css|woff2)$/;
 
 let server: RunningServer;

@@ -1,4 +1,4 @@
-/** Public pages stay still when their fonts arrive late: the system's fonts take the same room until then. */
+/** Layout stability of public pages when fonts load late: fallback fonts have the same metrics. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** A newcomer plays today's challenge to its end, in each language, from the landing page on. */
+/** A new player's journey from the landing page to the end of today's challenge, in each language. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
@@ -23,7 +23,7 @@ after(async () => {
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
-/** Concurrent journeys: a newcomer mostly reads and waits. */
+/** Concurrent journeys: each mostly reads and waits. */
 const AT_ONCE = 4;
 
 describe('a newcomer', { concurrency: AT_ONCE }, () => {

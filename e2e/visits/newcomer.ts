@@ -1,4 +1,4 @@
-/** Steps of a newcomer through the screen; only the mail is read through the sandbox's call. */
+/** Steps of a new player on the screen; only the mail is read by a sandbox call. */
 
 import type { Page } from 'playwright-core';
 import { expectVisible } from '../support/expect-visible.ts';
@@ -14,7 +14,7 @@ export async function signUp(page: Page, newcomer: Newcomer): Promise<void> {
   await fillSignUp(page, newcomer);
 }
 
-/** Fills and sends the form of the dialog that is open. */
+/** Fills and submits the open sign-up dialog. */
 export async function fillSignUp(page: Page, { name, email, password }: Newcomer): Promise<void> {
   await page.fill('[name=username]', name);
   await page.fill('[name=email]', email);
@@ -38,7 +38,7 @@ export async function readCode(serverUrl: string, email: string): Promise<string
   return code;
 }
 
-/** Ends at the page that the newcomer wanted before signing up. */
+/** Verifies and completes the account, and waits for the page that the player wanted before. */
 export async function verifyAndComplete(page: Page, code: string, wanted = '/home'): Promise<void> {
   await page.fill('[name=code]', code);
   await page.click('[type=submit]');
@@ -50,11 +50,11 @@ export async function verifyAndComplete(page: Page, code: string, wanted = '/hom
   await page.waitForURL(`**${wanted}`);
 }
 
-/** Plays today's challenge from its first question to its result, always choosing the first option. */
+/** Plays today's challenge to its result, always choosing the first option. */
 export async function playChallenge(page: Page, rounds: number): Promise<void> {
   await page.locator('main button').first().click();
   for (let round = 1; round <= rounds; round += 1) {
-    // The question can be read a moment before its options open.
+    // Wait until the options open, a moment after the question is readable.
     await page.locator('main fieldset button[aria-disabled=false]').first().click();
     await expectVisible(page, 'main section[data-verdict]');
     await page.locator('main section[data-verdict] button[aria-busy]').click();

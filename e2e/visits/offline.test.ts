@@ -1,4 +1,4 @@
-/** Offline mode: the player is informed, and returns to the app unchanged when the connection is back. */
+/** Offline mode: the player is informed, and returns to an unchanged app when the connection is back. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
@@ -18,7 +18,7 @@ after(async () => {
   await server.stop();
 });
 
-test('a page that is opened offline shows that, and the app is back with the network', async () => {
+test('a page opened offline shows that, and the app returns with the network', async () => {
   const { token } = await signUpPlayer(server.url, true);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await context.addInitScript((stored) => localStorage.setItem('access_token', stored), token);

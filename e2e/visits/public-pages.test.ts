@@ -1,4 +1,4 @@
-/** Public pages respond at once: early presses count, and nothing is lost on the way. */
+/** Responsiveness of public pages: presses before the script has loaded count. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -31,7 +31,7 @@ async function openPage(t: { after(done: () => Promise<void>): void }, options: 
 
 const signUpDialog = (page: Page) => page.locator('dialog[open] input[name=confirmPassword]');
 
-test('a press before the script has come opens the dialog when it comes', async (t) => {
+test('a press before the script has loaded opens the dialog afterwards', async (t) => {
   const page = await openPage(t);
   await page.route(publicScript, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
@@ -43,7 +43,7 @@ test('a press before the script has come opens the dialog when it comes', async 
   await signUpDialog(page).waitFor();
 });
 
-test('no code of the dialogs is fetched before a button is touched', async (t) => {
+test('no code of the dialogs is loaded before a button is touched', async (t) => {
   const page = await openPage(t);
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ test('no code of the dialogs is fetched before a button is touched', async (t) =
   await page.locator('dialog[open] input[name=login]').waitFor();
 });
 
-test('three questions are played on the page, and end in the sign-up', async (t) => {
+test('three questions are played on the page, and lead to the sign-up', async (t) => {
   const page = await openPage(t);
   await page.goto(`${server.url}/landing?lang=ku`, { waitUntil: 'networkidle' });
   const question = page.locator('[data-sample-question]:visible');
@@ -70,7 +70,7 @@ test('three questions are played on the page, and end in the sign-up', async (t)
   await signUpDialog(page).waitFor();
 });
 
-test('another language keeps the parameters of a link', async (t) => {
+test('a change of language keeps the parameters of a link', async (t) => {
   const page = await openPage(t);
   await page.goto(`${server.url}/cta?campaign=subscribe&ref=NAWROZ23`);
   await page.locator('a[hreflang=ckb]').click();
@@ -80,7 +80,7 @@ test('another language keeps the parameters of a link', async (t) => {
   assert.equal(await page.locator('input[name=referralCode]').inputValue(), 'NAWROZ23');
 });
 
-test('without any script the pages are read, and lead on', async (t) => {
+test('without scripts the pages are readable and link to each other', async (t) => {
   const page = await openPage(t, { javaScriptEnabled: false, locale: 'ar-IQ' });
   await page.goto(`${server.url}/landing`);
   assert.equal(await page.getAttribute('html', 'dir'), 'rtl');

@@ -1,4 +1,4 @@
-/** A newer app is offered between games, never during one. */
+/** A newer version of the app is offered between games, never during one. */
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import { after, before, test } from 'node:test';
@@ -15,7 +15,7 @@ let browser: Browser;
 let address: string;
 let isReleased = false;
 
-/** Proxy to the server that publishes a newer app while players play. */
+/** Proxy of the server that can publish a newer version of the app. */
 function startSite(serverUrl: string): Server {
   return createServer(async ({ url = '/', method = 'GET', headers }, reply) => {
     const body = method === 'GET' ? null : 'POST';
@@ -47,22 +47,20 @@ after(async () => {
   await server.stop();
 });
 
-/**
- * Checks for an update, which the browser does after loading a document, and the app when it becomes visible.
- */
+/** Checks for an update, as browsers do after loading a document, and the app does when it becomes visible. */
 const findUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
 
-test('a newer app is offered at home, not in a game, and taken by a press', async () => {
+test('a newer version is offered at home, not in a game, and loaded on demand', async () => {
   const { token } = await signUpPlayer(server.url, true);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await context.addInitScript((stored) => localStorage.setItem('access_token', stored), token);
   const page = await context.newPage();
   await page.goto(`${address}/modes`);
   await findUpdate(page);
-  // Wait for the service worker: one that has just started delays the next, sometimes for minutes.
+  // Wait for the service worker: one that has just started may delay the next one by minutes.
   await page.waitForTimeout(4000);
   assert.equal(await page.locator(NOTICE).count(), 0, 'The app of today was offered as a newer one.');
 
@@ -77,11 +75,11 @@ test('a newer app is offered at home, not in a game, and taken by a press', asyn
   await page.locator(NOTICE).waitFor();
   await page.locator('dialog[open]').waitFor();
   await page.keyboard.press('Escape');
-  // Time to read the notice.
+  // Time for reading the notice.
   await page.waitForTimeout(2000);
   const documentOfToday = await page.evaluate(() => performance.timeOrigin);
   await page.locator(NOTICE).click();
-  // Not the load event: it waits for each picture, and a busy machine takes long over them.
+  // Do not wait for the load event, which waits for every picture.
   await page.waitForFunction((origin) => performance.timeOrigin !== origin, documentOfToday);
   await page.locator('nav').waitFor();
   await context.close();

@@ -1,4 +1,4 @@
-/** Sizes of the built web app's files, and the files that an entry loads. */
+/** Files and sizes in the build's manifest. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -18,14 +18,14 @@ export const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
 
 const weights = new Map<string, number>();
 
-/** Size of a built file in bytes, after brotli. */
+/** Size of a built file after brotli compression, in bytes. */
 export function weigh(file: string): number {
   const weight = weights.get(file) ?? brotliCompressSync(readFileSync(join(DIST, file))).length;
   weights.set(file, weight);
   return weight;
 }
 
-/** Paths of some entries' chunks and of all their static imports. */
+/** Chunks of some entries, with all their static imports. */
 export function filesOf(entries: readonly string[], found = new Set<string>()): ReadonlySet<string> {
   for (const name of entries) {
     const chunk = manifest[name];

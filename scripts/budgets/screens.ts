@@ -1,25 +1,25 @@
-/** Entries of the build's manifest that each screen of the game loads. */
+/** Manifest entries and texts that each screen loads. */
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { listViews, SOURCE } from '../../apps/web/build/screen-views.ts';
+import { listViews, SOURCE } from '../../apps/web/build/sources/screen-views.ts';
 import { DIST } from './manifest.ts';
 
 interface Page {
   readonly name: string;
-  /** Names in the build's manifest. */
+  /** Entry names in the build's manifest. */
   readonly entries: readonly string[];
-  /** Paths of files that the manifest does not name. */
+  /** Paths of text files, which the manifest does not list. */
   readonly texts: readonly string[];
 }
 
 const BOOT = 'src/app/boot-game.tsx';
 
-/** File of texts of an area, or of areas that come together, in Kurdish, the largest language. */
+/** File of an area's texts, or of joined areas, in Kurdish, the largest language. */
 export function textsOf(area: string): string {
   const path = readdirSync(join(DIST, 'assets')).find(
     (name) => name.startsWith(`${area}.ckb.`) && name.endsWith('.js'),
   );
-  if (!path) throw new Error(`There are no texts of ${area}.`);
+  if (!path) throw new Error(`The build has no texts of the area ${area}.`);
   return `assets/${path}`;
 }
 

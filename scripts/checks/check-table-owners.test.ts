@@ -14,16 +14,16 @@ describe('a write', () => {
     ['sql`INSERT INTO match_player (id) VALUES (1)`', 'match_player'],
     ['sql`UPDATE match_player seat SET is_active = false`', 'match_player'],
     ['sql`WITH old AS (DELETE FROM match_player RETURNING id) SELECT`', 'match_player'],
-  ])('is seen in %s', (text, table) => {
+  ])('is found in %s', (text, table) => {
     expect(writtenIn(text)).toEqual([table]);
   });
 
-  it.each(["db.selectFrom('match')", 'sql`SELECT 1 FROM match FOR UPDATE`'])('is none in %s', (text) => {
+  it.each(["db.selectFrom('match')", 'sql`SELECT 1 FROM match FOR UPDATE`'])('is not found in %s', (text) => {
     expect(writtenIn(text)).toEqual([]);
   });
 });
 
-it('is refused outside the folder of the owner, and free within it', () => {
+it("is refused outside of the owner's folder, and allowed within", () => {
   const write = "tx.insertInto('match')";
   const files = { ...owners, 'engine/start.ts': write, 'engine/clock/sweep.ts': write };
   expect(findForeignWrites(files)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Fails where a table is written outside the folder of the feature that owns it. */
+/** Fails if code writes a table of another feature's folder. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -8,7 +8,7 @@ const TESTS = /\.test\.ts$/;
 const BOOSTER = 'A booster works on the round of the match, under the lock of the match.';
 const RECORD = 'What a player saw and got right changes with the round, in its transaction.';
 
-/** Writes of a table by another folder than its owner's, each with the reason. */
+/** Allowed writes of foreign tables, with reasons. */
 const allowed: Readonly<Record<string, string>> = {
   'gateways/mail/sandbox-mail.ts: sandbox_mail': 'The sandbox only shows what this adapter keeps.',
   'features/boosters/booster-effects.ts: match_player': BOOSTER,
@@ -17,13 +17,13 @@ const allowed: Readonly<Record<string, string>> = {
   'match/correction/correct-match.ts: player_question': RECORD,
 };
 
-/** Tables of an interface such as `WalletTables`, by the names of its members. */
+/** Tables in an interface such as `WalletTables`. */
 function tablesIn(text: string): string[] {
   const [, members = ''] = /interface \w+Tables \{([^}]*)\}/.exec(text) ?? [];
   return [...members.matchAll(/^\s*(?:readonly )?(\w+):/gm)].map(([, name = '']) => name);
 }
 
-/** Tables that a file writes, in Kysely's words or in SQL. */
+/** Tables that a file writes, by Kysely or SQL. */
 export function writtenIn(text: string): string[] {
   const written = text.matchAll(
     /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\('(\w+)|\b(?:INSERT INTO|DELETE FROM)\s+(\w+)|\bUPDATE\s+(\w+)(?:\s+\w+)?\s+SET\b/g,
@@ -31,7 +31,7 @@ export function writtenIn(text: string): string[] {
   return [...new Set([...written].map(([, kysely, sql, update]) => kysely ?? sql ?? update ?? ''))];
 }
 
-/** Writes of foreign tables, as `file: table`. `files` are texts by path, from the folder of sources. */
+/** Writes of foreign tables, as `file: table`. `files` are texts by path, relative to the sources. */
 export function findForeignWrites(files: Readonly<Record<string, string>>): string[] {
   const owners = new Map(
     Object.entries(files)
@@ -53,8 +53,9 @@ function check(): number {
   const found = findForeignWrites(files);
   const faults = found.filter((write) => !(write in allowed));
   const stale = Object.keys(allowed).filter((write) => !found.includes(write));
-  for (const fault of faults) console.error(`${fault} is another feature's to write; call its use case.`);
-  for (const write of stale) console.error(`${write} is allowed, but not done any more.`);
+  for (const fault of faults)
+    console.error(`${fault} belongs to another feature: call its use case instead.`);
+  for (const write of stale) console.error(`Unused exception: ${write}. Remove it.`);
   return faults.length + stale.length;
 }
 

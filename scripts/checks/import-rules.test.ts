@@ -23,7 +23,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(tree, path), text);
 }
 
-/** Names of the violated rules. */
+/** Names of violated rules. */
 async function broken(): Promise<string[]> {
   const { output } = await cruise(['.'], {
     ...config.options,
@@ -35,7 +35,7 @@ async function broken(): Promise<string[]> {
   return [...new Set(output.summary.violations.map(({ rule }) => rule.name))];
 }
 
-/** Writes one file that imports another. */
+/** Writes a file that imports another one. */
 function writeImport(from: string, to: string): void {
   const isBuiltIn = to.startsWith('node:');
   if (!isBuiltIn) write(to, 'export const it = 1;\n');
@@ -93,7 +93,7 @@ describe('an import is refused', () => {
     expect(await broken()).toEqual([rule]);
   });
 
-  it('for its types alone, too', async () => {
+  it('even of types only', async () => {
     write('packages/content/src/b.ts', 'export interface Answer { right: number }\n');
     write(
       home,
@@ -115,7 +115,7 @@ describe('an import is refused', () => {
 });
 
 describe('an import is allowed', () => {
-  it('from a mode to its screens, which come later and lead back to it', async () => {
+  it('from a mode to its screens, which is lazy and forms a cycle', async () => {
     const mode = 'apps/web/src/game/modes/table/a.ts';
     write(mode, `export const load = () => import('../../../features/home/home.tsx');\n`);
     write(home, `import { load } from '../../game/modes/table/a.ts';\nexport const again = () => load;\n`);

@@ -1,4 +1,4 @@
-/** Holds the texts of web, server and contract to the words and letters of their languages. */
+/** Checks the texts of web, server and contract for avoided words, and for the letters of their language. */
 import { globSync, readFileSync } from 'node:fs';
 import { avoidedOnScreens, avoidedWordFaults } from '@trivia/content/words/avoided-words.ts';
 import { latinWordFaults } from '@trivia/content/words/latin-words.ts';
@@ -27,7 +27,7 @@ const readTexts = (english: string, language: Language): Map<string, string> =>
     flatten(JSON.parse(readFileSync(english.replace(/en\.json$/, `${language}.json`), 'utf8')) as Texts),
   );
 
-/** Text of a message without its values and cases. */
+/** Text of a message without parameters and plural forms. */
 const wordsOf = (message: string): string =>
   message
     .replace(/\{\w+, plural,/g, ' ')
@@ -68,11 +68,11 @@ describe('faults of a text', () => {
     ['en', 'Game ٣'],
     ['ar', 'العب, ثم اربح'],
     ['ar', 'ابدأ الآن ?'],
-  ] as const)('are seen in %s: %s', (language, text) => {
+  ] as const)('are found in %s: %s', (language, text) => {
     expect(scriptFaults(language, text)).not.toEqual([]);
   });
 
-  it('leave names such as SHA-256 their own digits', () => {
+  it('allow digits in names such as SHA-256', () => {
     expect(scriptFaults('ar', 'بصمتها (SHA-256).')).toEqual([]);
   });
 });

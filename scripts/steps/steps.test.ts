@@ -11,7 +11,7 @@ async function run(steps: readonly (Step | Lanes)[]): Promise<{ isPassed: boolea
 
 const step = (name: string, passes: boolean): Step => ({ name, run: async () => passes });
 
-it('counts in its last line, with the time that each step took', async () => {
+it('counts steps in its last line, with their durations', async () => {
   const { isPassed, lines } = await run([step('lint', true), step('types', true)]);
   expect(isPassed).toBe(true);
   expect(lines.at(-1)).toBe('2 passed, 0 failed');
@@ -38,7 +38,7 @@ it('counts a step that throws as failed', async () => {
   expect((await run([broken])).lines.at(-1)).toBe('0 passed, 1 failed');
 });
 
-it('runs lanes beside each other, and each of them to its own end', async () => {
+it('runs lanes concurrently, each to its own end', async () => {
   const begun: string[] = [];
   const noted = (name: string, passes: boolean): Step => ({
     name,
@@ -58,7 +58,7 @@ it('runs lanes beside each other, and each of them to its own end', async () => 
   expect(lines.at(-1)).toBe('2 passed, 1 failed');
 });
 
-it('runs lanes in turn where that is asked for, the second one also after a failure of the first', async () => {
+it('runs lanes in turn on demand, the second one even after a failure of the first', async () => {
   const begun: string[] = [];
   const slow = (name: string, passes: boolean): Step => ({
     name,

@@ -1,16 +1,16 @@
-/** Runs steps in sequence up to the first failure, some of them concurrently. */
+/** Runs steps one after another until the first failure, some of them concurrently. */
 export interface Step {
   readonly name: string;
-  /** True if it succeeded. */
+  /** Runs the step; true if it succeeded. */
   run(): Promise<boolean>;
-  /** Lines that name what failed, for a step whose output lies far above the summary. */
+  /** Names of failures, for steps whose output is long. */
   failures?(): readonly string[];
 }
 
-/** Rows of steps, concurrent or one after another; each row stops at its first failure, and the others go on. */
+/** Sequences of steps, run concurrently or in turn. Each stops at its own first failure. */
 export interface Lanes {
   readonly lanes: readonly (readonly Step[])[];
-  /** False by default. */
+  /** True to run the sequences in turn; concurrent by default. */
   readonly isInTurn?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Result {
   readonly name: string;
   readonly isPassed: boolean;
   readonly durationMs: number;
-  /** Empty for a step that passed. */
+  /** Empty for a passed step. */
   readonly failures: readonly string[];
 }
 
@@ -70,7 +70,7 @@ async function runLanes({ lanes, isInTurn = false }: Lanes, tools: Tools): Promi
   return results;
 }
 
-/** True if all steps passed. Its last line counts them: `N passed, N failed`. */
+/** Runs all steps, and returns whether they passed. The last line counts them: `N passed, N failed`. */
 export async function runSteps(stages: readonly (Step | Lanes)[], tools: Tools): Promise<boolean> {
   const results: Result[] = [];
   for (const stage of stages) {

@@ -1,6 +1,6 @@
-/** Counts runs and failures of test files over many runs. */
+/** Runs and failures by test file. */
 export interface Run {
-  /** Path of the test file from the root. */
+  /** Path of the test file, relative to the root. */
   readonly file: string;
   readonly isPassed: boolean;
   /** Names and messages of failed tests. */
@@ -28,7 +28,7 @@ export class Failures {
     return [...this.#counts.values()].every(({ failures }) => failures === 0);
   }
 
-  /** Lines to print: the files that ever failed, most failures first, and the totals. */
+  /** Lines of the summary: failed files, most failures first, and the totals. */
   summary(): string[] {
     const failed = [...this.#counts].filter(([, { failures }]) => failures > 0);
     const lines = failed

@@ -1,4 +1,4 @@
-/** Runs the journeys of a real browser, each file in its own process. */
+/** Runs test files with a real browser, each in its own process. */
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,16 +6,16 @@ import { ROOT } from '../run-program.ts';
 import type { Run } from './failures.ts';
 
 const FOLDER = 'e2e';
-/** Failed test in the runner's TAP; tests of a suite have their own lines. */
+/** Failed test in TAP output; tests in a suite have lines of their own. */
 const FAILED_TEST = /^\s*not ok \d+ - (.+)$/;
 
-/** Lists journeys whose path contains the filter, as paths from the root; all of them without one. */
+/** Lists the journeys whose path contains the filter, relative to the root; all by default. */
 export function listJourneys(filter = ''): string[] {
   const names = globSync('*/*.test.ts', { cwd: join(ROOT, FOLDER) });
   return names.map((name) => join(FOLDER, name)).filter((file) => file.includes(filter));
 }
 
-/** Runs one journey's file to its end. */
+/** Runs a journey's file. */
 export async function runJourney(file: string, environment: NodeJS.ProcessEnv): Promise<Run> {
   const args = ['--test', '--test-reporter=tap', join(ROOT, file)];
   const child = spawn(process.execPath, args, {

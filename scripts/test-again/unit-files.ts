@@ -1,4 +1,4 @@
-/** Runs the unit test files repeatedly in one Vitest, so that its database starts once. */
+/** Runs unit test files repeatedly in one Vitest, whose database starts once. */
 import { relative } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import { ROOT } from '../run-program.ts';
@@ -30,7 +30,7 @@ export class UnitFiles {
     this.#specifications = specifications;
   }
 
-  /** Opens the files whose path contains the filter; all of them without one. */
+  /** Opens the files whose path contains the filter; all by default. */
   static async open(filter: string | undefined): Promise<UnitFiles> {
     const vitest = await createVitest({ watch: false, reporters: [{}] });
     return new UnitFiles(vitest, await vitest.globTestSpecifications(filter ? [filter] : []));

@@ -1,14 +1,14 @@
-/** Builds the web app into `dist/`: the app, the public pages, and everything packed ahead for browsers. */
+/** Builds the web app into `dist/`: the app, the public pages, and compressed copies of all files. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { writeHeads } from './heads.ts';
-import { sourceHash } from './inline-script.ts';
-import { writeManifests } from './manifests.ts';
-import { nameBuild } from './name-build.ts';
-import { buildPages } from './pages.ts';
+import { writeHeads } from './documents/heads.ts';
+import { sourceHash } from './documents/inline-script.ts';
+import { writeManifests } from './documents/manifests.ts';
+import { nameBuild } from './documents/name-build.ts';
+import { buildPages } from './documents/pages.ts';
 import { drawPictures } from './pictures/pictures.ts';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -22,7 +22,7 @@ const [ofPages, ofGame] = await Promise.all([
   writeManifests(dist),
   nameBuild(dist),
 ]);
-// The server's content policy allows them.
+// Hashes of inline scripts, for the server's content security policy.
 await writeFile(join(dist, 'pages/script-hashes.txt'), [ofPages, ofGame].map(sourceHash).join(' '));
 
 const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };

@@ -15,7 +15,7 @@ declare module './lib/i18n/messages.ts' {
     bonus: typeof import('./features/home/bonus/texts/bonus.en.json');
     boosters: typeof import('./game/boosters/texts/boosters.en.json');
     draw: typeof import('./features/draw/texts/draw.en.json');
-    find: typeof import('./game/find/texts/find.en.json');
+    find: typeof import('./game/matchmaking/texts/find.en.json');
     game: typeof import('./game/lobby/texts/game.en.json');
     install: typeof import('./features/home/install/texts/install.en.json');
     invitation: typeof import('./features/invitations/texts/invitation.en.json');
@@ -36,8 +36,8 @@ declare module './lib/i18n/messages.ts' {
     site: typeof import('./features/site/texts/site.en.json');
     store: typeof import('./features/store/texts/store.en.json');
     subscription: typeof import('./game/subscription/texts/subscription.en.json');
-    versus: typeof import('./game/find/texts/versus.en.json');
-    waiting: typeof import('./game/find/texts/waiting.en.json');
+    versus: typeof import('./game/matchmaking/texts/versus.en.json');
+    waiting: typeof import('./game/matchmaking/texts/waiting.en.json');
   }
   interface SharedCatalogues {
     daily: typeof import('./features/daily-challenge/texts/mode.en.json');
@@ -51,4 +51,4 @@ declare module './lib/i18n/messages.ts' {
 }
 
 /** Areas that home fetches once it is shown, and most screens a little later. The build has them in one file, too. */
-export const lateAreas: readonly Area[] = ['modes', 'online', 'bonus', 'ad', 'dialogs', 'invitation'];
+export const deferredAreas: readonly Area[] = ['modes', 'online', 'bonus', 'ad', 'dialogs', 'invitation'];

@@ -1,4 +1,4 @@
-/** Shape of a file of questions: `bank/<category>.json`. */
+/** Schema of a question file, `bank/<category>.json`. */
 import { categoryIds } from '@trivia/contract/play/categories.ts';
 import * as z from 'zod/mini';
 

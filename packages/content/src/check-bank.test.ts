@@ -23,7 +23,7 @@ const goodQuestion = (number: number): BankQuestion => ({
 
 const numbers = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Faults of a nature file whose first question is changed. */
+/** Faults of the category `nature` with a changed first question. */
 function faultsOf(change: (question: BankQuestion) => unknown, file: Partial<BankFile> = {}) {
   const [first = goodQuestion(0), ...rest] = numbers.map(goodQuestion);
   const content = { category: 'nature', questions: [change(first), ...rest], ...file };
@@ -44,7 +44,7 @@ describe('checkBank', () => {
     expect(missing[0]).toEqual({ file: 'general-knowledge.json', id: '-', field: '-', reason: 'is missing' });
   });
 
-  it('names the place where a file is not JSON', () => {
+  it('names the position where a file is not JSON', () => {
     expect(checkBank([{ name: 'nature.json', content: undefined }])).toContainEqual({
       file: 'nature.json',
       id: '-',
@@ -53,7 +53,7 @@ describe('checkBank', () => {
     });
   });
 
-  it('names file, question and field of a wrong shape', () => {
+  it('names file, question and field of an invalid shape', () => {
     const [fault] = faultsOf(({ explanation: _, ...question }) => question);
     expect(fault).toMatchObject({ file: 'nature.json', id: 'nature-good-0', field: 'explanation' });
   });
@@ -90,7 +90,7 @@ describe('checkBank', () => {
   });
 
   it.each(['برهان هذا القول؟', 'الوضع الراهن؟', 'لە ساڵی 1982 کام باڵندە؟', 'لە 1982دا کام باڵندە؟'])(
-    'takes "%s", which only looks like a word to avoid',
+    'accepts "%s", which only resembles a word to avoid',
     (text) => {
       expect(withPrompt(text.startsWith('لە') ? 'ckb' : 'ar', text)).toEqual([]);
     },
@@ -118,7 +118,7 @@ describe('checkBank', () => {
     ]);
   });
 
-  it('refuses equal options, and a right one that its length gives away', () => {
+  it('refuses equal options, and a right one that stands out by its length', () => {
     const withOption = (index: number, en: string) =>
       faultsOf((question) => ({
         ...question,
@@ -130,7 +130,7 @@ describe('checkBank', () => {
     expect(withOption(0, 'The common crane of the marshes')).toMatchObject([{ field: 'options.en' }]);
   });
 
-  it('refuses a right option that always stands in one place', () => {
+  it('refuses a right option that is always at the same position', () => {
     const questions = numbers.map((number) => ({ ...goodQuestion(number), right: 2 }));
     expect(faultsOf((question) => question, { questions }).map(({ field }) => field)).toContain('right');
   });

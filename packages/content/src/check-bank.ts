@@ -1,4 +1,4 @@
-/** Automatic checks of a whole bank. */
+/** Checks of a whole question bank. */
 
 import { languages } from '@trivia/contract/languages.ts';
 import { categoryIds } from '@trivia/contract/play/categories.ts';
@@ -9,15 +9,10 @@ import type { RawFile } from './load-bank.ts';
 
 const QUESTIONS_MIN = 6;
 const POSITIONS = [0, 1, 2, 3] as const;
-/**
- * Smallest share of a category's questions whose right option is at one position; an even share is a quarter.
- */
+/** Smallest share of right options at any one position, in a category; an even distribution is a quarter. */
 const POSITION_MIN_SHARE = 0.12;
 const POSITION_MAX_SHARE = 0.45;
-/**
- * Largest share of a category's questions in one language whose right option is the longest; by chance it is
- * a quarter.
- */
+/** Largest share of questions whose right option is the longest, in a category and a language; chance is a quarter. */
 const LONGEST_MAX_SHARE = 0.5;
 
 const ANSWER_MAX_QUESTIONS = 2;
@@ -100,7 +95,7 @@ function repeatFaults(files: readonly { name: string; file: BankFile }[]): Fault
   return faults;
 }
 
-/** An answer that comes again and again is guessed before the question is read. */
+/** Finds repeated answers, which players could guess without reading the question. */
 function answerFaults(files: readonly { name: string; file: BankFile }[]): Fault[] {
   const seen = new Map<string, number>();
   return files.flatMap(({ name, file }) =>
@@ -116,7 +111,7 @@ function answerFaults(files: readonly { name: string; file: BankFile }[]): Fault
   );
 }
 
-/** Lists every fault of a bank; an empty list means that it may be published. */
+/** Lists every fault of a bank, which may be published without any. */
 export function checkBank(rawFiles: readonly RawFile[]): Fault[] {
   const files = rawFiles.flatMap(({ name, content }) => {
     const { data } = bankFile.safeParse(content);

@@ -1,4 +1,4 @@
-/** Automatic checks of one question. */
+/** Checks of one question. */
 import { languages } from '@trivia/contract/languages.ts';
 import type { BankQuestion, LocalText } from './bank-schema.ts';
 import { isPromptEnded, isSentenceEnded, textFaults } from './check-text.ts';
@@ -19,7 +19,7 @@ const slug = (text: string): string =>
 
 const containsWords = (text: string, words: string): boolean => `-${text}-`.includes(`-${words}-`);
 
-/** Shorter words may occur in any sentence. */
+/** Smallest length of a word that gives the answer away; shorter words may occur in any sentence. */
 const TELLING_LENGTH = 4;
 
 /** Allowed excess of the right option over the longest wrong one, in letters and as a factor. */
@@ -71,7 +71,7 @@ function endings({ prompt, explanation }: BankQuestion): QuestionFault[] {
   ]);
 }
 
-/** Compares with all English texts of the question, since a Latin name may stand in another part of it. */
+/** Compares Latin words with all English texts of the question, since a name may occur in another part of it. */
 function latinWords({ prompt, options: given, explanation }: BankQuestion): QuestionFault[] {
   const parts = {
     prompt,
@@ -88,7 +88,7 @@ function latinWords({ prompt, options: given, explanation }: BankQuestion): Ques
   );
 }
 
-/** Faults of a question that has the right shape. */
+/** Faults of a question that matches the schema. */
 export const questionFaults = (question: BankQuestion): QuestionFault[] => [
   ...spelling('prompt', question.prompt),
   ...question.options.flatMap((option, index) => spelling(`options.${index}`, option)),

@@ -1,4 +1,4 @@
-/** Automatic checks of a text's spelling. */
+/** Checks of a text's spelling. */
 import type { Language } from '@trivia/contract/languages.ts';
 import { avoidedInQuestions, avoidedWordFaults } from './words/avoided-words.ts';
 
@@ -44,7 +44,7 @@ const rules: readonly TextRule[] = [
   { languages: ['ckb'], isBroken: matches(/[كيىةھ]/), reason: 'has Arabic letters; Sorani writes ک ی ە ه' },
 ];
 
-/** Faults of a text. Letters that only foreign names use, such as ژ in Arabic, are accepted. */
+/** Faults of a text. Letters of foreign names, such as ژ in Arabic, are accepted. */
 export const textFaults = (language: Language, text: string): string[] => [
   ...rules
     .filter(({ languages, isBroken }) => languages.some((one) => one === language) && isBroken(text))
@@ -54,7 +54,7 @@ export const textFaults = (language: Language, text: string): string[] => [
 
 const questionMark: Record<Language, string> = { en: '?', ar: '؟', ckb: '؟' };
 
-/** Whether a prompt ends like a question, or like a sentence to be completed. */
+/** Whether a prompt ends like a question, or like a sentence to complete. */
 export const isPromptEnded = (language: Language, text: string): boolean =>
   [questionMark[language], '…', '.', ':'].some((end) => text.endsWith(end));
 

@@ -7,7 +7,7 @@ export const bankFolder = fileURLToPath(new URL('../bank', import.meta.url));
 
 export interface RawFile {
   readonly name: string;
-  /** Result of JSON.parse; undefined when it failed. */
+  /** Parsed JSON; undefined if parsing failed. */
   readonly content: unknown;
 }
 

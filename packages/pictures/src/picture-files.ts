@@ -1,4 +1,4 @@
-/** Names of the files of pictures. A name holds a hash of its drawing, so that a file may be kept for good. */
+/** File names of pictures. A name contains a hash of the drawing, so that browsers may cache it forever. */
 import type { PictureName } from './catalogue/catalogue.ts';
 import { type PictureFacts, pictures } from './pictures.ts';
 

@@ -1,38 +1,47 @@
-/** Weight from which a load is a screen; less has a lazy part. */
+/** Smallest weight of a screen; lazy components weigh less. */
 const SCREEN_WEIGHT = 0.1;
 
-/** Modules that belong to the same loads; a load is fetched at once, such as a screen. */
+/** Modules that belong to the same loads. A load is what a browser fetches at once, such as a screen. */
 export interface Group {
   readonly modules: readonly string[];
   readonly loads: ReadonlySet<number>;
-  /** Bytes. */
+  /** Compressed size in bytes. */
   readonly size: number;
 }
 
 interface JoinOptions {
   /** Bytes that one more file costs a load: its request, and its worse compression. */
-  readonly fileCost: number;
-  /** Modules that a module imports. */
+  readonly fileCostBytes: number;
+  /** Modules that a module imports statically. */
   readonly importsOf: (id: string) => readonly string[];
   readonly weightOf: (load: number) => number;
-  /** Whether modules may lie in one file; all may by default. */
+  /** Whether these modules may share a file; true by default. */
   readonly mayJoin?: (joined: Group) => boolean;
-  /** Bytes by which two groups of a load pack better in one file. Where it is given, no screen gets heavier by all joins. */
-  readonly packGain?: number;
-  /** Bytes by which all joins may make a screen heavier, nevertheless. */
-  readonly heavierMost?: number;
+  /**
+   * Bytes saved by compressing two groups of a load in one file. With it, no screen may get heavier by all joins
+   * together.
+   */
+  readonly packGainBytes?: number;
+  /** Bytes by which all joins together may still make a screen heavier. */
+  readonly mostExtraBytes?: number;
 }
 
-/** Bytes that all loads together save if two groups are one file; negative if they lose. */
-function gainOf(one: Group, other: Group, { fileCost, weightOf }: JoinOptions): number {
+/** Weighted bytes that all loads save if two groups share a file; negative for a loss. */
+function savedBytes(one: Group, other: Group, { fileCostBytes, weightOf }: JoinOptions): number {
   let gain = 0;
-  for (const load of one.loads) gain += weightOf(load) * (other.loads.has(load) ? fileCost : -other.size);
+  for (const load of one.loads)
+    gain += weightOf(load) * (other.loads.has(load) ? fileCostBytes : -other.size);
   for (const load of other.loads) if (!one.loads.has(load)) gain -= weightOf(load) * one.size;
   return gain;
 }
 
-/** Whether one group needs another through a third: as one file, they and the third would need each other. */
-function isAround(from: Group, to: Group, groups: readonly Group[], { importsOf }: JoinOptions): boolean {
+/** Whether a group imports another one through a third: joined, they and the third would import each other. */
+function wouldFormCycle(
+  from: Group,
+  to: Group,
+  groups: readonly Group[],
+  { importsOf }: JoinOptions,
+): boolean {
   const groupOf = new Map(groups.flatMap((group) => group.modules.map((id) => [id, group] as const)));
   const seen = new Set<Group>([from]);
   const next = (group: Group): Group[] =>
@@ -48,48 +57,48 @@ function isAround(from: Group, to: Group, groups: readonly Group[], { importsOf 
 }
 
 /**
- * Bytes that the heaviest loads fetch in vain because two groups in one file also bring the imports of both.
- * A screen has most of the imports of any other one; the public dialogs have few of them.
+ * Weighted bytes that heavy loads fetch needlessly, because joining two groups also brings the imports of both. Screens
+ * share most imports; the public dialogs have few of them.
  */
-function dragOf(one: Group, other: Group, groups: readonly Group[], options: JoinOptions): number {
+function wastedImportBytes(one: Group, other: Group, groups: readonly Group[], options: JoinOptions): number {
   const loads = one.loads.union(other.loads);
   const imported = new Set([...one.modules, ...other.modules].flatMap(options.importsOf));
-  let drag = 0;
+  let wasted = 0;
   for (const group of groups) {
     if (group === one || group === other || !group.modules.some((id) => imported.has(id))) continue;
     for (const load of loads.difference(group.loads)) {
-      if (options.weightOf(load) > 1) drag += options.weightOf(load) * group.size;
+      if (options.weightOf(load) > 1) wasted += options.weightOf(load) * group.size;
     }
   }
-  return drag;
+  return wasted;
 }
 
-/** Groups that come along with a group, as it imports them. */
+/** Groups whose modules a group imports. */
 function importedBy(group: Group, groups: readonly Group[], { importsOf }: JoinOptions): readonly Group[] {
   const imported = new Set(group.modules.flatMap(importsOf));
   return groups.filter((one) => one !== group && one.modules.some((id) => imported.has(id)));
 }
 
-/** Bytes that each load gains by all joins, with one more; null if a screen loses too much by them. */
+/** Bytes that each load gains by all joins, including the given one; null if a screen would lose too much. */
 function balanceAfter(
   [one, other]: readonly [Group, Group],
   before: ReadonlyMap<number, number>,
   groups: readonly Group[],
   options: JoinOptions,
 ): ReadonlyMap<number, number> | null {
-  const { packGain, heavierMost = 0, weightOf } = options;
-  if (packGain === undefined) return before;
+  const { packGainBytes, mostExtraBytes = 0, weightOf } = options;
+  if (packGainBytes === undefined) return before;
   const after = new Map(before);
   const parts = [one, other].map((group) => [group, importedBy(group, groups, options)] as const);
   for (const load of one.loads.union(other.loads)) {
-    const inVain = new Set(
+    const needless = new Set(
       parts
         .filter(([group]) => !group.loads.has(load))
         .flatMap(([group, imported]) => [group, ...imported.filter(({ loads }) => !loads.has(load))]),
     );
-    const waste = [...inVain].reduce((sum, { size }) => sum + size, 0);
-    const balance = (before.get(load) ?? 0) + (waste > 0 ? -waste : packGain);
-    if (waste > 0 && balance < -heavierMost && weightOf(load) >= SCREEN_WEIGHT) return null;
+    const waste = [...needless].reduce((sum, { size }) => sum + size, 0);
+    const balance = (before.get(load) ?? 0) + (waste > 0 ? -waste : packGainBytes);
+    if (waste > 0 && balance < -mostExtraBytes && weightOf(load) >= SCREEN_WEIGHT) return null;
     after.set(load, balance);
   }
   return after;
@@ -107,13 +116,13 @@ interface Pair {
   readonly gain: number;
 }
 
-/** Joins groups, the best pair first, while a pair saves more by fewer requests than it loads in vain. */
+/** Joins groups, the best pair first, while a pair saves more by fewer requests than it wastes on unneeded bytes. */
 export function joinGroups(groups: readonly Group[], options: JoinOptions): readonly Group[] {
   const { mayJoin = () => true } = options;
   const pairWith = (one: Group, others: readonly Group[]): Pair[] =>
     others
       .filter((other) => mayJoin(join(one, other)))
-      .map((other) => ({ one, other, gain: gainOf(one, other, options) }))
+      .map((other) => ({ one, other, gain: savedBytes(one, other, options) }))
       .filter(({ gain }) => gain > 0);
   let left = [...groups];
   let pairs = left.flatMap((one, index) => pairWith(one, left.slice(index + 1)));
@@ -122,10 +131,10 @@ export function joinGroups(groups: readonly Group[], options: JoinOptions): read
     pairs.sort((a, b) => b.gain - a.gain);
     const best = pairs.find(
       ({ one, other, gain }) =>
-        gain > dragOf(one, other, left, options) &&
+        gain > wastedImportBytes(one, other, left, options) &&
         balanceAfter([one, other], balance, left, options) !== null &&
-        !isAround(one, other, left, options) &&
-        !isAround(other, one, left, options),
+        !wouldFormCycle(one, other, left, options) &&
+        !wouldFormCycle(other, one, left, options),
     );
     if (!best) return left;
     const { one, other } = best;

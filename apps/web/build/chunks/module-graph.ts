@@ -1,4 +1,4 @@
-/** Imports of each module of the build. */
+/** Static imports of each module of the build. */
 import type { Rolldown } from 'vite';
 
 export type BuildContext = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
@@ -7,7 +7,7 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 const ICON_LIBRARY = 'lucide-react';
 const isIconIndex = (id: string): boolean => /[\\/]lucide-react\.m?js$/.test(id);
 
-/** Modules of icons by name, from the library's index. */
+/** Icon modules by name, from the library's index. */
 function readIcons(code: string, ids: readonly string[]): ReadonlyMap<string, string> {
   const icons = new Map<string, string>();
   for (const [, names = '', path = ''] of code.matchAll(
@@ -27,7 +27,7 @@ function iconsIn(code: string, icons: ReadonlyMap<string, string>): readonly str
   return names.flatMap((name) => icons.get(name) ?? []);
 }
 
-/** Replaces the library's index of icons by the icons that each module imports from it. */
+/** Imports by module, with the icon library's index replaced by the icons that each module uses. */
 export function readImports(context: BuildContext): Imports {
   const ids = [...context.getModuleIds()];
   const index = ids.find(isIconIndex);

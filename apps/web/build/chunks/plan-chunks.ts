@@ -1,38 +1,38 @@
-/** Plans the files of the build: modules that belong to one file. */
+/** Assigns modules to the files of the build. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { View } from '../screen-views.ts';
+import type { View } from '../sources/screen-views.ts';
 import { type Group, joinGroups } from './join-groups.ts';
 import { type BuildContext, closureOf, type Imports, readImports } from './module-graph.ts';
 
 /** Bytes that one more file costs a screen: its request, its worse compression, and its name in other files. */
-const FILE_COST = 900;
-/** Bytes that slow 4G carries while a request waits: 150 ms, shared by six at a time, and the headers of both sides. */
-const REQUEST_COST = 4000;
-/** Bytes by which a screen's two files pack better as one, as measured over all screens. */
-const PACK_GAIN = 400;
-/** Bytes that a screen may fetch in vain, so that visits begin with few requests. */
-const HEAVIER_MOST = 6_500;
-/** Weights of the screens where visits begin; what they have fetched, the other screens find in the cache. */
+const FILE_COST_BYTES = 900;
+/** Bytes that slow 4G transfers during one request's latency: 150 ms, shared by six connections, plus the headers. */
+const REQUEST_COST_BYTES = 4000;
+/** Bytes saved by compressing two files of a screen as one, measured over all screens. */
+const PACK_GAIN_BYTES = 400;
+/** Bytes that a screen may fetch needlessly, so that visits begin with few requests. */
+const MOST_EXTRA_BYTES = 6_500;
+/** Weights of the screens where visits begin. Other screens find in the cache what these have fetched. */
 const FIRST_WEIGHTS: Readonly<Record<string, number>> = { '/home': 40, '/play/daily-challenge': 10 };
-/** Weight of lazy parts, which are fetched by themselves, and seldom. */
-const LATE_WEIGHT = 0.02;
-/** Weight of screens that are seen seldom, and are light enough to bring along some of what others need. */
-const SELDOM_WEIGHT = 0.4;
-const SELDOM = /^\/(?:payment-|store|verify|reset-password|completeAccount)/;
-/** Weight of the public pages' dialogs, for which newcomers on slow networks wait. */
+/** Weight of lazy components, which load separately and rarely. */
+const LAZY_WEIGHT = 0.02;
+/** Weight of rarely opened screens, which are light enough to carry modules of others. */
+const RARE_WEIGHT = 0.4;
+const RARE = /^\/(?:payment-|store|verify|reset-password|completeAccount)/;
+/** Weight of the public pages' dialogs, for which new players wait on slow networks. */
 const PUBLIC_WEIGHT = 8;
 
-/** Modules that the browser fetches together, with their importance. */
+/** Modules that a browser fetches together. */
 interface Load {
-  /** Screen or lazy part. */
+  /** Name of the screen, or path of the lazy component. */
   readonly of: string;
   readonly modules: ReadonlySet<string>;
   readonly weight: number;
-  /** True for a part of the public pages, where the game does not start. */
+  /** True for a dialog of the public pages, where the game does not start. */
   readonly isPublic?: boolean;
 }
 
-const lateOf = (context: BuildContext, id: string): readonly string[] =>
+const lazyImportsOf = (context: BuildContext, id: string): readonly string[] =>
   (context.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((one) => !isText(one));
 
 const isText = (id: string): boolean => id.includes('?messages');
@@ -42,13 +42,13 @@ const packedSize = (code: string): number =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
   }).length;
 
-/** Lazy parts of the public pages, and those that they load in turn: the boot must not run with them. */
+/** Lazy components of the public pages, and their own lazy components: none may run the game's boot script. */
 function listPublicParts(context: BuildContext, imports: Imports): ReadonlySet<string> {
   const isPublicScript = (id: string) => context.getModuleInfo(id)?.isEntry && id.endsWith('.ts');
   const parts = new Set<string>();
   const waiting = [...context.getModuleIds()].filter(isPublicScript);
   for (let from = waiting.pop(); from !== undefined; from = waiting.pop()) {
-    for (const part of [...closureOf([from], imports)].flatMap((id) => lateOf(context, id))) {
+    for (const part of [...closureOf([from], imports)].flatMap((id) => lazyImportsOf(context, id))) {
       if (!parts.has(part)) waiting.push(part);
       parts.add(part);
     }
@@ -56,32 +56,31 @@ function listPublicParts(context: BuildContext, imports: Imports): ReadonlySet<s
   return parts;
 }
 
-const weightOf = (screen: string): number =>
-  FIRST_WEIGHTS[screen] ?? (SELDOM.test(screen) ? SELDOM_WEIGHT : 1);
+const weightOf = (screen: string): number => FIRST_WEIGHTS[screen] ?? (RARE.test(screen) ? RARE_WEIGHT : 1);
 
-/** Each screen with the boot, first alone and then with all that comes by itself, and each lazy part. */
+/** Loads of the build: each screen with the boot script, with and without what follows it, and each lazy component. */
 function listLoads(context: BuildContext, views: readonly View[], imports: Imports): readonly Load[] {
   const ids = [...context.getModuleIds()];
   const publicParts = listPublicParts(context, imports);
   const boot = views.map(({ files }) => closureOf(files.slice(0, 1), imports))[0] ?? new Set();
-  const screens = views.flatMap(({ name, files, late }) => {
+  const screens = views.flatMap(({ name, files, deferred }) => {
     const weight = weightOf(name);
     return [
       { of: name, modules: closureOf(files, imports), weight },
-      { of: name, modules: closureOf([...files, ...late], imports), weight },
+      { of: name, modules: closureOf([...files, ...deferred], imports), weight },
     ];
   });
-  const firsts = new Set(views.flatMap(({ files, late }) => [...files, ...late]));
-  const parts = [...new Set(ids.flatMap((id) => lateOf(context, id)))];
-  const seldom = parts
+  const firsts = new Set(views.flatMap(({ files, deferred }) => [...files, ...deferred]));
+  const parts = [...new Set(ids.flatMap((id) => lazyImportsOf(context, id)))];
+  const lazyLoads = parts
     .filter((id) => publicParts.has(id) || !firsts.has(id))
     .map((id) => {
       const modules = closureOf([id], imports);
       return publicParts.has(id)
         ? { of: id, modules, weight: PUBLIC_WEIGHT, isPublic: true }
-        : { of: id, modules: modules.union(boot), weight: LATE_WEIGHT };
+        : { of: id, modules: modules.union(boot), weight: LAZY_WEIGHT };
     });
-  return [...screens, ...seldom];
+  return [...screens, ...lazyLoads];
 }
 
 /** Groups of modules that belong to exactly the same loads. */
@@ -92,7 +91,7 @@ function groupByLoads(context: BuildContext, modules: readonly string[], loads: 
     const size = packedSize(context.getModuleInfo(id)?.code ?? '');
     const key = of.join();
     const group = groups.get(key);
-    // Modules of a single screen stay in its file.
+    // Keep the modules of a single screen in its own file.
     if (new Set(of.map((index) => loads[index]?.of)).size > 1)
       groups.set(key, {
         modules: [...(group?.modules ?? []), id],
@@ -104,8 +103,8 @@ function groupByLoads(context: BuildContext, modules: readonly string[], loads: 
 }
 
 /**
- * Modules that a single screen has from its beginning, by screen, its own file among them. Its late parts may import
- * some of them, which the bundler would put into a file between the two.
+ * Modules of a single screen's first view, by screen, including its own file. The bundler would otherwise move those
+ * that its lazy components import into another file.
  */
 function listOwn(views: readonly View[], loads: readonly Load[]): ReadonlyMap<string, string> {
   const screensOf = (id: string) =>
@@ -118,7 +117,7 @@ function listOwn(views: readonly View[], loads: readonly Load[]): ReadonlyMap<st
   );
 }
 
-/** File of each module that belongs to several loads or to a screen alone; all others stay with their importers. */
+/** File of each module that belongs to several loads or to a single screen; the bundler places all others. */
 export function planChunks(context: BuildContext, views: readonly View[]): ReadonlyMap<string, string> {
   const imports = readImports(context);
   const ids = [...context.getModuleIds()].filter((id) => !isText(id));
@@ -126,7 +125,7 @@ export function planChunks(context: BuildContext, views: readonly View[]): Reado
     context.getModuleInfo(id)?.isEntry === true && id.endsWith('.ts');
   const preload = closureOf(ids.filter(isPublicScript), imports);
   const loads = listLoads(context, views, imports);
-  // A screen's own file keeps what no other screen has.
+  // Leave out the screens' own modules, which keep their own files.
   const apart = new Set(views.flatMap(({ files }) => files.slice(-1)));
   const groups = groupByLoads(
     context,
@@ -142,16 +141,16 @@ export function planChunks(context: BuildContext, views: readonly View[]): Reado
   };
   const planned = joinGroups(groups, {
     ...options,
-    fileCost: FILE_COST,
-    packGain: PACK_GAIN,
-    heavierMost: HEAVIER_MOST,
+    fileCostBytes: FILE_COST_BYTES,
+    packGainBytes: PACK_GAIN_BYTES,
+    mostExtraBytes: MOST_EXTRA_BYTES,
   });
-  // A second time by what requests cost.
+  // Join again by the cost of requests.
   const joined = joinGroups(planned, {
     ...options,
-    fileCost: REQUEST_COST,
-    packGain: PACK_GAIN,
-    heavierMost: HEAVIER_MOST,
+    fileCostBytes: REQUEST_COST_BYTES,
+    packGainBytes: PACK_GAIN_BYTES,
+    mostExtraBytes: MOST_EXTRA_BYTES,
   });
   const documents = ids.filter((id) => id.endsWith('.html'));
   const start = joined.findIndex(({ modules }) => modules.includes(boot));

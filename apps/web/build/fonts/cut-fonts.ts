@@ -1,4 +1,6 @@
-/** `node apps/web/build/fonts/cut-fonts.ts`: cuts the font files anew. They are kept in the repository, since they seldom change. */
+/**
+ * `node apps/web/build/fonts/cut-fonts.ts`: creates the font subsets, which are committed, since they rarely change.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../../..');
 const carried = new Set(fontSubsets.flatMap(({ text }) => [...text]));
 const isArabicScript = (letter: string) => /\p{Script=Arabic}/u.test(letter);
 
-/** All letters of the texts in a language. */
+/** All letters in the texts of a language. */
 function lettersOf(language: string): readonly string[] {
   const texts = globSync(
     [`apps/web/src/**/texts/*.${language}.json`, `packages/contract/src/locales/${language}.json`],
@@ -19,22 +19,22 @@ function lettersOf(language: string): readonly string[] {
   return [...new Set(texts.flatMap((path) => [...readFileSync(join(root, path), 'utf8')]))];
 }
 
-test.each(['ar', 'ckb'])('carries every letter of the Arabic script that %s is written in', (language) => {
+test.each(['ar', 'ckb'])('contains every letter of the Arabic script that %s uses', (language) => {
   const letters = lettersOf(language).filter(isArabicScript);
   expect(letters.length).toBeGreaterThan(30);
   expect(letters.filter((letter) => !carried.has(letter))).toEqual([]);
 });
 
-test('carries every letter of the English texts', () => {
+test('contains every letter of the English texts', () => {
   const letters = lettersOf('en').filter((letter) => letter !== '\n');
   expect(letters.filter((letter) => !carried.has(letter))).toEqual([]);
 });
 
-test.each(['ئ', 'ڕ', 'ڵ', 'ۆ', 'ێ', 'ە', 'ک', 'ی', 'ڤ', '٠', '٩', '۰', '۹'])('carries %s', (letter) => {
+test.each(['ئ', 'ڕ', 'ڵ', 'ۆ', 'ێ', 'ە', 'ک', 'ی', 'ڤ', '٠', '٩', '۰', '۹'])('contains %s', (letter) => {
   expect(carried).toContain(letter);
 });
 
-/** Ranges of letters that the style sheet names for a file, as its build must have cut it. */
+/** `unicode-range` of a file in the style sheet. */
 function rangesOf(file: string): readonly (readonly [number, number])[] {
   const sheet = readFileSync(join(import.meta.dirname, '../../src/styles/fonts.css'), 'utf8');
   const [, ranges = ''] = new RegExp(`fonts/${file}'[^;]*;\\s*unicode-range:([^;]*);`).exec(sheet) ?? [];
@@ -44,7 +44,7 @@ function rangesOf(file: string): readonly (readonly [number, number])[] {
   });
 }
 
-test.each(fontSubsets)('names each letter of $file in the style sheet', ({ file, text }) => {
+test.each(fontSubsets)('lists each letter of $file in the style sheet', ({ file, text }) => {
   const ranges = rangesOf(file);
   const isNamed = (letter: string) => {
     const code = letter.codePointAt(0) ?? 0;
@@ -53,17 +53,17 @@ test.each(fontSubsets)('names each letter of $file in the style sheet', ({ file,
   expect([...text].filter((letter) => !isNamed(letter))).toEqual([]);
 });
 
-test('has each letter in one file, so that no page fetches two for it', () => {
+test('has each letter in a single file, so that no page loads two', () => {
   const letters = fontSubsets.flatMap(({ text }) => [...new Set(text)]);
   expect(letters.filter((letter, index) => letters.indexOf(letter) !== index)).toEqual([]);
 });
 
-test('writes English with one file', () => {
+test('needs one file for English', () => {
   const [latin] = fontSubsets;
   expect(lettersOf('en').filter((letter) => letter !== '\n' && !latin?.text.includes(letter))).toEqual([]);
 });
 
-test.each(fontSubsets)('keeps $file within its size', ({ file, maxBytes }) => {
+test.each(fontSubsets)('keeps $file within its size limit', ({ file, maxBytes }) => {
   const path = join(import.meta.dirname, '../../src/styles/fonts', file);
   expect(statSync(path).size).toBeLessThanOrEqual(maxBytes);
 });

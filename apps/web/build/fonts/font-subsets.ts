@@ -1,26 +1,26 @@
-/** Letters in each of our font files. A language loads one file; the rest of its script is left out. */
+/** Contents of each font subset. A language loads one file. */
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
 export interface FontSubset {
   readonly file: string;
-  /** The file it is cut from, inside the package of the font. */
+  /** Source file in the font's package. */
   readonly source: string;
   readonly text: string;
   readonly maxBytes: number;
-  /** OpenType features to keep; all where none are named. */
+  /** OpenType features to keep; all by default. */
   readonly features?: readonly string[];
 }
 
 const MAX_BYTES = 22_000;
 
-/** Features that join Arabic letters and place their marks; swashes and the like are left out. */
+/** Features that join Arabic letters and place their marks, without swashes. */
 const arabicFeatures = 'calt ccmp fina init medi isol rlig liga mark mkmk kern locl'.split(' ');
 
-/** Features that place letters beside each other, and keep figures in columns. */
+/** Features for spacing, and for figures of equal width. */
 const latinFeatures = 'calt ccmp kern liga locl mark mkmk tnum'.split(' ');
 
-/** Characters of English with the signs beside them, some of which Arabic and Kurdish use, too. */
+/** English letters and common signs, some of which Arabic and Kurdish texts use too. */
 const englishLetters = `${range(0x20, 0x7e)}\u00a0«°²·»×–—‘’“”•…−`;
 
 const arabicLetters = 'ءآأؤإئابةتثجحخدذرزسشصضطظعغـفقكلمنهوىي';
@@ -37,7 +37,7 @@ export const fontSubsets: readonly FontSubset[] = [
     features: latinFeatures,
   },
   {
-    // Letters of other languages of Western Europe, and signs that our texts do without.
+    // Letters of Western European languages, and signs that our texts do not use.
     file: 'lexend-western.woff2',
     source: '@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2',
     text: [...`${range(0xa1, 0xff)}ıŒœ`].filter((letter) => !englishLetters.includes(letter)).join(''),
@@ -45,7 +45,7 @@ export const fontSubsets: readonly FontSubset[] = [
     features: latinFeatures,
   },
   {
-    // Letters of names from other countries; only pages with such a letter fetch the file.
+    // Letters of names from other countries, loaded only by pages that contain one.
     file: 'lexend-extended.woff2',
     source: '@fontsource-variable/lexend/files/lexend-latin-ext-wght-normal.woff2',
     text: [...range(0x100, 0x17f)].filter((letter) => !'ıŒœ'.includes(letter)).join(''),

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The drawing code is only loaded where a picture is asked for, so that tests and other builds don't wait for it. */
+/** Loads the drawing code at the first request of a picture, so that tests and other builds do not wait for it. */
 const loadFiles = async () => (await import('@trivia/pictures/files/render-files.ts')).pictureFiles;
 
 const types: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
 
 const typeOf = (name: string): string => types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
-/** Draws the app's pictures: `assets/<name>` in a build, the same addresses in development. */
+/** Renders the app's pictures as `assets/<name>`, at build time or on request in development. */
 export function picturesPlugin(): Plugin {
   let isForServer = false;
   return {

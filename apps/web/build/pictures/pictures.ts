@@ -1,14 +1,14 @@
-/** Draws the icons and the picture that is shared, from the mark. */
+/** Renders the app icons and the preview image of shared links. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { iconSvg, shareSvg } from '../mark.ts';
+import { iconSvg, shareSvg } from './logo.ts';
 
 const pictures = [
   { name: 'icon-192.png', svg: iconSvg('plain'), width: 192 },
   { name: 'icon-512.png', svg: iconSvg('plain'), width: 512 },
   { name: 'icon-maskable-512.png', svg: iconSvg('maskable'), width: 512 },
-  // A home screen rounds the corners itself.
+  // iOS rounds the corners itself.
   { name: 'apple-touch-icon.png', svg: iconSvg('maskable'), width: 180 },
   { name: 'share.png', svg: shareSvg, width: 1200 },
 ] as const;

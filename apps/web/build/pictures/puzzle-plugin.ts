@@ -1,10 +1,13 @@
 import { pictureIds } from '@trivia/rules/pictures.ts';
 import type { Plugin } from 'vite';
 
-/** The drawing code is only loaded where a picture is asked for, so that tests and other builds don't wait for it. */
+/** Loads the drawing code at the first request of a picture, so that tests and other builds do not wait for it. */
 const loadRenderer = () => import('@trivia/pictures/puzzle/render-picture.ts');
 
-/** Draws the pictures of the puzzle: `pictures/<id>.webp` in a build, and small ones for albums; the same addresses in development. */
+/**
+ * Renders the pictures of the puzzle as `pictures/<id>.webp`, with small ones for albums, at build time or on request
+ * in development.
+ */
 export function puzzlePlugin(): Plugin {
   let isForServer = false;
   return {

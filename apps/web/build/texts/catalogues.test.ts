@@ -16,7 +16,7 @@ const catalogues = new Map(['en', 'ar', 'ckb'].map((language) => [language, read
 const areas = [...(catalogues.get('en')?.keys() ?? [])];
 const read = (area: string, language: string): Catalogue => catalogues.get(language)?.get(area) ?? {};
 
-/** Names of the values that a message takes, wherever they stand in it. */
+/** Names of the values in a message, at any depth. */
 function valuesOf(message: unknown): string[] {
   if (!Array.isArray(message)) return [];
   return message.flatMap((part) => {
@@ -31,7 +31,7 @@ const valueSet = (message: string): string[] => [...new Set(valuesOf(compileMess
 describe.each(areas)('the texts of %s', (area) => {
   const english = read(area, 'en');
 
-  it.each(['ar', 'ckb'])('say everything in %s, with the same values', (language) => {
+  it.each(['ar', 'ckb'])('are complete in %s, with the same parameters', (language) => {
     const texts = read(area, language);
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
     for (const [key, message] of Object.entries(english)) {

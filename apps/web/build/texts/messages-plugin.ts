@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { languages } from '@trivia/contract/languages.ts';
 import type { Plugin } from 'vite';
-import { lateAreas } from '../../src/texts.ts';
-import { listViews } from '../screen-views.ts';
+import { deferredAreas } from '../../src/texts.ts';
+import { listViews } from '../sources/screen-views.ts';
 import { type Catalogue, isModeCatalogue, readCatalogues } from './read-catalogues.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src/locales');
@@ -19,10 +19,10 @@ const compile = (texts: Catalogue) => mapValues(texts, (text) => compileMessage(
 
 const moduleOf = (name: string, value: unknown): string => `export const ${name} = ${JSON.stringify(value)};`;
 
-/** A module that exports `messages`: the compiled messages of a catalogue by key. */
+/** Module that exports `messages`: the compiled messages of a catalogue by key. */
 const compileCatalogue = (texts: Catalogue): string => moduleOf('messages', compile(texts));
 
-/** A module that exports `areas`: the compiled messages of a mode by area and key. */
+/** Module that exports `areas`: the compiled messages of a mode by area and key. */
 const compileMode = (areas: Readonly<Record<string, Catalogue>>): string =>
   moduleOf('areas', mapValues(areas, compile));
 
@@ -31,13 +31,16 @@ interface BuiltCatalogue {
   readonly code: string;
 }
 
-/** Areas that are fetched together, each set once: those of every screen as it is first seen, and those that come late. */
+/**
+ * Sets of areas that are fetched together, without duplicates: those of each screen's first view, and those loaded
+ * after it.
+ */
 async function listSets(): Promise<readonly (readonly string[])[]> {
-  const sets = [...(await listViews()).map(({ areas }) => areas), lateAreas];
+  const sets = [...(await listViews()).map(({ areas }) => areas), deferredAreas];
   return [...new Map(sets.map((areas) => [areas.join('-'), areas])).values()];
 }
 
-/** A file for each area, and one for each set of areas. */
+/** Creates a file for each area, and one for each set of areas. */
 async function compileAll(): Promise<readonly BuiltCatalogue[]> {
   const sets = await listSets();
   return languages.flatMap((language) => {
@@ -56,7 +59,7 @@ async function compileAll(): Promise<readonly BuiltCatalogue[]> {
   });
 }
 
-/** Compiles catalogues of texts, so that no parser of ICU messages is sent to the browser. */
+/** Compiles catalogues at build time, so that browsers need no parser of ICU messages. */
 export function messagesPlugin(): Plugin {
   const built: BuiltCatalogue[] = [];
   let hash = '';

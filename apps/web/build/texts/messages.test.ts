@@ -6,10 +6,10 @@ import { messageFormatter } from '../../src/lib/i18n/format-message.ts';
 import { createI18n } from '../../src/lib/i18n/i18n.ts';
 import { listAreas, loadCatalogue } from '../../src/lib/i18n/messages.ts';
 
-/** One of each form that English, Arabic and Kurdish have. */
+/** Counts for each plural form of English, Arabic and Kurdish. */
 const counts = [0, 1, 2, 3, 11, 100, 1234];
 
-/** Every value that a message may take: the count where a number belongs, a name elsewhere. */
+/** Values for every parameter of a message: the count for numbers, a name for others. */
 const valuesOf = (message: unknown, count: number): Record<string, number | string> => {
   if (!Array.isArray(message)) return {};
   const values = message.filter(Array.isArray).map(([name, kind, cases]) => {
@@ -25,9 +25,9 @@ function lingui(language: Language, locale: string) {
   return i18n;
 }
 
-it.each(languages)('says every message in %s as the library that compiled it would', async (language) => {
+it.each(languages)('formats every message in %s like the library that compiled it', async (language) => {
   const { numberLocale } = createI18n(language);
-  // The library writes zero as Intl does, and the app in a word.
+  // Format zero as Intl does, as the library knows no word for it.
   const intl = new Intl.NumberFormat(numberLocale);
   const format = messageFormatter({ language, formatNumber: (value) => intl.format(value) });
   const library = lingui(language, numberLocale);
@@ -43,7 +43,7 @@ it.each(languages)('says every message in %s as the library that compiled it wou
   }
 });
 
-it('chooses singular or plural by the language, and writes the count in its digits', () => {
+it('chooses the plural form by language, and formats the count in its digits', () => {
   const { formatNumber } = createI18n('ckb');
   const format = messageFormatter({ language: 'ckb', formatNumber });
   const message = compileMessage('{n, plural, =0 {none} one {# one} other {# many}}');

@@ -7,7 +7,7 @@ import { createTextFinder, readAreas } from './missing-texts.ts';
 const source = join(import.meta.dirname, '../../src');
 
 it.each(['app/boot-game.tsx', 'app/public/open-dialog.tsx', 'app/public/render-page.tsx'])(
-  '%s leads to no text whose area is not loaded',
+  '%s uses no text whose area is not loaded',
   (entry) => {
     const findMissing = createTextFinder(source, readAreas(source));
     expect(findMissing(join(source, entry))).toEqual([]);
@@ -28,26 +28,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('names the area, the key and the way to the file that shows it', () => {
+it('reports the area, the key, and the chain of imports', () => {
   write('boot.ts', "export const screens = [{ path: '/', areas: [], load: () => import('./home.tsx') }];");
   expect(missing()).toEqual([{ area: 'home', key: 'home.title', way: ['boot.ts', 'home.tsx'] }]);
 });
 
-it('counts the areas that stand beside an import, or that a file on the way asks for', () => {
+it('accepts areas beside an import, or loaded by a file in the chain', () => {
   write('boot.ts', "export const screens = [{ areas: ['home'], load: () => import('./home.tsx') }];");
   expect(missing()).toEqual([]);
   write('boot.ts', "import { Home } from './home.tsx';\nexport const App = () => useTexts('home') && Home;");
   expect(missing()).toEqual([]);
 });
 
-it('finds keys that are put together', () => {
+it('finds computed keys', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is source that holds a template.
   write('home.tsx', 'export const Home = ({ t, tab }) => <h1>{t(`home.tab.${tab}`)}</h1>;');
   write('boot.ts', "import './home.tsx';");
   expect(missing().map(({ key }) => key)).toEqual(['home.tab.one']);
 });
 
-it('leaves out types, whose keys are not shown', () => {
+it('ignores types, whose strings are no texts', () => {
   write('home.tsx', "export type Title = 'home.title';");
   write('boot.ts', "import './home.tsx';");
   expect(missing()).toEqual([]);

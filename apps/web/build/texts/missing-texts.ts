@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
-import { ALL_AREAS, readSource, type SourceFile } from '../source-graph.ts';
+import { ALL_AREAS, readSource, type SourceFile } from '../sources/source-graph.ts';
 import { readCatalogues } from './read-catalogues.ts';
 
-/** A text that is shown where its area is not loaded, and the way to the file that shows it. */
+/** A text key whose area is not loaded, with the chain of imports to the file that uses it. */
 export interface MissingText {
   readonly area: string;
   readonly key: string;
@@ -10,10 +10,10 @@ export interface MissingText {
 }
 
 type AreaByKey = ReadonlyMap<string, string>;
-/** One text of each area that is missing. */
+/** One missing text by area. */
 type MissingByArea = ReadonlyMap<string, MissingText>;
 
-/** The area of each key, from the English catalogues below a folder. */
+/** Area of each text key, from the English catalogues in a folder. */
 export function readAreas(folder: string): AreaByKey {
   return new Map(
     [...readCatalogues('en', folder)].flatMap(([area, texts]) =>
@@ -27,7 +27,7 @@ const keysOf = ({ strings, patterns }: SourceFile, areaByKey: AreaByKey): readon
   ...[...areaByKey.keys()].filter((key) => patterns.some((pattern) => pattern.test(key))),
 ];
 
-/** Finds texts whose areas are loaded neither by the file that shows them nor by a file that imports it. */
+/** Finds texts whose area is loaded neither by the file that uses them nor by any importer. */
 export function createTextFinder(root: string, areaByKey: AreaByKey) {
   const found = new Map<string, MissingByArea>();
 
@@ -35,7 +35,7 @@ export function createTextFinder(root: string, areaByKey: AreaByKey) {
     const known = found.get(path);
     if (known) return known;
     const missing = new Map<string, MissingText>();
-    // A file in a cycle of imports gets the unfinished result.
+    // Mark the file as visited: in a cycle of imports, it gets this incomplete result.
     found.set(path, missing);
     const file = readSource(path);
     const way = relative(root, path);

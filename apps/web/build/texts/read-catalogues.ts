@@ -1,4 +1,4 @@
-/** The texts of the app, by area. */
+/** Texts of the app by area. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -8,10 +8,10 @@ const SOURCE = join(import.meta.dirname, '../../src');
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Texts of a mode lie in one file, by the area that each is fetched with. */
+/** Whether a file has the texts of a mode, grouped by area. */
 export const isModeCatalogue = (path: string): boolean => basename(path).startsWith('mode.');
 
-/** The catalogues below a folder in one language, by area, those of modes shared out. */
+/** Catalogues of a language in a folder by area, including those of modes. */
 export function readCatalogues(language: string, folder = SOURCE): ReadonlyMap<string, Catalogue> {
   const end = `.${language}.json`;
   const parts = globSync(`**/texts/*${end}`, { cwd: folder })

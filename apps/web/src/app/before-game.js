@@ -1,5 +1,5 @@
-// Runs in the head of the app's document: sets the theme, and fetches the texts and the font of the language. Only the
-// browser knows them.
+// Runs in the head of the app's document: sets the theme, and fetches the texts and the font of the language, which
+// only the browser knows.
 (() => {
   const { areas, texts, latin, arabic } = document.currentScript.dataset;
   const isKnown = (language) => /^(en|ar|ku)$/.test(language);
@@ -8,7 +8,7 @@
     stored = localStorage.lang;
     if (localStorage.theme === 'light') document.documentElement.dataset.theme = 'light';
   } catch {
-    // A browser that refuses storage has its own languages.
+    // Without storage, the browser's own languages decide.
   }
   const own = navigator.languages
     .map((tag) => tag.toLowerCase().split('-')[0])

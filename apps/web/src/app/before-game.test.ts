@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readLanguage } from '../lib/i18n/language.ts';
 import source from './before-game.js?raw';
 
-/** Runs the script like the browser, from the element that it stands in. */
+/** Runs the script like the browser does, and returns the addresses that it preloads. */
 function run(): string[] {
   const script = document.createElement('script');
   const fonts = { latin: '/latin.woff2', arabic: '/arabic.woff2' };
@@ -29,7 +29,7 @@ it.each([
   [null, ['ckb-IQ', 'en']],
   [null, ['de']],
   [null, []],
-])('fetches the texts and the font of the app’s language: %s stored, the browser’s %s', (stored, own) => {
+])('preloads texts and font of the app’s language: %s stored, the browser’s %s', (stored, own) => {
   if (stored !== null) localStorage.setItem('lang', stored);
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(own);
   const links = run();
@@ -40,7 +40,7 @@ it.each([
   ]);
 });
 
-it('goes on where storage is refused', () => {
+it('works without storage', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused');
   });

@@ -13,12 +13,12 @@ import { createI18n, I18nContext } from '../lib/i18n/i18n.ts';
 import { applyLanguage, readLanguage } from '../lib/i18n/language.ts';
 import type { Area } from '../lib/i18n/messages.ts';
 import { askedPseudoLanguage } from '../lib/i18n/pseudo-language.ts';
-import { lazyScreen } from '../lib/loading/lazy-screen.ts';
-import { loadPart } from '../lib/loading/load-part.ts';
+import { lazyWithPreload } from '../lib/loading/lazy-with-preload.ts';
+import { loadWithRetry } from '../lib/loading/load-with-retry.ts';
+import { saveReturnPage } from '../lib/return-page.ts';
 import { readAccessToken } from '../lib/storage.ts';
 import { applyTheme, readTheme } from '../lib/theme.ts';
-import { keepWantedPage } from '../lib/wanted-page.ts';
-import { lateAreas } from '../texts.ts';
+import { deferredAreas } from '../texts.ts';
 import { showToast } from '../ui/toast/toast.ts';
 import { CrashGuard, StartAgain } from './crash-guard.tsx';
 import { respondToError } from './error-responder.ts';
@@ -26,23 +26,23 @@ import { createScreens } from './screens/create-screens.ts';
 import { AppRoutes } from './screens/routes.tsx';
 import { gate, needsPlayer } from './session/auth-gate.ts';
 import { preloadShell } from './shell/shell.tsx';
-import { recallLastVisit } from './start/last-visit.ts';
+import { restoreLastVisit } from './start/last-visit.ts';
 import { loadSignedInUser } from './start/start-up.ts';
 
-const DialogHost = lazyScreen(async () => (await import('./start/after-start.ts')).DialogHost);
+const DialogHost = lazyWithPreload(async () => (await import('./start/after-start.ts')).DialogHost);
 
 const MOST_RETRIES = 3;
 const retry = (failures: number, error: Error): boolean =>
-  failures < MOST_RETRIES && error instanceof ApiError && error.isPassing;
+  failures < MOST_RETRIES && error instanceof ApiError && error.isTransient;
 
-/** As a transition, React stops every few milliseconds to let a tap in between. */
+/** Renders in a transition, which React interrupts every few milliseconds for a tap. */
 function renderApp(app: ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root.');
   startTransition(() => createRoot(root).render(app));
 }
 
-/** Areas of the first screen, whose texts the document has named already. */
+/** Areas of the first screen, which the document lists. */
 function firstAreas(): readonly Area[] {
   const { areas } = document.querySelector<HTMLElement>('script[data-areas]')?.dataset ?? {};
   return areas ? (areas.split('-') as Area[]) : ['common'];
@@ -51,7 +51,7 @@ function firstAreas(): readonly Area[] {
 async function boot(): Promise<void> {
   const target = gate(location.pathname, readAccessToken() !== null);
   if (target) {
-    keepWantedPage(location);
+    saveReturnPage(location);
     return location.replace(target);
   }
 
@@ -73,16 +73,16 @@ async function boot(): Promise<void> {
   const client = new QueryClient({ defaultOptions: { queries: { retry } } });
   i18n.loadTogether(firstAreas());
   const screens = createScreens(i18n);
-  recallLastVisit(client);
+  restoreLastVisit(client);
   const first = screens.find(({ path }) => path === location.pathname);
   first?.component.preload();
   preloadShell(location.pathname);
   const isSignedIn = readAccessToken() !== null;
   if (isSignedIn) void first?.prefetch?.(client);
-  const player = loadSignedInUser(isSignedIn ? first?.askFirst?.(client) : undefined);
-  await Promise.all([loadPart(() => i18n.load(['common'])), useUserStore.getState().user ?? player]);
+  const player = loadSignedInUser(isSignedIn ? first?.fetchFirst?.(client) : undefined);
+  await Promise.all([loadWithRetry(() => i18n.load(['common'])), useUserStore.getState().user ?? player]);
   if (needsPlayer(location.pathname) && !useUserStore.getState().user) {
-    // Without a token the visitor is on the way to the landing page.
+    // Without a token, the document's script has already left for the landing page.
     if (readAccessToken()) renderApp(<StartAgain i18n={i18n} />);
     return;
   }
@@ -101,7 +101,7 @@ async function boot(): Promise<void> {
       </QueryClientProvider>
     </I18nContext>,
   );
-  i18n.loadTogether(lateAreas);
+  i18n.loadTogether(deferredAreas);
   (await import('./start/after-start.ts')).afterStart(screens, client);
 }
 

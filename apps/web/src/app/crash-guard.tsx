@@ -8,7 +8,7 @@ interface CrashGuardProps {
   readonly children: ReactNode;
 }
 
-/** Page after a crash, with a button to start again. */
+/** Page after a crash, with a button that reloads the app. */
 export function StartAgain({ i18n }: Pick<CrashGuardProps, 'i18n'>) {
   return (
     <I18nContext value={i18n}>
@@ -17,7 +17,7 @@ export function StartAgain({ i18n }: Pick<CrashGuardProps, 'i18n'>) {
   );
 }
 
-/** Shows a page of its own in place of the app after an unexpected error. */
+/** Error boundary of the whole app. */
 export class CrashGuard extends Component<CrashGuardProps> {
   override state = { hasCrashed: false };
 

@@ -3,14 +3,16 @@ import { closeDialog, useDialogs } from '../game/dialogs.ts';
 import { useUserStore } from '../game/player/user-store.ts';
 import { useI18n } from '../lib/i18n/i18n.ts';
 import { useTexts } from '../lib/i18n/use-texts.ts';
-import { lazyScreen } from '../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../lib/loading/lazy-with-preload.ts';
 import { preloadToasts } from '../ui/toast/toast.ts';
 import { dialogs } from './dialogs.ts';
-import { onceClocksRest } from './start/once-clocks-rest.ts';
+import { whenClocksIdle } from './start/when-clocks-idle.ts';
 
-const parts = Object.fromEntries(Object.entries(dialogs).map(([name, { load }]) => [name, lazyScreen(load)]));
+const parts = Object.fromEntries(
+  Object.entries(dialogs).map(([name, { load }]) => [name, lazyWithPreload(load)]),
+);
 
-const Live = lazyScreen(async () => (await import('./live/live.tsx')).Live);
+const Live = lazyWithPreload(async () => (await import('./live/live.tsx')).Live);
 
 type Opened = NonNullable<ReturnType<typeof useDialogs.getState>['open']>;
 
@@ -22,7 +24,7 @@ function OpenDialog({ name, props }: Opened) {
 
 const WHEN_QUIET_MS = 3000;
 
-/** Fetches the parts that are needed without a network: the dialog that leaves a game, and the toasts. */
+/** Preloads what a player may need without a network: the dialog for leaving a game, and toasts. */
 function usePreload(isQuiet: boolean): void {
   const { load } = useI18n();
   useEffect(() => {
@@ -43,24 +45,24 @@ function useQuiet(): boolean {
   return isQuiet;
 }
 
-/** Whether the socket may be opened: its code costs a slow phone more than a running clock leaves. */
-function useSocketTime(isQuiet: boolean): boolean {
+/** Whether the socket may open: loading its code would make a slow phone's running clock stutter. */
+function useMayOpenSocket(isQuiet: boolean): boolean {
   const [hasCome, setCome] = useState(false);
-  useEffect(() => (isQuiet ? onceClocksRest(() => setCome(true)) : undefined), [isQuiet]);
+  useEffect(() => (isQuiet ? whenClocksIdle(() => setCome(true)) : undefined), [isQuiet]);
   return hasCome;
 }
 
-/** Shows the open dialog of the app, and the live events of the server. */
+/** Renders the open dialog, and subscribes to live events. */
 export function DialogHost() {
   const isQuiet = useQuiet();
   usePreload(isQuiet);
-  const isSocketTime = useSocketTime(isQuiet);
+  const mayOpenSocket = useMayOpenSocket(isQuiet);
   const isSignedIn = useUserStore(({ user }) => user !== null);
   const open = useDialogs((state) => state.open);
   return (
     <>
       <Suspense>{open && <OpenDialog key={open.name} {...open} />}</Suspense>
-      <Suspense>{isSocketTime && isSignedIn && <Live />}</Suspense>
+      <Suspense>{mayOpenSocket && isSignedIn && <Live />}</Suspense>
     </>
   );
 }

@@ -1,11 +1,11 @@
-/** Every dialog that features open by name: its texts, and where its code is. */
+/** Every dialog that features open by name, with its texts and its code. */
 import type { ComponentType } from 'react';
 import type { DialogName } from '../game/dialogs.ts';
 import type { Area } from '../lib/i18n/messages.ts';
 
 interface DialogSource {
   readonly areas: readonly Area[];
-  // Each dialog has props of its own; the store keeps them together with its name.
+  // Props differ by dialog; the dialog store keeps each name with its props.
   // biome-ignore lint/suspicious/noExplicitAny: the pair of name and props is checked where a dialog is opened.
   readonly load: () => Promise<ComponentType<any>>;
 }
@@ -13,7 +13,7 @@ interface DialogSource {
 export const dialogs: Readonly<Record<DialogName, DialogSource>> = {
   'exit-game': {
     areas: ['match'],
-    load: async () => (await import('../game/match/exit-game-dialog.tsx')).ExitGameDialog,
+    load: async () => (await import('../game/match/exit/exit-game-dialog.tsx')).ExitGameDialog,
   },
   'report-question': {
     areas: ['dialogs', 'match'],
@@ -41,7 +41,7 @@ export const dialogs: Readonly<Record<DialogName, DialogSource>> = {
   },
   welcome: {
     areas: ['modes'],
-    load: async () => (await import('../features/home/late-home.ts')).WelcomeDialog,
+    load: async () => (await import('../features/home/lazy-parts.ts')).WelcomeDialog,
   },
   'complete-account': {
     areas: ['dialogs'],

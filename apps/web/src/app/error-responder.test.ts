@@ -6,7 +6,7 @@ import { ApiError } from '../lib/api/http.ts';
 import { readAccessToken, store } from '../lib/storage.ts';
 import { respondToError } from './error-responder.ts';
 
-/** Actions after a refusal. */
+/** Reactions of the app to an error code, by name. */
 function responseTo(code: ErrorCode, path = '/play/quiz'): readonly string[] {
   const done: string[] = [];
   respondToError(new ApiError(errorStatus[code], { code, message: `Said: ${code}` }), {
@@ -34,20 +34,20 @@ it.each([
   expect(responseTo(code)).toEqual([response]);
 });
 
-it('leaves the screen at 409, but for codes after which the player can go on there', () => {
+it('leaves the screen at 409, except for codes that the player can resolve there', () => {
   const codes = (Object.keys(errorStatus) as ErrorCode[]).filter((code) => errorStatus[code] === 409);
   const staying = codes.filter((code) => !responseTo(code).includes('to /home'));
   expect(staying).toEqual(['IDEMPOTENCY_KEY_REUSED', 'CHECKOUT_CLOSED', 'PAYMENT_UNDER_WAY']);
 });
 
-it('does not reload the page on which a new password is being chosen', () => {
+it('does not reload the page for choosing a new password', () => {
   expect(responseTo('NEW_PASSWORD_REQUIRED', '/reset-password')).toEqual([]);
 });
 
 it.each([
   ['a screen behind the gate keeps its player until the landing page is shown', '/play/quiz', 'me'],
   ['a page that is for everybody goes on without a player', '/notification-redirect', undefined],
-])('when a session is over, its token is forgotten, and %s', (_what, path, playerId) => {
+])('deletes the token of an expired session, and %s', (_what, path, playerId) => {
   store('accessToken', 'over');
   useUserStore.getState().merge({ id: 'me' });
   responseTo('UNAUTHENTICATED', path);

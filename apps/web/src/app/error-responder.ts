@@ -1,4 +1,4 @@
-/** Answers the refusals of the server as the specification's catalogue demands. */
+/** Reacts to errors that no caller handles, as the catalogue of the specification demands. */
 
 import { useUserStore } from '../game/player/user-store.ts';
 import type { ApiError } from '../lib/api/http.ts';
@@ -11,9 +11,9 @@ export interface ErrorResponses {
   readonly showError: (message: string) => void;
   /** Opens the dialog that offers Plus. */
   readonly offerSubscription: () => void;
-  /** Opens the dialog about the next free games and Plus. */
+  /** Opens the dialog about used-up free games. */
   readonly offerUpgrade: () => void;
-  /** Opens the dialog about ways to get coins. */
+  /** Opens the dialog about getting coins. */
   readonly offerCoins: () => void;
   readonly defaultMessage: string;
 }
@@ -24,7 +24,7 @@ type Respond = (responses: ErrorResponses) => void;
 
 const goHome: Respond = ({ goTo }) => goTo('/home');
 
-/** Responses by code; every other refusal is a toast. Of those with 409, only these leave the screen. */
+/** Reactions by error code; every other code shows a toast. Only these 409 errors leave the screen. */
 const responseTo: Readonly<Partial<Record<ApiError['code'], Respond>>> = {
   EMAIL_NOT_VERIFIED: ({ goTo }) => goTo('/verify-email'),
   NEW_PASSWORD_REQUIRED: ({ currentPath, goTo }) => {
@@ -45,7 +45,7 @@ const responseTo: Readonly<Partial<Record<ApiError['code'], Respond>>> = {
   ROUND_NOT_OPEN: goHome,
 };
 
-/** Signs out. A screen behind the gate keeps its player until the page is left; an open one goes on without. */
+/** Signs out. A screen for players only keeps its player until the page unloads; a public one stays open. */
 function endSession({ currentPath, goTo }: ErrorResponses): void {
   store('accessToken', null);
   store('lastVisit', null);
@@ -54,7 +54,7 @@ function endSession({ currentPath, goTo }: ErrorResponses): void {
   else useUserStore.getState().clear();
 }
 
-/** Answers a refusal: signs out at every 401, and responds to all others by their codes. */
+/** Reacts to an error: signs out at every 401, and follows the table for all others. */
 export function respondToError(error: ApiError, responses: ErrorResponses): void {
   const respond = error.status === 401 ? endSession : responseTo[error.code];
   if (respond) respond(responses);

@@ -39,7 +39,7 @@ export function openDialog<N extends DialogName>(
   useDialogs.setState({ open: { name, props: props ?? {} } });
 }
 
-/** Closes the dialog of that name, or whichever is open. */
+/** Closes the dialog of that name, or any open one. */
 export function closeDialog(name?: DialogName): void {
   useDialogs.setState(({ open }) => ({ open: name === undefined || open?.name === name ? null : open }));
 }

@@ -2,7 +2,7 @@ import { FAIR_PLAY_PATH } from '@trivia/contract/pages.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useI18n } from '../lib/i18n/i18n.ts';
 
-/** The way to the page that tells how games are kept fair; another document. */
+/** Link to the public page about fair play, which is another document. */
 export function FairPlayLink({ className }: { readonly className: string | undefined }) {
   const { t } = useI18n();
   return (

@@ -4,7 +4,7 @@ import { localizeDigits } from '../lib/i18n/localize-digits.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The time of day in Baghdad, of 24 hours, with the digits of the player's language. */
+/** Time of day in Baghdad in 24 hours, with the digits of the player's language. */
 export function useFormatTime(): (atMs: number) => string {
   const { language } = useI18n();
   return (atMs) => {
@@ -14,7 +14,7 @@ export function useFormatTime(): (atMs: number) => string {
   };
 }
 
-/** A day in the player's language. Intl has no Kurdish, so its months are ours. */
+/** A date in the player's language. Intl has no Kurdish, so the month names are our own texts. */
 export function useFormatDate(): (atMs: number) => string {
   const { t, language, numberLocale, formatNumber } = useI18n();
   if (language !== 'ckb') {

@@ -1,4 +1,4 @@
-/** Sound and haptics. Sound is off until it is switched on. */
+/** Sound and haptics. Sound is off by default. */
 import { create } from 'zustand';
 import { prefersReducedMotion } from './reduced-motion.ts';
 import type { Sound } from './sounds.ts';
@@ -26,7 +26,7 @@ export const useFeedbackStore = create<FeedbackState>((set, get) => ({
   hasHaptics: stored.includes('haptics'),
   setSound: (hasSound) => {
     set({ hasSound });
-    noteSoundAsked();
+    markSoundAsked();
     remember(get());
   },
   setHaptics: (hasHaptics) => {
@@ -35,22 +35,22 @@ export const useFeedbackStore = create<FeedbackState>((set, get) => ({
   },
 }));
 
-/** Whether sound is off by default, and not by the player's will. */
+/** Whether the player has never switched sound on or off. */
 export const isSoundUndecided = (): boolean =>
   !useFeedbackStore.getState().hasSound && readStored('soundOffer') === null;
 
-/** Ends the question about sound for good. */
-export function noteSoundAsked(): void {
+/** Marks the question about sound as answered, so that it is never asked again. */
+export function markSoundAsked(): void {
   store('soundOffer', 'made');
 }
 
-/** Vibrates, where the device can, the player allows it, and motion is not reduced. */
+/** Vibrates where the device supports it, the player allows it, and motion is not reduced. */
 export function buzz(kind: keyof typeof buzzes): void {
   if (!useFeedbackStore.getState().hasHaptics || prefersReducedMotion()) return;
   navigator.vibrate?.(buzzes[kind]);
 }
 
-/** Plays a sound, if the player has switched sound on; the synthesiser is loaded with the first one. */
+/** Plays a sound if sound is on. The synthesiser is loaded with the first sound. */
 export async function playSound(sound: Sound): Promise<void> {
   if (!useFeedbackStore.getState().hasSound) return;
   try {

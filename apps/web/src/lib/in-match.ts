@@ -1,4 +1,4 @@
-/** Mark of the history entry that an unfinished match keeps above its own. */
+/** History state that marks the extra entry of an unfinished match. */
 export const matchMark = { inMatch: true } as const;
 
 export const isMatchMark = (state: unknown): boolean =>

@@ -1,4 +1,4 @@
-/** The browser's own offer to install the app, kept until the game makes it. */
+/** The browser's install prompt, saved until the game offers it. */
 import { create } from 'zustand';
 import { store } from './storage.ts';
 
@@ -7,11 +7,11 @@ export interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Null in browsers without it, after an answer, and where the app is installed. */
+/** Null if the browser has no prompt, the player has answered it, or the app is installed. */
 export const useInstallPrompt = create<{ readonly prompt: InstallPrompt | null }>(() => ({ prompt: null }));
 
-/** Keeps the browser's offer, in place of its own banner. */
-export function keepInstallPrompt(): void {
+/** Saves the browser's prompt, and suppresses its own banner. */
+export function saveInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     useInstallPrompt.setState({ prompt: event as InstallPrompt });

@@ -1,2 +1,2 @@
-/** Whether the player has asked their device for less motion. */
+/** Whether the device is set to reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -4,7 +4,7 @@ interface Shared {
   readonly url: string;
 }
 
-/** Shares by the device's own function, or copies where there is none. A failure is only logged. */
+/** Shares by the device's share sheet, or copies where there is none. A failure is only logged. */
 export async function share({ title, text, url }: Shared): Promise<'shared' | 'copied' | 'failed'> {
   try {
     if (navigator.share) {
@@ -14,22 +14,22 @@ export async function share({ title, text, url }: Shared): Promise<'shared' | 'c
     await navigator.clipboard.writeText(`${text}\n${url}`);
     return 'copied';
   } catch (error) {
-    console.info('Sharing did not happen.', error);
+    console.info('Sharing failed.', error);
     return 'failed';
   }
 }
 
-/** Copies a text, and answers whether it could. */
+/** Copies a text. Returns whether it succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch (error) {
-    console.info('Copying did not happen.', error);
+    console.info('Copying failed.', error);
     return false;
   }
 }
 
-/** The page on which a friend signs up with the player's referral code. */
+/** Sign-up page with the player's referral code. */
 export const referralUrl = (code: string): string =>
   `${location.origin}/landing?ref=${encodeURIComponent(code)}`;

@@ -1,4 +1,4 @@
-/** The fingerprints of draws that this device showed before the games began, for the last few games. */
+/** Seed hashes that this device showed before its last few games. */
 import { readStored, store } from './storage.ts';
 
 const KEPT = 20;
@@ -13,10 +13,10 @@ function readAll(): [string, string][] {
 
 export function rememberShownHash(matchId: string, hash: string): void {
   const others = readAll().filter(([id]) => id !== matchId);
-  const kept = [...others, [matchId, hash]].slice(-KEPT);
-  store('shownHashes', kept.map((pair) => pair.join(':')).join(' '));
+  const saved = [...others, [matchId, hash]].slice(-KEPT);
+  store('shownHashes', saved.map((pair) => pair.join(':')).join(' '));
 }
 
-/** The fingerprint that was shown before a game; undefined where this device did not show one. */
+/** The seed hash that was shown before a game; undefined if this device showed none. */
 export const shownHash = (matchId: string): string | undefined =>
   readAll().find(([id]) => id === matchId)?.[1];

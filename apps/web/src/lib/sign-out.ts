@@ -8,7 +8,7 @@ export function forgetSession(): void {
   location.assign('/landing');
 }
 
-/** Ends the session. Without a connection it ends on this device only. */
+/** Ends the session; without a connection, on this device only. */
 export async function signOut(): Promise<void> {
   await callApi('POST /api/auth/logout', {}, { handles: 'all' }).catch(() => undefined);
   forgetSession();

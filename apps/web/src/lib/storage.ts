@@ -1,4 +1,4 @@
-/** The keys of local storage, as the specification names them, and some of our own. */
+/** Keys of local storage: some by the specification, the others our own. */
 const keys = {
   accessToken: 'access_token',
   language: 'lang',
@@ -10,7 +10,7 @@ const keys = {
   welcomed: 'welcomed',
   downgraded: 'downgraded',
   shownHashes: 'shown-hashes',
-  wantedPage: 'wanted-page',
+  returnPage: 'wanted-page',
   deviceId: 'device-id',
   lastVisit: 'last-visit',
   playedDays: 'played-days',
@@ -19,7 +19,7 @@ const keys = {
 } as const;
 type Key = keyof typeof keys;
 
-/** Private windows may refuse storage; the app then goes on without it. */
+/** Reads a value. Returns null where storage is refused, as in some private windows. */
 export function readStored(key: Key): string | null {
   try {
     return localStorage.getItem(keys[key]);
@@ -33,19 +33,19 @@ export function store(key: Key, value: string | null): void {
     if (value === null) localStorage.removeItem(keys[key]);
     else localStorage.setItem(keys[key], value);
   } catch {
-    // The value is not kept, and the app goes on.
+    // The app works without the stored value.
   }
 }
 
-/** Calls `onChange` when another tab signs in or out. Returns the function that ends it. */
+/** Calls `onChange` when another tab signs in or out. Returns the function that stops listening. */
 export function followAccessToken(onChange: () => void): () => void {
-  // An event without a key means that all was cleared.
+  // An event without a key means that the whole storage was cleared.
   const tell = ({ key }: StorageEvent) => void ((key === keys.accessToken || key === null) && onChange());
   addEventListener('storage', tell);
   return () => removeEventListener('storage', tell);
 }
 
-/** The token of the session; the text `undefined` is no token. */
+/** Access token of the session; the text `undefined` is no token. */
 export function readAccessToken(): string | null {
   const token = readStored('accessToken');
   return token && token !== 'undefined' ? token : null;

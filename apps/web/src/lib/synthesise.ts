@@ -1,4 +1,4 @@
-/** The sounds, synthesised: no files, a few notes each. */
+/** Synthesised sounds: a few notes each, and no files. */
 import type { Sound } from './sounds.ts';
 
 interface Note {
@@ -51,7 +51,7 @@ function ring(audio: AudioContext, { hertz, fromS, lastsS, wave }: Note): void {
 
 export async function synthesise(sound: Sound): Promise<void> {
   context ??= new AudioContext();
-  // Browsers keep it suspended until the player has touched the page.
+  // Browsers suspend audio until the player has touched the page.
   if (context.state === 'suspended') await context.resume();
   for (const one of scores[sound]) ring(context, one);
 }

@@ -4,7 +4,7 @@ export type Theme = 'dark' | 'light';
 
 export const readTheme = (): Theme => (readStored('theme') === 'light' ? 'light' : 'dark');
 
-/** Dark is the default; light is a choice, and both are one palette. */
+/** Applies a theme. Dark is the default; light is the player's choice. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   store('theme', theme);

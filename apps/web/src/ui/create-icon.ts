@@ -4,11 +4,13 @@ interface IconData {
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
 interface IconProps extends SVGProps<SVGSVGElement> {
-  /** In pixels. */
+  /** Side in pixels. */
   readonly size?: number | string;
 }
 
-/** Makes the component of a lucide icon: 24 × 24 lines in the text's colour, hidden from screen readers by default. */
+/**
+ * Creates the component of a Lucide icon: 24 × 24 lines in the text's colour, hidden from screen readers by default.
+ */
 export function createIcon({ node }: IconData) {
   return function Icon({ size = 24, ...props }: IconProps) {
     return createElement(

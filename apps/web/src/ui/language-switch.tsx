@@ -5,7 +5,7 @@ import { languageNames } from '../lib/i18n/language-names.ts';
 import { ButtonGroup } from './button/button-group.tsx';
 import styles from './language-switch.module.css';
 
-/** Changes the language by a reload, so that all texts are in it, and the start sends it to the server. */
+/** Stores the language and reloads, so that all texts change; the start sends it to the server. */
 function choose(language: MenuLanguage): void {
   storeLanguage(language);
   location.reload();

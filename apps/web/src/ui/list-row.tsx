@@ -7,14 +7,14 @@ interface ListRowProps {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly children: ReactNode;
   readonly tone?: 'plain' | 'danger';
-  /** Leads to a screen of the app; without it the row is a button. */
+  /** Path of a screen; without it the row is a button. */
   readonly to?: string;
   readonly onClick?: () => void;
 }
 
 const ICON_SIZE = 22;
 
-/** One line of a list of things to do or places to go. */
+/** A row in a list of links or actions. */
 export function ListRow({ icon: IconOf, children, tone = 'plain', to, onClick }: ListRowProps) {
   const className = `${styles.row} ${styles[tone]}`;
   const content = (

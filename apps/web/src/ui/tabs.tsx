@@ -8,13 +8,13 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly { readonly id: Id; readonly label: string; readonly panel: ReactNode }[];
 }
 
-/** Step of an arrow key, by the reading direction; undefined for all other keys. */
+/** Step of an arrow key in the reading direction; undefined for other keys. */
 function stepOf(key: string, isRightToLeft: boolean): number | undefined {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
   return (key === 'ArrowRight') === isRightToLeft ? -1 : 1;
 }
 
-/** Tabs by the ARIA practices: one stop for Tab, arrows between them. */
+/** Tabs by the ARIA practices: Tab focuses the list, arrow keys move within it. */
 export function Tabs<Id extends string>({ label, value, onChange, tabs }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

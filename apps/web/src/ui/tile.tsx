@@ -4,7 +4,7 @@ import styles from './tile.module.css';
 
 interface TileProps {
   readonly to: string;
-  /** Degrees of OKLCH. */
+  /** Hue in degrees of OKLCH. */
   readonly hue: number;
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('looks a little beyond the screen before the first scroll, and a whole screen ahead after it', () => {
+it('is true a little beyond the viewport before the first scroll, and a whole screen ahead after it', () => {
   render(<Part />);
   expect(margins).toEqual(['10% 0px']);
   act(() => void dispatchEvent(new Event('scroll')));

@@ -1,9 +1,12 @@
 import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'react';
 
-/** Distances from the screen, in its heights, at which an element counts as near: before the visitor moves on, and then. */
+/**
+ * Distance from the viewport, in its heights, at which an element counts as near: before the first scroll, and after
+ * it.
+ */
 const MARGINS = { atRest: '10%', moving: '100%' } as const;
 
-/** Events of those who go on: by hand, by aids, which scroll to what they read, or by keys. */
+/** Events of visitors who move on: by hand, by a screen reader, which scrolls, or by keys. */
 const MOVES = ['scroll', 'keydown'] as const;
 
 let hasMoved = false;
@@ -28,9 +31,9 @@ const useHasMoved = (): boolean =>
   );
 
 /**
- * Whether an element has come near the screen. Browsers' own lazy loading begins one to three thousand pixels ahead,
- * which on a phone is most of the page. Before the visitor moves on, little more than the screen is near, since that is all
- * that most visits look at; then what lies a whole screen ahead. Where there is nothing to observe with, everything is near.
+ * Whether an element is near the viewport. Browsers' own lazy loading begins one to three thousand pixels ahead, which
+ * is most of a page on a phone. Before the first scroll, `MARGINS.atRest` applies, because most visits never scroll.
+ * Without IntersectionObserver everything is near.
  */
 export function useNear<T extends Element>(isNearAtOnce: boolean): readonly [boolean, RefCallback<T>] {
   const [isNear, setNear] = useState(isNearAtOnce || typeof IntersectionObserver === 'undefined');

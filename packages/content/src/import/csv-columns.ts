@@ -1,4 +1,4 @@
-/** Roles of the columns of a table. */
+/** Roles of a table's columns. */
 
 export const columnRoles = [
   'question',
@@ -31,14 +31,14 @@ const roleOf = (heading: string): ColumnRole => {
   return names.find(([pattern]) => pattern.test(name))?.[1] ?? 'ignore';
 };
 
-/** Roles of a heading row; undefined for other rows: a heading names question and answer at least. */
+/** Roles of a heading row, which names question and answer at least; undefined for other rows. */
 export function readHeadings(row: readonly string[]): ColumnRole[] | undefined {
   const roles = row.map(roleOf);
   const isHeading = roles.includes('question') && roles.includes('answer');
   return isHeading ? roles : undefined;
 }
 
-/** Roles in tables without headings: `question, answer`, or `question, options…, letter`. */
+/** Roles in a table without headings: `question, answer`, or `question, options…, letter`. */
 export function guessColumns(width: number): ColumnRole[] {
   const between = Array.from({ length: Math.max(0, width - 2) }, (): ColumnRole => 'option');
   return ['question', ...between, 'answer'];

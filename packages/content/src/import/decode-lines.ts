@@ -11,8 +11,8 @@ function decodeLine(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes the lines of a text. Old collections mix encodings: each line is read as UTF-8, or as Windows-1252
- * where that fails, so that one bad line does not spoil the good ones.
+ * Decodes a text line by line as UTF-8, or as Windows-1252 if that fails: old collections mix encodings, and one bad
+ * line should not spoil the others.
  */
 export function decodeLines(bytes: Uint8Array): string[] {
   const lines: string[] = [];

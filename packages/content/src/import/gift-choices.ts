@@ -2,7 +2,7 @@ import { type GiftFormat, readWords } from './gift-text.ts';
 
 export interface GiftChoice {
   readonly text: string;
-  /** Share of the credit, in percent. */
+  /** Credit in percent. */
   readonly weight: number;
   readonly feedback: string | null;
 }
@@ -22,7 +22,7 @@ function readChoice(sign: string, body: string, format: GiftFormat): GiftChoice 
   };
 }
 
-/** Parses `=right#feedback ~wrong ~%50%half right`, with escapes protected. */
+/** Parses `=right#feedback ~wrong ~%50%half right`, with protected escapes. */
 export const readChoices = (block: string, format: GiftFormat): GiftChoice[] =>
   [...block.matchAll(PARTS)].map(([, sign = '', body = '']) => readChoice(sign, body, format));
 

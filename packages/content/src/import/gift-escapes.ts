@@ -1,7 +1,7 @@
-/** GIFT escapes its control characters by a backslash: `\~ \= \# \{ \} \: \\`, and `\n` is a line break. */
+/** Escapes of GIFT: a backslash before control characters (`\~ \= \# \{ \} \: \\`), and `\n` for a line break. */
 
 const ESCAPED = '~=#{}:\\';
-/** First stand-in, from the private use area, so that later steps don't take it for a control character. */
+/** First stand-in character, from the private use area, which no later step takes for a control character. */
 const FIRST = 0xe000;
 
 const standIns = new Map(

@@ -6,7 +6,7 @@ export type GiftFormat = (typeof formats)[number];
 
 const MARKER = /^\s*\[(html|moodle|plain|markdown)\]/;
 
-/** Splits off `[html]` and the like before a text. Without it a text has the format of its question. */
+/** Splits off a format such as `[html]`; a text without one inherits its question's format. */
 export function splitFormat(text: string, inherited: GiftFormat): { format: GiftFormat; text: string } {
   const marker = MARKER.exec(text);
   const format = formats.find((name) => name === marker?.[1]);
@@ -16,7 +16,7 @@ export function splitFormat(text: string, inherited: GiftFormat): { format: Gift
 const stripMarkup = (html: string): string =>
   decode(html.replace(/<!--[\s\S]*?-->/g, '').replace(/<\/?[a-z][^>]*>/gi, ' '));
 
-/** Plain words of a text in either format. */
+/** Plain text of either format. */
 export function readWords(text: string, inherited: GiftFormat): string {
   const { format, text: body } = splitFormat(text, inherited);
   const restored = restoreEscapes(body);

@@ -9,19 +9,19 @@ export interface Accepted extends ChoiceRecord {
 const repeats = (options: readonly string[]): string[] =>
   options.filter((option, index) => options.indexOf(option) !== index);
 
-/** Reason to refuse a record; undefined to accept it. */
+/** Reason for refusing a record; undefined for a playable one. */
 function refusalReason(options: readonly string[], right: number | string): string | undefined {
   if (options.length < 2) return 'too_few_options';
   if (options.some((option) => option === '')) return 'empty_option';
   const repeated = repeats(options);
   if (repeated.length === options.length - 1) return 'all_options_identical';
   if (repeated.length === 0) return undefined;
-  // An answer given by its letter does not tell which of two equal texts is meant.
+  // A letter as the answer is ambiguous, if two options are equal.
   if (typeof right === 'number') return 'duplicate_option';
   return repeated.includes(right) ? 'correct_answer_listed_twice' : 'duplicate_wrong_option';
 }
 
-/** Cleans a record and accepts or refuses it. */
+/** Normalises a record, and accepts or refuses it. */
 export function judgeRecord(record: ChoiceRecord): Accepted | Refusal {
   const { where } = record;
   const prompt = cleanText(record.prompt);

@@ -1,6 +1,6 @@
 import { type CategoryId, categoryIds } from '@trivia/contract/play/categories.ts';
 
-/** Words in other collections' category names, the most specific first. */
+/** Words in category names of other collections, the most specific first. */
 const words: readonly (readonly [RegExp, CategoryId])[] = [
   [/mesopotamia|kurd|iraq/, 'mesopotamia-kurdistan'],
   [/music|song/, 'music'],
@@ -15,7 +15,7 @@ const words: readonly (readonly [RegExp, CategoryId])[] = [
   [/food|drink|cook/, 'food'],
 ];
 
-/** Most likely category of a foreign name; general knowledge by default. */
+/** Most likely category for a foreign name; general knowledge by default. */
 export function matchCategory(name: string): CategoryId {
   const slug = name.toLowerCase().replace(/[^a-z]+/g, '-');
   const own = categoryIds.find((id) => id === slug);

@@ -13,7 +13,7 @@ const ANSWER = /^ANSWER:\s*(.*)$/i;
 
 const emptyBlock = (): Block => ({ prompt: [], labels: [], options: [], answer: undefined });
 
-/** Splits questions; a text after options begins the next one, even if the answer is missing. */
+/** Splits questions. A text after options begins the next one, even without an answer line. */
 function splitBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let block: Block | undefined;
@@ -51,6 +51,6 @@ function toRecord({ prompt, labels, options, answer }: Block, where: number): Fi
   });
 }
 
-/** Places are ordinals of the blocks. */
+/** Reads records, whose place is the ordinal of their block. */
 export const readAiken = (text: string): FileRecord[] =>
   splitBlocks(text).map((block, index) => toRecord(block, index + 1));

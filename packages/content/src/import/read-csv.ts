@@ -1,4 +1,4 @@
-/** Tables of questions (RFC 4180), with or without a heading row. */
+/** Reads tables of questions (RFC 4180), with or without a heading row. */
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { type ColumnRole, guessColumns, readHeadings } from './csv-columns.ts';
@@ -6,7 +6,7 @@ import type { Difficulty, FileRecord, OtherType, Where } from './record.ts';
 
 interface Row {
   readonly cells: readonly string[];
-  /** Physical line on which the row begins, from 1. */
+  /** First physical line of the row, from 1. */
   readonly line: number;
 }
 
@@ -50,7 +50,7 @@ function readRows(text: string): Row[] {
       skip_empty_lines: true,
     }),
   );
-  // The parser reports the line on which a row ends.
+  // The parser reports a row's last line.
   return parsed.map(({ record }, index) => ({
     cells: record,
     line: (parsed[index - 1]?.info.lines ?? 0) + 1,
@@ -65,7 +65,7 @@ const decodeCell = (text: string): string => {
   }
 };
 
-/** Decodes tables that are percent-encoded cell by cell: no cell has a space, and most have an escape. */
+/** Decodes tables whose cells are percent-encoded: no cell has a space, and most have an escape. */
 function decodePercents(rows: readonly Row[]): readonly Row[] {
   const cells = rows.flatMap((row) => row.cells);
   const escaped = cells.filter((cell) => /%[0-9A-F]{2}/.test(cell)).length;
@@ -73,7 +73,7 @@ function decodePercents(rows: readonly Row[]): readonly Row[] {
   return isEncoded ? rows.map((row) => ({ ...row, cells: row.cells.map(decodeCell) })) : rows;
 }
 
-/** Removes empty cells at the end, which are missing options. */
+/** Removes empty cells at the end. */
 function withoutTail(options: readonly string[]): string[] {
   const last = options.findLastIndex((option) => option.trim() !== '');
   return options.slice(0, last + 1);
@@ -85,7 +85,7 @@ const splitOptions = (cell: string): string[] =>
 function rightOf(answer: string, options: readonly string[]): number | string {
   const word = answer.trim();
   if (options.some((option) => option.trim() === word)) {
-    // Anything but a letter or a number is the text of an option.
+    // Anything but a letter or a number is an option's text.
     if (!LETTER.test(word) && !NUMBER.test(word)) return word;
   }
   if (LETTER.test(word)) return word.toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0);
@@ -116,7 +116,7 @@ function toRecord(row: Row, roles: readonly ColumnRole[], where: Where): FileRec
   };
 }
 
-/** Places are physical lines where the table has headings, and ordinals of the rows where it has none. */
+/** Reads records. Their place is a physical line in tables with headings, else the ordinal of the row. */
 export function readCsv(text: string, columns?: readonly ColumnRole[]): FileRecord[] {
   const rows = decodePercents(readRows(text));
   const [first] = rows;

@@ -13,7 +13,7 @@ const english = ({ questions }: ReturnType<typeof read>) =>
   }));
 
 describe('OpenTriviaQA', () => {
-  test('takes all text before ^ as the question', () => {
+  test('reads all text before ^ as the question', () => {
     const file = read('lakes.txt', '#Q Which lake\n\nA salty one,\r\nlies here?\n^ Urmia\nA Van\nB Urmia\n');
     expect(english(file)).toEqual([
       { prompt: 'Which lake A salty one, lies here?', options: ['Van', 'Urmia'], right: 'Urmia' },
@@ -36,7 +36,7 @@ describe('OpenTriviaQA', () => {
     });
   });
 
-  test('refuses questions without exactly one right answer, at the line of their #Q', () => {
+  test('refuses questions without exactly one right answer, by the line of their #Q', () => {
     const file = read(
       'bad.txt',
       [
@@ -59,14 +59,14 @@ describe('OpenTriviaQA', () => {
 });
 
 describe('Aiken', () => {
-  test('takes labels with a point or a bracket, with and without a space', () => {
+  test('accepts labels with a dot or a bracket, with and without a space', () => {
     const file = read('a.txt', 'Which is a river?\nA. Tigris\nB)Ararat\nANSWER: A\n');
     expect(english(file)).toEqual([
       { prompt: 'Which is a river?', options: ['Tigris', 'Ararat'], right: 'Tigris' },
     ]);
   });
 
-  test('refuses by the ordinal of the block', () => {
+  test('refuses records by the ordinal of the block', () => {
     const file = read(
       'a.txt',
       'One?\nA) a\nANSWER: A\n\nA) b\n\nANSWER: b\n\nThree?\nA) a\nB) b\n\nFour?\nA) a\nB) b\nANSWER: both\n\nFive?\nA) a\nB) b\nANSWER: B',
@@ -99,13 +99,13 @@ describe('Open Trivia DB', () => {
     });
   });
 
-  test('an error reply is no empty bank', () => {
+  test('treats an error reply as unreadable, not as empty', () => {
     expect(() => read('o.json', '{"response_code":2,"results":[]}')).toThrow(UnreadableFileError);
   });
 });
 
 describe('CSV', () => {
-  test('reads headings in many names, and reports faults by the physical line', () => {
+  test('recognises headings under many names, and reports faults by physical line', () => {
     const file = read(
       'c.csv',
       '﻿Topic,Question,Option A,Option B,Option C,Correct\nfood,"Which is\nsweet?",Date,Salt,,A\nfood,Odd?,a,a,a,1\nfood,Too,many,cells,in,this,row\n',
@@ -117,7 +117,7 @@ describe('CSV', () => {
     ]);
   });
 
-  test('reads all options from one cell, and counts kinds that are not played', () => {
+  test('reads all options from one cell, and counts unsupported types', () => {
     const file = read(
       'c.csv',
       'Type,Text,Options,Correct\nsingle,Pick,A) x();B) y: z,B\nmany,Pick,A) x;B) y,A;B\nwritten,Tell,,\n',
@@ -126,19 +126,19 @@ describe('CSV', () => {
     expect(file.otherTypes).toEqual({ multiple_answer: 1, open_text: 1 });
   });
 
-  test('without headings the last column is the answer', () => {
+  test('takes the last column as the answer without headings', () => {
     const file = read('c.csv', 'Case?,ii,II,iii,B\nTwice?,x,x,y,A\n');
     expect(english(file)).toEqual([{ prompt: 'Case?', options: ['ii', 'II', 'iii'], right: 'II' }]);
     expect(file.refused).toEqual([{ where: 2, reason: 'duplicate_option' }]);
   });
 
-  test('percent-encoded rows are decoded; only true and false need no other options', () => {
+  test('decodes percent-encoded rows; only true and false need no other options', () => {
     const file = read('c.csv', 'Is%20ice%20cold%3F,True\nWho%3F,Enheduanna\n');
     expect(english(file)).toEqual([{ prompt: 'Is ice cold?', options: ['True', 'False'], right: 'True' }]);
     expect(file.refused).toEqual([{ where: 2, reason: 'no_wrong_options_in_source' }]);
   });
 
-  test('columns can be named', () => {
+  test('accepts named columns', () => {
     const { questions } = readFile('c.csv', bytes('B,x,y,Which?\n'), {
       language: 'en',
       columns: 'answer,option,option,question',
@@ -160,7 +160,7 @@ describe('GIFT', () => {
     expect(file.questions[0]?.texts.en?.explanation).toBe('in the south');
   });
 
-  test('counts the kinds that the game does not play', () => {
+  test('counts unsupported types', () => {
     const file = read(
       'g.gift',
       'Just a text.\n\nWrite {}\n\nBorn {#1822:5}\n\nMatch {=a->b =c->d}\n\nSay {=no one =nobody}\n\nTrue? {T}\n\nBoth {~%50%a ~%50%b ~%-100%c}',
@@ -176,7 +176,7 @@ describe('GIFT', () => {
     });
   });
 
-  test('refuses by the ordinal of the question', () => {
+  test('refuses records by the ordinal of the question', () => {
     const file = read(
       'g.gift',
       '$CATEGORY: top\n\nSeasons {=a =b ~c}\n\nColour {=red ~#ff0000}\n\nOpen {=a ~b',
@@ -202,13 +202,13 @@ describe('the project’s own JSON', () => {
   };
   const file = (...questions: unknown[]) => JSON.stringify({ category: 'food', questions });
 
-  test('keeps the id and the languages that are there', () => {
+  test('keeps the id and the available languages', () => {
     const { questions } = read('p.json', file(question));
     expect(questions[0]).toMatchObject({ id: 'food-dates', category: 'food', right: 0 });
     expect(Object.keys(questions[0]?.texts ?? {})).toEqual(['en', 'ckb']);
   });
 
-  test('refuses a question with a language that is half there', () => {
+  test('refuses a question with a half-translated language', () => {
     const half = { ...question, options: [question.options[0], { en: 'Oak' }] };
     expect(read('p.json', file(half, { ...question, right: 7 }, {})).refused).toEqual([
       { where: 'food-dates', reason: 'empty_option' },
@@ -218,7 +218,7 @@ describe('the project’s own JSON', () => {
   });
 });
 
-test('a file of no format is said to be none', () => {
+test('an unknown format is reported', () => {
   expect(() => read('x.txt', 'Hello.')).toThrow(UnreadableFileError);
   expect(() => read('x.json', 'Hello.')).toThrow(UnreadableFileError);
 });

@@ -1,4 +1,4 @@
-/** Reads a file of questions in any known format. */
+/** Reads a question file in any known format. */
 import { type Language, languages } from '@trivia/contract/languages.ts';
 import { type ColumnRole, parseColumns } from './csv-columns.ts';
 import { judgeRecord } from './judge-record.ts';
@@ -19,11 +19,11 @@ import {
 export const formats = ['project', 'opentdb', 'opentriviaqa', 'csv', 'gift', 'aiken'] as const;
 export type Format = (typeof formats)[number];
 
-/** An importable question: texts in at least one language, options in the same order in all. */
+/** An importable question: texts in at least one language, with the same order of options in each. */
 export interface ImportedQuestion extends Pick<ProjectRecord, 'right' | 'texts' | 'source'> {
-  /** Set in the project's format only. */
+  /** Id, in the project's format only. */
   readonly id: string | null;
-  /** Name of the category in the file. */
+  /** Category name in the file. */
   readonly category: string | null;
   readonly difficulty: Difficulty | null;
 }
@@ -35,9 +35,9 @@ export interface ReadFile {
 }
 
 export interface ReadOptions {
-  /** Language of a file in a format with one language. */
+  /** Language of formats that have a single one. */
   readonly language: Language;
-  /** Detected from name and content by default. */
+  /** Format; detected from name and content by default. */
   readonly format?: Format;
   /** Columns of a table without usable headings. */
   readonly columns?: string;
@@ -54,8 +54,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Detects the format by the name's ending, or for texts by the beginnings of lines. Throws an
- * `UnreadableFileError` when nothing fits.
+ * Detects the format by the file's extension, or for texts by the beginnings of lines. Throws an `UnreadableFileError`
+ * for an unknown one.
  */
 export function detectFormat(name: string, text: string): Format {
   if (/\.json$/i.test(name)) return isProjectFile(parseJson(text)) ? 'project' : 'opentdb';
@@ -64,7 +64,7 @@ export function detectFormat(name: string, text: string): Format {
   if (/^#Q\s/m.test(text)) return 'opentriviaqa';
   if (/^ANSWER:/im.test(text)) return 'aiken';
   if (/\{[\s\S]*\}/.test(text)) return 'gift';
-  throw new UnreadableFileError('Its format can’t be told: name it by --format.');
+  throw new UnreadableFileError('Its format is unknown: name it by --format.');
 }
 
 function collect(records: readonly FileRecord[], language: Language): ReadFile {
@@ -99,7 +99,7 @@ function collectProject(records: readonly (ProjectRecord | Refusal)[]): ReadFile
   return { questions, refused: records.filter(isRefusal), otherTypes: {} };
 }
 
-/** Throws an `UnreadableFileError` when the whole file is malformed; a bad record is refused on its own. */
+/** Reads a file. Throws an `UnreadableFileError` if the whole file is malformed; a single bad record is refused. */
 export function readFile(name: string, bytes: Uint8Array, options: ReadOptions): ReadFile {
   const text = decodeText(bytes);
   const format = options.format ?? detectFormat(name, text);

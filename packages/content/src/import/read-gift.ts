@@ -1,7 +1,6 @@
 /**
- * Moodle's GIFT (https://docs.moodle.org/en/GIFT_format). Blank lines separate questions; the text in braces
- * tells their kind. This reader is as lenient as Moodle: an unescaped `:` or `=` in a question is taken
- * literally.
+ * Reads Moodle's GIFT (https://docs.moodle.org/en/GIFT_format). Blank lines separate questions, and the text in braces
+ * determines their kind. Like Moodle, this parser takes an unescaped `:` or `=` in a question literally.
  */
 import { isFullCredit, readChoices } from './gift-choices.ts';
 import { protectEscapes } from './gift-escapes.ts';
@@ -22,7 +21,7 @@ function withoutComments(text: string): string[] {
   return text.split(/\r?\n/).filter((line) => !line.trimStart().startsWith('//'));
 }
 
-/** Splits the raw questions, each with the category line before it. */
+/** Splits questions, each with the category line before it. */
 function splitBlocks(text: string): Block[] {
   let category: string | null = null;
   const blocks: Block[] = [];
@@ -36,7 +35,7 @@ function splitBlocks(text: string): Block[] {
   return blocks;
 }
 
-/** Kind of a question by its text in braces, after Moodle's rules; a choice if there is a wrong answer. */
+/** Kind of a question by its text in braces, after Moodle's rules: a choice if there is a wrong answer. */
 function kindOf(answers: string): OtherType | 'choice' | 'true' | 'false' {
   if (answers === '') return 'essay';
   if (answers.startsWith('#')) return 'numerical';
@@ -78,7 +77,7 @@ function toRecord({ text, category }: Block, where: number): FileRecord {
   if (end === -1) return { where, reason: 'unbalanced_braces' };
   const before = splitFormat(body.slice(0, start), 'moodle');
   const after = body.slice(end + 1).trim();
-  // An answer in the middle of a sentence marks a gap.
+  // An answer block in the middle of a sentence is a gap to fill.
   const isGap = after !== '' && !/^[.?!:;]$/.test(after);
   const prompt = readWords(`${before.text}${isGap ? ` _____ ${after}` : after}`, before.format);
 
@@ -97,6 +96,6 @@ function toRecord({ text, category }: Block, where: number): FileRecord {
   return { ...record, category, explanation };
 }
 
-/** Places are ordinals of the questions, counting descriptions but not category lines. */
+/** Reads records, whose place is an ordinal that counts descriptions but not category lines. */
 export const readGift = (text: string): FileRecord[] =>
   splitBlocks(text.replace(/^\uFEFF/, '')).map((block, index) => toRecord(block, index + 1));

@@ -1,6 +1,5 @@
 /**
- * JSON of Open Trivia DB (https://opentdb.com/api_config.php): its API's replies, and dumps of the same
- * shape.
+ * Reads JSON of Open Trivia DB (https://opentdb.com/api_config.php): replies of its API, and dumps of the same shape.
  */
 import { decode } from 'html-entities';
 import * as z from 'zod/mini';
@@ -18,7 +17,7 @@ const entry = z.object({
 
 const levels: Readonly<Record<string, Difficulty>> = { easy: 1, medium: 2, hard: 3 };
 
-/** Meaning of codes other than 0, by the API's documentation. */
+/** Meaning of response codes other than 0, by the API's documentation. */
 const responseCodes: Readonly<Record<number, string>> = {
   1: 'there are not enough questions',
   2: 'a parameter was not valid',
@@ -42,10 +41,10 @@ function toRecord(value: unknown, where: number): FileRecord {
   };
 }
 
-/** Places are ordinals of the results. Throws an `UnreadableFileError` for an error reply. */
+/** Reads records, whose place is the ordinal of the result. Throws an `UnreadableFileError` for an error reply. */
 export function readOpenTriviaDb(content: unknown): FileRecord[] {
   const parsed = file.safeParse(content);
-  if (!parsed.success) throw new UnreadableFileError('There is no list of results in it.');
+  if (!parsed.success) throw new UnreadableFileError('It has no list of results.');
   const { response_code: code = 0, results } = parsed.data;
   if (code !== 0) {
     throw new UnreadableFileError(

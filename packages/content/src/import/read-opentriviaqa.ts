@@ -1,4 +1,4 @@
-/** OpenTriviaQA's text: `#Q` the question, `^` the right answer, then `A`, `B`, … the options. */
+/** Reads OpenTriviaQA's text: `#Q` question, `^` right answer, then `A`, `B`, … options. */
 import { decodeLines } from './decode-lines.ts';
 import { bareChoice, type FileRecord } from './record.ts';
 
@@ -11,9 +11,7 @@ interface Block {
 
 const OPTION = /^[A-Z](?:\s+(.*)|)$/;
 
-/**
- * Adds a line to the block. Any line before `^` belongs to the question; blank lines are allowed anywhere.
- */
+/** Adds a line to a block. Any line before `^` belongs to the question; blank lines are allowed anywhere. */
 function takeLine(block: Block, line: string): void {
   if (block.right === undefined) {
     if (line.startsWith('^')) block.right = line.slice(1);
@@ -37,7 +35,7 @@ function readBlocks(lines: readonly string[]): Block[] {
   return blocks;
 }
 
-/** Places are the lines of `#Q`. */
+/** Reads records, whose place is the line of `#Q`. */
 export function readOpenTriviaQa(bytes: Uint8Array): FileRecord[] {
   return readBlocks(decodeLines(bytes)).map(({ where, prompt, right, options }) =>
     right === undefined

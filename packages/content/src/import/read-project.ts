@@ -1,4 +1,4 @@
-/** The project's own JSON, as in `bank/` and from `questions -- export`. Drafts may lack languages. */
+/** Reads the project's own JSON, from `bank/` or from `questions -- export`. Drafts may lack languages. */
 
 import { type Language, languages } from '@trivia/contract/languages.ts';
 import { categoryIds } from '@trivia/contract/play/categories.ts';
@@ -20,7 +20,7 @@ const question = z.strictObject({
 type ProjectQuestion = z.infer<typeof question>;
 
 const category = z.object({ category: z.enum(categoryIds), questions: z.array(z.unknown()) });
-/** A file of one category, or an export's list of them. */
+/** A file of one category, or an export with several. */
 const file = z.union([category, z.array(category)]);
 
 export const isProjectFile = (content: unknown): boolean => file.safeParse(content).success;
@@ -31,7 +31,7 @@ export interface LocalQuestion {
   readonly explanation: string | null;
 }
 
-/** A question of the project's format: one id, and texts in at least one language. */
+/** A question of the project's format, with texts in at least one language. */
 export interface ProjectRecord {
   readonly where: string;
   readonly category: (typeof categoryIds)[number];
@@ -71,7 +71,7 @@ function toRecord(
   return { where: id, category: categoryId, difficulty, right, texts, source };
 }
 
-/** Places are the questions' ids, or ordinals in their category where the shape is wrong. */
+/** Reads records, whose place is the question's id, or its ordinal in the category if the shape is wrong. */
 export function readProject(content: unknown): (ProjectRecord | Refusal)[] {
   const parsed = file.safeParse(content);
   if (!parsed.success) throw new UnreadableFileError('It is not a file of the project’s questions.');

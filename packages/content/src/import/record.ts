@@ -1,8 +1,6 @@
-/** Common result of all readers: records still to be judged. */
+/** Result of all parsers: records that are not yet judged. */
 
-/**
- * Place of a record in its file: a line or an ordinal from 1 as the format counts, or the record's own id.
- */
+/** Place of a record in its file: a line or an ordinal from 1, or the record's own id. */
 export type Where = number | string;
 
 export type Difficulty = 1 | 2 | 3;

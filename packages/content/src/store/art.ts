@@ -1,4 +1,4 @@
-/** Drawings of grounds and frames: files of the project's own, 240 × 240. */
+/** Drawings of backgrounds and frames: our own SVG files, 240 × 240. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

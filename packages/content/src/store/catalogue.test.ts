@@ -8,13 +8,13 @@ import { giftCards } from './gift-cards.ts';
 const of = (...slots: string[]) => cosmetics.filter(({ slot }) => slots.includes(slot));
 
 describe('cosmetics', () => {
-  it('is enough to choose from', () => {
+  it('are enough to choose from', () => {
     expect(of('hair', 'glasses', 'earrings', 'details').length).toBeGreaterThanOrEqual(40);
     expect(of('ground')).toHaveLength(16);
     expect(of('frame')).toHaveLength(16);
   });
 
-  it('has ids that are names in an address, once each, and a name once in each language and slot', () => {
+  it('have unique ids that are valid in URLs, and unique names in each language and slot', () => {
     for (const { id, slot } of cosmetics) expect(id).toMatch(new RegExp(`^${slot}-[a-z]+(-[a-z]+)*$`));
     expect(new Set(cosmetics.map(({ id }) => id)).size).toBe(cosmetics.length);
     for (const slot of cosmeticSlots) {
@@ -25,7 +25,7 @@ describe('cosmetics', () => {
     }
   });
 
-  it('is drawn, and every drawing is offered', () => {
+  it('have a drawing each, and every drawing is on offer', () => {
     const parts = (slot: string) => of(slot).map(({ part }) => part);
     expect(parts('ground').toSorted()).toEqual([...groundArt.keys()].toSorted());
     expect(parts('frame').toSorted()).toEqual([...frameArt.keys()].toSorted());
@@ -35,7 +35,7 @@ describe('cosmetics', () => {
     }
   });
 
-  it('has something for everybody in each slot of the face, a frame for each tier, and some for Plus', () => {
+  it('include free ones in each slot of the face, a frame for each tier, and some for Plus', () => {
     const isFree = ({ coins, points, isPlusOnly, tier }: (typeof cosmetics)[number]) =>
       coins === null && points === null && !isPlusOnly && tier === null;
     for (const slot of cosmeticSlots.filter((one) => one !== 'frame'))
@@ -43,13 +43,13 @@ describe('cosmetics', () => {
     expect(of('frame').flatMap(({ tier }) => tier ?? [])).toEqual(['challenger', 'expert', 'master', 'ace']);
     expect(cosmetics.filter(({ isPlusOnly }) => isPlusOnly).length).toBeGreaterThanOrEqual(3);
     expect(of('frame').filter(({ endsWithPlus }) => endsWithPlus)).toMatchObject([{ isPlusOnly: true }]);
-    // Two keys at once would leave nobody sure which of them opens it.
+    // An item must have a single condition, so that everybody knows how to get it.
     for (const { id, tier, coins, points, isPlusOnly } of cosmetics.filter((one) => one.tier !== null))
       expect([id, tier !== null && (coins ?? points ?? isPlusOnly)]).toEqual([id, false]);
   });
 });
 
-it('offers gift cards at the points of their value, less the discount', () => {
+it('price gift cards by their value, less the discount', () => {
   expect(new Set(giftCards.map(({ id }) => id)).size).toBe(giftCards.length);
   for (const { id, points, valueIqd, discountPercent } of giftCards)
     expect(points, id).toBe(((valueIqd / 5) * (100 - discountPercent)) / 100);

@@ -1,4 +1,4 @@
-/** The gift cards that are offered. Their codes are stock: `npm run gift-cards -- load FILE.csv`. */
+/** Gift cards on offer. Their codes are loaded by `npm run gift-cards -- load FILE.csv`. */
 import type { GiftCardPicture } from '@trivia/contract/store/gift-cards.ts';
 import type { Texts } from './texts.ts';
 
@@ -9,7 +9,7 @@ export interface GiftCardEntry {
   readonly terms: Texts;
   readonly picture: GiftCardPicture;
   readonly valueIqd: number;
-  /** Taken off the usual price in points. */
+  /** Discount on the usual price in points. */
   readonly discountPercent: number;
   /** Price in points, after the discount. */
   readonly points: number;

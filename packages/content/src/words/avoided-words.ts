@@ -1,4 +1,4 @@
-/** Words that our texts avoid, each with its replacement. */
+/** Words that our texts avoid, with replacements. */
 import type { Language } from '@trivia/contract/languages.ts';
 
 export interface AvoidedWord {
@@ -7,17 +7,17 @@ export interface AvoidedWord {
   readonly instead: string;
 }
 
-/** Begins at a letter that follows none; endings may follow. */
+/** Matches from the beginning of a word; endings may follow. */
 const avoid = (language: Language, pattern: string, instead: string): AvoidedWord => ({
   language,
   pattern: new RegExp(`(?<!\\p{L})(?:${pattern})`, 'iu'),
   instead,
 });
 
-/** The Arabic article, and particles that are written together with the word. Without the article ب makes other words. */
+/** Arabic article and particles that are joined to a word. Without the article, ب would match other words. */
 const prefixes = '(?:[وف]?[بك]?ال|[وف]?لل|[وفل]?)';
 
-/** Betting has no place in a game for families; points are put at risk. */
+/** Betting words, which have no place in a game for families. */
 const betting: readonly AvoidedWord[] = [
   avoid('en', '(?:bet|bets|betting|gambl\\w*|casino\\w*|jackpot\\w*)(?!\\p{L})', 'play, risk'),
   avoid('ar', `${prefixes}(?:رهان|مراهن|قمار|مقامر|يانصيب)`, 'مجازفة'),
@@ -26,7 +26,7 @@ const betting: readonly AvoidedWord[] = [
   avoid('ckb', 'گرەو|قومار', 'سەرکێشی'),
 ];
 
-/** One spelling of each word. */
+/** Misspellings of our words. */
 const spelling: readonly AvoidedWord[] = [
   avoid('en', 'Aqra(?!\\p{L})', 'Akre'),
   avoid('ar', `${prefixes}إفريقي`, 'أفريقيا'),
@@ -47,7 +47,7 @@ const spelling: readonly AvoidedWord[] = [
   avoid('ckb', '(?:دە|بی|ب)سوڕ', 'سووڕ-'),
 ];
 
-/** One way of writing times. */
+/** Inconsistent ways of writing times. */
 const times: readonly AvoidedWord[] = [
   avoid('ar', `${prefixes}قرن [\\d٠-٩]`, 'the number of the century in words'),
   avoid('ckb', 'سەدەی [\\d٠-٩]', 'the number of the century in words'),
@@ -55,7 +55,7 @@ const times: readonly AvoidedWord[] = [
   avoid('ckb', '(?<!زیاتر )(?<!کەمتر )لە \\d{3,4}(?=[ ،.])(?! (?:مەتر|ساڵ|کیلۆمەتر))', 'لە ساڵی …, لە …دا'),
 ];
 
-/** One word for one thing on the screens; `docs/glossary.md` has the list. */
+/** Synonyms of our terms; `docs/glossary.md` lists the terms. */
 const terms: readonly AvoidedWord[] = [
   avoid('ar', `${prefixes}معز`, 'وسيلة مساعدة'),
   avoid('ar', `${prefixes}أنماط`, 'الألعاب'),
@@ -71,7 +71,7 @@ const terms: readonly AvoidedWord[] = [
 export const avoidedInQuestions: readonly AvoidedWord[] = [...betting, ...spelling, ...times];
 export const avoidedOnScreens: readonly AvoidedWord[] = [...avoidedInQuestions, ...terms];
 
-/** Faults of a text by the words it should do without. */
+/** Faults of a text by the words that it should avoid. */
 export const avoidedWordFaults = (
   words: readonly AvoidedWord[],
   language: Language,

@@ -1,4 +1,4 @@
-/** Letters, digits and punctuation of a language, as the texts of the screens use them. */
+/** Letters, digits and punctuation of each language on the screens. */
 import type { Language } from '@trivia/contract/languages.ts';
 
 interface ScriptRule {
@@ -9,7 +9,7 @@ interface ScriptRule {
 
 const rightToLeft = ['ar', 'ckb'] as const;
 
-/** Digits that belong to no Latin name, such as those of SHA-256. */
+/** Latin digits that belong to no Latin name such as SHA-256. */
 const FREE_LATIN_DIGIT = /(?<![A-Za-z]-?\d*)\d/;
 
 const rules: readonly ScriptRule[] = [

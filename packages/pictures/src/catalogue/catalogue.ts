@@ -26,24 +26,24 @@ import { reelCutOut } from '../things/reel.ts';
 
 export interface Entry {
   readonly draw: () => string;
-  /** Share of the drawing that is shown, in units of it; all of it where none is named. */
+  /** Visible part of the drawing, in its units; all of it by default. */
   readonly crop?: {
     readonly left: number;
     readonly top: number;
     readonly width: number;
     readonly height: number;
   };
-  /** A subject without a ground stands on the bottom of a square. */
+  /** True for a subject without a background, which stands at the bottom of a square. */
   readonly isCutOut?: true;
-  /** Width by height. */
+  /** Width divided by height. */
   readonly ratio: number;
-  /** In pixels, rising. */
+  /** Widths in pixels, ascending. */
   readonly widths: readonly number[];
-  /** Of AVIF, out of 100. */
+  /** AVIF quality, from 0 to 100. */
   readonly quality: number;
 }
 
-/** One subject, for a niche of some 80 pixels. */
+/** One subject for a niche of about 80 pixels. */
 const thing = (draw: () => string): Entry => ({
   draw,
   isCutOut: true,

@@ -1,4 +1,4 @@
-/** Polished brass, light from the upper left or from the lower right. */
+/** Gradients of polished brass, lit from the upper left or the lower right. */
 import { saffron } from './palette.ts';
 import { gradient, type Stop } from './svg.ts';
 

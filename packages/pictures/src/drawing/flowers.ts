@@ -1,4 +1,4 @@
-/** Flowers of the mountains, each about 60 high. */
+/** Mountain flowers, each about 60 units high. */
 import { pomegranate, saffron, sand } from './palette.ts';
 import { disc, gradient, line, path, place, polar, repeat } from './svg.ts';
 
@@ -26,7 +26,7 @@ export const nergiz = (x: number, y: number, size: number, turn: number): string
     size,
   );
 
-/** Needs the gradient `tulip`. */
+/** A tulip. Needs the gradient `tulip`. */
 export const tulip = (x: number, y: number, size: number, turn: number): string =>
   place(
     x,

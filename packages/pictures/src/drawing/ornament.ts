@@ -1,4 +1,4 @@
-/** Ornaments that stand in more than one picture. */
+/** Ornaments of several pictures. */
 import {
   chanceOf,
   closed,
@@ -32,7 +32,7 @@ export const daisy = (
     ) + disc(0, 0, radius * 0.28, heart),
   );
 
-/** A wall of bricks in several tones, to lie over a colour; `tones` are black or white, thinned out. */
+/** Bricks in several tones, as an overlay; `tones` are black or white with an opacity. */
 export function bricks(id: string, width: number, height: number, mortar: string): string {
   const chance = chanceOf(id);
   const [columns, rows] = [6, 8];
@@ -54,7 +54,7 @@ export function bricks(id: string, width: number, height: number, mortar: string
   return pattern(id, columns * width, rows * height, wall + joints);
 }
 
-/** Battlements that rise in steps, side by side; the wall's top is at `y`. */
+/** Stepped battlements in a row; the top of the wall is at `y`. */
 export function battlements(x: number, y: number, width: number, count: number, fill: string): string {
   const step = width / count;
   const [u, v] = [step / 8, step / 4.6];
@@ -68,7 +68,7 @@ export function battlements(x: number, y: number, width: number, count: number, 
 export const eightStar = (x: number, y: number, radius: number, fill: string, turn = 0): string =>
   path(closed(starPoints(x, y, radius, radius * 0.765, 8, turn)), fill);
 
-/** A blossom from the side, as it fills the vines of carpets and tiles. */
+/** A palmette, seen from the side. */
 export const palmette = (x: number, y: number, petal: string, tip: string, stem: string): string =>
   place(
     x,

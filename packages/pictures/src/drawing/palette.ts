@@ -1,4 +1,4 @@
-/** The hues of the puzzle's pictures, each from its darkest to its lightest: those of the tokens, as a painter mixes them. */
+/** Colour ramps of the pictures, from dark to light, around the hues of the tokens. */
 export const lapis = ['#0b0d20', '#14173a', '#1f2259', '#2f3088', '#4b4fbf', '#8a8fe8', '#ccd0fb'] as const;
 export const amethyst = [
   '#1c0f38',
@@ -26,7 +26,7 @@ export const fig = ['#06231c', '#0c4230', '#167048', '#26a865', '#4ade80', '#98f
 const channels = (color: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 
-/** A colour between those of a ramp, from 0, its first, to 1, its last. */
+/** A colour of a ramp, from 0, its first, to 1, its last. */
 export function mix(ramp: readonly string[], share: number): string {
   const position = Math.min(Math.max(share, 0), 1) * (ramp.length - 1);
   const index = Math.min(Math.floor(position), ramp.length - 2);

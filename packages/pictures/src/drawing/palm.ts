@@ -51,7 +51,7 @@ const bunches = (size: number, color: string): string =>
     return place(x, size * 0.03, line(`M0 0v${size * 0.16}`, color, size * 0.015) + dates, turn);
   });
 
-/** A date palm whose foot stands at a place; `lean` moves its crown aside. */
+/** A date palm whose foot is at (x, y); `lean` moves its crown sideways. */
 export function palm(x: number, y: number, height: number, lean: number, colors: PalmColors): string {
   const size = height * 0.38;
   const [topX, topY] = [x + lean, y - height];

@@ -6,7 +6,7 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** The outline of hills from the left edge to the right, closed along the bottom of the picture. */
+/** Outline of hills from the left edge to the right, closed along the bottom of the picture. */
 export function ridge(chance: Chance, base: number, height: number, steps: number): string {
   const points = Array.from({ length: steps + 1 }, (_, index): Point => {
     const lift = index % 2 === 0 ? chance.between(0, 0.35) : chance.between(0.6, 1);
@@ -15,7 +15,7 @@ export function ridge(chance: Chance, base: number, height: number, steps: numbe
   return `${curve(points)}L${SIZE} ${SIZE}L0 ${SIZE}Z`;
 }
 
-/** A hill by its outline, with lines that follow its slope as furrows do. */
+/** A hill with furrows that follow its slope. */
 export const hill = (outline: string, color: string, furrow: string): string =>
   path(outline, color) +
   repeat(6, (index) =>
@@ -25,7 +25,7 @@ export const hill = (outline: string, color: string, furrow: string): string =>
     }),
   );
 
-/** Short strokes of light on water, wider the nearer they are. */
+/** Strokes of light on water, wider in the foreground. */
 export function ripples(chance: Chance, count: number, { top, bottom }: Area, color: string): string {
   return repeat(count, () => {
     const nearness = chance.between(0, 1);
@@ -43,7 +43,7 @@ export function ripples(chance: Chance, count: number, { top, bottom }: Area, co
   });
 }
 
-/** A distant person in a long robe, whose feet are at a place. */
+/** A distant person in a long robe, with the feet at (x, y). */
 export const figure = (x: number, y: number, height: number, robe: string, head: string): string =>
   place(
     x,

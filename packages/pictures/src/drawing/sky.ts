@@ -28,7 +28,7 @@ export function stars(chance: Chance, count: number, { top, bottom }: Area, colo
 export const sparkle = (x: number, y: number, size: number, color: string): string =>
   path(closed(starPoints(x, y, size, size * 0.18, 4)), color);
 
-/** The new moon as it stands in the sky of Iraq: lying on its back. */
+/** The crescent as seen in Iraq, lying on its back. */
 export const crescent = (x: number, y: number, radius: number, color: string, turn = -62): string =>
   place(
     x,
@@ -40,7 +40,7 @@ export const crescent = (x: number, y: number, radius: number, color: string, tu
     turn,
   );
 
-/** Places and heights of a cloud's bulges, as shares of its width. */
+/** Positions and heights of a cloud's bulges, as fractions of its width. */
 const BULGES = [
   [0.2, 0.085],
   [0.36, 0.15],
@@ -53,7 +53,7 @@ const curlIn = (x: number, y: number, radius: number): string => {
   return `M${(x - wide).toFixed(1)} ${(y + radius * 0.5).toFixed(1)}a${wide.toFixed(1)} ${wide.toFixed(1)} 0 1 1 ${(wide * 1.7).toFixed(1)} ${(-wide * 0.5).toFixed(1)}a${narrow.toFixed(1)} ${narrow.toFixed(1)} 0 1 1 ${(-narrow * 1.7).toFixed(1)} ${(-narrow * 0.3).toFixed(1)}`;
 };
 
-/** A cloud that rests on its flat foot and is curled within, as painters of miniatures draw it. */
+/** A cloud with a flat base and curls inside, as in miniature paintings. */
 export function cloud(x: number, y: number, width: number, color: string, opacity = 1): string {
   const facesLeft = Math.round(x + width) % 20 < 10;
   const bulges = BULGES.map(([share, height]) => [width * share, width * height] as const);
@@ -109,7 +109,7 @@ export function sun(x: number, y: number, radius: number, face: string, ray: str
   );
 }
 
-/** A bird far away, its wings up. */
+/** A distant bird with raised wings. */
 export const bird = (x: number, y: number, span: number, color: string, turn = 0): string =>
   place(
     x,
@@ -121,7 +121,7 @@ export const bird = (x: number, y: number, span: number, color: string, turn = 0
     turn,
   );
 
-/** A crane on its way, its neck and legs stretched out; it flies to the right. */
+/** A flying crane that faces right, with its neck and legs stretched out. */
 export const crane = (x: number, y: number, span: number, color: string, tip: string, turn = 0): string =>
   place(
     x,

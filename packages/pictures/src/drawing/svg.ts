@@ -1,4 +1,4 @@
-/** Drawing functions: each returns a piece of SVG. Lengths are in units of a picture, which is a square of 720. */
+/** SVG drawing functions. Lengths are in units of a picture, which is a square of 720. */
 import { createRandom } from '@trivia/rules/random/random.ts';
 
 export type Attributes = Readonly<Record<string, string | number>>;
@@ -53,7 +53,7 @@ export const ring = (
 export const group = (attributes: Attributes, ...content: readonly string[]): string =>
   tag('g', attributes, ...content);
 
-/** Moves what is drawn around the origin to a place, turned by degrees. */
+/** Moves content from the origin to (x, y), rotated by degrees. */
 export const place = (x: number, y: number, content: string, turn = 0, scale: number | string = 1): string =>
   group(
     { transform: `translate(${inTenths(x)} ${inTenths(y)}) rotate(${inTenths(turn)}) scale(${scale})` },
@@ -63,11 +63,11 @@ export const place = (x: number, y: number, content: string, turn = 0, scale: nu
 export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** The right half drawn for the left one, too. */
+/** Draws the right half and mirrors it to the left. */
 export const mirrored = (content: string, axis = SIZE / 2): string =>
   content + group({ transform: `translate(${axis * 2} 0) scale(-1 1)` }, content);
 
-/** Points as they are written in a path: `x y, x y`. */
+/** Parses points such as `x y, x y`. */
 export const points = (list: string): Point[] =>
   list.split(', ').map((pair): Point => {
     const [x = 0, y = 0] = pair.split(' ').map(Number);
@@ -78,7 +78,7 @@ export const point = ([x, y]: Point): string => `${inTenths(x)} ${inTenths(y)}`;
 export const straight = (points: readonly Point[]): string => `M${points.map(point).join('L')}`;
 export const closed = (points: readonly Point[]): string => `${straight(points)}Z`;
 
-/** A smooth line through points, as Catmull and Rom (1974) draw it, in Bézier curves. */
+/** A smooth line through points: a Catmull-Rom spline (1974) as Bézier curves. */
 export function curve(points: readonly Point[], loop = false): string {
   const count = points.length;
   const pointAt = (index: number): Point =>
@@ -97,7 +97,7 @@ export function curve(points: readonly Point[], loop = false): string {
   return `M${point(pointAt(0))}${bends}${loop ? 'Z' : ''}`;
 }
 
-/** Degrees run clockwise from the top. */
+/** Point by polar coordinates; degrees run clockwise from the top. */
 export function polar(x: number, y: number, radius: number, degrees: number): Point {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
@@ -118,11 +118,11 @@ const stops = (colors: readonly Stop[]): string =>
     )
     .join('');
 
-/** Colours from the top down, or along the line that the attributes name. */
+/** Linear gradient from the top down, or along the line in the attributes. */
 export const gradient = (id: string, colors: readonly Stop[], line: Attributes = { x2: 0, y2: 1 }): string =>
   tag('linearGradient', { id, ...line }, stops(colors));
 
-/** Colours from the middle out. */
+/** Radial gradient from the centre outwards. */
 export const halo = (id: string, colors: readonly Stop[], circle: Attributes = {}): string =>
   tag('radialGradient', { id, ...circle }, stops(colors));
 
@@ -143,7 +143,7 @@ export const whole = (fill: string, more?: Attributes): string => rect(0, 0, SIZ
 
 export type Frame = readonly [x: number, y: number, width: number, height: number];
 
-/** Content within a frame, as a picture of the frame's size. */
+/** Crops content to a frame, as a picture of the frame's size. */
 export const framed = (
   definitions: readonly string[],
   [x, y, width, height]: Frame,
@@ -159,7 +159,7 @@ export interface Chance {
   pick<T>(items: readonly [T, ...T[]]): T;
 }
 
-/** Irregularity that is the same at every build. */
+/** Seeded random numbers, the same in every build. */
 export function chanceOf(name: string): Chance {
   const random = createRandom('0'.repeat(32), name);
   const share = () => random.nextUint32() / 2 ** 32;

@@ -1,11 +1,11 @@
-/** Files that were drawn before, kept for as long as their drawing stays the same. */
+/** Cache of rendered files, valid as long as their drawings stay the same. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../../../node_modules/.cache/pictures/', import.meta.url));
 
-/** Renamed into place, so that two builds at once never read half a file. */
+/** Writes and renames a file, so that concurrent builds never read half of it. */
 async function keep(path: string, file: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const part = `${path}.${process.pid}`;
@@ -13,7 +13,7 @@ async function keep(path: string, file: Buffer): Promise<void> {
   await rename(part, path);
 }
 
-/** The file of a name, made unless it is there. The name says all that the file depends on. */
+/** A cached file, or a new one. Its name must contain a hash of everything that it depends on. */
 export async function cached(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const path = `${folder}${name}`;
   const kept = await readFile(path).catch(() => null);

@@ -1,12 +1,12 @@
-/** Facts of every picture, from its drawing, for the table in `pictures.ts`. */
+/** Facts of every picture for the table in `pictures.ts`, computed from its drawing. */
 import { catalogue, type Entry, type PictureName } from '../catalogue/catalogue.ts';
-import { drawHost, type HostPose, hostPoses } from '../host/kew-poses.ts';
+import { drawMascot, type MascotPose, mascotPoses } from '../mascot/kew-poses.ts';
 import type { PictureFacts } from '../pictures.ts';
 import { cached } from './cache.ts';
 import { hashOf } from './hash.ts';
 import { heightOf, meanColor } from './raster.ts';
 
-/** Version of the encoding; changed by hand when files of the same drawing are made in another way. */
+/** Version of the encoding, changed by hand with the encoders. */
 const MAKING = '1';
 
 const colorOf = async (entry: Entry, hash: string): Promise<string> =>
@@ -33,5 +33,8 @@ export async function describePictures(): Promise<Record<PictureName, PictureFac
   return Object.fromEntries(facts) as Record<PictureName, PictureFacts>;
 }
 
-export const describeHosts = (): Record<HostPose, string> =>
-  Object.fromEntries(hostPoses.map((pose) => [pose, hashOf(drawHost(pose))])) as Record<HostPose, string>;
+export const describeMascot = (): Record<MascotPose, string> =>
+  Object.fromEntries(mascotPoses.map((pose) => [pose, hashOf(drawMascot(pose))])) as Record<
+    MascotPose,
+    string
+  >;

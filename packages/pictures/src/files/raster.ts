@@ -1,4 +1,4 @@
-/** From a drawing to pixels. */
+/** Rasterises drawings. */
 
 import sharp, { type Sharp } from 'sharp';
 import type { Entry } from '../catalogue/catalogue.ts';
@@ -26,7 +26,7 @@ async function drawAt(entry: Entry, width: number): Promise<Sharp> {
 
 export const heightOf = ({ ratio }: Entry, width: number): number => Math.round(width / ratio);
 
-/** A picture as PNG, so wide. */
+/** PNG of a picture in a given width. */
 export async function rasterise(entry: Entry, width: number): Promise<Buffer> {
   const drawn = await drawAt(entry, width);
   const height = heightOf(entry, width);

@@ -1,21 +1,21 @@
-/** The files of the app's pictures, as players are sent them. */
+/** Image files of the app, as browsers get them. */
 import sharp from 'sharp';
 import { catalogue, type Entry, type PictureName } from '../catalogue/catalogue.ts';
-import { drawHost, type HostPose, hostPoses } from '../host/kew-poses.ts';
-import { hostFile } from '../host-files.ts';
-import { hosts } from '../hosts.ts';
+import { drawMascot, type MascotPose, mascotPoses } from '../mascot/kew-poses.ts';
+import { mascotFile } from '../mascot-files.ts';
+import { mascotHashes } from '../mascot-hashes.ts';
 import { fallbackWidth, pictureFile } from '../picture-files.ts';
 import { pictures } from '../pictures.ts';
 import { cached } from './cache.ts';
 import { rasterise } from './raster.ts';
 
 export interface PictureFile {
-  /** Its name, with a hash of all that it depends on. */
+  /** File name, with a hash of everything that it depends on. */
   readonly name: string;
   readonly render: () => Promise<Buffer>;
 }
 
-// Effort above 2 takes ten times as long and saves nothing.
+// Encoders. Effort above 2 takes ten times as long and saves nothing.
 const encoders = {
   avif: (png: Buffer, { quality }: Entry) =>
     sharp(png).avif({ quality, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer(),
@@ -35,13 +35,13 @@ function filesOf(name: PictureName): PictureFile[] {
   });
 }
 
-const fileOfHost = (pose: HostPose): PictureFile => ({
-  name: hostFile(pose),
-  render: async () => Buffer.from(drawHost(pose)),
+const fileOfMascot = (pose: MascotPose): PictureFile => ({
+  name: mascotFile(pose),
+  render: async () => Buffer.from(drawMascot(pose)),
 });
 
-/** Every file that the app's pictures may be asked for by. */
+/** Every image file that the app may request. */
 export const pictureFiles: readonly PictureFile[] = [
   ...(Object.keys(pictures) as PictureName[]).flatMap(filesOf),
-  ...hostPoses.filter((pose) => pose in hosts).map(fileOfHost),
+  ...mascotPoses.filter((pose) => pose in mascotHashes).map(fileOfMascot),
 ];

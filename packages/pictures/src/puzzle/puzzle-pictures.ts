@@ -16,7 +16,7 @@ import { tigrisNight } from '../subjects/tigris-night/tigris-night.ts';
 import { zagrosSpring } from '../subjects/zagros-spring/zagros-spring.ts';
 import { ziggurat } from '../subjects/ziggurat/ziggurat.ts';
 
-/** Each picture of the puzzle as SVG. */
+/** Pictures of the puzzle as SVG. */
 export const puzzlePictures: Readonly<Record<PictureId, () => string>> = {
   'ishtar-gate': ishtarGate,
   ziggurat,

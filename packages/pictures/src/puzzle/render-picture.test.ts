@@ -10,20 +10,20 @@ describe.each(pictureIds)('the picture %s', (id) => {
     expect(puzzlePictures[id]()).toBe(puzzlePictures[id]());
   });
 
-  it('is drawn in numbers, and holds no words', () => {
+  it('contains only finite numbers, and no words', () => {
     const svg = puzzlePictures[id]();
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     expect(svg).not.toMatch(/<(text|image|foreignObject)|href=/);
   });
 
-  it('is a square of 720 that fits its size', async () => {
+  it('is a square of 720 pixels within its size limit', async () => {
     const file = await renderPicture(id);
     const { width, height, format } = await sharp(file).metadata();
     expect({ width, height, format }).toEqual({ width: 720, height: 720, format: 'webp' });
     expect(file.length).toBeLessThanOrEqual(MAX_BYTES);
   });
 
-  it('has something in each of its nine pieces', async () => {
+  it('shows something in each of its nine pieces', async () => {
     const file = await renderPicture(id);
     for (let piece = 0; piece < 9; piece += 1) {
       const area = { left: (piece % 3) * 240, top: Math.floor(piece / 3) * 240, width: 240, height: 240 };

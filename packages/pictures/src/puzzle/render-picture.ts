@@ -1,4 +1,4 @@
-/** Turns drawings into the puzzle's pictures. */
+/** Renders the puzzle's pictures. */
 import type { PictureId } from '@trivia/rules/pictures.ts';
 import sharp from 'sharp';
 import { cached } from '../files/cache.ts';
@@ -7,7 +7,7 @@ import { puzzlePictures } from './puzzle-pictures.ts';
 
 export const MAX_BYTES = 90_000;
 
-/** The first that fits is taken: fine patterns need more bytes, and hide more. */
+/** WebP qualities, of which the first is used that fits the size: fine patterns need more bytes, but hide artefacts. */
 const QUALITIES = [82, 76, 70, 64, 58, 52] as const;
 
 async function encode(id: PictureId, svg: string): Promise<Buffer> {
@@ -20,14 +20,13 @@ async function encode(id: PictureId, svg: string): Promise<Buffer> {
     const file = await sharp(data, { raw }).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     if (file.length <= MAX_BYTES) return file;
   }
-  throw new Error(`The picture ${id} has too much in it for ${MAX_BYTES} bytes.`);
+  throw new Error(`The picture ${id} exceeds ${MAX_BYTES} bytes at every quality.`);
 }
 
-/** A picture as WebP, 720 × 720; drawn once and kept for as long as its drawing stays the same. */
-/** Side of a picture in an album, in pixels: twice what a phone shows of it. */
+/** Side of a picture in an album, in pixels: twice its displayed size on a phone. */
 const SMALL = 240;
 
-/** The same picture for an album. */
+/** A small version for an album. */
 export async function renderSmallPicture(id: PictureId): Promise<Buffer> {
   return await sharp(await renderPicture(id))
     .resize(SMALL)
@@ -35,6 +34,7 @@ export async function renderSmallPicture(id: PictureId): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A picture as WebP, 720 × 720, cached as long as its drawing stays the same. */
 export function renderPicture(id: PictureId): Promise<Buffer> {
   const svg = puzzlePictures[id]();
   const key = hashOf(`${MAX_BYTES} ${QUALITIES.join(' ')} ${sharp.versions.sharp} ${svg}`);

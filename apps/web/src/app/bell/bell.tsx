@@ -9,10 +9,10 @@ import styles from './bell.module.css';
 
 const PATH = '/notifications';
 const ICON_SIZE = 24;
-/** More than this is many. */
+/** Highest count in figures; above it stands a plus sign. */
 const COUNTED_MOST = 9;
 
-/** The way to the notifications, with how many of them are new. */
+/** Link to the notifications, with the number of unread ones. */
 export function Bell() {
   const { t, formatNumber } = useI18n();
   const path = usePathname();

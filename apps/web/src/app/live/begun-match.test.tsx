@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unfinishedQuery } from '../../game/queries/daily-query.ts';
 import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { matchMark } from '../../lib/in-match.ts';
-import { standInForDialogs } from '../../ui/dialog/dialog.testing.ts';
+import { polyfillDialogs } from '../../ui/dialog/dialog.testing.ts';
 import { BegunMatch } from './begun-match.tsx';
 
 const TITLE = 'Your game has begun';
 const match = { id: 'm', type: 'headtohead', mode: 'multi', round: 1, roundCount: 5 } as const;
 let client: QueryClient;
 
-/** Answers of the server after an event, and to every later question. */
+/** Sets the server's reply to all further calls. */
 const goesOn = (data: readonly (typeof match)[]) =>
   act(async () => {
     vi.stubGlobal('fetch', async () => Response.json({ data }));
@@ -22,7 +22,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(async () => {
   history.replaceState(null, '', '/home');
-  standInForDialogs();
+  polyfillDialogs();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   client = new QueryClient();
   const i18n = createI18n('en');
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows a live match that began while another screen was shown, and leads into it', async () => {
+it('offers a live match that began while another screen was shown, and opens it', async () => {
   await goesOn([match]);
   await pass(1500);
   screen.getByText(TITLE);
@@ -50,7 +50,7 @@ it('shows a live match that began while another screen was shown, and leads into
   expect(location.pathname + location.search).toBe('/play/1v1?match=m');
 });
 
-it('shows nothing where the screen leads into the match itself', async () => {
+it('offers nothing if the screen opens the match itself', async () => {
   await goesOn([match]);
   await pass(1000);
   act(() => history.pushState(null, '', '/play/1v1?match=m'));
@@ -60,20 +60,20 @@ it('shows nothing where the screen leads into the match itself', async () => {
   expect(screen.queryByText(TITLE)).toBeNull();
 });
 
-it('shows nothing in the middle of another match', async () => {
+it('offers nothing during another match', async () => {
   act(() => history.replaceState(matchMark, '', '/play/quiz'));
   await goesOn([match]);
   await pass(10_000);
   expect(screen.queryByText(TITLE)).toBeNull();
 });
 
-it('shows nothing for a game of one player, which waits', async () => {
+it('offers no single-player match, which can wait', async () => {
   await act(() => void client.setQueryData(unfinishedQuery.queryKey, { data: [{ ...match, mode: 'solo' }] }));
   await pass(10_000);
   expect(screen.queryByText(TITLE)).toBeNull();
 });
 
-it('shows a match once, and no more when it is over', async () => {
+it('offers a match once, and not after its end', async () => {
   await goesOn([match]);
   await pass(1500);
   await goesOn([]);

@@ -6,10 +6,10 @@ import { unfinishedQuery } from '../../game/queries/daily-query.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { isMatchMark } from '../../lib/in-match.ts';
 
-/** The screen that waited for the match leads there itself, within a moment. */
+/** Time in which a screen that waited for the match opens it by itself. */
 const LEADS_WITHIN_MS = 1500;
 
-/** Live match that is in play on another screen; null without one. */
+/** Live match in play that no screen shows; null without one. */
 function useMatchElsewhere() {
   const { data } = useQuery({ ...unfinishedQuery, enabled: false });
   const [knownId, setKnownId] = useState<string | null>(null);
@@ -23,7 +23,7 @@ function useMatchElsewhere() {
   return { match: isElsewhere ? running : null, forget: setKnownId };
 }
 
-/** Shows a live match that has begun, on every device and screen of its players. */
+/** Offers a live match that has begun, on every device and screen of its players. */
 export function BegunMatch() {
   const hasTexts = useTexts('invitation');
   const { match, forget } = useMatchElsewhere();

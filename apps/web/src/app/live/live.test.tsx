@@ -1,18 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { unlockAchievement, useAchievementsStore } from '../../game/news/achievements-store.ts';
-import { forgetInvitations, receiveInvitation } from '../../game/news/invitations-store.ts';
+import { unlockAchievement, useAchievementsStore } from '../../game/live-events/achievements-store.ts';
+import { clearInvitations, receiveInvitation } from '../../game/live-events/invitations-store.ts';
 import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
 import { Live } from './live.tsx';
 
 vi.mock('./use-live-channels.ts', () => ({ useLiveChannels: () => undefined }));
 
-/** The headings of the dialogs in the order in which they were opened: the last one is on top. */
+/** Headings of the dialogs in the order of opening: the last one is on top. */
 let opened: string[];
 
 beforeAll(async () => {
-  // The dialogs come late, and with the first of them much else.
+  // Load the lazy dialogs before the tests, because the first load is slow.
   await import('../../features/achievements/achievement-dialog.tsx');
   await import('../../features/invitations/invitation-host.tsx');
   await import('./begun-match.tsx');
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  forgetInvitations();
+  clearInvitations();
   useAchievementsStore.setState({ unlocked: [], shown: null });
   vi.unstubAllGlobals();
 });

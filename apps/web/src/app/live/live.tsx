@@ -1,21 +1,21 @@
 import { type RefObject, Suspense, useEffect, useReducer, useRef } from 'react';
-import { closeAchievement, useAchievementsStore } from '../../game/news/achievements-store.ts';
-import { useInvitationsStore } from '../../game/news/invitations-store.ts';
+import { closeAchievement, useAchievementsStore } from '../../game/live-events/achievements-store.ts';
+import { useInvitationsStore } from '../../game/live-events/invitations-store.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
-import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
 import { BegunMatch } from './begun-match.tsx';
 import { useLiveChannels } from './use-live-channels.ts';
 
-const InvitationHost = lazyScreen(
+const InvitationHost = lazyWithPreload(
   async () => (await import('../../features/invitations/invitation-host.tsx')).InvitationHost,
 );
-const AchievementDialog = lazyScreen(
+const AchievementDialog = lazyWithPreload(
   async () => (await import('../../features/achievements/achievement-dialog.tsx')).AchievementDialog,
 );
 
-/** Counts the dialogs that have opened outside of an element since it was mounted. */
-function useOpenedBeside(element: RefObject<HTMLElement | null>): number {
+/** Counts the dialogs outside of an element that were opened since it was mounted. */
+function useCountOfOpened(element: RefObject<HTMLElement | null>): number {
   const [count, add] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
     const isBeside = ({ target }: MutationRecord) =>
@@ -27,12 +27,12 @@ function useOpenedBeside(element: RefObject<HTMLElement | null>): number {
   return count;
 }
 
-/** Achievement above every other dialog: when another dialog opens later, it is opened anew above that. */
+/** Achievement dialog, which reopens on top whenever another dialog opens. */
 function Achievement() {
   const hasTexts = useTexts('invitation');
   const achievement = useAchievementsStore(({ shown }) => shown);
   const place = useRef<HTMLDivElement>(null);
-  const times = useOpenedBeside(place);
+  const times = useCountOfOpened(place);
   return (
     <div ref={place}>
       {hasTexts && achievement && (
@@ -46,7 +46,7 @@ function Achievement() {
   );
 }
 
-/** Live events of a signed-in player, and the dialogs that they open. */
+/** Subscribes a signed-in player to live events, and renders the dialogs that they open. */
 export function Live() {
   const playerId = useUserStore(({ user }) => user?.id);
   const isComplete = useUserStore(({ user }) => user?.isComplete === true);

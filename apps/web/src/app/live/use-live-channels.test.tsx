@@ -3,9 +3,9 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { UserPatch } from '@trivia/contract/account/user.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAchievementsStore } from '../../game/news/achievements-store.ts';
-import { forgetInvitations, useInvitationsStore } from '../../game/news/invitations-store.ts';
-import { useOnlineStore } from '../../game/news/online-store.ts';
+import { useAchievementsStore } from '../../game/live-events/achievements-store.ts';
+import { clearInvitations, useInvitationsStore } from '../../game/live-events/invitations-store.ts';
+import { useOnlineStore } from '../../game/live-events/online-store.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { dailyQuery, unfinishedQuery } from '../../game/queries/daily-query.ts';
 import type { ChannelListener } from '../../lib/realtime/channel-listeners.ts';
@@ -54,7 +54,7 @@ function listen(playerId: string | undefined, isComplete = true) {
 
 beforeEach(() => {
   asked = [];
-  forgetInvitations();
+  clearInvitations();
   socket.openRealtime.mockClear();
   socket.closeRealtime.mockClear();
   useUserStore.setState({ user: null });
@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('a signed-in player', () => {
-  it('gets events on their own channel, and is listed as online', () => {
+  it('receives events on their own channel, and is listed as online', () => {
     const { unmount } = listen('me');
     expect([...socket.listeners.keys()].toSorted()).toEqual([
       'presence-online.users',
@@ -84,7 +84,7 @@ describe('a signed-in player', () => {
     expect(socket.closeRealtime).toHaveBeenCalled();
   });
 
-  it('does not join the online players before the account is complete', () => {
+  it('is not listed before the account is complete', () => {
     listen('me', false);
     expect([...socket.listeners.keys()]).toEqual(['private-user.notification.me']);
   });
@@ -101,7 +101,7 @@ describe('a signed-in player', () => {
     expect(useUserStore.getState().user).toMatchObject({ id: 'me', ...expected });
   });
 
-  it.each(['info', 'challenge'])('has the games on the screen asked for again by .%s', async (event) => {
+  it.each(['info', 'challenge'])('refetches the games on the screen after the event .%s', async (event) => {
     listen('me');
     for (const { queryKey } of [dailyQuery, unfinishedQuery]) client.setQueryData<unknown>(queryKey, {});
     mine()?.on?.[event]?.({ user: {} });
@@ -120,7 +120,7 @@ describe('a signed-in player', () => {
     await waitFor(() => expect(asked).toContain('/api/play/matches'));
   });
 
-  it('gets invitations and achievements where their dialogs look for them', () => {
+  it('puts invitations and achievements into the stores of their dialogs', () => {
     listen('me');
     mine()?.on?.invitation?.({ id: 'i', expiresAtMs: Date.now() + 59_000 });
     mine()?.on?.achievement_unlocked?.({ code: 'first-win' });
@@ -128,7 +128,7 @@ describe('a signed-in player', () => {
     expect(useAchievementsStore.getState().unlocked).toMatchObject([{ code: 'first-win' }]);
   });
 
-  it('is asked about anew when the connection is made: the user was loaded before', async () => {
+  it('is refetched after the first connection, because it was loaded before', async () => {
     listen('me');
     mine()?.onJoined?.();
     await waitFor(() => expect(useUserStore.getState().user?.coin).toBe(99));
@@ -136,7 +136,7 @@ describe('a signed-in player', () => {
     expect(client.getQueryData(unfinishedQuery.queryKey)).toEqual({ data: [running] });
   });
 
-  it('keeps matches that an event had asked for while the news were on their way', async () => {
+  it('keeps matches that an event has refetched while the catch-up was running', async () => {
     listen('me');
     mine()?.onJoined?.();
     client.setQueryData(unfinishedQuery.queryKey, { data: [] });
@@ -144,7 +144,7 @@ describe('a signed-in player', () => {
     expect(client.getQueryData(unfinishedQuery.queryKey)).toEqual({ data: [] });
   });
 
-  it('is asked about each time that the connection is back', async () => {
+  it('is refetched after every reconnection', async () => {
     listen('me');
     mine()?.onJoined?.();
     await waitFor(() => expect(useUserStore.getState().user?.coin).toBe(99));
@@ -153,7 +153,7 @@ describe('a signed-in player', () => {
     await waitFor(() => expect(useUserStore.getState().user?.coin).toBe(99));
   });
 
-  it('sees missed invitations when the connection is made, and when the app is visible again', async () => {
+  it('receives missed invitations after connecting, and when the app becomes visible', async () => {
     const { unmount } = listen('me');
     mine()?.onJoined?.();
     await waitFor(() => expect(receivedIds()).toEqual(['missed']));
@@ -167,7 +167,7 @@ describe('a signed-in player', () => {
     expect(asksForInvitations()).toHaveLength(1);
   });
 
-  it('leaves no invitations to the next player of the device, not even those that are on their way', async () => {
+  it('leaves no invitations to the next player of the device, not even pending ones', async () => {
     const { unmount } = listen('me');
     mine()?.on?.invitation?.({ id: 'i', expiresAtMs: Date.now() + 59_000 });
     mine()?.onJoined?.();
@@ -176,18 +176,18 @@ describe('a signed-in player', () => {
     expect(receivedIds()).toEqual([]);
   });
 
-  it('sees online players come and go', () => {
+  it('tracks online players who come and go', () => {
     listen('me');
     const online = socket.listeners.get('presence-online.users');
     const person = (id: string) => ({ id, name: id, image: '' });
-    online?.onHere?.([person('me'), person('a')]);
-    online?.onJoining?.(person('b'));
-    online?.onLeaving?.(person('a'));
+    online?.onMembers?.([person('me'), person('a')]);
+    online?.onMemberAdded?.(person('b'));
+    online?.onMemberRemoved?.(person('a'));
     expect(useOnlineStore.getState().people?.map(({ id }) => id)).toEqual(['me', 'b']);
   });
 });
 
-it('connects no visitor', () => {
+it('does not connect a visitor', () => {
   listen(undefined);
   expect(socket.openRealtime).not.toHaveBeenCalled();
   expect(socket.listeners.size).toBe(0);

@@ -2,14 +2,18 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { channelNames } from '@trivia/contract/channels.ts';
 import type { PlayerEvents, UserEvent } from '@trivia/contract/realtime.ts';
 import { useEffect } from 'react';
-import { unlockAchievement } from '../../game/news/achievements-store.ts';
-import { askForInvitations } from '../../game/news/ask-for-invitations.ts';
-import { forgetInvitations, receiveInvitation, removeInvitation } from '../../game/news/invitations-store.ts';
-import { addOnline, removeOnline, setOnline } from '../../game/news/online-store.ts';
+import { unlockAchievement } from '../../game/live-events/achievements-store.ts';
+import { fetchInvitations } from '../../game/live-events/fetch-invitations.ts';
+import {
+  clearInvitations,
+  receiveInvitation,
+  removeInvitation,
+} from '../../game/live-events/invitations-store.ts';
+import { addOnline, removeOnline, setOnline } from '../../game/live-events/online-store.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { closeRealtime, listenTo, openRealtime } from '../../lib/realtime/realtime.ts';
-import { askForNews } from './ask-for-news.ts';
-import { renewGames, renewRunningMatch } from './renew-games.ts';
+import { catchUp } from './catch-up.ts';
+import { refetchGames, refetchRunningMatches } from './refetch-games.ts';
 
 const mergeUser = ({ user }: UserEvent): void => useUserStore.getState().merge(user);
 
@@ -18,14 +22,14 @@ function reloadNotifications(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTold(queryKey[0]) });
 }
 
-const quietly = (asked: Promise<unknown>): void => void asked.catch(() => undefined);
+const ignoringErrors = (asked: Promise<unknown>): void => void asked.catch(() => undefined);
 
-/** Listens to the player's own channel, and reloads the data that may have changed without a connection. */
+/** Subscribes to the player's own channel. Refetches after each connection what earlier events may have changed. */
 function listenToPlayer(playerId: string, queryClient: QueryClient, signal: AbortSignal): () => void {
   let wasJoined = false;
   const mergeGames = (event: UserEvent) => {
     mergeUser(event);
-    renewGames(queryClient);
+    refetchGames(queryClient);
   };
   return listenTo<PlayerEvents>(`private-${channelNames.notifications(playerId)}`, {
     on: {
@@ -37,16 +41,16 @@ function listenToPlayer(playerId: string, queryClient: QueryClient, signal: Abor
       invitation: receiveInvitation,
       invitation_closed: ({ id, matchId }) => {
         removeInvitation(id);
-        if (matchId !== null) renewRunningMatch(queryClient);
+        if (matchId !== null) refetchRunningMatches(queryClient);
       },
-      match_found: () => renewRunningMatch(queryClient),
+      match_found: () => refetchRunningMatches(queryClient),
       achievement_unlocked: unlockAchievement,
     },
     onJoined: () => {
-      // The first join needs it, too: the player was loaded seconds before.
-      quietly(askForNews(queryClient, signal));
+      // Also after the first subscription, because the player was loaded seconds before.
+      ignoringErrors(catchUp(queryClient, signal));
       if (wasJoined) {
-        renewGames(queryClient);
+        refetchGames(queryClient);
         reloadNotifications(queryClient);
       }
       wasJoined = true;
@@ -54,21 +58,22 @@ function listenToPlayer(playerId: string, queryClient: QueryClient, signal: Abor
   });
 }
 
-/** Fetches the open invitations whenever the app becomes visible again. */
+/** Refetches open invitations whenever the app becomes visible. */
 function followInvitations(signal: AbortSignal): void {
-  const askIfSeen = () => document.visibilityState === 'visible' && quietly(askForInvitations(signal));
-  document.addEventListener('visibilitychange', askIfSeen, { signal });
+  const fetchIfVisible = () =>
+    document.visibilityState === 'visible' && ignoringErrors(fetchInvitations(signal));
+  document.addEventListener('visibilitychange', fetchIfVisible, { signal });
 }
 
-/** Listens to the channel of online players. When it is full, the list comes from a call instead. */
+/** Subscribes to the presence channel of online players. Screens fetch the list when the channel is full. */
 const listenToOnline = (): (() => void) =>
   listenTo(`presence-${channelNames.online}`, {
-    onHere: setOnline,
-    onJoining: addOnline,
-    onLeaving: removeOnline,
+    onMembers: setOnline,
+    onMemberAdded: addOnline,
+    onMemberRemoved: removeOnline,
   });
 
-/** Joins the list of online players. Incomplete accounts may not join. */
+/** Lists the player as online. Incomplete accounts are not allowed. */
 function useOnlineChannel(isComplete: boolean): void {
   useEffect(() => {
     if (!isComplete) return;
@@ -80,7 +85,7 @@ function useOnlineChannel(isComplete: boolean): void {
   }, [isComplete]);
 }
 
-/** Connects the signed-in player; visitors have no connection. */
+/** Connects a signed-in player; visitors get no connection. */
 export function useLiveChannels(playerId: string | undefined, isComplete: boolean): void {
   useOnlineChannel(playerId !== undefined && isComplete);
   const queryClient = useQueryClient();
@@ -94,7 +99,7 @@ export function useLiveChannels(playerId: string | undefined, isComplete: boolea
       leaving.abort();
       stopListening();
       closeRealtime();
-      forgetInvitations();
+      clearInvitations();
     };
   }, [playerId, queryClient]);
 }

@@ -1,4 +1,4 @@
-// Runs before the first paint of a public page: theme, language, and the redirect of signed-in players.
+// Runs before the first paint of a public page: theme, language, and a mark for signed-in players.
 (() => {
   const root = document.documentElement;
   addEventListener('click', (event) => {
@@ -22,7 +22,8 @@
       remember(wanted);
     } else if (isKnown(lang) && lang !== root.dataset.lang) {
       remember(lang);
-      // The server reads the language from the cookie; without cookies the page would reload for ever.
+      // Reload only if the cookie was stored: the server reads the language from it, and the page would otherwise
+      // reload forever.
       if (document.cookie.includes(`lang=${lang}`)) location.reload();
     } else if (!isKnown(lang)) localStorage.lang = root.dataset.lang;
     const token = localStorage.access_token;
@@ -30,6 +31,6 @@
     root.dataset.signedIn = 'true';
     if (location.pathname === '/landing') location.replace('/home');
   } catch {
-    // A browser that refuses storage shows the page as it is.
+    // Without storage, the page stays as it is.
   }
 })();

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import source from './before-paint.js?raw';
 
 const root = document.documentElement;
-/** Runs the script like the browser, on a page that the server answered in Arabic. */
+/** Runs the script like the browser does, on a page that the server sent in Arabic. */
 function open(address: string): void {
   history.replaceState(null, '', address);
   // biome-ignore lint/security/noGlobalEval: the script stands in the page's document.
@@ -30,7 +30,7 @@ it('stores the language that the address asks for', () => {
 it.each([
   ['a token', 'a-token', 'true'],
   ['the text that is no token', 'undefined', undefined],
-])('lets the page know whether somebody is signed in: %s', (_case, token, isSignedIn) => {
+])('marks the page of a signed-in player: %s', (_case, token, isSignedIn) => {
   localStorage.setItem('access_token', token);
   open('/zana-subscription');
   expect(root.dataset.signedIn).toBe(isSignedIn);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-it('passes the referrer and the campaign on to the other pages, and nothing else', async () => {
+it('passes only the referrer and the campaign on to the other pages', async () => {
   history.replaceState(null, '', '/landing?lang=ku&ref=NAWROZ23&campaign=play&utm_source=sms');
   document.body.innerHTML = `
     <a href="/zana-subscription">Plus</a>

@@ -1,4 +1,4 @@
-/** The script of the public pages: it opens the dialogs, whose code is fetched at the first touch of a button. */
+/** Script of the public pages. It opens dialogs, whose code is fetched when a button is touched. */
 import { clearReloadFlag, reloadOnce } from '../../lib/loading/reload-once.ts';
 
 type DialogName = 'log-in' | 'sign-up';
@@ -28,7 +28,7 @@ async function openFrom(opener: HTMLElement): Promise<void> {
   opener.removeAttribute('aria-busy');
 }
 
-/** Parameters that links keep, for the sign-up on the next page: the referrer and the campaign. */
+/** Parameters that links pass on to the sign-up: the referrer and the campaign. */
 const originNames = ['ref', 'campaign'] as const;
 
 /** Adds the referrer and the campaign of this page to a link. */
@@ -42,7 +42,7 @@ function keepOrigin(link: HTMLAnchorElement): void {
   link.href = target.pathname + target.search;
 }
 
-/** Keeps the parameters of this page in a link to another language. */
+/** Adds the parameters of this page to a link to another language. */
 function keepQuery(link: HTMLElement): void {
   const query = new URLSearchParams(location.search);
   query.set('lang', new URLSearchParams(link.getAttribute('href') ?? '').get('lang') ?? '');
@@ -50,7 +50,7 @@ function keepQuery(link: HTMLElement): void {
 }
 
 addEventListener('pointerdown', (event) => {
-  // A failure is shown after the click.
+  // Ignore a failure here, since the click loads again and reports it.
   if (openerOf(event)) load().catch(() => undefined);
 });
 addEventListener('click', (event) => {
@@ -60,12 +60,12 @@ addEventListener('click', (event) => {
   if (link) keepQuery(link);
 });
 
-// Links are changed at once, since a press may open another tab or copy the address.
+// Change links at once, since a press may open a new tab or copy the address.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) keepOrigin(link);
 
 const sample = document.querySelector<HTMLElement>('[data-sample]');
 if (sample)
   void import('../../features/site/sample/play-sample.ts').then(({ playSample }) => playSample(sample));
 
-// A button may have been pressed before this script ran, or the address may ask for a dialog.
+// Open what was pressed before this script ran, or what the address names.
 void open(document.documentElement.dataset.tapped ?? location.hash.slice(1));

@@ -14,7 +14,7 @@ function makeRoot(): Root {
   return createRoot(place);
 }
 
-/** Opens a dialog over a page that React did not make. */
+/** Opens a dialog on a page without React. */
 export async function openDialog(name: keyof typeof dialogs): Promise<void> {
   const i18n = createI18n(applyLanguage(readLanguage()));
   await i18n.load(['common', 'auth']);

@@ -3,7 +3,7 @@ import { languages } from '@trivia/contract/languages.ts';
 import { expect, it } from 'vitest';
 import { renderPage } from './render-page.tsx';
 
-it.each(languages)('the landing page shows every mode that can be played, in %s', async (language) => {
+it.each(languages)('the landing page shows every playable mode, in %s', async (language) => {
   const { body } = await renderPage('landing', language);
   const place = document.createElement('div');
   place.innerHTML = body;
@@ -11,13 +11,13 @@ it.each(languages)('the landing page shows every mode that can be played, in %s'
   expect(modes).toHaveLength(7);
   for (const mode of modes) {
     expect(mode.querySelector('img')).not.toBeNull();
-    // A text that was not loaded would show its key.
+    // A missing text would appear as its key.
     expect(mode.textContent).not.toMatch(/[a-z]\.[a-z]/);
   }
 });
 
 it.each(languages)(
-  'the page of Plus leads to a page of each operator, and players back, in %s',
+  'the page of Plus links to a page of each operator, and back for players, in %s',
   async (language) => {
     const { body } = await renderPage('subscription', language);
     const place = document.createElement('div');

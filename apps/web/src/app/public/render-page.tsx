@@ -1,4 +1,4 @@
-/** Renders the public pages while the app is built. */
+/** Prerenders the public pages at build time. */
 import '../../styles/fonts.css';
 import '../../styles/tokens.css';
 import '../../styles/global.css';
@@ -21,7 +21,7 @@ export interface RenderedPage {
 
 export async function renderPage(name: PublicPageName, language: Language): Promise<RenderedPage> {
   const i18n = createI18n(language);
-  // The lobby has the rules of the modes.
+  // The area `lobby` contains the rules of the modes.
   await i18n.load(['common', 'site', 'legal', 'lobby']);
   const { title, description, content, ground } = publicPageParts[name];
   const body = renderToStaticMarkup(

@@ -4,7 +4,7 @@ import { createI18n } from '../../lib/i18n/i18n.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-it.each([true, false])('has the gallery of the kit while developing alone: %s', async (isDevelopment) => {
+it.each([true, false])('has the gallery in development only: %s', async (isDevelopment) => {
   vi.stubEnv('DEV', isDevelopment);
   vi.resetModules();
   const { createScreens } = await import('./create-screens.ts');
@@ -13,7 +13,7 @@ it.each([true, false])('has the gallery of the kit while developing alone: %s', 
   expect([paths.includes('/gallery'), isOpen('/gallery')]).toEqual([isDevelopment, isDevelopment]);
 });
 
-it('has a screen at every address of the server’s list, and at no other', async () => {
+it('has a screen at exactly the paths of the server’s list', async () => {
   vi.stubEnv('DEV', false);
   vi.resetModules();
   const { createScreens } = await import('./create-screens.ts');

@@ -8,7 +8,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { sampleUser } from '../../game/player/sample-user.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
-import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { preloadPressed } from '../start/after-start.ts';
 import type { Screen } from './create-screens.ts';
@@ -27,13 +27,13 @@ const Heading = ({ name }: { readonly name: string }) => {
 
 vi.mock('../../lib/sign-out.ts', () => ({ signOut: vi.fn() }));
 
-/** A screen whose code arrives when the test resolves it. */
+/** A screen whose code loads when the test resolves it. */
 function lateScreen(path: Screen['path'], Shown: ComponentType = () => <Heading name={path} />) {
   const code = Promise.withResolvers<ComponentType>();
   const load = vi.fn(() => code.promise);
   const come = () => act(async () => code.resolve(Shown));
   return {
-    screen: { path, title: 'title.product', component: lazyScreen(load) } satisfies Screen,
+    screen: { path, title: 'title.product', component: lazyWithPreload(load) } satisfies Screen,
     load,
     come,
   };
@@ -80,9 +80,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps the old screen and the bar until the next one is ready, and marks itself as busy', async () => {
+it('keeps the old screen, marked as busy, until the next one has loaded', async () => {
   await goTo('/categories');
-  // Only shown elements have a role.
+  // Query by role, which finds visible elements only.
   expect(screen.getByRole('heading').textContent).toBe('/home');
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Categories');
   expect(isBusy()).toBe(true);
@@ -91,7 +91,7 @@ it('keeps the old screen and the bar until the next one is ready, and marks itse
   expect(isBusy()).toBe(false);
 });
 
-it('moves to the top and takes the focus along when the new screen is there, not before', async () => {
+it('scrolls to the top and moves the focus when the new screen is shown, not before', async () => {
   screen.getByRole('link', { name: 'Everything' }).focus();
   vi.mocked(scrollTo).mockClear();
   await goTo('/categories');
@@ -102,7 +102,7 @@ it('moves to the top and takes the focus along when the new screen is there, not
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-it('shows the screen that was pressed last, also when the others come later', async () => {
+it('shows the screen that was pressed last, even if others load later', async () => {
   await goTo('/categories');
   await goTo('/profile');
   await screens.profile.come();
@@ -111,7 +111,7 @@ it('shows the screen that was pressed last, also when the others come later', as
   expect(heading()).toBe('/profile');
 });
 
-it('stays where it is when one goes back before the next screen was ready', async () => {
+it('stays on a screen after going back before the next one has loaded', async () => {
   await goTo('/categories');
   await act(async () => history.back());
   await waitFor(() => expect(location.pathname).toBe('/home'));
@@ -138,7 +138,7 @@ it('changes path and search together', async () => {
   expect(screen.getByText('match b')).toBeTruthy();
 });
 
-it('makes one step in the history of a link that was pressed twice', async () => {
+it('adds one history entry for a link that is pressed twice', async () => {
   const before = history.length;
   fireEvent.click(screen.getByRole('link', { name: 'Everything' }));
   fireEvent.click(screen.getByRole('link', { name: 'Everything' }));
@@ -146,7 +146,7 @@ it('makes one step in the history of a link that was pressed twice', async () =>
   expect(history.length).toBe(before + 1);
 });
 
-it('has a way to log out in the bar', () => {
+it('has a log-out button in the navigation', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(signOut).toHaveBeenCalledOnce();
 });
@@ -154,7 +154,7 @@ it('has a way to log out in the bar', () => {
 it.each([
   ['/categories?from=home', 'categories'],
   ['/play/draws/0192', 'draw'],
-] as const)('fetches the screen of %s as soon as its link is pressed', (href, name) => {
+] as const)('preloads the screen of %s as soon as its link is pressed', (href, name) => {
   const link = document.createElement('a');
   link.href = href;
   link.innerHTML = '<span>To it</span>';
@@ -162,7 +162,7 @@ it.each([
   expect(screens[name].load).toHaveBeenCalledOnce();
 });
 
-it('fetches nothing for a link to another site, or for other elements', () => {
+it('preloads nothing for a link to another site, or for other elements', () => {
   const link = document.createElement('a');
   link.href = 'https://example.org/categories';
   preloadPressed(all(), { target: link } as unknown as Event);

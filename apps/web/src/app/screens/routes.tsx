@@ -1,23 +1,23 @@
-/** Routes of the app: titles, scrolling and focus at each change. */
+/** Routes of the app: sets title, scroll position and focus at each change. */
 import { useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import type { MessageKey } from '../../lib/i18n/messages.ts';
-import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
 import { clearReloadFlag } from '../../lib/loading/reload-once.ts';
 import { Shell } from '../shell/shell.tsx';
 import type { Screen } from './create-screens.ts';
 import { ShownRoutes } from './shown-location.tsx';
 
-const NotFoundScreen = lazyScreen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
+const NotFoundScreen = lazyWithPreload(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
 let hasShownScreen = false;
 
-/** Moves the focus into a new screen, unless that has set it itself. The first screen is left alone. */
-function takeFocusAlong(): void {
+/** Moves the focus to a new screen, unless the screen has set it. The first screen gets no focus. */
+function moveFocus(): void {
   const content = document.getElementById('content');
   if (hasShownScreen && content && !content.contains(document.activeElement)) {
-    // The heading names the screen; a landmark has no name of its own.
+    // Screen readers name the screen by its heading; the landmark has no name.
     const target = content.querySelector('h1') ?? content;
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
@@ -25,7 +25,7 @@ function takeFocusAlong(): void {
   hasShownScreen = true;
 }
 
-/** A screen with its title: the route's, or the product's name where there is none. */
+/** Sets the page title of a screen, or the product's name where it has none. */
 function Titled({ title, children }: { readonly title?: MessageKey; readonly children: React.ReactNode }) {
   const { t } = useI18n();
   const [pathname] = useLocation();
@@ -37,7 +37,7 @@ function Titled({ title, children }: { readonly title?: MessageKey; readonly chi
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is done whenever the route changes.
   useEffect(() => {
     scrollTo(0, 0);
-    takeFocusAlong();
+    moveFocus();
   }, [pathname]);
   return children;
 }

@@ -9,20 +9,23 @@ import { dailyQuery } from '../../game/queries/daily-query.ts';
 import { stakesQuery } from '../../game/queries/stakes-query.ts';
 import { statisticsQuery } from '../../game/queries/statistics-query.ts';
 import type { MessageKey } from '../../lib/i18n/messages.ts';
-import { lateAreas } from '../../texts.ts';
-import { askForHome } from '../start/ask-for-home.ts';
+import { deferredAreas } from '../../texts.ts';
+import { fetchHome } from '../start/fetch-home.ts';
 import type { LoadedPlayer } from '../start/start-up.ts';
 
 export interface ScreenSource extends LazyCode {
   readonly path: ScreenPath | '/gallery';
   readonly title: MessageKey;
-  /** True for screens with contact data, which are not stored: they wait until the player is loaded. */
+  /** True for screens with contact data, which is never stored: they wait for the loaded player. */
   readonly needsLoadedPlayer?: true;
-  /** Shown instead where the address names a match, by `?match=`. */
+  /** Screen of a match, shown where the address has `?match=`. */
   readonly match?: LazyCode;
-  /** Call that brings all that the screen shows first, the player among it. A visit that begins there makes it alone. */
-  readonly askFirst?: (client: QueryClient) => Promise<LoadedPlayer>;
-  /** First queries of the screen; a visit that begins there sends them while its code is being fetched. */
+  /**
+   * Call that returns everything for the first view, including the player. A visit that begins here makes no other
+   * call.
+   */
+  readonly fetchFirst?: (client: QueryClient) => Promise<LoadedPlayer>;
+  /** First queries of the screen, sent while its code is loading if a visit begins here. */
   readonly prefetch?: (client: QueryClient) => Promise<void>;
 }
 
@@ -33,7 +36,7 @@ const prefetchStakes =
   (client: QueryClient): Promise<void> =>
     client.prefetchQuery(stakesQuery(id));
 
-/** The landing of a mode and its matches, at one address or at two. */
+/** The landing and the matches of a mode, which share a path or have one each. */
 function screensOf(id: PlayableModeId): readonly ScreenSource[] {
   const { path, matchPath, landing, match } = modeTable[id];
   const title = `title.${id}` as const;
@@ -45,10 +48,10 @@ export const screens: readonly ScreenSource[] = [
   {
     path: '/home',
     title: 'title.home',
-    // Visits begin here: what other screens fetch later comes in the same file.
-    areas: ['lobby', 'game', ...lateAreas],
+    // Most visits begin here, so areas of other screens come in the same file.
+    areas: ['lobby', 'game', ...deferredAreas],
     load: async () => (await import('../../features/home/home-screen.tsx')).HomeScreen,
-    askFirst: askForHome,
+    fetchFirst: fetchHome,
   },
   {
     path: '/modes',

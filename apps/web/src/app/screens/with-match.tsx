@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 
 type Part = ComponentType & { preload(): void };
 
-/** A screen of two parts: the match where the address names one, else the landing. */
+/** A screen that shows a match if the address names one, else the landing. */
 export function withMatch(Landing: Part, Match: Part) {
   function Faces() {
     const [search] = useSearchParams();

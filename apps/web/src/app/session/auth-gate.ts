@@ -1,4 +1,4 @@
-/** Access to pages. The server decides what a player may do; the gate only avoids useless screens. */
+/** Client-side access to pages, which avoids useless screens. The server decides what a player may do. */
 const openPaths = [
   '/verify',
   '/payment-success',
@@ -8,14 +8,14 @@ const openPaths = [
   ...(import.meta.env.DEV ? ['/gallery'] : []),
 ];
 
-/** Whether a page is open to visitors and players. */
+/** Whether a page is open to visitors. */
 export const isOpen = (path: string): boolean =>
   path === '/landing' || openPaths.some((open) => path === open || path.startsWith(`${open}/`));
 
-/** Whether a page waits for the player's data. The session of a reset link may not read them. */
+/** Whether a page needs the player's data, which the session of a reset link may not read. */
 export const needsPlayer = (path: string): boolean => !isOpen(path) && path !== '/reset-password';
 
-/** Path to which a visit is redirected; null to let it pass. */
+/** Path to redirect a visit to; null to allow it. */
 export function gate(path: string, hasToken: boolean): string | null {
   if (path === '/') return '/home';
   if (path === '/landing') return hasToken ? '/home' : null;

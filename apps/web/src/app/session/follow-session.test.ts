@@ -4,9 +4,9 @@ import { useUserStore } from '../../game/player/user-store.ts';
 import { followSession } from './follow-session.ts';
 
 let end: () => void;
-const ways = { goTo: vi.fn(), reload: vi.fn() };
+const actions = { goTo: vi.fn(), reload: vi.fn() };
 
-/** Stores a value like another tab, with the event that this tab gets. */
+/** Stores a value as another tab would, and fires the event that this tab gets. */
 function storeElsewhere(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
@@ -18,7 +18,7 @@ beforeEach(() => {
   localStorage.setItem('access_token', 'one');
   useUserStore.setState({ user: sampleUser });
   history.replaceState(null, '', '/home');
-  end = followSession(ways);
+  end = followSession(actions);
 });
 afterEach(() => {
   end();
@@ -26,26 +26,26 @@ afterEach(() => {
   useUserStore.setState({ user: null });
 });
 
-it('leaves a screen of the player when another tab signs out', () => {
+it('leaves a screen for players when another tab signs out', () => {
   storeElsewhere('access_token', null);
-  expect(ways.goTo).toHaveBeenCalledWith('/landing');
+  expect(actions.goTo).toHaveBeenCalledWith('/landing');
 });
 
-it('stays on a page for everybody, without the player', () => {
+it('stays on a public page, without the player', () => {
   history.replaceState(null, '', '/verify');
   storeElsewhere('access_token', null);
-  expect(ways.goTo).not.toHaveBeenCalled();
+  expect(actions.goTo).not.toHaveBeenCalled();
   expect(useUserStore.getState().user).toBeNull();
 });
 
 it('reloads when another tab signs in', () => {
   storeElsewhere('access_token', 'two');
-  expect(ways.reload).toHaveBeenCalledOnce();
+  expect(actions.reload).toHaveBeenCalledOnce();
 });
 
-it('goes on when another tab changes something else, or nothing', () => {
+it('ignores other changes of another tab', () => {
   storeElsewhere('theme', 'light');
   storeElsewhere('access_token', 'one');
-  expect(ways.goTo).not.toHaveBeenCalled();
-  expect(ways.reload).not.toHaveBeenCalled();
+  expect(actions.goTo).not.toHaveBeenCalled();
+  expect(actions.reload).not.toHaveBeenCalled();
 });

@@ -1,19 +1,19 @@
-/** Keeps all tabs of a browser on one player: signing out in one of them signs out the others, too. */
+/** Keeps all tabs of a browser signed in as the same player, or signed out. */
 
 import { useUserStore } from '../../game/player/user-store.ts';
 import { followAccessToken, readAccessToken } from '../../lib/storage.ts';
 import { gate } from './auth-gate.ts';
 
-interface Ways {
+interface Actions {
   readonly goTo: (path: string) => void;
   readonly reload: () => void;
 }
 
 /**
- * Leaves screens that need a player when another tab has signed out, and reloads when it has signed in a player.
- * Returns a function that ends it.
+ * Leaves screens for players only when another tab signs out, and reloads when another tab signs in. Returns the
+ * function that stops listening.
  */
-export function followSession({ goTo, reload }: Ways): () => void {
+export function followSession({ goTo, reload }: Actions): () => void {
   let known = readAccessToken();
   return followAccessToken(() => {
     const token = readAccessToken();

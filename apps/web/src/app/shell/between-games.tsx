@@ -4,7 +4,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { signOut } from '../../lib/sign-out.ts';
-import { Mark } from '../../ui/ornament/mark.tsx';
+import { Logo } from '../../ui/ornament/logo.tsx';
 import { Bell } from '../bell/bell.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
@@ -22,12 +22,12 @@ const ICON_SIZE = 24;
 
 function Places() {
   const { t } = useI18n();
-  // The browser's path marks the pressed place at once, also while its screen is being fetched.
+  // Use the browser's path, so that the pressed item is marked while its screen is loading.
   const path = usePathname();
   return (
     <nav className={styles.nav} aria-label={t('nav.label')}>
       <span className={styles.mark}>
-        <Mark />
+        <Logo />
       </span>
       {places.map(({ to, icon: IconOf, key }) => (
         <Link
@@ -49,12 +49,15 @@ function Places() {
   );
 }
 
-/** Parts outside of games: lost connections, the offer of a newer app, the bar on phones, the rail on wide screens. */
+/**
+ * Parts that are hidden during games: connection banner, update notice, and the navigation (a bar on phones, a rail on
+ * wide screens).
+ */
 export function BetweenGames() {
   const isSignedIn = useUserStore(({ user }) => user !== null);
   return (
     <>
-      {/* Games show a lost connection themselves, with the state of the answer. */}
+      {/* Games have a connection notice of their own, with the state of the answer. */}
       <OfflineBanner />
       <UpdateNotice />
       {isSignedIn && <Places />}

@@ -4,12 +4,12 @@ import { useConnectionStore } from '../../lib/realtime/connection-store.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import styles from './shell.module.css';
 
-/** Time without a socket before it is shown: short losses are not, and the others within a second. */
+/** Delay of the banner, since most losses of the socket are shorter. */
 const BLINK_MS = 900;
 
-/** Whether the socket was connected, and has been lost for longer than `BLINK_MS`. */
+/** Whether a connected socket has been lost for longer than `BLINK_MS`. */
 function useIsLost(): boolean {
-  const isGone = useConnectionStore(({ connection, wasThere }) => wasThere && connection === 'lost');
+  const isGone = useConnectionStore(({ connection, wasConnected }) => wasConnected && connection === 'lost');
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     if (!isGone) return setLost(false);
@@ -19,7 +19,7 @@ function useIsLost(): boolean {
   return isLost;
 }
 
-/** Shows that the connection is lost, also to screen readers. */
+/** Shows and announces a lost connection. */
 export function OfflineBanner() {
   const { t } = useI18n();
   const isOnline = useOnline();

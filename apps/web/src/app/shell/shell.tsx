@@ -1,20 +1,20 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
 import { useIsLeaving } from '../screens/shown-location.tsx';
 import styles from './shell.module.css';
 
-const BetweenGames = lazyScreen(async () => (await import('./between-games.tsx')).BetweenGames);
+const BetweenGames = lazyWithPreload(async () => (await import('./between-games.tsx')).BetweenGames);
 
-/** Whether a screen has no bar: games, invitations to one, and payment. */
+/** Whether a screen hides the navigation: games, invitations, and payment. */
 const isGame = (path: string): boolean =>
   path.startsWith('/play/') ||
   path === '/notification-redirect' ||
   path.startsWith('/store/iraq/') ||
   path.startsWith('/payment-');
 
-/** Fetches the bar together with the first screen; games need it later. */
+/** Preloads the navigation for a first screen that shows it. */
 export function preloadShell(path: string): void {
   if (!isGame(path)) BetweenGames.preload();
 }

@@ -19,13 +19,13 @@ afterEach(() => {
   useAppUpdate.setState({ isReady: false });
 });
 
-it('offers nothing while the app is the one that the server has', () => {
+it('offers nothing while the app is up to date', () => {
   act(() => takeMessage({ data: { build: 'one' } }));
   act(() => takeMessage({ data: 'something else' }));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('offers an update once the server has another app', () => {
+it('offers an update once the server has a newer version', () => {
   act(() => takeMessage({ data: { build: 'two' } }));
   expect(screen.getByRole('button')).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { useAppUpdate } from '../../lib/loading/app-update.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './shell.module.css';
 
-/** Offers a newer app. The shell shows it between games, never during one. */
+/** Offers a newer version of the app. The shell shows it outside of games only. */
 export function UpdateNotice() {
   const { t } = useI18n();
   const isReady = useAppUpdate((update) => update.isReady);

@@ -1,17 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readStored } from '../../lib/storage.ts';
-import { keepCountryCode } from './country-code.ts';
+import { storeCountryCode } from './country-code.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
 });
 
-it('is asked for on each change of the route while it is unknown, and never again', async () => {
+it('is fetched at each route change until it is known', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const asked = vi.fn<typeof fetch>(async () => Response.error());
   vi.stubGlobal('fetch', asked);
-  keepCountryCode();
+  storeCountryCode();
   expect(asked).not.toHaveBeenCalled();
   dispatchEvent(new Event('pushState'));
   await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1));

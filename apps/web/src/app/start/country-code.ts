@@ -1,10 +1,10 @@
 import { callApi } from '../../lib/api/api.ts';
 import { readStored, store } from '../../lib/storage.ts';
 
-/** Events of wouter and the browser at a change of the route. */
+/** Events of wouter and the browser at a route change. */
 const ROUTE_CHANGES = ['pushState', 'replaceState', 'popstate'] as const;
 
-/** The calling code of the player's country, fetched unless it is stored. A failure is only logged. */
+/** Fetches and stores the calling code of the player's country, unless it is stored. A failure is only logged. */
 async function fetchCountryCode(): Promise<void> {
   if (readStored('countryCode')) return;
   try {
@@ -15,7 +15,7 @@ async function fetchCountryCode(): Promise<void> {
   }
 }
 
-/** Fetches the code at each change of the route until it is stored. The first screen never needs it. */
-export function keepCountryCode(): void {
+/** Fetches the code at each route change until it is stored. The first screen never needs it. */
+export function storeCountryCode(): void {
   for (const change of ROUTE_CHANGES) addEventListener(change, () => void fetchCountryCode());
 }

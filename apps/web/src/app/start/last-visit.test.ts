@@ -4,42 +4,42 @@ import { sampleUser } from '../../game/player/sample-user.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { sampleDaily } from '../../game/queries/daily.testing.ts';
 import { dailyQuery } from '../../game/queries/daily-query.ts';
-import { recallLastVisit } from './last-visit.ts';
+import { restoreLastVisit } from './last-visit.ts';
 import { rememberVisit } from './remember-visit.ts';
 
 const tomorrowMs = Date.now() + 60_000;
 
-/** Stores a visit, and begins another one with empty stores. */
+/** Stores a visit, and empties the stores for the next one. */
 function visit(daily = sampleDaily({ nextAtMs: tomorrowMs })): void {
   const client = new QueryClient();
-  useUserStore.setState({ user: sampleUser, isRecalled: false });
+  useUserStore.setState({ user: sampleUser, isRestored: false });
   rememberVisit(client);
   client.setQueryData(dailyQuery.queryKey, daily);
-  useUserStore.setState({ user: null, isRecalled: false });
+  useUserStore.setState({ user: null, isRestored: false });
 }
 
 function recall(): QueryClient {
   const client = new QueryClient();
-  recallLastVisit(client);
+  restoreLastVisit(client);
   return client;
 }
 
 beforeEach(() => localStorage.setItem('access_token', 'token-of-one'));
 afterEach(() => {
   localStorage.clear();
-  useUserStore.setState({ user: null, isRecalled: false });
+  useUserStore.setState({ user: null, isRestored: false });
 });
 
-it('shows the player and the day of the last visit until they are loaded', () => {
+it('restores the player and the challenge of the last visit until they are loaded', () => {
   visit();
   const client = recall();
-  const { user, isRecalled, load } = useUserStore.getState();
+  const { user, isRestored, load } = useUserStore.getState();
   expect(user).toMatchObject({ id: sampleUser.id, coin: sampleUser.coin });
-  expect(isRecalled).toBe(true);
+  expect(isRestored).toBe(true);
   expect(client.getQueryData(dailyQuery.queryKey)?.nextAtMs).toBe(tomorrowMs);
   expect(client.getQueryState(dailyQuery.queryKey)?.dataUpdatedAt).toBe(0);
   load({ ...sampleUser, coin: sampleUser.coin + 5, walletVersion: sampleUser.walletVersion + 1 });
-  expect(useUserStore.getState()).toMatchObject({ isRecalled: false, user: { coin: sampleUser.coin + 5 } });
+  expect(useUserStore.getState()).toMatchObject({ isRestored: false, user: { coin: sampleUser.coin + 5 } });
 });
 
 it('stores no contact data', () => {
@@ -50,7 +50,7 @@ it('stores no contact data', () => {
   expect(stored).not.toContain(sampleUser.email);
 });
 
-it('recalls nothing in another session, and deletes the stored visit', () => {
+it('restores nothing in another session, and deletes the stored visit', () => {
   visit();
   localStorage.setItem('access_token', 'token-of-another');
   recall();
@@ -58,12 +58,12 @@ it('recalls nothing in another session, and deletes the stored visit', () => {
   expect(localStorage.getItem('last-visit')).toBeNull();
 });
 
-it('recalls no challenge of another day', () => {
+it('restores no challenge of another day', () => {
   visit(sampleDaily({ nextAtMs: Date.now() - 1 }));
   expect(recall().getQueryData(dailyQuery.queryKey)).toBeUndefined();
 });
 
-it('recalls nothing from damaged storage', () => {
+it('restores nothing from damaged storage', () => {
   localStorage.setItem('last-visit', '{"session"');
   recall();
   expect(useUserStore.getState().user).toBeNull();

@@ -1,4 +1,7 @@
-/** Stored state of the player and the day, with which the next visit shows its screen before the network answers. */
+/**
+ * Player and daily challenge of the last visit, stored so that the next visit shows its screen before the network
+ * replies.
+ */
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@trivia/contract/account/user.ts';
 import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
@@ -7,7 +10,7 @@ import { dailyQuery } from '../../game/queries/daily-query.ts';
 import { readAccessToken, readStored, store } from '../../lib/storage.ts';
 
 export interface LastVisit {
-  /** Last letters of the session's token; a visit of another session recalls nothing. */
+  /** End of the session's token; another session ignores the stored visit. */
   readonly session: string;
   readonly user: User;
   readonly daily: DailyChallenge | null;
@@ -26,15 +29,15 @@ function readLastVisit(): LastVisit | null {
   }
 }
 
-/** Puts the stored player, and the challenge if it is still today's, into the stores that screens read. */
-export function recallLastVisit(client: QueryClient): void {
+/** Restores the stored player, and the challenge if it is still today's. */
+export function restoreLastVisit(client: QueryClient): void {
   const last = readLastVisit();
   if (!last) {
     store('lastVisit', null);
     return;
   }
-  useUserStore.setState({ user: last.user, isRecalled: true });
+  useUserStore.setState({ user: last.user, isRestored: true });
   const isToday = last.daily !== null && last.daily.nextAtMs > Date.now();
-  // A time of 0 makes the challenge stale, so that it is fetched at once.
+  // An update time of 0 marks the challenge as stale, so that it is refetched at once.
   if (isToday) client.setQueryData(dailyQuery.queryKey, last.daily, { updatedAt: 0 });
 }

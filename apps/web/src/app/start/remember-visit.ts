@@ -5,7 +5,7 @@ import { dailyQuery } from '../../game/queries/daily-query.ts';
 import { store } from '../../lib/storage.ts';
 import { currentSession, type LastVisit } from './last-visit.ts';
 
-/** Contact data stays out of storage; screens that show it wait for the loaded player. */
+/** Removes contact data, which is never stored. */
 const withoutContact = (user: User): User => ({
   ...user,
   email: null,
@@ -15,12 +15,12 @@ const withoutContact = (user: User): User => ({
   gender: null,
 });
 
-/** Stores each change of the player and the day. */
+/** Stores the player and the challenge at each change. */
 export function rememberVisit(client: QueryClient): void {
   const remember = (): void => {
     const session = currentSession();
-    const { user, isRecalled } = useUserStore.getState();
-    if (session === undefined || !user || isRecalled) return;
+    const { user, isRestored } = useUserStore.getState();
+    if (session === undefined || !user || isRestored) return;
     const daily = client.getQueryData(dailyQuery.queryKey) ?? null;
     store('lastVisit', JSON.stringify({ session, user: withoutContact(user), daily } satisfies LastVisit));
   };

@@ -5,39 +5,39 @@ import { type ApiReply, callApi } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/http.ts';
 import { readAccessToken } from '../../lib/storage.ts';
 import { pause } from '../../lib/time/pause.ts';
-import { timed } from '../../lib/time/server-clock.ts';
+import { withClockSync } from '../../lib/time/server-clock.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8000;
 const MOST_TRIES = 4;
 
-/** Errors without a message, since there is no screen yet to show it on. */
-const shownInstead = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
+/** Errors without a message, because no screen is shown yet. */
+const silentErrors = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
 
-/** A player as they were just loaded, with the server's clock. */
+/** A freshly loaded player, with the server's time. */
 export type LoadedPlayer = ApiReply<'GET /api/user/me'>;
 
-const askForUser = (): Promise<LoadedPlayer> => callApi('GET /api/user/me', {}, { handles: shownInstead });
+const fetchUser = (): Promise<LoadedPlayer> => callApi('GET /api/user/me', {}, { handles: silentErrors });
 
-/** The player of a call that was made for more than them; where it fails, they are asked for alone. */
+/** Takes the player from a larger call, or fetches them alone if that fails. */
 const playerOf = (asked: Promise<LoadedPlayer>): Promise<LoadedPlayer> =>
   asked.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) throw error;
-    return askForUser();
+    return fetchUser();
   });
 
 async function loadUser(asked?: Promise<LoadedPlayer>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const { user } = await timed(
-        () => (tries === 1 && asked ? playerOf(asked) : askForUser()),
+      const { user } = await withClockSync(
+        () => (tries === 1 && asked ? playerOf(asked) : fetchUser()),
         (reply) => reply.serverTimeMs,
       );
       return useUserStore.getState().load(user);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const isShown = useUserStore.getState().isRecalled;
-      if (!error.isPassing || (tries >= MOST_TRIES && !isShown)) return;
+      const isShown = useUserStore.getState().isRestored;
+      if (!error.isTransient || (tries >= MOST_TRIES && !isShown)) return;
       await pause(Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS));
     }
   }
@@ -46,13 +46,13 @@ async function loadUser(asked?: Promise<LoadedPlayer>): Promise<void> {
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the signed-in player, if there is one, once. Tries again a few times after passing failures, and without end
- * where a player of the last visit is shown. An invalid token is handled like all refusals. The first try is a call that
- * was just made and brings the player among other things, where there is one.
+ * Loads the signed-in player, if there is one. Retries transient failures a few times, or without limit if the player
+ * of the last visit is shown. An invalid token is reported like every error. `asked` is a running call whose reply
+ * contains the player.
  */
 export async function loadSignedInUser(asked?: Promise<LoadedPlayer>): Promise<void> {
-  const { user, isRecalled } = useUserStore.getState();
-  if (!readAccessToken() || (user && !isRecalled)) return;
+  const { user, isRestored } = useUserStore.getState();
+  if (!readAccessToken() || (user && !isRestored)) return;
   loading ??= loadUser(asked).finally(() => {
     loading = undefined;
   });

@@ -11,7 +11,7 @@ import styles from './achievement-dialog.module.css';
 
 const ICON_SIZE = 80;
 
-/** A picture by its address, or a sign. */
+/** Picture at a URL, or a generic icon. */
 function Icon({ icon }: Pick<AchievementEvent, 'icon'>) {
   const isAddress = icon.startsWith('/') || icon.startsWith('https://');
   if (!isAddress) return <span className={styles.sign}>{icon}</span>;
@@ -23,7 +23,7 @@ interface AchievementDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog about a new achievement, with a button to share it. */
+/** Dialog about an unlocked achievement, with a share button. */
 export function AchievementDialog({ achievement, onClose }: AchievementDialogProps) {
   const { t } = useI18n();
   const { title, description, icon, reward_points } = achievement;

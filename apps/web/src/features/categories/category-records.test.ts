@@ -8,13 +8,13 @@ const known = [
   { id: 'history', answered: 20, right: 16 },
 ] as const;
 
-it('lists every category in its order, those without an answer too', () => {
+it('lists every category in order, even without answers', () => {
   const records = categoryRecords([...known]);
   expect(records.map(({ id }) => id)).toEqual([...categoryIds]);
   expect(records.find(({ id }) => id === 'sports')).toMatchObject({ answered: 0, share: 0 });
 });
 
-it('calls a category the strongest only after enough answers; of equal ones that with more of them', () => {
+it('finds the strongest category only with enough answers; of ties the one with more answers', () => {
   expect(strongestOf(categoryRecords([...known]))?.id).toBe('history');
   expect(strongestOf(categoryRecords([]))).toBeUndefined();
 });

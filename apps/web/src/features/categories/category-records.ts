@@ -5,14 +5,14 @@ export interface CategoryRecord {
   readonly id: CategoryId;
   readonly answered: number;
   readonly right: number;
-  /** Of the answers; 0 where there are none. */
+  /** Share of right answers, from 0 to 1; 0 without answers. */
   readonly share: number;
 }
 
-/** Answers from which on a share is meaningful. */
+/** Smallest number of answers with a meaningful share. */
 const TELLING_COUNT = 5;
 
-/** Records of all categories, also of those without answers. */
+/** Records of all categories, including those without answers. */
 export function categoryRecords(known: Statistics['categories']): CategoryRecord[] {
   return categoryIds.map((id) => {
     const { answered = 0, right = 0 } = known.find((category) => category.id === id) ?? {};
@@ -20,7 +20,7 @@ export function categoryRecords(known: Statistics['categories']): CategoryRecord
   });
 }
 
-/** The player's best category; undefined while there are too few answers. */
+/** The player's best category; undefined with too few answers. */
 export function strongestOf(records: readonly CategoryRecord[]): CategoryRecord | undefined {
   return records
     .filter(({ answered, right }) => answered >= TELLING_COUNT && right > 0)

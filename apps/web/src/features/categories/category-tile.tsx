@@ -8,7 +8,7 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import type { CategoryRecord } from './category-records.ts';
 import styles from './category-tile.module.css';
 
-/** A category with the player's own record in it, and the way into its questions. */
+/** Link to the questions of a category, with the player's record in it. */
 export function CategoryTile({
   record: { id, answered, right, share },
 }: {

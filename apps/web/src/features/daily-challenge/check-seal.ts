@@ -9,25 +9,25 @@ export interface SealCheck {
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whether this page may compute hashes: browsers offer it on secure connections only. */
+/** Whether this page may compute hashes, which browsers allow on secure connections only. */
 export const canCheckSeals = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** Computes the SHA-256 of a document's UTF-8 bytes and compares it with the published one. */
+/** Compares the SHA-256 of a document's UTF-8 bytes with the published hash. */
 export async function checkSeal(document: string, published: string): Promise<SealCheck> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(document));
   const computed = hex(digest);
   return { published, computed, holds: computed === published.toLowerCase() };
 }
 
-interface SealedPaper {
+interface SealedDocument {
   readonly key: readonly { readonly question: string; readonly right: string }[];
 }
 
-const isPaper = (value: unknown): value is SealedPaper =>
+const isSealedDocument = (value: unknown): value is SealedDocument =>
   typeof value === 'object' && value !== null && 'key' in value && Array.isArray(value.key);
 
-/** The questions and right answers of an opened document; none for an unknown format. */
-export function readPaper(document: string): SealedPaper['key'] {
+/** Questions and right answers of an opened document; empty for an unknown format. */
+export function readDocument(document: string): SealedDocument['key'] {
   const parsed: unknown = JSON.parse(document);
-  return isPaper(parsed) ? parsed.key : [];
+  return isSealedDocument(parsed) ? parsed.key : [];
 }

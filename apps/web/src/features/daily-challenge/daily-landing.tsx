@@ -21,7 +21,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import styles from './daily-landing.module.css';
-import { LateSealProof } from './late-seal-proof.tsx';
+import { LazySealProof } from './lazy-seal-proof.tsx';
 import { useStartDaily } from './use-start-daily.ts';
 
 interface DailyLandingProps {
@@ -116,12 +116,12 @@ function Landing({ daily, onStarted }: DailyLandingProps) {
     >
       <Rules daily={daily} />
       <Rewards daily={daily} />
-      <LateSealProof daily={daily} />
+      <LazySealProof daily={daily} />
     </ModeLanding>
   );
 }
 
-/** Landing of today's challenge. A challenge that has begun is shown itself. */
+/** Landing of today's challenge, or the running challenge. */
 export function DailyLanding() {
   const { t } = useI18n();
   const [, navigate] = useLocation();

@@ -1,4 +1,4 @@
 import { soloMatch } from '../../game/match/solo-match.tsx';
 
-/** A match of the daily challenge. */
+/** Match screen of the daily challenge. */
 export const DailyMatch = soloMatch('daily', { exitText: 'exit.daily' });

@@ -13,9 +13,9 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import { referralUrl, share } from '../../lib/share.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import { LateSealProof } from './late-seal-proof.tsx';
+import { LazySealProof } from './lazy-seal-proof.tsx';
 import { NextChallenge } from './next-challenge.tsx';
-import { WeekOfResult } from './week-of-result.tsx';
+import { ResultWeek } from './result-week.tsx';
 
 function Words({
   match,
@@ -40,7 +40,7 @@ export function DailyResult({ match, result, isFresh }: ResultProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const user = useUser();
-  // Parts that need the challenge are shown once it is loaded.
+  // Parts that need the challenge render once it has loaded.
   const { data: daily } = useQuery(dailyQuery);
   const firstCount = daily?.rewards.firstCount ?? 0;
 
@@ -58,7 +58,7 @@ export function DailyResult({ match, result, isFresh }: ResultProps) {
       isPerfect={!result.isForfeit && result.rightAnswers === match.roundCount}
       title={resultTitle(i18n, match, result)}
       words={<Words match={match} result={result} firstCount={firstCount} />}
-      week={!result.isForfeit && <WeekOfResult match={match} daily={daily} />}
+      week={!result.isForfeit && <ResultWeek match={match} daily={daily} />}
       actions={
         <ResultActions
           next={
@@ -70,7 +70,7 @@ export function DailyResult({ match, result, isFresh }: ResultProps) {
         />
       }
       foot={daily && <NextChallenge atMs={daily.nextAtMs} />}
-      more={daily && <LateSealProof daily={daily} />}
+      more={daily && <LazySealProof daily={daily} />}
     />
   );
 }

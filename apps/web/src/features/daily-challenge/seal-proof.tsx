@@ -7,7 +7,7 @@ import styles from './seal-proof.module.css';
 import { SealResult } from './seal-result.tsx';
 import { useSealCheck } from './use-seal-check.ts';
 
-/** Proof that the answers are not changed, in words and as a computation. */
+/** Proof that the answers were not changed, as an explanation and as a computation. */
 export function SealProof({ daily }: { readonly daily: DailyChallenge }) {
   const { t } = useI18n();
   const check = useSealCheck(daily.day);

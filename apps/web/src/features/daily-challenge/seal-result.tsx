@@ -4,7 +4,7 @@ import type { useSealCheck } from './use-seal-check.ts';
 
 type Check = NonNullable<ReturnType<typeof useSealCheck>['data']>;
 
-/** Result of the check: both fingerprints, and the opened document. */
+/** Result of the check: both hashes, and the opened document. */
 export function SealResult({ check }: { readonly check: Check | null | undefined }) {
   const { t } = useI18n();
   if (!check) return <p>{t('proof.none')}</p>;

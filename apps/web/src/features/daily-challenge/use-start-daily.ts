@@ -5,19 +5,20 @@ import { dailyQuery } from '../../game/queries/daily-query.ts';
 import { chosenPace } from '../../game/settings/play-settings.ts';
 import { callApi } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/http.ts';
-import { timed } from '../../lib/time/server-clock.ts';
+import { withClockSync } from '../../lib/time/server-clock.ts';
 
 function start(day: string) {
   const choice = chosenPace();
   const { time = 'x1', revealsWait = false } = choice.pace ?? {};
-  return timed(
+  return withClockSync(
     () =>
       callApi(
         'POST /api/play/matches',
         { body: { type: 'daily', mode: 'solo', ...choice } },
         {
           handles: ['ALREADY_PLAYED_TODAY', 'ACCOUNT_INCOMPLETE'],
-          // A key is for one body. The day itself is begun once, whatever the pace.
+          // Idempotency keys belong to one body, so the key contains the pace. The day itself can be started only
+          // once.
           idempotencyKey: `daily-${day}-${time}-${revealsWait ? 'waits' : 'goes'}`,
         },
       ),
@@ -25,7 +26,7 @@ function start(day: string) {
   );
 }
 
-/** Starts today's challenge, or returns the running one. A refusal shows its reason. */
+/** Starts today's challenge, or returns the running one. An error shows its reason. */
 export function useStartDaily(day: string, onStarted: (matchId: string) => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,7 +34,7 @@ export function useStartDaily(day: string, onStarted: (matchId: string) => void)
     onSuccess: (match) => {
       takeMatch(queryClient, match);
       onStarted(match.id);
-      // The screen that a player has opened meanwhile shows the running challenge.
+      // Refetch for a screen that the player has opened meanwhile.
       void queryClient.invalidateQueries(dailyQuery);
     },
     onError: (error) => {

@@ -16,7 +16,7 @@ const cells = (['food', 'history', 'music'] as const).flatMap((categoryId) =>
 );
 const pools = new Map([[REVISION, cells]]);
 
-/** Draw of an honest server for a player who has seen the first question of every order. */
+/** Draw of an honest server, for a player who has seen the first question of every order. */
 function fairDraw(): MatchDraw {
   const drawn: DrawnQuestion[] = [];
   const rounds = [1, 2, 3, 4, 5].map((round) => {
@@ -44,26 +44,26 @@ const rightOnes = (draw: MatchDraw) =>
   checkRounds(draw, pools).map((round) => round.isQuestionRight && round.areOptionsRight);
 
 describe('the check of a draw', () => {
-  it('finds a fair one right in every round', () => {
+  it('accepts every round of a fair draw', () => {
     expect(rightOnes(fairDraw())).toEqual([true, true, true, true, true]);
   });
 
-  it('sees a question that the seed does not draw', () => {
+  it('detects a question that the seed does not draw', () => {
     const [first] = rightOnes(change(fairDraw(), 1, { questionId: 'food-1-0', passedOver: [] }));
     expect(first).toBe(false);
   });
 
-  it('sees a question that was passed over in silence', () => {
+  it('detects an unseen question that was skipped', () => {
     expect(rightOnes(change(fairDraw(), 2, { passedOver: [] }))[1]).toBe(false);
   });
 
-  it('sees options in another order', () => {
+  it('detects another order of options', () => {
     const draw = fairDraw();
     const order = draw.rounds[2]?.optionOrder.toReversed() ?? [];
     expect(rightOnes(change(draw, 3, { optionOrder: order }))).toEqual([true, true, false, true, true]);
   });
 
-  it('sees a question that is in no pool', () => {
+  it('detects a question outside of the pool', () => {
     expect(rightOnes(change(fairDraw(), 1, { questionId: 'elsewhere' }))[0]).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** Works a match's draw out again, from its seed and the pools that were drawn from. */
+/** Verifies a match's draw, from its seed and the question pools. */
 import type { MatchDraw } from '@trivia/contract/play/draws.ts';
 import {
   type Difficulty,
@@ -15,19 +15,19 @@ type DrawnRound = MatchDraw['rounds'][number];
 export interface RoundCheck {
   readonly round: number;
   readonly prompt: string;
-  /** The seed draws this question. */
+  /** Whether the seed draws this question. */
   readonly isQuestionRight: boolean;
-  /** The seed puts its options in this order. */
+  /** Whether the seed gives this order of options. */
   readonly areOptionsRight: boolean;
-  /** Number of questions that could be drawn. */
+  /** Number of questions in the pool. */
   readonly poolSize: number;
-  /** Number of questions before it that had been seen. */
+  /** Number of earlier questions in the order that the player had seen. */
   readonly passedOver: number;
   readonly isRepeat: boolean;
 }
 
-/** A pool as the server publishes it. */
-export type ToldCells = readonly {
+/** A question pool as the server publishes it. */
+export type PublishedPool = readonly {
   readonly categoryId: string;
   readonly difficulty: number;
   readonly questionIds: readonly string[];
@@ -35,7 +35,7 @@ export type ToldCells = readonly {
 
 const isDifficulty = (level: number): level is Difficulty => level === 1 || level === 2 || level === 3;
 
-const cellsFor = (cells: ToldCells, categoryId: string | null): PoolCell[] =>
+const cellsFor = (cells: PublishedPool, categoryId: string | null): PoolCell[] =>
   cells.flatMap(({ difficulty, ...cell }) =>
     isDifficulty(difficulty) && (categoryId === null || cell.categoryId === categoryId)
       ? [{ ...cell, difficulty }]
@@ -45,7 +45,7 @@ const cellsFor = (cells: ToldCells, categoryId: string | null): PoolCell[] =>
 const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** Questions that come before one in the seed's order; undefined when the order does not have it. */
+/** Questions before the given one in the seed's order; undefined if the order lacks it. */
 function before(order: Iterable<string>, questionId: string): string[] | undefined {
   const passed: string[] = [];
   for (const id of order) {
@@ -61,8 +61,8 @@ interface Place {
   readonly drawn: readonly DrawnQuestion[];
 }
 
-function checkRound(told: DrawnRound, { draw: { seed, roundCount }, cells, drawn }: Place): RoundCheck {
-  const { round, prompt, questionId, passedOver, isRepeat, optionOrder } = told;
+function checkRound(drawnRound: DrawnRound, { draw: { seed, roundCount }, cells, drawn }: Place): RoundCheck {
+  const { round, prompt, questionId, passedOver, isRepeat, optionOrder } = drawnRound;
   const levels = levelOrder({ seed, round, rounds: roundCount });
   const passed = before(drawOrder({ seed, round, levels, cells, drawn }), questionId);
   return {
@@ -76,14 +76,16 @@ function checkRound(told: DrawnRound, { draw: { seed, roundCount }, cells, drawn
   };
 }
 
-/** Every round of a draw, worked out again; `pools` by the number of their edition. */
-export function checkRounds(draw: MatchDraw, pools: ReadonlyMap<number, ToldCells>): RoundCheck[] {
+/** Verifies every round of a draw. `pools` are by edition number. */
+export function checkRounds(draw: MatchDraw, pools: ReadonlyMap<number, PublishedPool>): RoundCheck[] {
   const drawn: DrawnQuestion[] = [];
-  return draw.rounds.map((told) => {
-    const cells = cellsFor(pools.get(told.poolRevision) ?? [], draw.categoryId);
-    const check = checkRound(told, { draw, cells, drawn });
-    const categoryId = cells.find(({ questionIds }) => questionIds.includes(told.questionId))?.categoryId;
-    drawn.push({ id: told.questionId, categoryId: categoryId ?? '' });
+  return draw.rounds.map((drawnRound) => {
+    const cells = cellsFor(pools.get(drawnRound.poolRevision) ?? [], draw.categoryId);
+    const check = checkRound(drawnRound, { draw, cells, drawn });
+    const categoryId = cells.find(({ questionIds }) =>
+      questionIds.includes(drawnRound.questionId),
+    )?.categoryId;
+    drawn.push({ id: drawnRound.questionId, categoryId: categoryId ?? '' });
     return check;
   });
 }

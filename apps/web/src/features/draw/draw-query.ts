@@ -2,21 +2,21 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MatchDraw } from '@trivia/contract/play/draws.ts';
 import { callApi } from '../../lib/api/api.ts';
 import { shownHash } from '../../lib/shown-hashes.ts';
-import { checkRounds, type RoundCheck, type ToldCells } from './check-draw.ts';
+import { checkRounds, type PublishedPool, type RoundCheck } from './check-draw.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 export interface DrawCheck {
   readonly draw: MatchDraw;
-  /** The seed's SHA-256 as computed here; null where the browser can't. */
+  /** SHA-256 of the seed, computed on this device; null where the browser can't. */
   readonly computedHash: string | null;
-  /** Hash that this device showed before the game; undefined when it did not. */
+  /** Seed hash that this device showed before the game; undefined if it showed none. */
   readonly shownHash: string | undefined;
   readonly rounds: readonly RoundCheck[];
   /** Whether all checks have passed. */
   readonly isFair: boolean;
 }
 
-async function fetchPools(revisions: readonly number[]): Promise<Map<number, ToldCells>> {
+async function fetchPools(revisions: readonly number[]): Promise<Map<number, PublishedPool>> {
   const pools = await Promise.all(
     [...new Set(revisions)].map(async (revision) => {
       const params = { revision };
@@ -42,7 +42,7 @@ async function checkDraw(matchId: string): Promise<DrawCheck> {
   };
 }
 
-/** A finished match's draw, fetched and worked out again on this device. */
+/** Draw of a finished match, verified on this device. */
 export const drawQuery = (matchId: string) =>
   queryOptions({
     queryKey: ['draw', matchId] as const,

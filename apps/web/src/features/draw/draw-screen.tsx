@@ -13,7 +13,7 @@ import { Verdict } from './verdict.tsx';
 
 const goBack = () => (history.length > 1 ? history.back() : navigate('/home'));
 
-/** A finished match's draw, worked out again on the player's own device. */
+/** Draw of a finished match, verified on the player's own device. */
 export function DrawScreen() {
   const { t } = useI18n();
   const { matchId = '' } = useParams<{ matchId: string }>();

@@ -1,4 +1,4 @@
-/** The SHA-256 of a text's UTF-8 bytes, in hex; null where the page may not compute it: on connections that are not secure. */
+/** SHA-256 of a text's UTF-8 bytes, in hex; null on insecure connections, where browsers compute none. */
 export async function fingerprintOf(text: string): Promise<string | null> {
   const subtle = globalThis.crypto?.subtle;
   if (subtle === undefined) return null;

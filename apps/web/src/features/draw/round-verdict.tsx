@@ -4,7 +4,7 @@ import type { RoundCheck } from './check-draw.ts';
 import styles from './draw-screen.module.css';
 import { Verdict } from './verdict.tsx';
 
-/** One round of the draw, as it came out again. */
+/** Verification of one round. */
 export function RoundVerdict({ check }: { readonly check: RoundCheck }) {
   const { t, language } = useI18n();
   const { round, prompt, isQuestionRight, areOptionsRight, poolSize, passedOver, isRepeat } = check;

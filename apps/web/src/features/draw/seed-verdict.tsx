@@ -3,7 +3,7 @@ import type { DrawCheck } from './draw-query.ts';
 import styles from './draw-screen.module.css';
 import { Verdict } from './verdict.tsx';
 
-/** The seed, and whether it has the fingerprint that was fixed before. */
+/** Verification of the seed by its hash from before the game. */
 export function SeedVerdict({ check }: { readonly check: DrawCheck }) {
   const { t } = useI18n();
   const { draw, computedHash, shownHash } = check;

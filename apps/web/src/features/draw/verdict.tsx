@@ -9,7 +9,7 @@ interface VerdictProps {
   readonly children: ReactNode;
 }
 
-/** One checked fact, with a check mark, or a prominent cross. */
+/** One checked fact, with a check mark or a prominent cross. */
 export function Verdict({ isRight, children }: VerdictProps) {
   const { t } = useI18n();
   const IconOf = isRight ? Check : X;

@@ -16,7 +16,7 @@ import { type Bar, BarList } from '../../ui/figures/bar-list.tsx';
 import { CountUp } from '../../ui/figures/count-up.tsx';
 import { CountdownRing } from '../../ui/figures/countdown-ring.tsx';
 import { Meter } from '../../ui/figures/meter.tsx';
-import { Mark } from '../../ui/ornament/mark.tsx';
+import { Logo } from '../../ui/ornament/logo.tsx';
 import { Weave } from '../../ui/ornament/weave.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -142,7 +142,7 @@ function Waits() {
   );
 }
 
-/** Parts that only display. */
+/** Components without controls. */
 export function DisplayParts() {
   const { t } = useI18n();
   const { avatarUrl, frame } = useUser();
@@ -169,11 +169,11 @@ export function DisplayParts() {
           </div>
         </Specimen>
       </Part>
-      <Part name="Mark">
+      <Part name="Logo">
         <Specimen state="size">
           <div className={styles.row}>
-            <Mark />
-            <Mark size={72} />
+            <Logo />
+            <Logo size={72} />
           </div>
         </Specimen>
       </Part>

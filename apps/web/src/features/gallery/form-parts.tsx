@@ -114,7 +114,7 @@ function FormPart() {
   );
 }
 
-/** Parts of forms. */
+/** Form components. */
 export function FormParts() {
   const { t } = useI18n();
   const [chosen, setChosen] = useState<readonly CategoryId[]>(['science', 'music']);

@@ -10,7 +10,10 @@ import { FormParts } from './form-parts.tsx';
 import styles from './gallery.module.css';
 import { OverlayParts } from './overlay-parts.tsx';
 
-/** Languages of the gallery; the last two are pseudo-languages, which reveal missing texts and narrow layouts. */
+/**
+ * Language and theme of the gallery. The last two languages are pseudo-languages, which reveal missing texts and narrow
+ * layouts.
+ */
 function Bar() {
   const [theme, setTheme] = useState(readTheme);
   const other = theme === 'dark' ? 'light' : 'dark';
@@ -38,7 +41,7 @@ function Bar() {
   );
 }
 
-/** Every part of the kit in all its states, for developers. It is in no build. */
+/** Every component of `ui/` in all its states, for developers. Builds leave it out. */
 export function GalleryScreen() {
   const { user, merge } = useUserStore();
   useEffect(() => {

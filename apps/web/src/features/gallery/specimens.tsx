@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
 
-/** One part of the kit. Names are those of the code, the same in every language. */
+/** One component, by its name in the code. */
 export function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section className={styles.part} aria-label={name}>
@@ -13,7 +13,7 @@ export function Part({ name, children }: { readonly name: string; readonly child
   );
 }
 
-/** A part in one of its states; the state is named by the properties that make it. */
+/** A component in one state, labelled with the props of that state. */
 export function Specimen({ state, children }: { readonly state: string; readonly children: ReactNode }) {
   return (
     <div className={styles.specimen}>

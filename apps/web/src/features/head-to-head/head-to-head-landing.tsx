@@ -1,8 +1,8 @@
 import { Handshake, Hourglass, Medal, RotateCw, Swords } from 'lucide-react';
-import { FindPlace } from '../../game/find/find-place.tsx';
-import { HeroRivals } from '../../game/find/hero-rivals.tsx';
-import { LiveLanding } from '../../game/find/live-landing.tsx';
-import type { LandingProps } from '../../game/find/stakes/landing-with-stakes.tsx';
+import { HeroRivals } from '../../game/matchmaking/hero-rivals.tsx';
+import { LiveLanding } from '../../game/matchmaking/live-landing.tsx';
+import { MatchmakingRoute } from '../../game/matchmaking/matchmaking-route.tsx';
+import type { LandingProps } from '../../game/matchmaking/stakes/landing-with-stakes.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 
 function Landing({ offers, find }: LandingProps) {
@@ -22,11 +22,11 @@ function Landing({ offers, find }: LandingProps) {
       picture={(rival) => <HeroRivals before={0} after={1} between={<Swords />} rival={rival} />}
       pitch={t('head-to-head.pitch', { rounds })}
       rules={rules}
-      // Each stake shows its own prize.
+      // Each stake shows its own prize instead.
       rewards={[]}
     />
   );
 }
 
-/** 1v1: the stakes, the opponent, the rules. */
-export const HeadToHeadLanding = () => <FindPlace modeId="head-to-head" Landing={Landing} />;
+/** Landing of the 1v1 battle. */
+export const HeadToHeadLanding = () => <MatchmakingRoute modeId="head-to-head" Landing={Landing} />;

@@ -1,11 +1,11 @@
 import { liveMatch } from '../../game/live/live-match.tsx';
-import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
 
-/** Loaded while the players still see each other. */
-const HeadToHeadHead = lazyScreen(async () => (await import('./head-to-head-head.tsx')).HeadToHeadHead);
+/** Loads during the versus screen. */
+const HeadToHeadHead = lazyWithPreload(async () => (await import('./head-to-head-head.tsx')).HeadToHeadHead);
 HeadToHeadHead.preload();
 
-/** A 1v1 battle. */
+/** Match screen of the 1v1 battle. */
 export const HeadToHeadMatch = liveMatch('head-to-head', HeadToHeadHead, {
   hasClockInHead: true,
   hasRoundsInHead: true,

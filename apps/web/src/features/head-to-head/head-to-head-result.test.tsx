@@ -25,7 +25,7 @@ it('shows that a match was cancelled, and the refund', async () => {
   expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull();
 });
 
-it('promises no stake of a cancelled match, also after a player left it', async () => {
+it('promises no stake of a cancelled match, even after a player left it', async () => {
   const returned = { coins: 10, points: 0 };
   await show({ isCancelled: true, isForfeit: true, coins: 10, returned });
   await waitFor(() => expect(hero()).toContain('Returned to you+10coins'));
@@ -33,7 +33,7 @@ it('promises no stake of a cancelled match, also after a player left it', async 
   expect(hero()).not.toContain('whoever stays');
 });
 
-it('shows that a cancelled match had cost nothing', async () => {
+it('shows that a free cancelled match had cost nothing', async () => {
   await show({ isCancelled: true, returned: { coins: 0, points: 0 } });
   await waitFor(() => expect(hero()).toContain('It has cost you nothing.'));
   expect(hero()).not.toContain('Returned');
@@ -57,7 +57,7 @@ it('shows the refund of a corrected match, with the corrected scores', async () 
   expect(hero()).not.toMatch(/against|faster/);
 });
 
-it('shows after the first game of two today that the next is for honour, and then why it paid nothing', async () => {
+it('announces after a paid match that the next is for honour, and explains it after that one', async () => {
   await show({ outcome: 'won', points: 30 });
   await waitFor(() => expect(hero()).toContain('Another game between you two today is for honour'));
   cleanup();
@@ -65,7 +65,7 @@ it('shows after the first game of two today that the next is for honour, and the
   await waitFor(() => expect(hero()).toContain('This one was for honour: one of you had won from the other'));
 });
 
-it('promises no stakes of a game without answers', async () => {
+it('promises no stakes for a match without answers', async () => {
   await show({ outcome: 'draw', coins: 10 }, { match: { unpaid: 'nobody_answered' } });
   await waitFor(() => expect(hero()).toContain('Nobody answered, so nothing was won.'));
   expect(hero()).not.toMatch(/Level in answers|for honour/);

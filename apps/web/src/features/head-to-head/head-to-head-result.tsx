@@ -30,7 +30,7 @@ function Words({ match, result }: Pick<ResultProps, 'match' | 'result'>) {
   );
 }
 
-/** Result of a 1v1 battle: by answers, or by time where those are equal. */
+/** Result of a 1v1 battle: by right answers, or by time if those are equal. */
 export function HeadToHeadResult(props: ResultProps) {
   return (
     <LiveResult

@@ -6,7 +6,7 @@ import styles from './home-screen.module.css';
 import { PlayerRecord } from './player/player-record.tsx';
 import { PlusCard } from './plus-card.tsx';
 
-/** Part of home below the challenge: the modes, the player's record, and Plus for players without it. */
+/** Part of home below the challenge: modes, the player's record, and an offer of Plus. */
 export function BelowFold({ rewards }: { readonly rewards: DailyChallenge['rewards'] | undefined }) {
   const { hasSubscription, info } = useUser();
   return (

@@ -12,12 +12,12 @@ import { useUser } from '../../game/player/user-store.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './home-modes.module.css';
 
-/** Free games first. */
+/** Free modes first. */
 const modeIds: readonly (LiveModeId | SoloModeId)[] = [...liveModeIds, ...soloModeIds].toSorted(
   (one, other) => Number(modeTable[one].isForPlus) - Number(modeTable[other].isForPlus),
 );
 
-/** The modes beside the challenge of the day, and the way to their rules. */
+/** All modes but the daily challenge, with a link to their rules. */
 export function HomeModes() {
   const { t } = useI18n();
   const { hasSubscription } = useUser();

@@ -11,7 +11,7 @@ import { I18nContext } from '../../lib/i18n/i18n.ts';
 import { store } from '../../lib/storage.ts';
 import { HomeScreen } from './home-screen.tsx';
 
-/** Time without a render after which the screen is quiet, and the time until then on a busy machine. */
+/** Time without a render after which the screen counts as quiet, and the longest wait for that on a busy machine. */
 const QUIET_MS = 300;
 const QUIET_WITHIN_MS = 10_000;
 
@@ -49,8 +49,8 @@ function openHome() {
 }
 
 beforeAll(async () => {
-  // The late parts bring much along.
-  await Promise.all([import('./late-home.ts'), import('./far-home.ts')]);
+  // Load the lazy parts before the tests, because they import much.
+  await Promise.all([import('./lazy-parts.ts'), import('./viewport-parts.ts')]);
 });
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is quiet once it is shown', async () => {
+it('does not re-render after it is shown', async () => {
   vi.stubGlobal('fetch', async (path: string) =>
     path.endsWith('/daily-challenge') ? Response.json(challenge) : othersThanDaily(path),
   );
@@ -81,7 +81,7 @@ it('is quiet once it is shown', async () => {
   expect(client.getQueryData(dailyQuery.queryKey)).toEqual(challenge);
 });
 
-it('shows that the challenge could not be loaded, and loads it again on demand', async () => {
+it('shows that the challenge failed to load, and retries on demand', async () => {
   let isDown = true;
   vi.stubGlobal('fetch', async (path: string) => {
     if (!path.endsWith('/daily-challenge')) return othersThanDaily(path);

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Host } from '../../game/art/host.tsx';
+import { Mascot } from '../../game/art/mascot.tsx';
 import { dailyQuery } from '../../game/queries/daily-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { lazyPart } from '../../lib/loading/lazy-part.tsx';
+import { lazyWithTexts } from '../../lib/loading/lazy-with-texts.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { DailyCard } from './daily/daily-card.tsx';
 import { useHomeDialogs } from './dialogs/use-home-dialogs.ts';
-import { FarBelowFold, FarBonusCard } from './far-parts.tsx';
 import styles from './home-screen.module.css';
-import { LateInstallOffer } from './install/late-install-offer.tsx';
-import { LateOnlineNow, onlineLoading } from './online/late-online-now.tsx';
+import { LazyInstallOffer } from './install/lazy-install-offer.tsx';
+import { LazyOnlineNow, onlineLoading } from './online/lazy-online-now.tsx';
 import { HomeHeader } from './player/home-header.tsx';
 import { TierProgress } from './player/tier-progress.tsx';
 import { HomeSky } from './sky/home-sky.tsx';
 import { UnfinishedMatch } from './unfinished-match.tsx';
+import { BelowFoldSlot, BonusCardSlot } from './viewport-slots.tsx';
 
-const OnlineNow = lazyPart({
+const OnlineNow = lazyWithTexts({
   areas: ['online'],
-  load: async () => (await import('./late-home.ts')).OnlineNow,
+  load: async () => (await import('./lazy-parts.ts')).OnlineNow,
   fallback: onlineLoading,
 });
 
@@ -31,7 +31,7 @@ export function HomeScreen() {
       <div className={styles.top}>
         <HomeSky />
         <HomeHeader />
-        <Host className={styles.host} pose="hello" looks="start" isFirst />
+        <Mascot className={styles.mascot} pose="hello" looks="start" isFirst />
       </div>
       <div className={styles.first}>
         {(daily || isError) && <UnfinishedMatch todaysMatchId={daily?.matchId ?? null} />}
@@ -40,14 +40,14 @@ export function HomeScreen() {
         {!daily && isError && <ErrorState message={t('daily.loadError')} onRetry={() => void refetch()} />}
       </div>
       <div className={styles.side}>
-        <LateOnlineNow isWanted={daily !== undefined || isError}>
+        <LazyOnlineNow isWanted={daily !== undefined || isError}>
           <OnlineNow />
-        </LateOnlineNow>
+        </LazyOnlineNow>
         <TierProgress />
-        <FarBonusCard />
+        <BonusCardSlot />
       </div>
-      <FarBelowFold rewards={daily?.rewards} />
-      <LateInstallOffer />
+      <BelowFoldSlot rewards={daily?.rewards} />
+      <LazyInstallOffer />
     </div>
   );
 }

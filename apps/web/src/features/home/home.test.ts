@@ -3,7 +3,7 @@ import { dayStates } from '../../game/daily/week-states.ts';
 import { tierShare } from '../../game/player/tier-share.ts';
 import { greetingOf } from './player/greeting.ts';
 
-it('greets by the hour', () => {
+it('greets by the time of day', () => {
   expect([3, 4, 11, 12, 16, 17, 23].map(greetingOf)).toEqual([
     'home.evening',
     'home.morning',
@@ -15,8 +15,8 @@ it('greets by the hour', () => {
   ]);
 });
 
-describe('the way to the next tier', () => {
-  it('is counted from the tier that was reached', () => {
+describe('the progress to the next tier', () => {
+  it('is measured from the current tier', () => {
     expect(tierShare(0)).toBe(0);
     expect(tierShare(1000)).toBe(0);
     expect(tierShare(3000)).toBe(0.5);
@@ -24,7 +24,7 @@ describe('the way to the next tier', () => {
   });
 });
 
-it('marks today, once it is played, apart from the days before', () => {
+it('marks a played today differently from earlier days', () => {
   const week = [
     { day: '2026-11-21', state: 'played' as const },
     { day: '2026-11-22', state: 'played' as const },

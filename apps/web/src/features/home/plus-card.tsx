@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Weave } from '../../ui/ornament/weave.tsx';
 import styles from './plus-card.module.css';
 
-/** Benefits that Plus has today. */
+/** Benefits of Plus, with a link to it. */
 export function PlusCard({ rewards }: { readonly rewards: DailyChallenge['rewards'] | undefined }) {
   const { t } = useI18n();
   return (

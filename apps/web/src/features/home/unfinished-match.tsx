@@ -8,8 +8,8 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import styles from './unfinished-match.module.css';
 
 /**
- * The matches that wait to be finished, beside today's challenge, which says so itself. A challenge among them is one
- * begun before midnight.
+ * Links to unfinished matches, except today's challenge, which has its own card. Yesterday's challenge may be among
+ * them.
  */
 export function UnfinishedMatch({ todaysMatchId }: { readonly todaysMatchId: string | null }) {
   const { t } = useI18n();

@@ -17,10 +17,10 @@ interface BegunMatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Offers the player's running match. It closes by itself when the match is over. */
+/** Offers the player's running match. It closes by itself at the end of the match. */
 export function BegunMatchDialog({ match, onClose }: BegunMatchDialogProps) {
   const { t } = useI18n();
-  // Events renew the match while it is watched.
+  // Subscribe to the query, which events refetch.
   useQuery({ ...unfinishedQuery, staleTime: Number.POSITIVE_INFINITY });
   const [path, name] = [matchPath(match), gameName(match.type, match.mode)];
   if (!path || !name) return null;

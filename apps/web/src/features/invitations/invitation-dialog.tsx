@@ -18,16 +18,16 @@ import { useIsSeen } from './use-is-seen.ts';
 
 export const INVITATION_LASTS_MS = 59_000;
 const GLYPH_SIZE = 22;
-/** Of the stakes of a 1v1 battle, the one without coins. */
+/** Id of the 1v1 stakes without coins. */
 const FREE_STAKES = 'free';
 
-/** An invitation to one of the games that the app has. */
+/** An invitation to a mode that the app knows. */
 export type KnownInvitation = InvitationEvent & { readonly type: LiveType };
 
 export const isKnown = (invitation: InvitationEvent): invitation is KnownInvitation =>
   findLiveMode(invitation.type) !== undefined;
 
-/** Prize of a player without Plus: the points and the own coins. The other one's coins are for Plus. */
+/** Prize of a player without Plus: points, and the returned stake. The opponent's coins are for Plus. */
 function FreeStake({ entryCoins, points }: { readonly entryCoins: number; readonly points: number }) {
   const { t } = useI18n();
   return (
@@ -47,7 +47,7 @@ function Stake({ type, plan: stakesId, honour }: Pick<KnownInvitation, 'type' | 
   const { data: offers } = useQuery(stakesQuery(liveModeOf(type)));
   const offer = offers?.find(({ id }) => id === stakesId);
   if (honour) return <p className={styles.stake}>{t(`invitation.honour.${honour}`)}</p>;
-  // The lines are there from the start, so that nothing moves under a finger.
+  // Reserve two lines from the start, so that nothing moves under a finger.
   const isLong = !hasPlus && stakesId !== FREE_STAKES;
   return (
     <p className={styles.stake} data-is-long={isLong}>
@@ -66,7 +66,7 @@ interface InvitationDialogProps {
   readonly onAnswer: (isAccepted: boolean) => void;
 }
 
-/** Invitation to play, to accept or decline. It closes when the invitation expires. */
+/** Invitation to accept or decline. It closes when the invitation expires. */
 export function InvitationDialog({ invitation, onAnswer }: InvitationDialogProps) {
   const { t } = useI18n();
   const { type, plan, rematch, requester, expiresAtMs, honour } = invitation;

@@ -4,10 +4,10 @@ import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDialog, useDialogs } from '../../game/dialogs.ts';
 import {
-  forgetInvitations,
+  clearInvitations,
   receiveInvitation,
   useInvitationsStore,
-} from '../../game/news/invitations-store.ts';
+} from '../../game/live-events/invitations-store.ts';
 import { sampleUser } from '../../game/player/sample-user.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
@@ -66,7 +66,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   closeDialog();
-  forgetInvitations();
+  clearInvitations();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -89,26 +89,26 @@ describe('an invitation', () => {
       false,
       '10 coins from each of you. If you win: 30 points and your coins back.10 coins more with Zana Plus',
     ],
-  ])('says what it is for, with Plus (%s)', async (hasSubscription, words) => {
+  ])('shows the stake and the prize, with Plus (%s)', async (hasSubscription, words) => {
     act(() => useUserStore.setState({ user: { ...sampleUser, hasSubscription } }));
     await receive({ type: 'headtohead', plan: 'coins-10' });
     await pass(10);
     expect(screen.getByText(/from each of you/).textContent).toBe(words);
   });
 
-  it('shows that the two would play for honour', async () => {
+  it('shows that the match is for honour', async () => {
     await receive({ type: 'headtohead', plan: 'coins-10', honour: 'met_today' });
     await pass(10);
     expect(screen.getByText(/this one is for honour/)).toBeTruthy();
     expect(screen.queryByText(/from each of you/)).toBeNull();
   });
 
-  it('to a rematch is named so', async () => {
+  it('is labelled as a rematch', async () => {
     await receive({ rematch: true });
     expect(screen.getByRole('heading', { name: 'Rematch?' })).toBeTruthy();
   });
 
-  it('closes by itself after 59 s, and shows that it has expired', async () => {
+  it('closes after 59 s, and shows that it has expired', async () => {
     await receive();
     await pass(LASTS_MS - 100);
     expect(dialog()).not.toBeNull();
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(declines()).toEqual([]);
   });
 
-  it('offers to report the uploaded picture of its requester, and stays open meanwhile', async () => {
+  it('lets the player report an uploaded picture, and stays open meanwhile', async () => {
     const image = '/pictures/0190c1f2-0000-7000-8000-000000000001.webp';
     await receive({ requester: { id: 'dilan', name: 'Dilan', image } });
     fireEvent.click(screen.getByRole('button', { name: /Dilan.*picture/ }));
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect(declines()).toEqual([]);
   });
 
-  it('that is accepted leads on with itself, without a word to the server yet', async () => {
+  it('that is accepted opens its redirect, without a call before', async () => {
     await receive();
     fireEvent.click(screen.getByRole('button', { name: 'Yes, play' }));
     expect(dialog()).toBeNull();
@@ -139,12 +139,12 @@ describe('an invitation', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
-  it('has the focus on its heading, where a key that was meant for the screen before presses nothing', async () => {
+  it('focuses its heading, so that a key meant for the screen below presses nothing', async () => {
     await receive();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Up for a tug of war?' }));
   });
 
-  it('is not closed by a key of its first second, before it can have been read', async () => {
+  it('ignores keys in its first second', async () => {
     await receive();
     const pressEscape = () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
     act(() => void pressEscape());
@@ -173,10 +173,10 @@ describe('an invitation', () => {
   });
 });
 
-describe('in the middle of a match', () => {
+describe('during a match', () => {
   beforeEach(() => act(() => history.pushState(matchMark, '', '/play/1v1?match=1')));
 
-  it('an invitation waits for the end of it', async () => {
+  it('an invitation waits for the end of the match', async () => {
     await receive();
     expect(dialog()).toBeNull();
     await pass(20_000);
@@ -184,7 +184,7 @@ describe('in the middle of a match', () => {
     expect(dialog()?.textContent).toContain('Dilan');
   });
 
-  it('one that ends before the match does is not mentioned', async () => {
+  it('one that expires before is never shown', async () => {
     await receive();
     await pass(LASTS_MS + 100);
     act(() => history.pushState(null, '', '/home'));
@@ -193,7 +193,7 @@ describe('in the middle of a match', () => {
   });
 });
 
-it('leaves the wish for a rematch to a screen that shows it itself', async () => {
+it('leaves a rematch request to a screen that shows it itself', async () => {
   act(() => useInvitationsStore.setState({ inlineIds: ['dilan'] }));
   await receive({ rematch: true });
   expect(dialog()).toBeNull();

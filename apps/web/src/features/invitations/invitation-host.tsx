@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { closeDialog } from '../../game/dialogs.ts';
-import { removeInvitation, useNextInvitation } from '../../game/news/invitations-store.ts';
+import { removeInvitation, useNextInvitation } from '../../game/live-events/invitations-store.ts';
 import { callApi } from '../../lib/api/api.ts';
 import { buzz } from '../../lib/feedback.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
@@ -18,14 +18,14 @@ function answer(invitation: KnownInvitation, isAccepted: boolean): void {
     closeDialog();
     navigate(`/notification-redirect?data=${encodeURIComponent(JSON.stringify(invitation))}`);
   } else {
-    // A failed call is ignored, since the requester sees the invitation expire.
+    // Ignores a failure, since the requester sees the invitation expire.
     void callApi('POST /api/play/invitations/:id/decline', { params: { id } }, { handles: 'all' }).catch(
       () => undefined,
     );
   }
 }
 
-/** Shows invitations as they come, one after the other, but never during a match. */
+/** Shows invitations one after another, but never during a match. */
 export function InvitationHost() {
   const { t } = useI18n();
   const hasTexts = useTexts('invitation');
@@ -38,7 +38,7 @@ export function InvitationHost() {
   useExpiry(next, isShown, sayExpired);
 
   useEffect(() => {
-    // Browsers let nothing buzz before the page was touched.
+    // Browsers refuse to vibrate before the page was touched.
     if (isShown && navigator.userActivation?.hasBeenActive) buzz('lock');
   }, [isShown]);
 

@@ -1,11 +1,11 @@
 import { LogIn } from 'lucide-react';
-import { WaitingStage } from '../../game/find/queue/waiting-stage.tsx';
+import { WaitingStage } from '../../game/matchmaking/queue/waiting-stage.tsx';
 import { modeTable } from '../../game/modes/mode-table.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './redirect.module.css';
 
-/** Asks a visitor to log in, and leads back to the invitation afterwards. */
+/** Asks a visitor to log in, and returns to the invitation afterwards. */
 export function LogInFirst() {
   const { t } = useI18n();
   return (

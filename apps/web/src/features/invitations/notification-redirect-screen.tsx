@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { useEnterMatch } from '../../game/find/invitations/use-enter-match.ts';
-import { WaitingStage } from '../../game/find/queue/waiting-stage.tsx';
+import { removeInvitation } from '../../game/live-events/invitations-store.ts';
+import { useOpponentStore } from '../../game/live-events/opponent-store.ts';
 import { ConnectionNotice } from '../../game/match/connection-notice.tsx';
+import { useEnterMatch } from '../../game/matchmaking/invitations/use-enter-match.ts';
+import { WaitingStage } from '../../game/matchmaking/queue/waiting-stage.tsx';
 import { modeTable, onTheWire } from '../../game/modes/mode-table.ts';
-import { removeInvitation } from '../../game/news/invitations-store.ts';
-import { useOpponentStore } from '../../game/news/opponent-store.ts';
 import { Face } from '../../game/player/face.tsx';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { callApi } from '../../lib/api/api.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { forgetWantedPage, keepWantedPage } from '../../lib/wanted-page.ts';
+import { clearReturnPage, saveReturnPage } from '../../lib/return-page.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LogInFirst } from './log-in-first.tsx';
 import { type ReadInvitation, readInvitation } from './read-invitation.ts';
 import styles from './redirect.module.css';
-import { refusalOf, saidByScreen } from './redirect-refusals.ts';
+import { refusalOf, screenErrors } from './redirect-refusals.ts';
 import { RedirectRefused } from './redirect-refused.tsx';
 
-/** Accepts the invitation; the server takes a repeat, as after a reload, for the same acceptance. */
+/** Accepts the invitation. A repeat, as after a reload, is idempotent. */
 function useAcceptance({ id, modeId }: ReadInvitation) {
   const enter = useEnterMatch(modeId);
   const query = useQuery({
     queryKey: ['accepted-invitation', id] as const,
     queryFn: ({ signal }) =>
-      callApi('POST /api/play/invitations/:id/accept', { params: { id } }, { signal, handles: saidByScreen }),
+      callApi('POST /api/play/invitations/:id/accept', { params: { id } }, { signal, handles: screenErrors }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: 'always',
   });
@@ -63,7 +63,7 @@ function Accepting({ invitation }: { readonly invitation: ReadInvitation }) {
   );
 }
 
-/** Target of an invitation's address: leads into its match, or shows the reason why there is none. */
+/** Target of an invitation's notification: opens its match, or shows why there is none. */
 export function NotificationRedirectScreen() {
   const isSignedIn = useUserStore(({ user }) => user !== null);
   const [search] = useSearchParams();
@@ -71,8 +71,8 @@ export function NotificationRedirectScreen() {
   const invitation = useMemo(() => readInvitation(data), [data]);
 
   useEffect(() => {
-    if (isSignedIn) return forgetWantedPage();
-    keepWantedPage(location);
+    if (isSignedIn) return clearReturnPage();
+    saveReturnPage(location);
   }, [isSignedIn]);
 
   if (!isSignedIn) return <LogInFirst />;

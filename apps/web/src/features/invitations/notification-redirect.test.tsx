@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMatch, MATCH_ID } from '../../game/match/match.testing.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
-import { pageAfterSignIn } from '../../lib/wanted-page.ts';
+import { pageAfterSignIn } from '../../lib/return-page.ts';
 import { NotificationRedirectScreen } from './notification-redirect-screen.tsx';
 import { readInvitation } from './read-invitation.ts';
 
@@ -50,7 +50,7 @@ async function arrive(given: string) {
 }
 
 describe('an accepted invitation', () => {
-  it('starts the match, once, and leads into it', async () => {
+  it('starts the match once, and opens it', async () => {
     await arrive(data);
     expect(screen.getByText('Dilan')).toBeTruthy();
     await waitFor(() => expect(location.pathname + location.search).toBe(`/play/1v1?match=${MATCH_ID}`));
@@ -66,7 +66,7 @@ describe('an accepted invitation', () => {
     ['NOT_ENOUGH_COINS', 402, 'Not enough coins', 'Get Coin'],
     ['SUBSCRIPTION_REQUIRED', 402, 'This is part of Zana Plus', 'Upgrade'],
     ['ACCOUNT_INCOMPLETE', 403, 'Complete your account', 'Complete it now'],
-  ])('refused with %s says why, and leads on', async (code, status, title, way) => {
+  ])('shows the reason of the error %s, and a next step', async (code, status, title, way) => {
     accept = refuse(code, status);
     await arrive(data);
     expect(await screen.findByText(title)).toBeTruthy();
@@ -74,7 +74,7 @@ describe('an accepted invitation', () => {
     expect(location.pathname).toBe('/notification-redirect');
   });
 
-  it('that did not get through may be tried again', async () => {
+  it('can be retried after a network failure', async () => {
     accept = refuse('SERVICE_UNAVAILABLE', 503);
     await arrive(data);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -84,7 +84,7 @@ describe('an accepted invitation', () => {
   });
 });
 
-it('asks a visitor to log in, and is come back to afterwards', async () => {
+it('asks a visitor to log in, who then returns here', async () => {
   useUserStore.getState().clear();
   await arrive(data);
   expect(screen.getByText('Log in to play')).toBeTruthy();
@@ -93,7 +93,7 @@ it('asks a visitor to log in, and is come back to afterwards', async () => {
   expect(accepted).toEqual([]);
 });
 
-describe('data that is no invitation', () => {
+describe('invalid data', () => {
   it.each([
     '',
     'null',
@@ -103,13 +103,13 @@ describe('data that is no invitation', () => {
     JSON.stringify({ id: '../user', type: 'headtohead' }),
     JSON.stringify({ id: ID, type: 'toString' }),
     JSON.stringify({ id: ID, type: 'daily' }),
-  ])('asks nothing of the server: %s', async (given) => {
+  ])('causes no call: %s', async (given) => {
     await arrive(given);
     expect(await screen.findByText('No such invitation')).toBeTruthy();
     expect(accepted).toEqual([]);
   });
 
-  it('shows no picture from elsewhere', () => {
+  it('shows no picture from another site', () => {
     const foreign = ['https://example.org/x.png', '//example.org/x.png', '/\\example.org', 'javascript:0'];
     for (const image of foreign) {
       const read = readInvitation(

@@ -1,7 +1,7 @@
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { findLiveMode, type LiveModeId } from '../../game/modes/mode-table.ts';
 
-/** Parts of an invitation in an address: its id, its mode, and perhaps its requester. */
+/** Invitation in an address: its id, its mode, and optionally its requester. */
 export interface ReadInvitation {
   readonly id: string;
   readonly modeId: LiveModeId;
@@ -13,7 +13,7 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Whether a picture is one of ours. The address may have been made by anyone. */
+/** Drops pictures from other sites, since anyone can make an address. */
 function readRequester(value: unknown): Pick<ReadInvitation, 'requester'> {
   if (!isObject(value)) return {};
   const { id, name, image } = value;
@@ -29,7 +29,7 @@ function parse(data: string): unknown {
   }
 }
 
-/** Null where the data is no invitation to a game that the app has. */
+/** Null if the data is no invitation to a mode that the app knows. */
 export function readInvitation(data: string | null): ReadInvitation | null {
   const read = data === null ? null : parse(data);
   if (!isObject(read) || typeof read.id !== 'string' || !idPattern.test(read.id)) return null;

@@ -25,12 +25,12 @@ const refusals: Readonly<Record<string, RedirectRefusal>> = {
   ACCOUNT_INCOMPLETE: 'incomplete',
 };
 
-/** Reason why there is no game; null for errors without one. */
+/** Reason why there is no game; null for other errors. */
 export const refusalOf = (error: unknown): RedirectRefusal | null =>
   error instanceof ApiError ? (refusals[error.code] ?? null) : null;
 
-/** Refusals that the screen shows itself. */
-export const saidByScreen = [
+/** Errors that the screen shows itself. */
+export const screenErrors = [
   'INVITATION_CLOSED',
   'INVITATION_NOT_FOUND',
   'INVALID_INPUT',

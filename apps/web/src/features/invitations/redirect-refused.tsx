@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
-import { WaitingStage } from '../../game/find/queue/waiting-stage.tsx';
+import { WaitingStage } from '../../game/matchmaking/queue/waiting-stage.tsx';
 import { matchPath } from '../../game/modes/match-path.ts';
 import { type LiveModeId, modeTable } from '../../game/modes/mode-table.ts';
 import { coinsPath } from '../../game/offers/coins-path.ts';
@@ -17,15 +17,15 @@ interface RefusedProps {
   readonly why: RedirectRefusal;
 }
 
-/** The live match that the player is in. */
+/** Path of the player's running live match. */
 function useOwnMatchPath(isPlaying: boolean): string | undefined {
   const { data } = useQuery({ ...unfinishedQuery, enabled: isPlaying });
   const mine = data?.data.find(({ mode }) => mode === 'multi');
   return isPlaying && mine ? matchPath(mine) : undefined;
 }
 
-/** Button that solves the refusal, or leads to another opponent. */
-function WayOn({ modeId, why }: RefusedProps) {
+/** Button that resolves the refusal, or leads to another opponent. */
+function NextStep({ modeId, why }: RefusedProps) {
   const { t } = useI18n();
   const ownMatch = useOwnMatchPath(why === 'playing');
   if (ownMatch !== undefined) {
@@ -65,7 +65,7 @@ export function RedirectRefused({ modeId, why }: RefusedProps) {
       words={<p>{t(bodyOf(why), { n: coin })}</p>}
       actions={
         <>
-          <WayOn modeId={modeId} why={why} />
+          <NextStep modeId={modeId} why={why} />
           <ButtonLink variant="quiet" isWide to="/home">
             {t('redirect.home')}
           </ButtonLink>

@@ -28,13 +28,13 @@ async function show(isMotionReduced: boolean): Promise<HTMLElement> {
   ).container;
 }
 
-it('runs out as a bar', async () => {
+it('is a shrinking bar', async () => {
   const { textContent } = await show(false);
   expect(textContent).toBe('');
   expect(animate).toHaveBeenCalledTimes(1);
 });
 
-it('counts down in steps, as text, under reduced motion', async () => {
+it('is a countdown as text under reduced motion', async () => {
   const shown = await show(true);
   expect(shown.textContent).toBe('59 s');
   await act(() => vi.advanceTimersByTimeAsync(2100));

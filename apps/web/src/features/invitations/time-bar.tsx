@@ -25,7 +25,7 @@ function RunningBar({ expiresAtMs, lastsMs }: TimeBarProps) {
   );
 }
 
-/** Time left of an invitation. It is hidden from screen readers, so that they don't interrupt. */
+/** Remaining time of an invitation, hidden from screen readers, which it would interrupt. */
 export function TimeBar(times: TimeBarProps) {
   return prefersReducedMotion() ? <SteppedTime expiresAtMs={times.expiresAtMs} /> : <RunningBar {...times} />;
 }

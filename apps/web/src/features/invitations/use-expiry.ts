@@ -1,9 +1,9 @@
 import type { InvitationEvent } from '@trivia/contract/realtime.ts';
 import { useEffect } from 'react';
-import { removeInvitation } from '../../game/news/invitations-store.ts';
+import { removeInvitation } from '../../game/live-events/invitations-store.ts';
 import { serverNowMs } from '../../lib/time/server-clock.ts';
 
-/** Removes an invitation when its time is up; `onExpired` is called if it was shown until then. */
+/** Removes an invitation when it expires. Calls `onExpired` if it was shown until then. */
 export function useExpiry(invitation: InvitationEvent | null, isShown: boolean, onExpired: () => void): void {
   const id = invitation?.id;
   const expiresAtMs = invitation?.expiresAtMs ?? 0;

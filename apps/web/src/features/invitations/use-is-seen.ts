@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Time in which a new dialog can't have been read: a key pressed then was meant for the screen below. */
+/** Time in which nobody can have read a new dialog: a key pressed then was meant for the screen below. */
 const UNSEEN_MS = 1000;
 
 /** Whether the dialog was shown long enough to be answered. */

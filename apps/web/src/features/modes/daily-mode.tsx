@@ -11,7 +11,7 @@ function useLock(daily: DailyChallenge): string | null {
   return lock && t(lock.reason, { time });
 }
 
-/** The daily challenge among the modes. */
+/** Card of the daily challenge. */
 export function DailyMode({ daily }: { readonly daily: DailyChallenge }) {
   const { t } = useI18n();
   const { rewards, rounds } = daily;

@@ -45,7 +45,7 @@ function Steps({ of }: { readonly of: typeof steps | typeof modes }) {
   );
 }
 
-/** Guide: the first steps of a newcomer, and the modes. */
+/** Guide for new players: the first steps, and the modes. */
 export function GuideDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const [tab, setTab] = useState<'start' | 'modes'>('start');

@@ -1,13 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { anOffer, showAt, zana, zanaWithPlus } from '../../game/find/find-screen.testing.tsx';
+import { anOffer, showAt, zana, zanaWithPlus } from '../../game/matchmaking/show-screen.testing.tsx';
 import type { LiveModeId } from '../../game/modes/mode-table.ts';
 import { LiveModeCard } from './live-mode-card.tsx';
 
 const rewards = { pointsPerRight: null, pointsForAllRight: 0, pointsForWin: 50, hasPot: true };
 const server = { 'GET /api/play/plans': { data: [anOffer({ entryCoins: 10, rewards })] } };
 
-/** Text below each heading of the card. */
+/** Texts of the card by heading. */
 const read = async (modeId: LiveModeId, user: typeof zana) => {
   await showAt('/modes', <LiveModeCard modeId={modeId} />, server, user);
   const headings = await screen.findAllByRole('term');
@@ -19,14 +19,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the pot and the points with Plus', async () => {
+it('shows the pot and the points to players with Plus', async () => {
   expect(await read('head-to-head', zanaWithPlus)).toEqual({
     Cost: '10 coins',
     Reward: 'What both put in, and up to 50 points',
   });
 });
 
-it('shows without Plus the prizes without it and with it', async () => {
+it('shows both prizes to players without Plus', async () => {
   expect(await read('head-to-head', zana)).toEqual({
     Cost: '10 coins',
     Reward: 'Up to 50 points, and your coins back',
@@ -34,7 +34,7 @@ it('shows without Plus the prizes without it and with it', async () => {
   });
 });
 
-it('shows without Plus the prizes of a game for Plus', async () => {
+it('shows the prizes of a mode for Plus to players without it', async () => {
   expect(await read('tug-of-war', zana)).toEqual({
     Cost: '10 coins',
     'Reward with Zana Plus': 'What both put in, and 50 points',

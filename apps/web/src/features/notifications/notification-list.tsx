@@ -1,5 +1,5 @@
 import { BellOff } from 'lucide-react';
-import { Host } from '../../game/art/host.tsx';
+import { Mascot } from '../../game/art/mascot.tsx';
 import type { NotificationTab } from '../../game/queries/notifications-query.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,7 +10,7 @@ import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications-screen.module.css';
 import { useNotifications } from './use-notifications.ts';
 
-/** Notifications of the player, newest first. */
+/** The player's notifications, newest first. */
 export function NotificationList({ tab }: { readonly tab: NotificationTab }) {
   const { t } = useI18n();
   const { newest, notifications, showMore, isShowingMore } = useNotifications(tab);
@@ -22,7 +22,7 @@ export function NotificationList({ tab }: { readonly tab: NotificationTab }) {
     return (
       <EmptyState
         icon={BellOff}
-        picture={<Host pose="asleep" />}
+        picture={<Mascot pose="asleep" />}
         title={t('notifications.none')}
         text={t('notifications.noneText')}
       />

@@ -2,11 +2,11 @@ import type { Notification } from '@trivia/contract/account/notifications.ts';
 import { HeartHandshake } from 'lucide-react';
 import { useFormatDate } from '../../game/format-date.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
+import { GameLink } from './game-link.tsx';
 import { notificationText } from './notification-text.ts';
 import styles from './notifications-screen.module.css';
-import { SeeGame } from './see-game.tsx';
 
-/** One notification. */
+/** A notification. */
 export function NotificationRow({ notification }: { readonly notification: Notification }) {
   const i18n = useI18n();
   const formatDate = useFormatDate();
@@ -22,7 +22,7 @@ export function NotificationRow({ notification }: { readonly notification: Notif
           {!isRead && <b>{i18n.t('notifications.new')}</b>}
           {formatDate(createdAtMs)}
         </p>
-        {kind === 'match_corrected' && <SeeGame matchId={data.matchId} />}
+        {kind === 'match_corrected' && <GameLink matchId={data.matchId} />}
       </div>
     </li>
   );

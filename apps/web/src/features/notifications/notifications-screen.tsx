@@ -6,7 +6,7 @@ import { NotificationList } from './notification-list.tsx';
 import styles from './notifications-screen.module.css';
 import { useReadAll } from './use-read-all.ts';
 
-/** Notifications of the player, with special events apart. */
+/** The player's notifications, with a tab for special events. */
 export function NotificationsScreen() {
   const { t } = useI18n();
   const [tab, setTab] = useState<NotificationTab>('notifications');

@@ -14,7 +14,7 @@ const aNotification = (id: number): Notification => ({
   isRead: true,
 });
 
-/** Number of notifications; the newest has the highest. */
+/** Number of notifications; the newest one has the highest number. */
 let count: number;
 const client = new QueryClient();
 
@@ -44,7 +44,7 @@ const show = () =>
   }).result;
 const idsOf = ({ current }: ReturnType<typeof show>) => current.notifications.map(({ id }) => Number(id));
 
-it('shows older ones as they are asked for, down to the first', async () => {
+it('loads older pages on demand, down to the first notification', async () => {
   const shown = show();
   await waitFor(() => expect(idsOf(shown)).toEqual([5, 4]));
   act(() => shown.current.showMore?.());
@@ -54,7 +54,7 @@ it('shows older ones as they are asked for, down to the first', async () => {
   expect(shown.current.showMore).toBeNull();
 });
 
-it('leaves none out when a new one comes on top of those that are shown', async () => {
+it('leaves no gap when a new notification arrives', async () => {
   const shown = show();
   await waitFor(() => expect(idsOf(shown)).toEqual([5, 4]));
   act(() => shown.current.showMore?.());

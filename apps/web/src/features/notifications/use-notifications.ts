@@ -8,7 +8,7 @@ import {
 } from '../../game/queries/notifications-query.ts';
 
 interface Older {
-  /** Cursor of the newest page when the older ones were fetched. */
+  /** Cursor of the newest page at the time of fetching the older ones. */
   readonly from: string | null;
   readonly pages: readonly NotificationPage[];
 }
@@ -18,7 +18,7 @@ export function useNotifications(tab: NotificationTab) {
   const newest = useQuery(notificationsQuery(tab));
   const [older, setOlder] = useState<Older>({ from: null, pages: [] });
   const end = newest.data?.nextCursor ?? null;
-  // A new notification pushed others off the newest page, which would be missing before the older ones.
+  // Drop older pages after a new notification, which would leave a gap before them.
   const following = older.from === end ? older.pages : [];
   const pages = newest.data ? [newest.data, ...following] : [];
   const nextCursor = pages.at(-1)?.nextCursor ?? null;
@@ -29,7 +29,7 @@ export function useNotifications(tab: NotificationTab) {
   return {
     newest,
     notifications: pages.flatMap(({ data }) => data),
-    /** Null when there are no older ones. */
+    /** Loads the next page; null at the end. */
     showMore:
       nextCursor === null ? null : () => more.mutate({ cursor: nextCursor, from: end, pages: following }),
     isShowingMore: more.isPending,

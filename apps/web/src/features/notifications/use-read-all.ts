@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { notificationsQuery, unreadQuery } from '../../game/queries/notifications-query.ts';
 import { callApi } from '../../lib/api/api.ts';
 
-/** Marks all as read once they are shown. New ones keep their mark until the screen is opened again. */
+/** Marks all notifications as read once they are shown. New ones stay marked until the screen is opened again. */
 export function useReadAll(): void {
   const queryClient = useQueryClient();
   const { data } = useQuery(notificationsQuery('notifications'));

@@ -1,7 +1,7 @@
 import { operators } from '@trivia/contract/billing/operators.ts';
 import { Check } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
-import { NicheHost } from '../../game/art/niche-host.tsx';
+import { NicheMascot } from '../../game/art/niche-mascot.tsx';
 import { OperatorTerms } from '../../game/offers/terms/operator-terms.tsx';
 import { useUser } from '../../game/player/user-store.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
@@ -10,13 +10,18 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import styles from './plus-dialog.module.css';
 
-/** Shown once when Plus has ended: what stays, and that nothing is owed. */
+/** Shown once when Plus has ended: what the player keeps, and that nothing is owed. */
 export function DowngradedDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const { coin, point } = useUser();
   const [operator] = operators;
   return (
-    <Dialog title={t('downgraded.title')} width={400} onClose={onClose} picture={<NicheHost pose="asleep" />}>
+    <Dialog
+      title={t('downgraded.title')}
+      width={400}
+      onClose={onClose}
+      picture={<NicheMascot pose="asleep" />}
+    >
       <p>{t('downgraded.body')}</p>
       <ul className={styles.stays}>
         <li>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './plus-dialog.module.css';
 
-/** Shown when the server refuses a player without Plus. */
+/** Shown when the server refuses an action for lack of Plus. */
 export function NoSubscriptionDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const [operator] = operators;

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import styles from './plus-dialog.module.css';
 
-/** Shown when the free games of a mode are used up. Waiting is as easy as paying. */
+/** Shown when the free games of a mode are used up. Waiting is as prominent as paying. */
 export function UpgradeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const [operator] = operators;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useUser } from '../../game/player/user-store.ts';
-import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { PlayerCard } from './card/player-card.tsx';
 import { TierRoad } from './card/tier-road.tsx';
@@ -8,15 +8,17 @@ import styles from './profile-screen.module.css';
 import { SettingsCard } from './settings-card.tsx';
 
 /** Only subscribers fetch its code. */
-const SubscriptionCard = lazyScreen(
+const SubscriptionCard = lazyWithPreload(
   async () => (await import('../../game/subscription/subscription-card.tsx')).SubscriptionCard,
 );
 
 /** Below the fold. */
-const StatisticsCard = lazyScreen(async () => (await import('./statistics-card.tsx')).StatisticsCard);
-const AccountCard = lazyScreen(async () => (await import('./account/account-card.tsx')).AccountCard);
-const AlbumCard = lazyScreen(async () => (await import('./album/album-card.tsx')).AlbumCard);
-const WalletHistory = lazyScreen(async () => (await import('./wallet/wallet-history.tsx')).WalletHistory);
+const StatisticsCard = lazyWithPreload(async () => (await import('./statistics-card.tsx')).StatisticsCard);
+const AccountCard = lazyWithPreload(async () => (await import('./account/account-card.tsx')).AccountCard);
+const AlbumCard = lazyWithPreload(async () => (await import('./album/album-card.tsx')).AlbumCard);
+const WalletHistory = lazyWithPreload(
+  async () => (await import('./wallet/wallet-history.tsx')).WalletHistory,
+);
 
 export function ProfileScreen() {
   const user = useUser();

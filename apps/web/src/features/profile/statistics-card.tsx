@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Statistics } from '@trivia/contract/account/statistics.ts';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
-import { Host } from '../../game/art/host.tsx';
+import { Mascot } from '../../game/art/mascot.tsx';
 import { categoryHue } from '../../game/categories/category-colors.ts';
 import { findMode, modeTable } from '../../game/modes/mode-table.ts';
 import { statisticsQuery } from '../../game/queries/statistics-query.ts';
@@ -58,7 +58,9 @@ function Charts({ statistics }: { readonly statistics: Statistics }) {
   const [tab, setTab] = useState<'modes' | 'categories'>('modes');
   const modes = modeBars(i18n, statistics.modes);
   if (modes.length === 0)
-    return <EmptyState icon={ChartNoAxesColumn} picture={<Host pose="thinking" />} text={t('stats.none')} />;
+    return (
+      <EmptyState icon={ChartNoAxesColumn} picture={<Mascot pose="thinking" />} text={t('stats.none')} />
+    );
   return (
     <Tabs
       label={t('stats.heading')}
@@ -76,7 +78,7 @@ function Charts({ statistics }: { readonly statistics: Statistics }) {
   );
 }
 
-/** Statistics of the player, by game and by category. */
+/** The player's statistics, by mode and by category. */
 export function StatisticsCard() {
   const { t } = useI18n();
   const { data, isPending, isError, refetch } = useQuery(statisticsQuery);

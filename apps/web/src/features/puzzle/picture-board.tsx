@@ -8,14 +8,14 @@ const places = Array.from({ length: PUZZLE_PIECES }, (_, place) => place);
 
 interface PictureBoardProps {
   readonly pictureId: PictureId;
-  /** Places from 0, row by row. */
+  /** Positions from 0, row by row. */
   readonly openPieces: readonly number[];
-  /** The piece that turns now. */
+  /** Position of the piece that is turning now. */
   readonly turning?: number | undefined;
   readonly label: string;
 }
 
-/** A picture of nine pieces, of which some lie open. It is never mirrored. */
+/** A picture of nine pieces, some of them open. It is never mirrored. */
 export function PictureBoard({ pictureId, openPieces, turning, label }: PictureBoardProps) {
   return (
     <div

@@ -5,7 +5,7 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import { PictureBoard } from './picture-board.tsx';
 import { turnedPiece } from './turned-piece.ts';
 
-/** The picture of a match, as far as it is open. */
+/** The picture of a match with its open pieces. */
 export const PuzzleBoard = memo(function PuzzleBoard({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
   const { pictureId, openPieces = [], pieceCount = PUZZLE_PIECES } = match.standing;

@@ -1,8 +1,8 @@
 import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { PUZZLE_PIECES } from '@trivia/rules/modes/shown-figures.ts';
 import { Hourglass, ImageOff, LayoutGrid, RotateCw } from 'lucide-react';
-import { LateBoosterShelf } from '../../game/boosters/shelf/late-booster-shelf.tsx';
-import { LateFairDraw } from '../../game/lobby/late-fair-draw.tsx';
+import { LazyBoosterShelf } from '../../game/boosters/shelf/lazy-booster-shelf.tsx';
+import { LazyFairDraw } from '../../game/lobby/lazy-fair-draw.tsx';
 import { ModeLanding } from '../../game/lobby/mode-landing.tsx';
 import { ModeRewards } from '../../game/lobby/mode-rewards.tsx';
 import { ModeRules } from '../../game/lobby/mode-rules.tsx';
@@ -43,8 +43,8 @@ function Landing({ offer }: { readonly offer: StakesOffer }) {
         <PaceLink />
       </ModeRules>
       <ModeRewards rewards={[{ label: t('puzzle.rewardPicture'), points: rewards.pointsForWin }]} />
-      <LateBoosterShelf modeId="puzzle" />
-      {nextSeedHash !== null && <LateFairDraw seedHash={nextSeedHash} />}
+      <LazyBoosterShelf modeId="puzzle" />
+      {nextSeedHash !== null && <LazyFairDraw seedHash={nextSeedHash} />}
     </ModeLanding>
   );
 }

@@ -2,7 +2,7 @@ import { soloMatch } from '../../game/match/solo-match.tsx';
 import { PuzzleBoard } from './puzzle-board.tsx';
 import { PuzzleStatus } from './puzzle-status.tsx';
 
-/** A match of the puzzle. */
+/** Match screen of the puzzle. */
 export const PuzzleMatch = soloMatch('puzzle', {
   exitText: 'exit.puzzle',
   Status: PuzzleStatus,

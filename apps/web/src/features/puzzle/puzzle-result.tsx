@@ -13,7 +13,7 @@ import styles from './puzzle-result.module.css';
 
 type Told = Pick<ResultProps, 'match' | 'result'>;
 
-/** Open pieces from which on the picture counts as nearly complete. */
+/** Number of open pieces from which a picture counts as nearly complete. */
 const NEAR = 6;
 
 function titleOf({ match, result }: Told) {
@@ -23,7 +23,7 @@ function titleOf({ match, result }: Told) {
   return (match.standing.openPieces?.length ?? 0) >= NEAR ? 'puzzle.lost' : 'result.none';
 }
 
-/** The whole picture with its name, or as far as it came. */
+/** The complete picture with its name, or the pieces that were opened. */
 function Picture({ match, result }: Told) {
   const { t } = useI18n();
   const { pictureId } = match.standing;

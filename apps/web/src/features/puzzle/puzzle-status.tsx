@@ -19,7 +19,7 @@ const placeNames = [
   'puzzle.place.8',
 ] as const satisfies readonly MessageKey[];
 
-/** Progress of the picture, and wrong answers that are left; announces each turned piece. */
+/** Progress of the picture, and the number of wrong answers left. Announces each turned piece. */
 export const PuzzleStatus = memo(function PuzzleStatus({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
   const { openPieces = [], pieceCount = PUZZLE_PIECES } = match.standing;

@@ -4,13 +4,13 @@ import { missesLeft, turnedPiece } from './turned-piece.ts';
 
 const standing = { pieceCount: 9, openPieces: [4, 2], roundsLeft: 9 };
 
-it('turns the newest piece while its answer is revealed, and no piece for a wrong answer', () => {
+it('turns the latest piece during the reveal of its answer, and no piece after a wrong answer', () => {
   expect(turnedPiece({ ...aReveal('right'), standing })).toBe(2);
   expect(turnedPiece({ ...aReveal('wrong'), standing })).toBeUndefined();
   expect(turnedPiece({ ...aMatch(), standing })).toBeUndefined();
 });
 
-it('counts the misses that the picture can still bear', () => {
+it('counts the wrong answers left', () => {
   expect(missesLeft(standing)).toBe(2);
   expect(missesLeft({ pieceCount: 9, openPieces: [], roundsLeft: 12 })).toBe(3);
   expect(missesLeft({ pieceCount: 9, openPieces: [0], roundsLeft: 7 })).toBe(0);

@@ -1,12 +1,12 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 
-/** The place of the piece that the last answer has turned; undefined when it turned none, or the next question is open. */
+/** Position of the piece that the last answer has turned; undefined if it turned none, or the next question is open. */
 export function turnedPiece({ phase, closedRounds, standing }: MatchView): number | undefined {
   const isTurned = phase !== 'round' && closedRounds.at(-1)?.verdict === 'right';
   return isTurned ? standing.openPieces?.at(-1) : undefined;
 }
 
-/** Number of answers that may still be wrong. */
+/** Number of wrong answers left. */
 export function missesLeft({
   openPieces = [],
   pieceCount = 0,

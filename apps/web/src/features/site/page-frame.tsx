@@ -3,7 +3,7 @@ import { FAIR_PLAY_PATH } from '@trivia/contract/pages.ts';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { languageNames } from '../../lib/i18n/language-names.ts';
-import { Mark } from '../../ui/ornament/mark.tsx';
+import { Logo } from '../../ui/ornament/logo.tsx';
 import styles from './page-frame.module.css';
 
 const footerLinks = [
@@ -19,11 +19,11 @@ const shortNames = { en: 'EN', ar: 'ع', ku: 'کو' } as const;
 
 interface PageFrameProps {
   readonly children: ReactNode;
-  /** Lies behind the header and the beginning of the content. */
+  /** Picture behind the header and the top of the content. */
   readonly ground: ReactNode;
 }
 
-/** Frame around every public page. The languages are links, so that they work without a script. */
+/** Frame around every public page. Languages are links, which work without a script. */
 export function PageFrame({ children, ground }: PageFrameProps) {
   const { t, menuLanguage } = useI18n();
   return (
@@ -31,7 +31,7 @@ export function PageFrame({ children, ground }: PageFrameProps) {
       {ground}
       <header className={styles.top}>
         <a className={styles.logo} href="/landing">
-          <Mark />
+          <Logo />
           {t('site.brand')}
         </a>
         <nav className={styles.languages} aria-label={t('site.languages')}>

@@ -6,26 +6,26 @@ import { LandingPage } from './pages/landing-page.tsx';
 import { LegalPage } from './pages/legal-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { OfferPage } from './pages/offer-page.tsx';
-import { Ground } from './parts/ground.tsx';
+import { PageBackground } from './parts/page-background.tsx';
 
 interface PublicPage {
   readonly title: MessageKey;
   readonly description: MessageKey;
   readonly content: ReactNode;
-  /** Lies behind the header and the beginning of the content. */
+  /** Picture behind the header and the top of the content. */
   readonly ground?: ReactNode;
 }
 
 const noon = { phone: 'hero-noon', desk: 'sky-noon-wide' } as const;
 const citadel = 'scene-erbil-citadel';
 
-/** Every public page: its description for search engines and shared links, and its content. */
+/** Every public page: its description for search engines and link previews, and its content. */
 export const publicPageParts: Readonly<Record<PublicPageName, PublicPage>> = {
   landing: {
     title: 'site.landingTitle',
     description: 'landing.text',
     content: <LandingPage />,
-    ground: <Ground night={{ phone: 'hero-night', desk: 'sky-night-wide' }} day={noon} />,
+    ground: <PageBackground night={{ phone: 'hero-night', desk: 'sky-night-wide' }} day={noon} />,
   },
   cta: { title: 'site.landingTitle', description: 'landing.text', content: <CtaPage /> },
   subscription: {
@@ -33,7 +33,7 @@ export const publicPageParts: Readonly<Record<PublicPageName, PublicPage>> = {
     description: 'offer.text',
     content: <OfferPage />,
     ground: (
-      <Ground
+      <PageBackground
         night={{ phone: citadel, desk: 'sky-night-wide' }}
         day={{ phone: citadel, desk: 'sky-noon-wide' }}
       />

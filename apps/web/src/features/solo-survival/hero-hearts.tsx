@@ -1,10 +1,10 @@
 import { SOLO_SURVIVAL_LIVES } from '@trivia/rules/modes/shown-figures.ts';
-import { Heart } from '../../game/match/heart.tsx';
+import { Heart } from '../../game/match/signs/heart.tsx';
 import styles from './hero-hearts.module.css';
 
 const places = Array.from({ length: SOLO_SURVIVAL_LIVES }, (_, index) => index);
 
-/** The lives as they beat before the game. */
+/** The lives at the start of a game, as beating hearts. */
 export function HeroHearts() {
   return (
     <span className={styles.hearts} aria-hidden="true">

@@ -2,12 +2,12 @@ import type { MatchView } from '@trivia/contract/play/match.ts';
 import { SOLO_SURVIVAL_LIVES } from '@trivia/rules/modes/shown-figures.ts';
 import { Shield } from 'lucide-react';
 import { memo } from 'react';
-import { Heart } from '../../game/match/heart.tsx';
+import { Heart } from '../../game/match/signs/heart.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './lives.module.css';
 
-/** Change of the lives in the last round, in words; nothing for rounds without one. */
+/** Announces a change of the lives in the last round. */
 function News({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
   const closed = match.closedRounds.at(-1);
@@ -16,7 +16,7 @@ function News({ match }: { readonly match: MatchView }) {
   return t('solo-survival.lifeGone', { n: match.standing.lives ?? 0 });
 }
 
-/** The lives of a match as hearts. */
+/** The lives of a match, as hearts. */
 export const Lives = memo(function Lives({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
   const lives = match.standing.lives ?? 0;

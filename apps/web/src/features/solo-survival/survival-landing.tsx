@@ -1,7 +1,7 @@
 import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { HeartCrack, Hourglass, RotateCw, Skull } from 'lucide-react';
-import { LateBoosterShelf } from '../../game/boosters/shelf/late-booster-shelf.tsx';
-import { LateFairDraw } from '../../game/lobby/late-fair-draw.tsx';
+import { LazyBoosterShelf } from '../../game/boosters/shelf/lazy-booster-shelf.tsx';
+import { LazyFairDraw } from '../../game/lobby/lazy-fair-draw.tsx';
 import { ModeLanding } from '../../game/lobby/mode-landing.tsx';
 import { ModeRewards } from '../../game/lobby/mode-rewards.tsx';
 import { ModeRules } from '../../game/lobby/mode-rules.tsx';
@@ -39,8 +39,8 @@ function Landing({ offer }: { readonly offer: StakesOffer }) {
           { label: t('solo-survival.rewardAll'), points: rewards.pointsForAllRight },
         ]}
       />
-      <LateBoosterShelf modeId="solo-survival" />
-      {nextSeedHash !== null && <LateFairDraw seedHash={nextSeedHash} />}
+      <LazyBoosterShelf modeId="solo-survival" />
+      {nextSeedHash !== null && <LazyFairDraw seedHash={nextSeedHash} />}
     </ModeLanding>
   );
 }

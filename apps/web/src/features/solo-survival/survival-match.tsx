@@ -1,5 +1,5 @@
 import { soloMatch } from '../../game/match/solo-match.tsx';
 import { Lives } from './lives.tsx';
 
-/** A match of solo survival. */
+/** Match screen of solo survival. */
 export const SurvivalMatch = soloMatch('solo-survival', { exitText: 'exit.solo-survival', Status: Lives });

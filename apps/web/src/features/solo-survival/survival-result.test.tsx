@@ -27,7 +27,7 @@ const lost: MatchResultView = {
   place: null,
 };
 
-it('counts only questions that were asked when the last life was lost, and names what was learned', async () => {
+it('counts only asked questions after the last life is lost, and names one to remember', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }));
   useUserStore.setState({ user: sampleUser });

@@ -22,7 +22,7 @@ function titleOf({ match, result }: Told) {
 function Words({ match, result }: Told) {
   const { t } = useI18n();
   if (result.isForfeit) return <p>{t('result.forfeitEntry')}</p>;
-  // The last life ends the game, whatever questions were to come.
+  // Count asked questions only, because losing the last life ends the game.
   const asked = match.closedRounds.length;
   return (
     <>
@@ -36,7 +36,7 @@ function Words({ match, result }: Told) {
   );
 }
 
-/** Result of solo survival: the lives that are left, or the question that cost the last one. */
+/** Result of solo survival: the lives left, or the question that cost the last one. */
 export function SurvivalResult({ match, result, isFresh }: ResultProps) {
   const { t } = useI18n();
   return (

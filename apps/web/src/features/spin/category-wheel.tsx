@@ -4,13 +4,13 @@ import { categoryIcons } from '../../game/categories/category-icons.ts';
 import styles from './category-wheel.module.css';
 
 interface CategoryWheelProps {
-  /** Clockwise. */
+  /** Angle, clockwise. */
   readonly degrees: number;
-  /** True while the call runs: the wheel turns back a little, as for a run-up. */
+  /** True while the call is running: the wheel turns back a little, as a run-up. */
   readonly isAsking: boolean;
 }
 
-/** The wheel of the categories. Its result is shown in words beside it. */
+/** Wheel of the categories. Its result is shown as text beside it. */
 export function CategoryWheel({ degrees, isAsking }: CategoryWheelProps) {
   return (
     <div className={styles.stand} aria-hidden="true">

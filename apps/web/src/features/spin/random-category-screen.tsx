@@ -31,7 +31,7 @@ function Result({ categoryId }: { readonly categoryId: Drawn }) {
   );
 }
 
-/** The wheel that picks a category for solo mode; the server draws. */
+/** Wheel that draws a category for solo mode. The server draws. */
 export function RandomCategoryScreen() {
   const { t } = useI18n();
   const { degrees, drawn, isAsking, isTurning, spin } = useSpin();

@@ -6,7 +6,7 @@ import { buzz, playSound } from '../../lib/feedback.ts';
 import { prefersReducedMotion } from '../../lib/reduced-motion.ts';
 import { turnTo } from './wheel-turn.ts';
 
-/** As long as the style's transition takes, and a little more. */
+/** Duration of the transition in the style sheet, with a margin. */
 const TURN_MS = 3300;
 
 interface Spin {
@@ -15,7 +15,7 @@ interface Spin {
   readonly isDone: boolean;
 }
 
-/** Fetches the result from the server, and turns the wheel there; under reduced motion at once. */
+/** Fetches a category from the server, and turns the wheel to it; at once under reduced motion. */
 export function useSpin() {
   const [spin, setSpin] = useState<Spin | null>(null);
   const asking = useMutation({
@@ -42,7 +42,7 @@ export function useSpin() {
 
   return {
     degrees: spin?.degrees ?? 0,
-    /** Null until the wheel has stopped. */
+    /** Drawn category; null until the wheel has stopped. */
     drawn: spin?.isDone && !asking.isPending ? spin.categoryId : null,
     isAsking: asking.isPending,
     isTurning,

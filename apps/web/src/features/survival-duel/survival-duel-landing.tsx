@@ -1,8 +1,8 @@
 import { Handshake, HeartCrack, Hourglass, Medal, RotateCw } from 'lucide-react';
-import { FindPlace } from '../../game/find/find-place.tsx';
-import { HeroRivals } from '../../game/find/hero-rivals.tsx';
-import { LiveLanding } from '../../game/find/live-landing.tsx';
-import type { LandingProps } from '../../game/find/stakes/landing-with-stakes.tsx';
+import { HeroRivals } from '../../game/matchmaking/hero-rivals.tsx';
+import { LiveLanding } from '../../game/matchmaking/live-landing.tsx';
+import { MatchmakingRoute } from '../../game/matchmaking/matchmaking-route.tsx';
+import type { LandingProps } from '../../game/matchmaking/stakes/landing-with-stakes.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 
 const EACH_SIDE = 3;
@@ -36,5 +36,5 @@ function Landing({ offers, find }: LandingProps) {
   );
 }
 
-/** Landing of the survival duel, which gathers the players. */
-export const SurvivalDuelLanding = () => <FindPlace modeId="survival-duel" Landing={Landing} />;
+/** Landing of the survival duel. */
+export const SurvivalDuelLanding = () => <MatchmakingRoute modeId="survival-duel" Landing={Landing} />;

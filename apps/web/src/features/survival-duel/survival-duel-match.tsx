@@ -1,9 +1,9 @@
 import { liveMatch } from '../../game/live/live-match.tsx';
-import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
 
-/** Loaded while the players still see each other. */
-const Survivors = lazyScreen(async () => (await import('./head/survivors.tsx')).Survivors);
+/** Loads during the versus screen. */
+const Survivors = lazyWithPreload(async () => (await import('./head/survivors.tsx')).Survivors);
 Survivors.preload();
 
-/** A survival duel. */
+/** Match screen of the survival duel. */
 export const SurvivalDuelMatch = liveMatch('survival-duel', Survivors);

@@ -2,7 +2,7 @@ import { Face } from '../../game/player/face.tsx';
 import { useUser } from '../../game/player/user-store.ts';
 import styles from './hero-rope.module.css';
 
-/** A rope with a knot in the middle, and a free end. */
+/** Rope with a knot in the middle, as decoration. */
 export function HeroRope() {
   const { avatarUrl, frame } = useUser();
   return (

@@ -1,12 +1,12 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import { ClockOrPot } from '../../game/live/seats/clock-or-pot.tsx';
+import { ClockOrPot } from '../../game/live/board/clock-or-pot.tsx';
+import { PairBoard } from '../../game/live/board/pair-board.tsx';
 import { NamePlate } from '../../game/live/seats/name-plate.tsx';
-import { PairBoard } from '../../game/live/seats/pair-board.tsx';
 import { seatsOf } from '../../game/live/seats/seats.ts';
 import { TugStage } from './stage/tug-stage.tsx';
 import styles from './tug-of-war-head.module.css';
 
-/** The two at the rope with their names, and the time of the round between them. */
+/** The two players at the rope with their names, and the clock between them. */
 export const TugOfWarHead = ({ match }: { readonly match: MatchView }) => (
   <div className={styles.head}>
     <PairBoard match={match} isWideOnly />

@@ -1,7 +1,7 @@
 import { Equal, Flag, Hourglass, MoveHorizontal, RotateCw } from 'lucide-react';
-import { FindPlace } from '../../game/find/find-place.tsx';
-import { LiveLanding } from '../../game/find/live-landing.tsx';
-import type { LandingProps } from '../../game/find/stakes/landing-with-stakes.tsx';
+import { LiveLanding } from '../../game/matchmaking/live-landing.tsx';
+import { MatchmakingRoute } from '../../game/matchmaking/matchmaking-route.tsx';
+import type { LandingProps } from '../../game/matchmaking/stakes/landing-with-stakes.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { HeroRope } from './hero-rope.tsx';
 
@@ -28,5 +28,5 @@ function Landing({ offers, find }: LandingProps) {
   );
 }
 
-/** Landing of tug of war, with the choice of an opponent. */
-export const TugOfWarLanding = () => <FindPlace modeId="tug-of-war" Landing={Landing} />;
+/** Landing of tug of war. */
+export const TugOfWarLanding = () => <MatchmakingRoute modeId="tug-of-war" Landing={Landing} />;

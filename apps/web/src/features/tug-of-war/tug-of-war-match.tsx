@@ -1,11 +1,11 @@
 import { liveMatch } from '../../game/live/live-match.tsx';
-import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
 
-/** Loaded while the players still see each other. */
-const TugOfWarHead = lazyScreen(async () => (await import('./tug-of-war-head.tsx')).TugOfWarHead);
+/** Loads during the versus screen. */
+const TugOfWarHead = lazyWithPreload(async () => (await import('./tug-of-war-head.tsx')).TugOfWarHead);
 TugOfWarHead.preload();
 
-/** A match of tug of war. */
+/** Match screen of tug of war. */
 export const TugOfWarMatch = liveMatch('tug-of-war', TugOfWarHead, {
   hasClockInHead: true,
   hasRoundsInHead: true,

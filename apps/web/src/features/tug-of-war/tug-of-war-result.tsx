@@ -1,5 +1,5 @@
+import { ReportableFace } from '../../game/live/faces/reportable-face.tsx';
 import { LiveResult } from '../../game/live/result/live-result.tsx';
-import { ReportableFace } from '../../game/live/seats/reportable-face.tsx';
 import { pullOf, rivalsOf } from '../../game/live/seats/seats.ts';
 import type { ResultProps } from '../../game/match/stage/match-stages.tsx';
 import { useI18n } from '../../lib/i18n/i18n.ts';
@@ -20,7 +20,7 @@ function Words({ match, result }: Pick<ResultProps, 'match' | 'result'>) {
   );
 }
 
-/** The player at the other end, whose uploaded picture can be reported here. */
+/** The opponent, whose uploaded picture can be reported here. */
 function Rivals({ match }: Pick<ResultProps, 'match'>) {
   return rivalsOf(match).map((player) => (
     <p key={player.id} className={styles.rival}>
@@ -30,7 +30,7 @@ function Rivals({ match }: Pick<ResultProps, 'match'>) {
   ));
 }
 
-/** Result of tug of war: the final place of the marker. */
+/** Result of tug of war, by the final position of the marker. */
 export function TugOfWarResult(props: ResultProps) {
   return (
     <LiveResult

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleUser } from '../../game/player/sample-user.ts';
 import { useUserStore } from '../../game/player/user-store.ts';
 import { createI18n, I18nContext } from '../../lib/i18n/i18n.ts';
-import { standInForDialogs } from '../../ui/dialog/dialog.testing.ts';
+import { polyfillDialogs } from '../../ui/dialog/dialog.testing.ts';
 import { NoCoinsDialog } from './no-coins-dialog.tsx';
 
 beforeEach(async () => {
-  standInForDialogs();
+  polyfillDialogs();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   useUserStore.setState({ user: { ...sampleUser, coin: 1 } });
   history.replaceState(null, '', '/play/quiz?category=music');
@@ -25,7 +25,7 @@ afterEach(() => {
   useUserStore.setState({ user: null });
 });
 
-it('leads to the coins of the store, which know the way back', () => {
+it('links to the store’s coins, with the page to return to', () => {
   expect(screen.getByRole('dialog', { name: 'Not enough coins' })).toBeTruthy();
   screen.getByRole('button', { name: 'Get Coin' }).click();
   expect(location.pathname).toBe('/store');
@@ -33,7 +33,7 @@ it('leads to the coins of the store, which know the way back', () => {
   expect([query.get('tab'), query.get('from')]).toEqual(['purchase', '/play/quiz?category=music']);
 });
 
-it('leads home', () => {
+it('links to home', () => {
   screen.getByRole('button', { name: 'Back to Home' }).click();
   expect(location.pathname).toBe('/home');
 });

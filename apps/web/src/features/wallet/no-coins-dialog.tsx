@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { NicheHost } from '../../game/art/niche-host.tsx';
+import { NicheMascot } from '../../game/art/niche-mascot.tsx';
 import { coinsPath } from '../../game/offers/coins-path.ts';
 import { Amount } from '../../game/player/amount.tsx';
 import { useUser } from '../../game/player/user-store.ts';
@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import styles from './no-coins-dialog.module.css';
 
-/** Shown when the server refuses for lack of coins. */
+/** Shown when the server refuses an action for lack of coins. */
 export function NoCoinsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const { coin } = useUser();
@@ -18,7 +18,12 @@ export function NoCoinsDialog({ onClose }: { readonly onClose: () => void }) {
     navigate(path);
   };
   return (
-    <Dialog title={t('noCoins.title')} width={400} onClose={onClose} picture={<NicheHost pose="consoling" />}>
+    <Dialog
+      title={t('noCoins.title')}
+      width={400}
+      onClose={onClose}
+      picture={<NicheMascot pose="consoling" />}
+    >
       <p className={styles.have}>
         {t('noCoins.have')}
         <Amount currency="coin" value={coin} isChip />

@@ -1,4 +1,4 @@
-/** Background picture of each category's questions. */
+/** Background picture for the questions of each category. */
 import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import type { ScenePicture } from './mode-pictures.ts';
 

@@ -1,10 +1,10 @@
-/** Picture of each mode, and the point of it that a crop must keep. */
+/** Picture of each mode, with the point that stays visible when it is cropped. */
 import type { PictureName } from '@trivia/pictures/picture-files.ts';
 import type { ModeId } from '@trivia/rules/match/mode.ts';
 
 export interface ScenePicture {
   readonly name: PictureName;
-  /** As `object-position`. */
+  /** CSS `object-position`. */
   readonly focus: string;
 }
 

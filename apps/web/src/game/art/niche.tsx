@@ -4,13 +4,13 @@ import { Picture } from './picture.tsx';
 
 interface NicheProps {
   readonly name: PictureName;
-  /** True to show only the shape, for things that are not reached yet. */
+  /** True to show a silhouette, for things that are not reached yet. */
   readonly isAhead?: boolean;
   readonly isFirst?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A thing in a niche with a pointed arch, in the colour `--niche`. It fills the box that it is given. */
+/** A picture of a thing in a pointed arch, in the colour `--niche`. It fills its container. */
 export function Niche({ name, isAhead = false, isFirst = false, className = '' }: NicheProps) {
   return (
     <span className={`${styles.niche} ${className}`} data-ahead={isAhead} data-fills={name === 'thing-peaks'}>

@@ -1,14 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { type HostPose, hostFile } from '@trivia/pictures/host-files.ts';
+import { type MascotPose, mascotFile } from '@trivia/pictures/mascot-files.ts';
 import { pictures } from '@trivia/pictures/pictures.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Host } from './host.tsx';
+import { Mascot } from './mascot.tsx';
 import { Picture } from './picture.tsx';
 
 afterEach(cleanup);
 
 describe('a picture', () => {
-  it('offers every width as AVIF and one WebP, by names that hold its hash', () => {
+  it('offers every width as AVIF and one as WebP, under hashed names', () => {
     const { container } = render(<Picture name="scene-tea" sizes="50vw" label="A tea house" />);
     const { hash, widths } = pictures['scene-tea'];
     const offered = container.querySelector('source')?.getAttribute('srcset');
@@ -20,7 +20,7 @@ describe('a picture', () => {
     );
   });
 
-  it('keeps its place and shows its colour before it is there, and waits until it comes near', () => {
+  it('reserves its space and shows its mean colour until it is near the viewport', () => {
     render(<Picture name="scene-tea" sizes="50vw" label="tea" />);
     const image = screen.getByRole('img');
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['640', '640']);
@@ -28,7 +28,7 @@ describe('a picture', () => {
     expect(image.getAttribute('loading')).toBe('lazy');
   });
 
-  it('is fetched when it comes near the screen, and at once where it is seen first', () => {
+  it('is loaded near the viewport, and at once above the fold', () => {
     const watched = new Map<Element, (entries: readonly { isIntersecting: boolean }[]) => void>();
     vi.stubGlobal(
       'IntersectionObserver',
@@ -67,7 +67,10 @@ describe('a picture', () => {
   });
 });
 
-it.each<HostPose>(['hello', 'lost'])('shows the host %s as decoration, from a file of its own', (pose) => {
-  render(<Host pose={pose} />);
-  expect(screen.getByRole('presentation').getAttribute('src')).toBe(`/assets/${hostFile(pose)}`);
-});
+it.each<MascotPose>(['hello', 'lost'])(
+  'shows the mascot %s as decoration, from a file of its own',
+  (pose) => {
+    render(<Mascot pose={pose} />);
+    expect(screen.getByRole('presentation').getAttribute('src')).toBe(`/assets/${mascotFile(pose)}`);
+  },
+);

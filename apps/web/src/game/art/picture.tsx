@@ -6,22 +6,22 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   readonly name: PictureName;
-  /** In its place on desks. */
+  /** Another picture for wide screens. */
   readonly wide?: PictureName;
-  /** Width in which it is shown, as `sizes` of an image has it. */
+  /** Displayed width, as the `sizes` of an image. */
   readonly sizes: string;
-  /** Alternative text of a meaningful picture; without it, the picture is decoration. */
+  /** Alternative text; without it, the picture is decoration. */
   readonly label?: string;
-  /** Whether it is seen first, and so loaded at once. */
+  /** True above the fold: the image loads eagerly. */
   readonly isFirst?: boolean;
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
 }
 
-/** An image without a source would not keep its place. */
+/** Empty image, since an image without a source would not keep its size. */
 const NOTHING = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E';
 
-/** From here on there are two columns. */
+/** Media query of the two-column layout. */
 const DESK = '(width >= 56.25rem)';
 
 const urlOf = (name: PictureName, width: number, format: 'avif' | 'webp'): string =>
@@ -30,7 +30,10 @@ const urlOf = (name: PictureName, width: number, format: 'avif' | 'webp'): strin
 export const sourcesOf = (name: PictureName): string =>
   pictures[name].widths.map((width) => `${urlOf(name, width, 'avif')} ${width}w`).join(', ');
 
-/** A picture of the app: its colour at once, and its smallest fitting file when it comes near the screen. */
+/**
+ * A picture of the app. Its mean colour shows at once, and its smallest fitting file loads when it is near the
+ * viewport.
+ */
 export function Picture(props: PictureProps) {
   const { name, wide, sizes, label = '', isFirst = false, className = '', style } = props;
   const { width, height, color } = pictures[name];

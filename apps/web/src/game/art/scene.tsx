@@ -5,15 +5,15 @@ import styles from './scene.module.css';
 
 interface SceneProps {
   readonly picture: ScenePicture;
-  /** Degrees of OKLCH, of its rim and its lip. */
+  /** Hue of the rim and the lip, in degrees of OKLCH. */
   readonly hue: number;
-  /** Width in which it is shown, as `sizes` of an image has it. */
+  /** Displayed width, as the `sizes` of an image. */
   readonly sizes: string;
   /** Content at the foot of the picture. */
   readonly children: ReactNode;
 }
 
-/** A tile that its picture fills; a scrim keeps the text on it readable in both themes. */
+/** A tile filled by a picture, with a scrim that keeps its text readable in both themes. */
 export function Scene({ picture, hue, sizes, children }: SceneProps) {
   return (
     <div className={styles.scene} style={{ '--hue': hue }}>

@@ -10,7 +10,7 @@ const icons: Readonly<Partial<Record<BoosterId, LucideIcon>>> = {
   audience: ChartNoAxesColumn,
 };
 
-/** Icon of a booster, whose name is beside it or read out. */
+/** Icon of a booster, as decoration: its name is always nearby. */
 export function BoosterGlyph({ type }: { readonly type: BoosterId }) {
   const { formatNumber } = useI18n();
   const Icon = icons[type];

@@ -1,4 +1,4 @@
-/** The hues of the categories, about 30° of OKLCH apart: the same in both themes, and everywhere. */
+/** Colours of the categories, about 30° of OKLCH apart, and the same in both themes. */
 import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import type { CSSProperties } from 'react';
 
@@ -6,11 +6,11 @@ import type { CSSProperties } from 'react';
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 export interface CategoryColors {
-  /** Of a tile; it carries dark ink. */
+  /** Background of a tile with dark text. */
   readonly face: Oklch;
-  /** Colour behind the category's picture: its hue, mixed with the night's. */
+  /** Background of the category's picture: its hue, mixed with the night's. */
   readonly niche: Oklch;
-  /** Of the edge below, which draws the tile on a light ground. */
+  /** Edge below the tile, which outlines it on a light background. */
   readonly lip: Oklch;
 }
 
@@ -33,7 +33,7 @@ export const categoryHue = (id: CategoryId): number => categoryColors[id].face[2
 
 const written = (color: Oklch): string => `oklch(${color.join(' ')})`;
 
-/** The colours of a category for a style sheet: `--face`, `--niche` and `--lip-color`. */
+/** Custom properties of a category: `--face`, `--niche` and `--lip-color`. */
 export function categoryStyle(id: CategoryId): CSSProperties {
   const { face, niche, lip } = categoryColors[id];
   return { '--face': written(face), '--niche': written(niche), '--lip-color': written(lip) };

@@ -1,4 +1,4 @@
-/** The picture of each category, everywhere the same. */
+/** Icon of each category. */
 import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import {
   BookOpen,

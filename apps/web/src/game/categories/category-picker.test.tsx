@@ -6,7 +6,7 @@ import { CategoryPicker } from './category-picker.tsx';
 
 afterEach(cleanup);
 
-it('is described by the error of the choice', () => {
+it('refers to its error message', () => {
   render(
     <I18nContext value={createKeyI18n()}>
       <CategoryPicker label="What do you like?" chosen={[]} onChange={() => undefined} errorId="wrong" />

@@ -12,14 +12,14 @@ interface CategoryPickerProps {
   readonly label: string;
   readonly chosen: readonly CategoryId[];
   readonly onChange: (chosen: CategoryId[]) => void;
-  /** Id of the error text of the choice. */
+  /** Id of the element with the error message. */
   readonly errorId?: string | undefined;
 }
 
 const toggled = (chosen: readonly CategoryId[], id: CategoryId): CategoryId[] =>
   chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
 
-/** The twelve categories as tiles, any number of them chosen. */
+/** Multiple choice of categories, as tiles. */
 export function CategoryPicker({ label, chosen, onChange, errorId }: CategoryPickerProps) {
   const { t } = useI18n();
   return (

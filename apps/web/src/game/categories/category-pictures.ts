@@ -1,7 +1,7 @@
 import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import type { PictureName } from '@trivia/pictures/picture-files.ts';
 
-/** Picture of each category, the same on all screens. */
+/** Picture of each category. */
 export const categoryPictures: Readonly<Record<CategoryId, PictureName>> = {
   'general-knowledge': 'thing-lantern',
   science: 'thing-astrolabe',

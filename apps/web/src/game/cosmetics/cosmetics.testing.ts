@@ -1,6 +1,6 @@
 import type { CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 
-/** An owned cosmetic, with the given values. */
+/** An owned cosmetic with the given values. */
 export const aCosmetic = (one: Partial<CosmeticView>): CosmeticView => ({
   id: 'frame-clay',
   slot: 'frame',

@@ -6,7 +6,7 @@ import { dayStates } from './week-states.ts';
 
 interface WeekRowProps {
   readonly daily: Pick<DailyChallenge, 'day' | 'week'>;
-  /** Below it: a card with its own colours, or the theme's ground. */
+  /** Background of the row: a card with its own colours, or the page. */
   readonly on?: 'card' | 'ground';
 }
 
@@ -18,7 +18,7 @@ const words = {
   ahead: 'daily.dayAhead',
 } as const;
 
-/** This week's challenges, Saturday first. */
+/** This week's challenges, from Saturday. */
 export function WeekRow({ daily, on = 'card' }: WeekRowProps) {
   const { t } = useI18n();
   return (

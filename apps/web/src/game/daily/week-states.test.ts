@@ -13,10 +13,10 @@ const daily = sampleDaily({
 });
 const statesAfter = (matchId: string) => dayStates(weekWith(daily, matchId)).map(({ state }) => state);
 
-it('shows today as played after its match, before the server has said so', () => {
+it('shows today as played after its match, before the server does', () => {
   expect(statesAfter('a')).toEqual(['missed', 'playedToday', 'ahead']);
 });
 
-it('leaves today open after the match of another day', () => {
+it('shows today as open after the match of another day', () => {
   expect(statesAfter('b')).toEqual(['missed', 'today', 'ahead']);
 });

@@ -1,15 +1,15 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
-import { showAt } from '../find/find-screen.testing.tsx';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
 import { openRound } from '../match/match.testing.ts';
+import { showAt } from '../matchmaking/show-screen.testing.tsx';
 import { aLiveMatch } from './live-match.testing.ts';
 import { LiveMatchFlow } from './live-match-flow.tsx';
 
 vi.mock('./follow/follow-match.ts', () => ({ followMatch: () => () => undefined }));
 
-const Result = lazyScreen(async () => () => null);
+const Result = lazyWithPreload(async () => () => null);
 const Head = () => null;
 
 afterEach(() => {
@@ -34,14 +34,14 @@ async function show(match: MatchView) {
   return async (next: MatchView) => {
     const asked = made(call).length;
     server[call] = next;
-    // A player who comes back fetches the match.
+    // Simulate a player who returns, which refetches the match.
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(made(call).length).toBeGreaterThan(asked));
     await act(async () => undefined);
   };
 }
 
-it('shows the players until the first question opens, though its event comes before', async () => {
+it('shows the versus screen until the first question opens, even after its event', async () => {
   const opensAtMs = Date.now() + 60_000;
   const tell = await show(waiting(opensAtMs));
   await tell(opening(opensAtMs));
@@ -49,7 +49,7 @@ it('shows the players until the first question opens, though its event comes bef
   expect(screen.getByText('ئاڤا')).toBeDefined();
 });
 
-it('shows the players also when the first question is late, and then the question', async () => {
+it('shows the versus screen while the first question is late, and then the question', async () => {
   const tell = await show(waiting(Date.now() - 500));
   expect(screen.queryByText('Question 1?')).toBeNull();
   await tell(opening(Date.now() - 100));

@@ -1,8 +1,8 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { Suspense, useEffect } from 'react';
 import { playSound } from '../../lib/feedback.ts';
-import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
-import { useHasCome } from '../../lib/time/use-has-come.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { useIsPast } from '../../lib/time/use-is-past.ts';
 import type { MatchPart } from '../match/match-part.ts';
 import { MatchSkeleton } from '../match/match-skeleton.tsx';
 import { firstOpensAtMs } from '../match/stage/match-stage.ts';
@@ -11,26 +11,30 @@ import { useMatchFlow } from '../match/use-match-flow.ts';
 import { useLiveMatch } from './follow/use-live-match.ts';
 import { LiveQuestion } from './round/live-question.tsx';
 
-const LiveReveal = lazyScreen(async () => (await import('./round/live-reveal.tsx')).LiveReveal);
-const RivalNews = lazyScreen(async () => (await import('./seats/rival-news.tsx')).RivalNews);
-const VersusStage = lazyScreen(async () => (await import('../find/versus/versus.tsx')).VersusStage);
+const LiveReveal = lazyWithPreload(async () => (await import('./round/live-reveal.tsx')).LiveReveal);
+const RivalAnnouncements = lazyWithPreload(
+  async () => (await import('./seats/rival-announcements.tsx')).RivalAnnouncements,
+);
+const VersusStage = lazyWithPreload(
+  async () => (await import('../matchmaking/versus/versus.tsx')).VersusStage,
+);
 
 interface LiveMatchFlowProps extends Pick<MatchParts, 'hasClockInHead' | 'hasRoundsInHead'> {
   readonly matchId: string;
-  /** The players and their standings. */
+  /** The players with their standings. */
   readonly Head: MatchPart;
   readonly Result: MatchParts['Result'];
 }
 
-/** Whether the players still see each other, before the first question. */
+/** Whether the versus screen is shown, before the first question. */
 function useIsBefore(match: MatchView | undefined): boolean {
   const opensAtMs = match ? firstOpensAtMs(match) : null;
-  const hasOpened = useHasCome(opensAtMs ?? 0);
-  // The question may come late on a slow line.
+  const hasOpened = useIsPast(opensAtMs ?? 0);
+  // Also true while the question is late on a slow network.
   return opensAtMs !== null && !(match?.round && hasOpened);
 }
 
-/** A live match from the meeting of its players to its result. */
+/** A live match, from the versus screen to the result. */
 export function LiveMatchFlow(props: LiveMatchFlowProps) {
   const { matchId, Head, hasClockInHead = false, hasRoundsInHead = false, Result } = props;
   const flow = useMatchFlow(matchId, 'live.exitBody');
@@ -61,7 +65,7 @@ export function LiveMatchFlow(props: LiveMatchFlowProps) {
       />
       {match && match.phase !== 'over' && (
         <Suspense>
-          <RivalNews match={match} />
+          <RivalAnnouncements match={match} />
         </Suspense>
       )}
     </>

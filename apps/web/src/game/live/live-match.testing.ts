@@ -19,13 +19,13 @@ type Standing = NonNullable<MatchStanding['players']>[number];
 
 interface Given {
   readonly mySeat?: 0 | 1;
-  /** Values of the player and the opponent, independent of their seats. */
+  /** Standings of the viewer and the opponent, whatever their seats. */
   readonly standings?: readonly [Partial<Standing>, Partial<Standing>];
   readonly marker?: number;
   readonly match?: Partial<MatchView>;
 }
 
-/** A live match of two, as one of them gets it. */
+/** A live match of two, as the server sends it to one of them. */
 export function aLiveMatch({ mySeat = 0, standings = [{}, {}], marker, match = {} }: Given = {}): MatchView {
   const bySeat = <T>(mine: T, theirs: T): readonly [T, T] => (mySeat === 0 ? [mine, theirs] : [theirs, mine]);
   const standingOf = (id: string, given: Partial<Standing>): Standing => ({

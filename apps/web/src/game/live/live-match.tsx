@@ -6,12 +6,12 @@ import type { StageParts } from '../match/stage/match-screen.tsx';
 import { type LiveModeId, modeTable } from '../modes/mode-table.ts';
 import { LiveMatchFlow } from './live-match-flow.tsx';
 
-/** Whether the head shows the time of a round, and on wide screens the rounds of all players. */
+/** Whether the head shows the clock, and on wide screens the rounds of all players. */
 type HeadParts = Pick<StageParts, 'hasClockInHead' | 'hasRoundsInHead'>;
 
 /**
- * The screen of a live mode's matches, with the players and their standings at its head. Without a match in its address
- * it leads to the landing, which offers a running match.
+ * Match screen of a live mode, with its players at the head. Without a match in the address it redirects to the
+ * landing, which offers a running match.
  */
 export function liveMatch(
   modeId: LiveModeId,
@@ -22,7 +22,7 @@ export function liveMatch(
   return function LiveMatch() {
     const [search] = useSearchParams();
     const matchId = search.get('match');
-    // The meeting needs these at once.
+    // Preload the texts of the versus screen.
     useTexts('versus');
     if (matchId === null) return <Redirect to={modeTable[modeId].path} replace />;
     return <LiveMatchFlow key={matchId} {...{ matchId, Head, hasClockInHead, hasRoundsInHead, Result }} />;

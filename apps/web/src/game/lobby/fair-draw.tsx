@@ -2,7 +2,7 @@ import { Dices } from 'lucide-react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './fair-draw.module.css';
 
-/** The fingerprint of the next draw, shown before it is used. */
+/** Seed hash of the next draw, shown before the draw. */
 export function FairDraw({ seedHash }: { readonly seedHash: string }) {
   const { t } = useI18n();
   return (

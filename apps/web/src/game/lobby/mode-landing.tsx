@@ -2,30 +2,30 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useI18n } from '../../lib/i18n/i18n.ts';
-import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
 import { ConnectionNotice } from '../match/connection-notice.tsx';
 import { modeTable, type PlayableModeId } from '../modes/mode-table.ts';
 import styles from './mode-landing.module.css';
 
-// The words come first, and the picture behind them after them.
-const Place = lazyScreen(async () => (await import('./landing-place.tsx')).LandingPlace);
+// Loads after the words of the landing.
+const Scenery = lazyWithPreload(async () => (await import('./landing-scenery.tsx')).LandingScenery);
 
 interface ModeLandingProps {
   readonly modeId: PlayableModeId;
-  /** Screen to go back to; the modes by default. */
+  /** Target of the back link; the modes by default. */
   readonly back?: { readonly to: string; readonly label: string };
-  /** Picture in front of the place of the game, such as its lives. */
+  /** Picture in front of the scenery, such as the lives. */
   readonly picture: ReactNode;
   readonly title: string;
   readonly pitch: string;
   readonly start: ReactNode;
-  /** True where there are choices before the start, which then stays visible. */
+  /** True if choices come before the start, which then stays visible. */
   readonly isStartKept?: boolean;
   /** Rules, rewards and other facts. */
   readonly children: ReactNode;
 }
 
-/** Landing of a mode: its place as the ground, its rules and rewards, and the start. */
+/** Landing of a mode: scenery, rules, rewards, and the start. */
 export function ModeLanding(props: ModeLandingProps) {
   const { modeId, back, picture, title, pitch, start, isStartKept = false, children } = props;
   const { t } = useI18n();
@@ -40,7 +40,7 @@ export function ModeLanding(props: ModeLandingProps) {
         <div className={styles.open}>
           <div className={styles.ground}>
             <Suspense>
-              <Place modeId={modeId} />
+              <Scenery modeId={modeId} />
             </Suspense>
           </div>
           {picture}

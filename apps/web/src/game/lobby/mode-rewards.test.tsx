@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { showAt, zana, zanaWithPlus } from '../find/find-screen.testing.tsx';
+import { showAt, zana, zanaWithPlus } from '../matchmaking/show-screen.testing.tsx';
 import { ModeRewards } from './mode-rewards.tsx';
 
 afterEach(() => {

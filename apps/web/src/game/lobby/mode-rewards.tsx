@@ -7,7 +7,7 @@ interface Reward {
   readonly label: string;
   readonly points: number;
   readonly coins?: number;
-  /** Condition under which it is as many coins. */
+  /** Condition for the coins. */
   readonly coinsNote?: string;
 }
 
@@ -31,7 +31,7 @@ function RewardRow({ label, points, coins, coinsNote }: Reward) {
   );
 }
 
-/** Rewards of a game, with their conditions. */
+/** Rewards of a mode, with their conditions. */
 export function ModeRewards({ rewards }: { readonly rewards: readonly Reward[] }) {
   const { t } = useI18n();
   return (

@@ -8,13 +8,13 @@ interface ModeRulesProps {
     readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
     readonly text: string;
   }[];
-  /** Warning that a player must see before the start. */
+  /** Warning before the start. */
   readonly warning?: string;
-  /** Under the rules, such as the way to change one. */
+  /** Content below the rules, such as a link to a setting. */
   readonly children?: ReactNode;
 }
 
-/** Rules of a game, in a few lines. */
+/** Rules of a mode, in a few lines. */
 export function ModeRules({ rules, warning, children }: ModeRulesProps) {
   const { t } = useI18n();
   return (

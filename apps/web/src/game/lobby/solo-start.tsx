@@ -17,7 +17,7 @@ interface SoloStartProps {
   readonly modeId: SoloModeId;
 }
 
-/** Price and start of a game, or the reason why the player may not start it. */
+/** Price and start of a solo game, or the reason why the player may not start it. */
 export function SoloStart({ offer, modeId }: SoloStartProps) {
   const { t } = useI18n();
   const { coin } = useUser();

@@ -29,13 +29,13 @@ function openLanding() {
   return { landing, onStarted, arrive, isKnown, list, wrapper };
 }
 
-it('leads into the match that it started', async () => {
+it('opens the match that it has started', async () => {
   const { onStarted, arrive } = openLanding();
   arrive();
   await waitFor(() => expect(onStarted).toHaveBeenCalledExactlyOnceWith(MATCH_ID));
 });
 
-it('leads no player away who has left the landing meanwhile', async () => {
+it('does not navigate after the player has left the landing', async () => {
   const { landing, onStarted, arrive, isKnown } = openLanding();
   landing.unmount();
   arrive();
@@ -43,7 +43,7 @@ it('leads no player away who has left the landing meanwhile', async () => {
   expect(onStarted).not.toHaveBeenCalled();
 });
 
-it('leads no player back who is opening another screen', async () => {
+it('does not navigate while another screen is opening', async () => {
   const { onStarted, arrive, isKnown } = openLanding();
   history.pushState(null, '', '/home');
   arrive();
@@ -51,7 +51,7 @@ it('leads no player back who is opening another screen', async () => {
   expect(onStarted).not.toHaveBeenCalled();
 });
 
-it('asks again for a list that was on its way when the game began', async () => {
+it('refetches a list whose fetch was running when the match began', async () => {
   const { landing, arrive, list, wrapper } = openLanding();
   landing.unmount();
   renderHook(() => useQuery(unfinishedQuery), { wrapper });

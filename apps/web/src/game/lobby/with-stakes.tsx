@@ -12,11 +12,11 @@ interface WithStakesProps {
   readonly children: (offer: StakesOffer) => ReactNode;
 }
 
-/** Shows a landing once its stakes are known, in a game that has only one choice of them. */
+/** Renders a landing once its stakes have loaded, for modes with a single stake. */
 export function WithStakes({ modeId, children }: WithStakesProps) {
   const { t } = useI18n();
   const offers = useQuery(stakesQuery(modeId));
-  // The code of the match is fetched while the player reads the rules.
+  // Preload the code of the match while the player reads the rules.
   useEffect(() => void modeTable[modeId].match.load().catch(() => undefined), [modeId]);
   const [offer] = offers.data ?? [];
   if (offer) return children(offer);

@@ -5,14 +5,17 @@ import { useOnline } from '../../lib/use-online.ts';
 import styles from './connection-notice.module.css';
 
 interface ConnectionNoticeProps {
-  /** Whether a call has not reached the server, also when the browser reports a network. */
+  /** Whether a call has failed to reach the server, even if the browser reports a network. */
   readonly isLost?: boolean;
   readonly hasAnswer?: boolean;
-  /** Whether others play at the same time, whose actions are missed while the socket is lost. */
+  /** Whether opponents play at the same time, whose actions are missed while the socket is lost. */
   readonly isLive?: boolean;
 }
 
-/** Shows that the connection is lost, with the state of the answer. The live region always exists, to be read. */
+/**
+ * Announces a lost connection, with the state of the answer. The live region is always rendered, so that changes are
+ * announced.
+ */
 export function ConnectionNotice({ isLost, hasAnswer, isLive }: ConnectionNoticeProps) {
   const { t } = useI18n();
   const isOnline = useOnline();

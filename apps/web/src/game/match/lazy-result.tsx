@@ -1,7 +1,7 @@
-import { lazyPart } from '../../lib/loading/lazy-part.tsx';
+import { lazyWithTexts } from '../../lib/loading/lazy-with-texts.tsx';
 import { modeTable, type PlayableModeId } from '../modes/mode-table.ts';
 import { MatchSkeleton } from './match-skeleton.tsx';
 
-/** The result of a mode's matches; it comes while questions are answered. */
+/** Lazy result of a mode, preloaded during the match. */
 export const lazyResult = (modeId: PlayableModeId) =>
-  lazyPart({ ...modeTable[modeId].result, fallback: <MatchSkeleton /> });
+  lazyWithTexts({ ...modeTable[modeId].result, fallback: <MatchSkeleton /> });

@@ -1,5 +1,5 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import type { ComponentType } from 'react';
 
-/** Part of a match's screen that a mode adds, at any place. */
+/** Component that a mode adds to the match screen. */
 export type MatchPart = ComponentType<{ readonly match: MatchView }>;

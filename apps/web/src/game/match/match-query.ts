@@ -1,40 +1,42 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { callApi } from '../../lib/api/api.ts';
-import { timed } from '../../lib/time/server-clock.ts';
+import { withClockSync } from '../../lib/time/server-clock.ts';
 
-/** Errors that the screen shows itself, in place of the match. */
-const shownByScreen = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'MATCH_NOT_FOUND'] as const;
+/** Errors that the screen shows in place of the match. */
+const screenErrors = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'MATCH_NOT_FOUND'] as const;
 
-/** Answers may arrive in any order; the higher version wins. */
-export const newer = (shown: MatchView | undefined, told: MatchView): MatchView =>
-  shown && shown.version > told.version ? shown : told;
+/** The newer of two views. Replies may arrive in any order. */
+export const newer = (shown: MatchView | undefined, received: MatchView): MatchView =>
+  shown && shown.version > received.version ? shown : received;
 
 export const matchQuery = (matchId: string) =>
   queryOptions({
     queryKey: ['match', matchId] as const,
     queryFn: async ({ client, queryKey, signal }) => {
-      const told = await timed(
+      const received = await withClockSync(
         () =>
           callApi(
             'GET /api/play/matches/:id',
             { params: { id: matchId } },
-            { signal, handles: shownByScreen },
+            { signal, handles: screenErrors },
           ),
         (match) => match.serverTimeMs,
       );
-      return newer(client.getQueryData<MatchView>(queryKey), told);
+      return newer(client.getQueryData<MatchView>(queryKey), received);
     },
-    // The match changes by the player's own calls and by the clock, which `use-due-refetch` follows.
+    // Never stale: the player's own calls and `use-due-refetch` update it.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Shows a match that another call has answered. */
-export function takeMatch(queryClient: QueryClient, told: MatchView): void {
-  queryClient.setQueryData(matchQuery(told.id).queryKey, (shown) => newer(shown, told));
+/** Caches a view that another call has returned. */
+export function takeMatch(queryClient: QueryClient, received: MatchView): void {
+  queryClient.setQueryData(matchQuery(received.id).queryKey, (shown) => newer(shown, received));
 }
 
-/** Locks a taken answer in while the round is open for others. The next version comes at its end. */
+/**
+ * Marks the open round as answered, while others are still answering. The next version arrives at the end of the round.
+ */
 export function takeAnswer(
   queryClient: QueryClient,
   matchId: string,

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** Clocks that run on the screen. */
+/** Number of running clocks on the screen. */
 export const useClocks = create<{ readonly count: number }>(() => ({ count: 0 }));
 
 const add = (step: 1 | -1): void => useClocks.setState(({ count }) => ({ count: count + step }));
 
-/** Declares that the player's time runs. */
+/** Counts a clock as running, which defers other work. */
 export function useRunningClock(isRunning: boolean): void {
   useEffect(() => {
     if (!isRunning) return;

@@ -12,17 +12,17 @@ import type { StageParts } from './stage/match-screen.tsx';
 import { type MatchParts, MatchStages } from './stage/match-stages.tsx';
 import { useMatchFlow } from './use-match-flow.ts';
 
-interface MatchPlaceProps {
-  readonly modeId: OwnModeId;
+interface MatchRouteProps {
+  readonly modeId: SinglePlayerModeId;
   readonly children: (matchId: string) => ReactNode;
 }
 
-/** The match that the address names, or else the one that waits to be finished; it stays until the screen is left. */
-function MatchPlace({ modeId, children }: MatchPlaceProps) {
+/** Renders the match in the address, or else the unfinished one, until the screen is left. */
+function MatchRoute({ modeId, children }: MatchRouteProps) {
   const { t } = useI18n();
   const [search] = useSearchParams();
-  const [kept, setKept] = useState<string | null>(null);
-  const named = search.get('match') ?? kept;
+  const [foundId, setFoundId] = useState<string | null>(null);
+  const named = search.get('match') ?? foundId;
   const unfinished = useQuery({ ...unfinishedQuery, enabled: named === null });
   if (named !== null) return children(named);
   if (unfinished.isError && !unfinished.data) {
@@ -31,12 +31,12 @@ function MatchPlace({ modeId, children }: MatchPlaceProps) {
   if (!unfinished.data) return <MatchSkeleton />;
   const waiting = unfinished.data.data.find((match) => findMode(match) === modeId);
   if (!waiting) return <Redirect to={modeTable[modeId].path} replace />;
-  setKept(waiting.id);
+  setFoundId(waiting.id);
   return children(waiting.id);
 }
 
-/** A mode of one player. */
-type OwnModeId = SoloModeId | 'daily';
+/** A single-player mode. */
+type SinglePlayerModeId = SoloModeId | 'daily';
 
 interface FlowProps extends MatchParts {
   readonly matchId: string;
@@ -52,14 +52,14 @@ interface SoloParts extends StageParts {
   readonly exitText: MessageKey;
 }
 
-/** The screen of a mode's matches, from any stage to the result. */
-export function soloMatch(modeId: OwnModeId, parts: SoloParts) {
+/** Match screen of a single-player mode, from the first question to the result. */
+export function soloMatch(modeId: SinglePlayerModeId, parts: SoloParts) {
   const Result = lazyResult(modeId);
   return function SoloMatch() {
     return (
-      <MatchPlace modeId={modeId}>
+      <MatchRoute modeId={modeId}>
         {(matchId) => <MatchFlow key={matchId} matchId={matchId} Result={Result} {...parts} />}
-      </MatchPlace>
+      </MatchRoute>
     );
   };
 }

@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { MessageKey } from '../../lib/i18n/messages.ts';
 import { closeDialog, openDialog } from '../dialogs.ts';
+import { useExitTrap } from './exit/use-exit-trap.ts';
 import { stageOf } from './stage/match-stage.ts';
 import { useLastReveal } from './stage/rounds/use-last-reveal.ts';
 import { useStageFeedback } from './stage/use-stage-feedback.ts';
-import { useExitTrap } from './use-exit-trap.ts';
 import { useMatch } from './use-match.ts';
 
 /**
- * A match from any stage to its result: asks before it is left, and reports when it is over. `exitText` names the cost
- * of leaving.
+ * State of a match screen from any stage to the result: asks before leaving, and refetches other data at the end.
+ * `exitText` names the cost of leaving.
  */
 export function useMatchFlow(matchId: string, exitText: MessageKey) {
   const queryClient = useQueryClient();
   const { query, match, ...play } = useMatch(matchId);
-  const { wasThere, hasReadLast, readLast } = useLastReveal(match);
+  const { wasPresent, hasReadLast, readLast } = useLastReveal(match);
   const [exitTo, setExitTo] = useState<string | null>(null);
   const isOver = match?.phase === 'over';
 
@@ -29,14 +29,14 @@ export function useMatchFlow(matchId: string, exitText: MessageKey) {
       },
     });
   }, [leave, exitText]);
-  // Others may play on when the player has left.
-  const isGoing = match ? !isOver && exitTo === null : undefined;
-  useExitTrap({ isGoing, onBack: askToLeave, exitTo });
+  // A live match may continue after the player has left.
+  const isRunning = match ? !isOver && exitTo === null : undefined;
+  useExitTrap({ isRunning, onBack: askToLeave, exitTo });
 
   useEffect(() => {
     if (!isOver) return;
     closeDialog('exit-game');
-    // All other data of the player may depend on the end of a match.
+    // Any other data of the player may have changed with the match.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'match' });
   }, [isOver, queryClient]);
 
@@ -48,7 +48,7 @@ export function useMatchFlow(matchId: string, exitText: MessageKey) {
     stage: exitTo === null ? stage : null,
     play,
     /** Whether the match has just ended on this screen, and was not opened later. */
-    isFresh: wasThere,
+    isFresh: wasPresent,
     askToLeave,
     readLast,
   };

@@ -20,15 +20,15 @@ const forgiven = () => {
 const revealed = () => Promise.resolve(json({ lockedAtMs: 1, match: aReveal() }));
 
 let answers: Reply[];
-let told: MatchView;
+let serverMatch: MatchView;
 let sent: string[];
 
 beforeEach(() => {
   answers = [];
-  told = aMatch();
+  serverMatch = aMatch();
   sent = [];
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-    if (!path.endsWith('/answers')) return Promise.resolve(json(told));
+    if (!path.endsWith('/answers')) return Promise.resolve(json(serverMatch));
     sent.push(String(init?.body));
     return (answers.shift() ?? stalled)();
   });
@@ -41,7 +41,7 @@ afterEach(() => {
 
 function openMatch() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(matchQuery(MATCH_ID).queryKey, told);
+  client.setQueryData(matchQuery(MATCH_ID).queryKey, serverMatch);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
@@ -49,25 +49,25 @@ function openMatch() {
 }
 
 describe('the notice of a lost connection', () => {
-  it('ends as soon as the match is loaded again', async () => {
+  it('disappears as soon as the match is reloaded', async () => {
     answers = [noNetwork];
     const play = openMatch();
     act(() => void play.current.answer('aaaa1'));
     await waitFor(() => expect(play.current.isLost).toBe(true));
-    told = aMatch({ version: 2 });
+    serverMatch = aMatch({ version: 2 });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(play.current.isLost).toBe(false));
   });
 });
 
 describe('an answer', () => {
-  it('shows as locked at once, with the network stalled', () => {
+  it('is shown as locked at once, while the network stalls', () => {
     const play = openMatch();
     act(() => void play.current.answer('bbbb1'));
     expect(play.current.pickedOptionId).toBe('bbbb1');
   });
 
-  it('is sent once, however often it is tapped', async () => {
+  it('is sent once, after any number of taps', async () => {
     const play = openMatch();
     act(() => {
       play.current.answer('bbbb1');
@@ -79,24 +79,24 @@ describe('an answer', () => {
     expect(play.current.pickedOptionId).toBe('bbbb1');
   });
 
-  it('brings the reveal with its reply', async () => {
+  it('returns the reveal in its reply', async () => {
     answers = [revealed];
     const play = openMatch();
     act(() => void play.current.answer('aaaa1'));
     await waitFor(() => expect(play.current.match?.phase).toBe('reveal'));
   });
 
-  it('that came too late shows the server’s refusal, and fetches the match', async () => {
+  it('that is too late shows the server’s message, and refetches the match', async () => {
     answers = [refusal('ROUND_CLOSED', 409)];
     const play = openMatch();
-    told = aReveal('none');
+    serverMatch = aReveal('none');
     act(() => void play.current.answer('aaaa1'));
     await waitFor(() => expect(play.current.match?.phase).toBe('reveal'));
     expect(play.current.refusal).toEqual({ round: 1, message: 'Said: ROUND_CLOSED' });
     expect(play.current.pickedOptionId).toBeNull();
   });
 
-  it('given without a network is kept, and sent once when it returns', async () => {
+  it('without a network is saved, and sent once when it returns', async () => {
     answers = [noNetwork, revealed];
     const play = openMatch();
     act(() => void play.current.answer('aaaa1'));
@@ -108,7 +108,7 @@ describe('an answer', () => {
     expect(play.current.isLost).toBe(false);
   });
 
-  it('that has not arrived is sent after a reload of the page, for its round alone', async () => {
+  it('that has not arrived is sent after a reload, for its round only', async () => {
     answers = [stalled, revealed];
     const play = openMatch();
     act(() => void play.current.answer('cccc1'));
@@ -119,11 +119,11 @@ describe('an answer', () => {
     await waitFor(() => expect(again.current.match?.phase).toBe('reveal'));
     expect(sent[1]).toBe(sent[0]);
     cleanup();
-    told = aMatch();
+    serverMatch = aMatch();
     expect(openMatch().current.pickedOptionId).toBeNull();
   });
 
-  it('that a second chance forgives may be followed by another, not by the same', async () => {
+  it('that a second chance forgives may be followed by another one', async () => {
     answers = [forgiven, revealed];
     const play = openMatch();
     act(() => void play.current.answer('bbbb1'));
@@ -135,7 +135,7 @@ describe('an answer', () => {
     expect(sent.map((body) => JSON.parse(body).optionId)).toEqual(['bbbb1', 'aaaa1']);
   });
 
-  it('that was a moment early is tried again', async () => {
+  it('that is a moment early is retried', async () => {
     answers = [refusal('ROUND_NOT_OPEN', 409), revealed];
     const play = openMatch();
     act(() => void play.current.answer('aaaa1'));

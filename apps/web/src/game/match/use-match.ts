@@ -8,7 +8,7 @@ import { useContinue } from './stage/rounds/use-continue.ts';
 import { useDueRefetch } from './stage/use-due-refetch.ts';
 import { usePresence } from './use-presence.ts';
 
-/** The match in its last known version, with the actions of the player. */
+/** The match in its latest known version, with the player's actions. */
 export function useMatch(matchId: string) {
   const queryClient = useQueryClient();
   const [lostAtMs, setLostAtMs] = useState(0);
@@ -23,12 +23,12 @@ export function useMatch(matchId: string) {
   useDueRefetch(match, Math.max(query.dataUpdatedAt, query.errorUpdatedAt));
 
   const leave = useCallback(async () => {
-    const told = await callApi('POST /api/play/matches/:id/leave', { params: { id: matchId } });
-    takeMatch(queryClient, told);
+    const left = await callApi('POST /api/play/matches/:id/leave', { params: { id: matchId } });
+    takeMatch(queryClient, left);
     await queryClient.invalidateQueries(dailyQuery);
   }, [matchId, queryClient]);
 
-  // Any new data of the match show that the server is back.
+  // Newer data proves that the server is reachable.
   const isLost = lostAtMs > query.dataUpdatedAt;
   return { query, match, isGoing, isLost, leave, ...answering, ...continuing };
 }

@@ -2,24 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { limits } from '@trivia/contract/limits.ts';
 import { useEffect } from 'react';
 import { callApi } from '../../lib/api/api.ts';
-import { timed } from '../../lib/time/server-clock.ts';
-import { quietErrors } from './answer/quiet-errors.ts';
+import { withClockSync } from '../../lib/time/server-clock.ts';
+import { silentErrors } from './answer/silent-errors.ts';
 import { matchQuery } from './match-query.ts';
 
-/** Reports every ten seconds that the player is present, and fetches the match when its version is newer. */
-export function usePresence(matchId: string, isGoing: boolean, onLost: (isLost: boolean) => void): void {
+/** Reports the player's presence every ten seconds, and refetches the match if the server has a newer version. */
+export function usePresence(matchId: string, isRunning: boolean, onLost: (isLost: boolean) => void): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isGoing) return;
+    if (!isRunning) return;
     const query = matchQuery(matchId);
     const sayHere = async () => {
       try {
-        const { version } = await timed(
+        const { version } = await withClockSync(
           () =>
             callApi(
               'POST /api/play/matches/:id/presence',
               { params: { id: matchId } },
-              { handles: quietErrors },
+              { handles: silentErrors },
             ),
           (reply) => reply.serverTimeMs,
         );
@@ -35,5 +35,5 @@ export function usePresence(matchId: string, isGoing: boolean, onLost: (isLost: 
     };
     const timer = setInterval(() => void sayHere(), limits.presenceIntervalSeconds * 1000);
     return () => clearInterval(timer);
-  }, [matchId, isGoing, onLost, queryClient]);
+  }, [matchId, isRunning, onLost, queryClient]);
 }

@@ -1,7 +1,7 @@
 import type { GameMode, GameType } from '@trivia/contract/play/match.ts';
 import { findMode, modeTable, type PlayableModeId } from './mode-table.ts';
 
-/** Path of a match of a mode, or of its result. */
+/** Path of a match, and of its result. */
 export const pathOfMatch = (modeId: PlayableModeId, matchId: string): string =>
   `${modeTable[modeId].matchPath}?match=${matchId}`;
 
@@ -11,7 +11,7 @@ interface Played {
   readonly mode: GameMode;
 }
 
-/** Same path for a match of a reply; undefined where there is no such screen. */
+/** Path of a match in a reply; undefined if the app has no screen for it. */
 export function matchPath({ id, ...game }: Played): string | undefined {
   const modeId = findMode(game);
   const path = modeId && modeTable[modeId].matchPath;

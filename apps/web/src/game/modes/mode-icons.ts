@@ -11,7 +11,7 @@ import {
   Trophy,
 } from 'lucide-react';
 
-/** Icon of each mode, apart from the table, so that code without icons does not fetch them. */
+/** Icons by mode, separate from the table, so that code without icons does not load them. */
 export const modeIcons: Readonly<Record<ModeId, LucideIcon>> = {
   daily: Sun,
   quiz: Target,

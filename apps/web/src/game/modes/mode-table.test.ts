@@ -7,6 +7,6 @@ it.each(modeIds)('finds %s by its names on the wire', (id) => {
   expect(findMode(modes[id])).toBe(id);
 });
 
-it('finds nothing for a pair that is no mode', () => {
+it('finds nothing for an unknown pair', () => {
   expect(findMode({ type: 'puzzle', mode: 'multi' })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** All modes of the web app. The type of the table demands an entry for each mode of the rules. */
+/** All modes of the web app. The type of the table requires an entry for each mode of the rules. */
 import type { GameMode, GameType } from '@trivia/contract/play/match.ts';
 import { findModeId, type ModeId, modeNames } from '@trivia/rules/match/mode.ts';
 import type { Mode } from './mode.ts';
@@ -11,7 +11,7 @@ import { survivalDuel } from './table/survival-duel.ts';
 import { tournament } from './table/tournament.ts';
 import { tugOfWar } from './table/tug-of-war.ts';
 
-/** In the order in which modes are listed. */
+/** Modes in the order in which they are listed. */
 export const modeTable = {
   daily,
   'head-to-head': headToHead,
@@ -26,13 +26,13 @@ export const modeTable = {
 type Table = typeof modeTable;
 type Names = typeof modeNames;
 
-/** A mode that has screens. */
+/** Id of a mode that has screens. */
 export type PlayableModeId = { [I in ModeId]: Table[I]['path'] extends null ? never : I }[ModeId];
 /** Id of a live mode. */
 export type LiveModeId = {
   [I in PlayableModeId]: Names[I]['mode'] extends 'multi' ? I : never;
 }[PlayableModeId];
-/** Id of a mode of one player, without the daily challenge, which is played once a day. */
+/** Id of a single-player mode, except the daily challenge. */
 export type SoloModeId = Exclude<PlayableModeId, LiveModeId | 'daily'>;
 
 export const isPlayable = (id: ModeId): id is PlayableModeId => modeTable[id].path !== null;
@@ -50,19 +50,19 @@ interface OnTheWire {
   readonly mode: GameMode;
 }
 
-/** The mode that the wire calls by a type and a way to play; undefined for a pair that is none. */
+/** Id of the mode with a type and a mode on the wire; undefined for an unknown pair. */
 export const findMode = ({ type, mode }: OnTheWire): ModeId | undefined => findModeId(type, mode);
 
-/** The live mode of a type on the wire; undefined where the app has none of that type. */
+/** Id of the live mode with a type on the wire; undefined for an unknown type. */
 export const findLiveMode = (type: string): LiveModeId | undefined =>
   liveModeIds.find((id) => modeNames[id].type === type);
 
-/** Same for a type of the contract. */
+/** Id of the live mode of a known type. */
 export function liveModeOf(type: Names[LiveModeId]['type']): LiveModeId {
   const id = findLiveMode(type);
   if (!id) throw new Error(`There is no live mode ${type}.`);
   return id;
 }
 
-/** Names of a mode on the wire. */
+/** Type and mode of a mode on the wire. */
 export const onTheWire = <I extends PlayableModeId>(id: I): Names[I] => modeNames[id];

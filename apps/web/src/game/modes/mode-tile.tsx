@@ -16,7 +16,7 @@ interface ModeTileProps {
 
 const SIZES = '(width < 56.25rem) 45vw, 14rem';
 
-/** Link to a mode: its picture, with its name. */
+/** Link to a mode: its picture with its name. */
 export function ModeTile({ id, to, title, text, note }: ModeTileProps) {
   return (
     <Link className={styles.tile} to={to}>

@@ -13,7 +13,7 @@ interface AdSlotProps {
   readonly source?: AdSource;
 }
 
-/** A labelled place for an advertisement. Plus players see none, and no one sees one during a match. */
+/** A labelled advertisement. Players with Plus see none, and nobody sees one during a match. */
 export function AdSlot({ place, source = houseAdSource }: AdSlotProps) {
   const { t } = useI18n();
   const { hasSubscription, referralCode } = useUser();

@@ -1,2 +1,2 @@
-/** Path to the store's coins, with the way back to a screen. */
+/** Path of the store's coins, with the screen to return to. */
 export const coinsPath = (from: string): string => `/store?tab=purchase&from=${encodeURIComponent(from)}`;

@@ -1,4 +1,4 @@
-/** Source of the advertising slot: our own notices. Another network is another source of the same shape. */
+/** Source of advertisements: our own. An ad network would be another source of the same type. */
 import type { MessageKey } from '../../lib/i18n/messages.ts';
 import { plusOfferPath } from './plus-offer.ts';
 
@@ -7,11 +7,11 @@ export interface HouseAd {
   readonly title: MessageKey;
   readonly body: MessageKey;
   readonly action: MessageKey;
-  /** Target of its link; `referral` opens the device's share function with the player's link. */
+  /** Target of the link; `referral` opens the share sheet with the player's link. */
   readonly target: { readonly path: string } | 'referral';
 }
 
-/** Returns the next advertisement of a place, or null for none. */
+/** Returns the next advertisement for a place, or null for none. */
 export type AdSource = (place: 'home' | 'modes' | 'result') => HouseAd | null;
 
 const houseAds: readonly HouseAd[] = [
@@ -38,7 +38,7 @@ const houseAds: readonly HouseAd[] = [
   },
 ];
 
-/** Home shows the card of Plus beside the slot, so the slot has other notices there. */
+/** Home already has a card about Plus, so its slot shows other advertisements. */
 const shownIn: Record<Parameters<AdSource>[0], readonly string[]> = {
   home: ['referral', 'proof'],
   modes: ['proof', 'plus', 'referral'],
@@ -47,7 +47,7 @@ const shownIn: Record<Parameters<AdSource>[0], readonly string[]> = {
 
 let turn = 0;
 
-/** The house's own source: takes turns. */
+/** Our own advertisements, in rotation. */
 export const houseAdSource: AdSource = (place) => {
   const ids = shownIn[place];
   turn += 1;

@@ -1,2 +1,2 @@
-/** Path of the tab about Plus, to which upgrade buttons lead. */
+/** Path of the tab about Plus. */
 export const plusOfferPath = '/store?tab=subscription';

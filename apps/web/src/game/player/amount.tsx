@@ -9,11 +9,11 @@ interface AmountProps {
   readonly currency: 'coin' | 'point';
   readonly value: number;
   readonly isChip?: boolean;
-  /** Shown with a plus sign. */
+  /** True to show a plus sign. */
   readonly isGain?: boolean;
 }
 
-/** Coins or points, with their icon and, for screen readers, their name. */
+/** Coins or points with an icon, and with the currency's name for screen readers. */
 export function Amount({ currency, value, isChip, isGain }: AmountProps) {
   const { t } = useI18n();
   const IconOf = currency === 'coin' ? CoinIcon : PointIcon;

@@ -1,11 +1,11 @@
-/** Actions for players only: visitors are asked to sign in, and come back afterwards. */
-import { keepWantedPage } from '../../lib/wanted-page.ts';
+/** Actions that need an account: visitors are asked to sign in, and return afterwards. */
+import { saveReturnPage } from '../../lib/return-page.ts';
 import { openDialog } from '../dialogs.ts';
 import { useUserStore } from './user-store.ts';
 
-/** Offers a visitor to sign up or to log in, and to go on here afterwards. */
+/** Asks a visitor to sign up or log in, and returns to this page afterwards. */
 export function askToSignIn(): void {
-  keepWantedPage(location);
+  saveReturnPage(location);
   openDialog('sign-in-first');
 }
 
@@ -15,7 +15,7 @@ export function asPlayer(act: () => void): void {
   if (user?.isComplete) act();
   else if (!user) askToSignIn();
   else {
-    keepWantedPage(location);
+    saveReturnPage(location);
     openDialog('complete-account');
   }
 }

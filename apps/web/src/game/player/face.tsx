@@ -2,16 +2,16 @@ import { type Expression, expressive } from '@trivia/contract/play/expressions.t
 import styles from './face.module.css';
 
 interface FaceProps {
-  /** Address of the drawn face with its ground, or of the picture. */
+  /** URL of the drawn face with its background, or of the photo. */
   readonly src: string;
-  /** Id of the frame around it. */
+  /** Id of the frame. */
   readonly frame?: string | null | undefined;
-  /** Expression of a drawn face, in an animated ending; an uploaded picture has none. */
+  /** Expression of a drawn face; a photo has none. */
   readonly expression?: Expression | undefined;
   readonly size?: 'm' | 'l' | undefined;
-  /** Sets `--face-size`, `--face-ring` and `--face-edge` in place of a size. */
+  /** Class that sets `--face-size`, `--face-ring` and `--face-edge` in place of a size. */
   readonly className?: string | undefined;
-  /** Fetched only when it is about to be seen. */
+  /** True to load it near the viewport only. */
   readonly isLazy?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ const PIXELS = 128;
 
 export const framePath = (frame: string): string => `/frames/${frame}.svg`;
 
-/** Face of a player: one picture, and the frame around it. It is shown beside a name, so it has no text. */
+/** A player's picture with its frame. It has no text, since a name is always nearby. */
 export function Face({ src, frame, expression, size, className, isLazy = false }: FaceProps) {
   const classes = [styles.face, frame && styles.framed, size && styles[size], className];
   const over = expression ? expressive(src, expression) : src;

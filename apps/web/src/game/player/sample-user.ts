@@ -1,6 +1,6 @@
 import type { User } from '@trivia/contract/account/user.ts';
 
-/** A player for screens without a sign-in: the gallery, and tests. */
+/** A player for the gallery and for tests. */
 export const sampleUser: User = {
   id: '00000000-0000-4000-8000-000000000000',
   name: 'Zana',

@@ -5,7 +5,7 @@ import styles from './tier-badge.module.css';
 const PIP = 8;
 const GAP = 2;
 
-/** One diamond for each tier, as many of them lit as the player has reached. */
+/** One diamond for each tier; those that the player has reached are lit. */
 function Pips({ tier }: { readonly tier: TierId }) {
   const reached = tiers.findIndex(({ id }) => id === tier);
   return (

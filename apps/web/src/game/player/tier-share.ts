@@ -1,6 +1,6 @@
 import { nextTier, tiers } from '@trivia/rules/tiers.ts';
 
-/** The share of the way from the tier's own threshold to the next one, 0 to 1. */
+/** Progress from the tier's threshold to the next one, from 0 to 1. */
 export function tierShare(lifetimePoints: number): number {
   const from = tiers.findLast((tier) => lifetimePoints >= tier.fromPoints)?.fromPoints ?? 0;
   const next = nextTier(lifetimePoints);

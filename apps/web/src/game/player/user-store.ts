@@ -4,11 +4,11 @@ import { listenToUserData } from '../../lib/api/http.ts';
 
 interface UserState {
   readonly user: User | null;
-  /** True for a player of the last visit, who has not been loaded yet. */
-  readonly isRecalled: boolean;
-  /** Takes the whole user, or its changes. */
+  /** True for the stored player of the last visit, until the current one has loaded. */
+  readonly isRestored: boolean;
+  /** Merges changes, or a whole user. */
   merge(patch: UserPatch): void;
-  /** Takes the player as the server has just sent them. */
+  /** Replaces the user by a freshly loaded one. */
   load(user: User): void;
   clear(): void;
 }
@@ -16,11 +16,11 @@ interface UserState {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Balances come over several ways, and may overtake each other. */
+/** Whether a patch has an older wallet: balances arrive by several paths and in any order. */
 const isOldWallet = (user: User | null, { id = user?.id, walletVersion }: UserPatch): boolean =>
   walletVersion !== undefined && user !== null && id === user.id && walletVersion < user.walletVersion;
 
-/** Objects are merged key by key, everything else is replaced; an older balance than the one that is there is left out. */
+/** Merges objects key by key, and replaces other values. An older wallet is ignored. */
 export function mergeUser(user: User | null, patch: UserPatch): User {
   const merged: Record<string, unknown> = { ...user };
   const { coin, point, walletVersion, ...others } = patch;
@@ -33,13 +33,13 @@ export function mergeUser(user: User | null, patch: UserPatch): User {
 
 export const useUserStore = create<UserState>((set) => ({
   user: null,
-  isRecalled: false,
-  load: (loaded) => set(({ user }) => ({ user: mergeUser(user, loaded), isRecalled: false })),
+  isRestored: false,
+  load: (loaded) => set(({ user }) => ({ user: mergeUser(user, loaded), isRestored: false })),
   merge: (patch) => set(({ user }) => ({ user: mergeUser(user, patch) })),
-  clear: () => set({ user: null, isRecalled: false }),
+  clear: () => set({ user: null, isRestored: false }),
 }));
 
-/** The signed-in player; screens behind the gate are shown once it is there. */
+/** The signed-in player; screens for players are rendered only when it is loaded. */
 export function useUser(): User {
   const user = useUserStore(({ user: stored }) => stored);
   if (!user) throw new Error('This screen needs a signed-in player.');
@@ -48,6 +48,6 @@ export function useUser(): User {
 
 listenToUserData((header) => {
   const { user }: { user?: UserPatch } = JSON.parse(header);
-  // A patch needs a loaded user to merge into.
+  // Ignore a patch without a loaded user.
   if (user && useUserStore.getState().user) useUserStore.getState().merge(user);
 });

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api.ts';
 
-/** Home is whole without its bonus where that can't be fetched. */
-const passedOver = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
+/** Errors without a message, because home is complete without its bonus. */
+const silentErrors = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
 
-/** Home asks for it at its start, and shows it when it comes near the screen. */
+/** Fresh for a minute: home fetches it at the start, and shows it near the viewport. */
 const FRESH_MS = 60_000;
 
-/** Today's bonus, and the row of days in which it stands. */
+/** Today's bonus, with its streak of days. */
 export const dailyBonusQuery = queryOptions({
   queryKey: ['daily-bonus'] as const,
   staleTime: FRESH_MS,
-  queryFn: ({ signal }) => callApi('GET /api/wallet/daily-bonus', {}, { signal, handles: passedOver }),
+  queryFn: ({ signal }) => callApi('GET /api/wallet/daily-bonus', {}, { signal, handles: silentErrors }),
 });

@@ -1,6 +1,6 @@
 import type { DailyChallenge } from '@trivia/contract/play/daily-challenge.ts';
 
-/** A challenge that is open, with the given values. */
+/** An open challenge with the given values. */
 export const sampleDaily = (wanted: Partial<DailyChallenge>): DailyChallenge => ({
   day: '2026-11-21',
   sealHash: 'a'.repeat(64),

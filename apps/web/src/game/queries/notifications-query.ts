@@ -12,7 +12,7 @@ const UNREAD_FRESH_MS = 60_000;
 export const fetchNotifications = (tab: NotificationTab, cursor?: string) =>
   callApi('GET /api/notifications', { query: { tab, cursor } }, { handles: 'all' });
 
-/** Newest notifications of the player. */
+/** Latest notifications of the player. */
 export const notificationsQuery = (tab: NotificationTab) =>
   queryOptions({
     queryKey: ['notifications', tab] as const,

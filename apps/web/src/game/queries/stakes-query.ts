@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api.ts';
 import { onTheWire, type PlayableModeId } from '../modes/mode-table.ts';
 
-/** Errors that the screen shows itself, in place of the stakes. */
-const shownByScreens = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
+/** Errors that the screen shows in place of the stakes. */
+const screenErrors = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
 
-/** Data that were fetched together with a screen's code are not fetched again by the screen. */
+/** Keeps data fresh that was fetched together with a screen's code. */
 const FRESH_MS = 1000;
 
 /** Costs and rewards of a mode, and whether this player may play it now. */
@@ -15,7 +15,7 @@ export const stakesQuery = (modeId: PlayableModeId) =>
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) => {
       const query = onTheWire(modeId);
-      const { data } = await callApi('GET /api/play/plans', { query }, { signal, handles: shownByScreens });
+      const { data } = await callApi('GET /api/play/plans', { query }, { signal, handles: screenErrors });
       return data;
     },
   });

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api.ts';
 
-/** Errors that the screen shows itself, in place of the figures. */
-const shownByScreens = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
+/** Errors that the screen shows in place of the figures. */
+const screenErrors = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
 
-/** Statistics of the player, by game and by category. */
+/** Statistics of the player, by mode and by category. */
 export const statisticsQuery = queryOptions({
   queryKey: ['statistics'] as const,
-  queryFn: ({ signal }) => callApi('GET /api/user/statistics', {}, { signal, handles: shownByScreens }),
+  queryFn: ({ signal }) => callApi('GET /api/user/statistics', {}, { signal, handles: screenErrors }),
 });

@@ -3,8 +3,8 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import { PointIcon } from '../player/currency-icons.tsx';
 import styles from './flying-gain.module.css';
 
-/** Directions of the scraps, in pixels and degrees: a fan, a little uneven as a handful thrown is. */
-const scraps = Array.from({ length: 14 }, (_, index) => {
+/** Directions of the confetti, in pixels and degrees: a slightly uneven fan. */
+const pieces = Array.from({ length: 14 }, (_, index) => {
   const angle = (index / 14) * 2 * Math.PI;
   const reach = 46 + (index % 3) * 14;
   return {
@@ -15,12 +15,12 @@ const scraps = Array.from({ length: 14 }, (_, index) => {
   };
 });
 
-/** Confetti, and the gain of a right answer that flies to the round's pip; nothing under reduced motion. */
+/** Confetti, and the gain of a right answer that flies to the round's dot; nothing under reduced motion. */
 export function FlyingGain({ points }: { readonly points: number }) {
   const { formatNumber } = useI18n();
   const gain = useRef<HTMLSpanElement>(null);
 
-  // Both places are measured once, before anything moves.
+  // Measure both places before anything moves.
   useLayoutEffect(() => {
     const from = gain.current?.getBoundingClientRect();
     const to = document.querySelector('[data-current=true]')?.getBoundingClientRect();
@@ -33,7 +33,7 @@ export function FlyingGain({ points }: { readonly points: number }) {
 
   return (
     <span className={styles.place} aria-hidden="true">
-      {scraps.map(({ x, y, turn, hue }) => (
+      {pieces.map(({ x, y, turn, hue }) => (
         <span
           key={`${x} ${y}`}
           className={styles.scrap}

@@ -3,25 +3,28 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { localizeDigits } from '../../lib/i18n/localize-digits.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { BoosterNews } from '../boosters/tray/late-boosters.tsx';
+import { BoosterAnnouncements } from '../boosters/tray/lazy-boosters.tsx';
 import { CategoryTag } from './category-tag.tsx';
 import styles from './question-head.module.css';
 
 interface QuestionHeadProps {
   readonly round: OpenRoundView;
   readonly roundCount: number;
-  /** A second chance has forgiven the first answer. */
+  /** True after a second chance has forgiven the first answer. */
   readonly isSecondTry: boolean;
-  /** Part above the question: its time, and afterwards its result. Left out where the time is shown elsewhere. */
+  /** Component above the question: its clock, and later its result. Left out if the clock is elsewhere. */
   readonly clock?: ReactNode;
 }
 
-/** In characters: a question that is longer is set smaller. */
+/** Longest question in each font size, in characters. */
 const SHORT = 60;
 const MEDIUM = 100;
 const sizeOf = ({ length }: string) => (length <= SHORT ? 'short' : length <= MEDIUM ? 'medium' : 'long');
 
-/** The question, the largest thing on its screen. Kept out of a tap's work: it changes with the round alone. */
+/**
+ * The question, as the largest text of its screen. Memoised, because it depends on the round alone and would slow down
+ * a tap.
+ */
 export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps) {
   const { t, language } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +44,7 @@ export const QuestionHead = memo(function QuestionHead(props: QuestionHeadProps)
         <h1 ref={heading} tabIndex={-1} dir="auto" data-size={sizeOf(question.prompt)}>
           {localizeDigits(question.prompt, language)}
         </h1>
-        <BoosterNews used={boosters} isSecondTry={isSecondTry} />
+        <BoosterAnnouncements used={boosters} isSecondTry={isSecondTry} />
       </div>
     </>
   );

@@ -1,47 +1,49 @@
 import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/play/match.ts';
 import { type ReactNode, Suspense } from 'react';
-import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
-import { useHasCome } from '../../lib/time/use-has-come.ts';
-import { LateBoosterTray } from '../boosters/tray/late-boosters.tsx';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
+import { useIsPast } from '../../lib/time/use-is-past.ts';
+import { LazyBoosterTray } from '../boosters/tray/lazy-boosters.tsx';
 import { AnswerList } from './answers/answer-list.tsx';
 import { useChosenAnswer } from './answers/use-chosen-answer.ts';
-import { LateGain } from './late-gain.tsx';
+import { LazyGain } from './lazy-gain.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { RoundClock } from './round-clock.tsx';
 import { RoundFrame } from './round-frame.tsx';
 
-const ConfirmAnswer = lazyScreen(async () => (await import('./answers/confirm-answer.tsx')).ConfirmAnswer);
+const ConfirmAnswer = lazyWithPreload(
+  async () => (await import('./answers/confirm-answer.tsx')).ConfirmAnswer,
+);
 
 export interface QuestionStageProps {
   readonly match: MatchView;
   readonly round: OpenRoundView;
-  /** The same round once it is over; null while it is open. */
+  /** The same round after its end; null while it is open. */
   readonly closed: ClosedRoundView | null;
   /** Points that the answer has won. */
   readonly points: number;
-  /** Whether the player has seen the round open, so that its end is played. */
+  /** Whether the reveal is animated, since the player saw the round open. */
   readonly isMoving: boolean;
-  /** The player only looks on. */
+  /** True if the player only watches. */
   readonly isWatched: boolean;
-  /** Part beside the question. */
+  /** Component beside the question. */
   readonly board?: ReactNode;
-  /** True where the time is shown elsewhere. */
+  /** True if the clock is elsewhere. */
   readonly hasOwnClock?: boolean;
   readonly pickedOptionId: string | null;
-  /** A second chance has forgiven the first answer. */
+  /** True after a second chance has forgiven the first answer. */
   readonly isSecondTry: boolean;
   /** Null for a player who only watches. */
   readonly onPick: ((optionId: string) => void) | null;
   /** Overlay of an answer after the round. */
-  readonly upon?: ((optionId: string) => ReactNode) | undefined;
-  /** Lesson of the round, after it. */
-  readonly lesson: ReactNode;
+  readonly overlayOf?: ((optionId: string) => ReactNode) | undefined;
+  /** Explanation after the round. */
+  readonly explanation: ReactNode;
 }
 
-/** A question from its opening to its reveal, in the same layout. It can be read before its time begins. */
+/** A question from its opening to its reveal, in an unchanging layout. It is readable before its options open. */
 export function QuestionStage(props: QuestionStageProps) {
   const { match, round, closed, points, hasOwnClock = false, pickedOptionId, isSecondTry, onPick } = props;
-  const isOpen = useHasCome(round.opensAtMs);
+  const isOpen = useIsPast(round.opensAtMs);
   const isLocked = pickedOptionId !== null;
   const isTaken = isOpen && !isLocked && !closed;
   const { confirms, selected, press, lock } = useChosenAnswer(round, isTaken ? onPick : null);
@@ -65,21 +67,21 @@ export function QuestionStage(props: QuestionStageProps) {
           pickedOptionId={pickedOptionId}
           selectedOptionId={selected}
           onPick={isTaken ? press : null}
-          upon={(optionId) => (
+          overlayOf={(optionId) => (
             <>
               {closed?.verdict === 'right' && closed.rightOptionId === optionId && (
-                <LateGain points={points} />
+                <LazyGain points={points} />
               )}
-              {props.upon?.(optionId)}
+              {props.overlayOf?.(optionId)}
             </>
           )}
         />
       }
-      isDealt={isOpen}
+      areAnswersShown={isOpen}
       foot={
         onPick && (
           <>
-            <LateBoosterTray match={match} hasSelected={isLocked || closed !== null || selected !== null} />
+            <LazyBoosterTray match={match} hasSelected={isLocked || closed !== null || selected !== null} />
             {confirms && (
               <Suspense>
                 <ConfirmAnswer isReady={selected !== null} isLocked={isLocked} onLock={lock} />

@@ -1,18 +1,18 @@
 import type { MatchView, OpenRoundView } from '@trivia/contract/play/match.ts';
 import { Suspense } from 'react';
-import { lazyScreen } from '../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../lib/loading/lazy-with-preload.ts';
 import { CountdownRing } from '../../ui/figures/countdown-ring.tsx';
 import { useRunningClock } from '../match/running-clock.ts';
 import { ROW_MIN, rightInARow } from '../match/stage/match-stage.ts';
 import styles from './round-clock.module.css';
 
-/** Seconds left from which on the clock shows that it is late. */
+/** Remaining seconds from which the clock is highlighted. */
 export const LATE_SECONDS = 5;
 
-/** In milliseconds. A question that stays open until the day's end is as good as without a clock. */
+/** Milliseconds above which a time is not shown: a question that stays open until midnight has practically no clock. */
 const LONGEST_SHOWN_MS = 5 * 60 * 1000;
 
-const InARow = lazyScreen(async () => (await import('./in-a-row.tsx')).InARow);
+const InARow = lazyWithPreload(async () => (await import('./in-a-row.tsx')).InARow);
 
 interface RoundClockProps {
   readonly match: MatchView;
@@ -20,7 +20,7 @@ interface RoundClockProps {
   readonly isOver: boolean;
 }
 
-/** The time of a round; afterwards its place shows a row of right answers. */
+/** Clock of a round; afterwards its place shows right answers in a row. */
 export function RoundClock({ match, round: { opensAtMs, closesAtMs }, isOver }: RoundClockProps) {
   const row = isOver ? rightInARow(match) : 0;
   const isTimed = closesAtMs !== null && closesAtMs - opensAtMs <= LONGEST_SHOWN_MS;

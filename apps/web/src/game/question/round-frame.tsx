@@ -8,18 +8,18 @@ interface RoundFrameProps {
   readonly isWatched: boolean;
   readonly head: ReactNode;
   readonly answers: ReactNode;
-  /** Whether the answers are shown; before, the question is shown alone. */
-  readonly isDealt: boolean;
+  /** Whether the answers are shown; before, the question is alone. */
+  readonly areAnswersShown: boolean;
   readonly board?: ReactNode;
-  /** Under the answers, such as the boosters; it leaves when the round is over. */
+  /** Content below the answers, such as boosters; removed at the end of the round. */
   readonly foot: ReactNode;
-  /** Part that slides up over the foot. */
-  readonly lesson: ReactNode;
+  /** Explanation that slides up over the foot. */
+  readonly explanation: ReactNode;
 }
 
-/** The places of a round: the same while it is open and when it is over. */
+/** Layout of a round, which stays the same from its opening to its reveal. */
 export function RoundFrame(props: RoundFrameProps) {
-  const { closed, isMoving, isWatched, head, answers, isDealt, board, foot, lesson } = props;
+  const { closed, isMoving, isWatched, head, answers, areAnswersShown, board, foot, explanation } = props;
   return (
     <section
       className={styles.stage}
@@ -29,11 +29,11 @@ export function RoundFrame(props: RoundFrameProps) {
     >
       {board !== undefined && <div className={styles.board}>{board}</div>}
       <div className={styles.head}>{head}</div>
-      <div className={`${styles.answers} ${isDealt ? styles.dealt : styles.waiting}`}>{answers}</div>
+      <div className={`${styles.answers} ${areAnswersShown ? styles.dealt : styles.waiting}`}>{answers}</div>
       <div className={styles.foot} inert={closed !== null}>
         {foot}
       </div>
-      {closed && lesson}
+      {closed && explanation}
     </section>
   );
 }

@@ -47,7 +47,7 @@ it('is sent with a reason only', async () => {
   expect(sent).toEqual([]);
 });
 
-it('sends the reason and the note, and the question is shown as reported', async () => {
+it('sends the reason and the note, and marks the question as reported', async () => {
   await choose('It is out of date');
   await userEvent.type(screen.getByRole('textbox'), '  It was in 2019. ');
   await press('Send');

@@ -23,7 +23,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Form with which a player reports a question. */
+/** Form for reporting a question. */
 export function ReportDialog({ matchId, round, onClose }: ReportDialogProps) {
   const { t } = useI18n();
   const noteId = useId();

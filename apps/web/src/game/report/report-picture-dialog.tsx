@@ -24,12 +24,12 @@ interface ReportPictureDialogProps {
   readonly pictureId: string;
   readonly url: string;
   readonly name: string;
-  /** Whether a game is about to begin, which closes the dialog. */
+  /** True before a game, whose start closes the dialog. */
   readonly beforeGame?: boolean;
   readonly onClose: () => void;
 }
 
-/** Another player's picture in large, with a way to report it. */
+/** Enlarged picture of another player, which can be reported. */
 export function ReportPictureDialog(props: ReportPictureDialogProps) {
   const { pictureId, url, name, beforeGame, onClose } = props;
   const { t } = useI18n();

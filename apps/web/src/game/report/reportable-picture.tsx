@@ -8,14 +8,14 @@ import { uploadedPictureId } from './uploaded-picture-id.ts';
 
 interface ReportablePictureProps {
   readonly name: string;
-  /** Address of the face. A drawn one has nothing to report. */
+  /** URL of the face. A drawn one can't be reported. */
   readonly url: string;
-  /** Whether a game is about to begin, which closes the dialog. */
+  /** True before a game, whose start closes the dialog. */
   readonly beforeGame?: boolean;
   readonly children: ReactNode;
 }
 
-/** A large face of another player. An uploaded picture has a button at its corner, to report it. */
+/** Large face of another player. An uploaded picture has a button for reporting it. */
 export function ReportablePicture({ name, url, beforeGame = false, children }: ReportablePictureProps) {
   const { t } = useI18n();
   const pictureId = uploadedPictureId(url);

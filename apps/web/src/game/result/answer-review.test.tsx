@@ -6,7 +6,7 @@ import { AnswerReview } from './answer-review.tsx';
 
 afterEach(cleanup);
 
-it('names the question in each button for more about it', async () => {
+it('includes the question in the name of each menu button', async () => {
   const i18n = createI18n('en');
   await i18n.load(['match']);
   render(

@@ -17,7 +17,7 @@ interface ReviewedRoundProps {
   readonly closed: ClosedRoundView;
 }
 
-/** The player's own answer to a question that was not right, in words. */
+/** The player's own answer to a question that was not right, as text. */
 function useOwnAnswer({ match, closed }: ReviewedRoundProps): string {
   const { t, language } = useI18n();
   const mine = textOf(closed, closed.myOptionId);
@@ -50,7 +50,7 @@ function ReviewedRound({ match, closed }: ReviewedRoundProps) {
   );
 }
 
-/** Review of a match's questions, with the lesson of each. */
+/** Questions of a match with their explanations. */
 export function AnswerReview({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
   const { closedRounds } = match;

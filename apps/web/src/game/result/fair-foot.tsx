@@ -4,7 +4,7 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import { FairPlayLink } from '../fair-play-link.tsx';
 import styles from './fair-foot.module.css';
 
-/** The ways to how games are kept fair, and to the page that draws the questions of this match again. */
+/** Links to the page about fair play, and to the check of this match's draw. */
 export function FairFoot({ drawnMatchId }: { readonly drawnMatchId: string | null }) {
   const { t } = useI18n();
   return (

@@ -6,14 +6,14 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import styles from './result-actions.module.css';
 
 interface ResultActionsProps {
-  /** The one thing to do next. */
+  /** The primary action. */
   readonly next: ReactNode;
   readonly onShare?: (() => void) | undefined;
-  /** Further ways, in words below. */
+  /** More links below, as text. */
   readonly more?: ReactNode;
 }
 
-/** Next step as the one primary button, with other actions beside it. */
+/** The next step as the only primary button, with other actions beside it. */
 export function ResultActions({ next, onShare, more }: ResultActionsProps) {
   const { t } = useI18n();
   return (

@@ -8,21 +8,21 @@ import { ConnectionNotice } from '../match/connection-notice.tsx';
 import { RoundPips } from '../match/stage/round-pips.tsx';
 import { AdSlot } from '../offers/ad-slot.tsx';
 import { Face } from '../player/face.tsx';
-import { notePlayedDay } from '../player/played-days.ts';
+import { recordPlayedDay } from '../player/played-days.ts';
 import { useUser } from '../player/user-store.ts';
 import { AnswerReview } from './answer-review.tsx';
-import { Ending } from './beats/ending.tsx';
-import { gainsOf } from './beats/gains-of.ts';
-import { Purse } from './beats/purse.tsx';
-import { ResultGains } from './beats/result-gains.tsx';
+import { useCelebration } from './celebration/use-celebration.ts';
+import { Balances } from './ending/balances.tsx';
+import { Ending } from './ending/ending.tsx';
+import { gainsOf } from './ending/gains-of.ts';
+import { ResultGains } from './ending/result-gains.tsx';
 import { FairFoot } from './fair-foot.tsx';
-import { KeptList } from './keep/kept-list.tsx';
-import { Remembered } from './keep/remembered.tsx';
-import { TierBar } from './keep/tier-bar.tsx';
 import styles from './result-frame.module.css';
 import { ResultNote } from './result-note.tsx';
 import { SoundOffer } from './sound-offer.tsx';
-import { useCelebration } from './use-celebration.ts';
+import { RememberedQuestion } from './takeaways/remembered-question.tsx';
+import { TakeawayList } from './takeaways/takeaway-list.tsx';
+import { TierBar } from './takeaways/tier-bar.tsx';
 
 interface ResultFrameProps {
   readonly match: MatchView;
@@ -31,33 +31,33 @@ interface ResultFrameProps {
   /** Whether the result is the best possible, which is celebrated twice as long. */
   readonly isPerfect: boolean;
   readonly title: string;
-  /** In place of the player's picture and rounds. */
+  /** Picture in place of the player's face and rounds. */
   readonly picture?: ReactNode;
-  /** Words about the result, in paragraphs. */
+  /** Paragraphs about the result. */
   readonly words: ReactNode;
-  /** Shown in place of the gains. */
+  /** Content in place of the gains. */
   readonly gains?: ReactNode;
-  /** Below the gains. */
+  /** Content below the gains. */
   readonly week?: ReactNode;
   /** Next steps, as `ResultActions`. */
   readonly actions: ReactNode;
-  /** Below the actions. */
+  /** Content below the actions. */
   readonly foot?: ReactNode;
-  /** Below the answers. */
+  /** Content below the answers. */
   readonly more?: ReactNode;
 }
 
-/** The player's face, glad after a win and rueful after a loss. */
+/** The player's face: glad after a win, sad after a loss. */
 function faceAfter(avatarUrl: string, { outcome, isCancelled }: MatchResultView): string {
   if (isCancelled || (outcome !== 'won' && outcome !== 'lost')) return avatarUrl;
   return expressive(avatarUrl, outcome === 'won' ? 'win' : 'loss');
 }
 
-/** Consolation after a loss, else the progress of the tier; nothing after a forfeit or a cancelled match. */
+/** Takeaways after a loss, else the progress to the next tier; nothing after a forfeit or a cancelled match. */
 function Progress({ match, result }: Pick<ResultFrameProps, 'match' | 'result'>) {
   const gainedPoints = gainsOf(result).points;
   if (result.isCancelled || result.isForfeit) return null;
-  if (result.outcome === 'lost') return <KeptList match={match} gainedPoints={gainedPoints} />;
+  if (result.outcome === 'lost') return <TakeawayList match={match} gainedPoints={gainedPoints} />;
   return <TierBar gainedPoints={gainedPoints} isAlone />;
 }
 
@@ -66,7 +66,7 @@ const groundOf = ({ result, isPerfect }: Pick<ResultFrameProps, 'result' | 'isPe
   return isPerfect ? 'perfect' : result.outcome;
 };
 
-/** The picture, the title and the words: the first beat of an ending. */
+/** First phase of an ending: picture, title and words. */
 function Faces({ match, result, title, picture, words }: ResultFrameProps) {
   const { t } = useI18n();
   const { avatarUrl, frame } = useUser();
@@ -88,7 +88,7 @@ function Faces({ match, result, title, picture, words }: ResultFrameProps) {
   );
 }
 
-/** The list of answers and what stands below it, painted after the hero. */
+/** Answers and everything below them, painted after the hero. */
 function BelowTheHero({ match, more }: Pick<ResultFrameProps, 'match' | 'more'>) {
   const isPainted = useDeferredValue(true, false);
   if (!isPainted) return null;
@@ -103,8 +103,8 @@ function BelowTheHero({ match, more }: Pick<ResultFrameProps, 'match' | 'more'>)
 }
 
 /**
- * Result of a match, in three steps: faces and score; gains, or the consolation of a loss; one answer to remember and
- * the next steps. A cancelled match shows only that.
+ * Result of a match in three phases: faces and score; gains or takeaways; one answer to remember and the next steps. A
+ * cancelled match only shows that it was cancelled.
  */
 export function ResultFrame(props: ResultFrameProps) {
   const { match, result, isFresh, isPerfect, gains, week, actions, foot, more } = props;
@@ -112,11 +112,11 @@ export function ResultFrame(props: ResultFrameProps) {
   useCelebration(isFresh && result.outcome === 'won', isPerfect);
   const isFinished = isFresh && !result.isCancelled && !result.isForfeit;
   useEffect(() => {
-    if (isFinished) notePlayedDay(Date.now());
+    if (isFinished) recordPlayedDay(Date.now());
   }, [isFinished]);
-  // Every ending has these words, and few matches need them before.
+  // Load the texts of all endings, which few matches need before.
   const hasTexts = useTexts('outcome');
-  // The faces and the score are painted first, then what is played later, then the long list: each in a frame of its own.
+  // Paint in three frames: faces and score first, then the animated parts, then the long list.
   const isPainted = useDeferredValue(true, false);
   if (!hasTexts) return null;
 
@@ -126,7 +126,7 @@ export function ResultFrame(props: ResultFrameProps) {
         <ConnectionNotice />
         <section className={styles.hero} data-outcome={groundOf(props)}>
           <div className={styles.ground}>{result.outcome === 'won' && <Weave />}</div>
-          <Purse result={result} />
+          <Balances result={result} />
           <Faces {...props} />
           {(result.isCancelled || result.isCorrected) && <ResultNote result={result} />}
           {!result.isCancelled && (gains ?? (hasGains && <ResultGains result={result} />))}
@@ -136,7 +136,10 @@ export function ResultFrame(props: ResultFrameProps) {
           {isPainted && (
             <>
               {!result.isCancelled && (
-                <Remembered match={match} pose={result.outcome === 'lost' ? 'consoling' : 'cheering'} />
+                <RememberedQuestion
+                  match={match}
+                  pose={result.outcome === 'lost' ? 'consoling' : 'cheering'}
+                />
               )}
               {actions}
               {foot}

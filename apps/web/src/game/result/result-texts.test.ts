@@ -16,7 +16,7 @@ async function titlesIn(language: Language) {
   return { title, i18n };
 }
 
-it('has a title of its own for each number of right answers', async () => {
+it('has a different title for each number of right answers', async () => {
   const { title } = await titlesIn('en');
   expect([0, 1, 2, 3, 4, 5].map((right) => title(right))).toEqual([
     'All new to you',
@@ -28,7 +28,7 @@ it('has a title of its own for each number of right answers', async () => {
   ]);
 });
 
-it('calls nothing new when no question was answered', async () => {
+it('has its own title if no question was answered', async () => {
   const { title } = await titlesIn('en');
   expect(title(0, 'none')).toBe('The clock was quicker');
 });
@@ -36,7 +36,7 @@ it('calls nothing new when no question was answered', async () => {
 it.each([
   ['ar', 'كلّها جديدة عليك', 'أصبت اثنتين!', '٥ إجابات تخرج بها، وكلّها أدناه.'],
   ['ckb', 'هەموویان نوێ بوون بۆت', 'دووانت ڕاست بوون!', '٥ وەڵام لەگەڵ خۆت دەبەیت. هەموویان لە خوارەوەن.'],
-] as const)('has the same in %s, with the answers to take away', async (language, none, two, taken) => {
+] as const)('is complete in %s, without the answers', async (language, none, two, taken) => {
   const { title, i18n } = await titlesIn(language);
   expect([title(0), title(2)]).toEqual([none, two]);
   expect(i18n.t('result.noneBody', { n: 5 })).toBe(taken);

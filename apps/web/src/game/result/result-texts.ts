@@ -1,11 +1,11 @@
 import type { MatchResultView, MatchView } from '@trivia/contract/play/match.ts';
 import type { I18n } from '../../lib/i18n/i18n.ts';
 
-/** Title of a game without a right answer: none was known, or none was given in time. */
+/** Title of a result without a right answer: all wrong, or all too late. */
 export const noneRightTitle = ({ closedRounds }: Pick<MatchView, 'closedRounds'>) =>
   closedRounds.some(({ verdict }) => verdict === 'wrong') ? 'result.allNew' : 'result.timeRanOut';
 
-/** Title of a result by its right answers; each is friendly, and none blames the player. */
+/** Title of a result by its number of right answers; friendly, and never blaming. */
 export function resultTitle({ t }: Pick<I18n, 't'>, match: MatchView, result: MatchResultView): string {
   const { isForfeit, rightAnswers } = result;
   if (isForfeit) return t('result.forfeit');
@@ -16,7 +16,7 @@ export function resultTitle({ t }: Pick<I18n, 't'>, match: MatchView, result: Ma
 
 const squares = { right: '🟩', wrong: '🟥', none: '⬜' } as const;
 
-/** Text to share: the result, and nothing of the questions. */
+/** Text for sharing a result, without its questions. */
 export function shareText(i18n: I18n, match: MatchView, result: MatchResultView, firstCount: number): string {
   const sentence =
     result.place !== null

@@ -28,7 +28,7 @@ afterEach(() => {
   useFeedbackStore.setState({ hasSound: false });
 });
 
-it('switches sound on, and lets it be heard at once', async () => {
+it('switches sound on, and plays one at once', async () => {
   show();
   await press('result.soundYes');
   expect(hasSound()).toBe(true);
@@ -37,7 +37,7 @@ it('switches sound on, and lets it be heard at once', async () => {
   expect(document.activeElement?.textContent).toBe('result.soundOn');
 });
 
-it('leaves sound off, and says where it is switched on', async () => {
+it('leaves sound off, and explains where to switch it on', async () => {
   show();
   await press('result.soundNo');
   expect(hasSound()).toBe(false);
@@ -45,7 +45,7 @@ it('leaves sound off, and says where it is switched on', async () => {
   expect(document.activeElement?.textContent).toBe('result.soundOff');
 });
 
-it('is made until it has been seen, also without an answer', () => {
+it('is shown until it has been visible, even without an answer', () => {
   let come: (entries: readonly { readonly isIntersecting: boolean }[]) => void = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
@@ -67,7 +67,7 @@ it('is made until it has been seen, also without an answer', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('is not made to a player who has decided, either way', () => {
+it('is not shown to a player who has decided', () => {
   useFeedbackStore.getState().setSound(true);
   show().unmount();
   useFeedbackStore.getState().setSound(false);

@@ -1,19 +1,19 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
-import { isSoundUndecided, noteSoundAsked, playSound, useFeedbackStore } from '../../lib/feedback.ts';
+import { isSoundUndecided, markSoundAsked, playSound, useFeedbackStore } from '../../lib/feedback.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './sound-offer.module.css';
 
-/** Height of the actions that lie over the foot of an ending, in pixels. */
+/** Height of the actions that cover the foot of an ending, in pixels. */
 const FOOT_PX = 96;
 
-/** Counts as asked once the question has been on the screen: on a small one it may be below the fold. */
-function noteOnceSeen(element: HTMLElement | null) {
+/** Marks the question as asked once it was visible, since it may be below the fold. */
+function markOnceSeen(element: HTMLElement | null) {
   if (!element) return;
-  if (typeof IntersectionObserver === 'undefined') return noteSoundAsked();
+  if (typeof IntersectionObserver === 'undefined') return markSoundAsked();
   const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && noteSoundAsked(),
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && markSoundAsked(),
     { rootMargin: `0px 0px -${FOOT_PX}px`, threshold: 0.5 },
   );
   observer.observe(element);
@@ -22,7 +22,7 @@ function noteOnceSeen(element: HTMLElement | null) {
 
 const focusQuietly = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
-/** Question whether games shall sound, in the first ending of a player who has not decided. */
+/** Question whether to play sound, in the first ending of a player who has not decided. */
 export function SoundOffer() {
   const { t } = useI18n();
   const setSound = useFeedbackStore((feedback) => feedback.setSound);
@@ -37,7 +37,7 @@ export function SoundOffer() {
   };
   const SignOf = answer === 'on' ? Volume2 : VolumeX;
   return (
-    <section ref={noteOnceSeen} className={styles.offer} aria-label={t('play.sound')}>
+    <section ref={markOnceSeen} className={styles.offer} aria-label={t('play.sound')}>
       <SignOf key={answer} className={styles.sign} data-answer={answer} aria-hidden="true" />
       {answer === null ? (
         <>
@@ -52,7 +52,7 @@ export function SoundOffer() {
           </div>
         </>
       ) : (
-        // The pressed button is gone, so the focus would be lost.
+        // Take the focus of the pressed button, which is gone.
         <p ref={focusQuietly} tabIndex={-1}>
           {t(answer === 'on' ? 'result.soundOn' : 'result.soundOff')}
         </p>

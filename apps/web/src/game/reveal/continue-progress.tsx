@@ -5,11 +5,11 @@ import styles from './continue-progress.module.css';
 
 interface ContinueProgressProps {
   readonly endsAtMs: number;
-  /** True to fill the button around it, instead of a line of its own. */
+  /** True to fill the button around it; else it is a line of its own. */
   readonly isInButton?: boolean;
 }
 
-/** Fills up until the next question comes by itself; it moves on the compositor alone. */
+/** Progress until the next question opens by itself, animated on the compositor. */
 export function ContinueProgress({ endsAtMs, isInButton = false }: ContinueProgressProps) {
   const line = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

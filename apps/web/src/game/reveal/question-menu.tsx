@@ -8,11 +8,11 @@ import styles from './question-menu.module.css';
 interface QuestionMenuProps {
   readonly matchId: string;
   readonly closed: Pick<ClosedRoundView, 'number' | 'isReported' | 'source'>;
-  /** The question, where several stand on one screen and their buttons would have one name. */
+  /** The question, which distinguishes several menu buttons on a screen. */
   readonly about?: string;
 }
 
-/** Menu of a question: the source of its answer, and the report of an error. */
+/** Menu of a question: the source of its answer, and a form for reporting an error. */
 export function QuestionMenu({ matchId, closed: { number, isReported, source }, about }: QuestionMenuProps) {
   const { t } = useI18n();
   const id = useId();

@@ -1,10 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** In pixels: two lines and a button are always seen. */
+/** Smallest height of the sheet in pixels: two lines and a button. */
 const LEAST = 132;
 const GAP = 6;
 
-/** Keeps a sheet at the foot of the screen from covering the right answer and the given one, where there is room for both. */
+/**
+ * Limits the height of a sheet at the foot of the screen, so that it does not cover the right answer or the player's
+ * own.
+ */
 export function useRoomBelow(sheet: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const answers = sheet.current

@@ -10,7 +10,7 @@ const sentences = {
   watched: 'play.saidWatched',
 } as const satisfies Record<string, MessageKey>;
 
-/** Outcome of a round, as one sentence for each verdict. */
+/** Verdict of a round, as a sentence. */
 export function useVerdict(
   { question, rightOptionId, verdict }: ClosedRoundView,
   isWatched: boolean,

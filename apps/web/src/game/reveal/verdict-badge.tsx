@@ -5,11 +5,11 @@ import styles from './verdict-badge.module.css';
 const icons = { right: Check, wrong: X, none: Clock, watched: Eye } as const;
 
 interface VerdictBadgeProps {
-  /** `watched`: there was none to be had. */
+  /** `watched` if the player was out. */
   readonly verdict: ClosedRoundView['verdict'] | 'watched';
 }
 
-/** Icon of a verdict, whose meaning is beside it in words. */
+/** Icon of a verdict, as decoration: its text is beside it. */
 export function VerdictBadge({ verdict }: VerdictBadgeProps) {
   const Icon = icons[verdict];
   return (

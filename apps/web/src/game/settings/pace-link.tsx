@@ -6,11 +6,11 @@ import styles from './pace-link.module.css';
 import { usePlaySettings } from './play-settings.ts';
 
 interface PaceLinkProps {
-  /** Number of the day's first places, in the daily challenge. */
+  /** Number of places for the first finishers of the daily challenge. */
   readonly firstCount?: number;
 }
 
-/** Opens the settings of the player's own pace from the landing of a game alone. */
+/** Opens the settings of the player's own pace, from the landing of a single-player mode. */
 export function PaceLink({ firstCount }: PaceLinkProps) {
   const { t } = useI18n();
   const { time, revealsWait } = usePlaySettings();

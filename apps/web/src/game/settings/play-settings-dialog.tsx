@@ -7,7 +7,7 @@ import { Switch } from '../../ui/forms/switch.tsx';
 import { usePlaySettings } from './play-settings.ts';
 import styles from './play-settings-dialog.module.css';
 
-/** The player's own pace in games alone, and ways to answer. Each change counts at once, on this device. */
+/** Settings of pace and of ways to answer. Each change applies at once, on this device. */
 export function PlaySettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const { time, revealsWait, confirms, hasKeys, change } = usePlaySettings();

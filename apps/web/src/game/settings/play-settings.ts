@@ -1,10 +1,10 @@
-/** Settings of this device for playing. */
+/** Play settings of this device. */
 import { type OwnPace, type OwnTime, ownTimes } from '@trivia/rules/match/mode.ts';
 import { create } from 'zustand';
 import { readStored, store } from '../../lib/storage.ts';
 
 export interface PlaySettings extends OwnPace {
-  /** Whether an answer is selected first, and locked in by a second press. */
+  /** Whether an answer is selected first, and locked by a second press. */
   readonly confirms: boolean;
   /** Whether the keys 1 to 4 answer. */
   readonly hasKeys: boolean;
@@ -42,7 +42,7 @@ export const usePlaySettings = create<PlaySettingsState>((set, get) => ({
   },
 }));
 
-/** Part of a start that names the player's own pace; empty for that of the game. */
+/** Pace for the start of a match; empty for the mode's default. */
 export function chosenPace(): { readonly pace?: OwnPace } {
   const { time, revealsWait } = usePlaySettings.getState();
   return time === 'x1' && !revealsWait ? {} : { pace: { time, revealsWait } };

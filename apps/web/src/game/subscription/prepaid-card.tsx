@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { useFormatDate } from '../format-date.ts';
 import styles from './subscription-card.module.css';
 
-/** Plus that was paid ahead: until when, and that nothing is charged by itself. */
+/** Prepaid Plus: its end, and a note that nothing is charged automatically. */
 export function PrepaidCard({ untilMs }: { readonly untilMs: number }) {
   const { t } = useI18n();
   const formatDate = useFormatDate();

@@ -8,7 +8,7 @@ interface StopDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before the subscription is stopped, and names the paid time that stays. */
+/** Asks for confirmation before the subscription is cancelled, and names the paid time that remains. */
 export function StopDialog({ isBusy, onStop, onClose }: StopDialogProps) {
   const { t } = useI18n();
   return (

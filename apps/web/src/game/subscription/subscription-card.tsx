@@ -11,7 +11,7 @@ import { StopDialog } from './stop-dialog.tsx';
 import styles from './subscription-card.module.css';
 import { type Subscription, type SubscriptionReply, subscriptionQuery } from './subscription-query.ts';
 
-/** State of the subscription, in one sentence: the end of the paid time, and the next step. */
+/** State of the subscription in one sentence: the end of the paid time, and the next step. */
 function Standing({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useI18n();
   const formatDate = useFormatDate();
@@ -77,13 +77,13 @@ function Card({ subscription }: { readonly subscription: Subscription }) {
   );
 }
 
-/** End of Plus that was paid ahead; null where an operator's subscription is all there is. */
+/** End of prepaid Plus; null if an operator's subscription is all there is. */
 function paidUntilMs({ subscription, plusUntilMs }: SubscriptionReply): number | null {
   if (plusUntilMs === null || subscription?.status === 'out_of_balance') return null;
   return plusUntilMs > (subscription?.expiresAtMs ?? 0) ? plusUntilMs : null;
 }
 
-/** The player's Plus: its price, the end of the paid time, and one tap to stop. */
+/** The player's Plus: its price, the end of the paid time, and one tap to cancel. */
 export function SubscriptionCard() {
   const hasTexts = useTexts('subscription');
   const { data } = useQuery(subscriptionQuery);

@@ -4,11 +4,11 @@ import { type ApiReply, callApi } from '../../lib/api/api.ts';
 export type SubscriptionReply = ApiReply<'GET /api/subscription'>;
 export type Subscription = NonNullable<SubscriptionReply['subscription']>;
 
-/** Errors without a message: the profile is shown without the card. */
-const passedOver = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
+/** Errors without a message, because the profile is shown without the card. */
+const silentErrors = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
 
 /** The player's subscription by operator. */
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'] as const,
-  queryFn: ({ signal }) => callApi('GET /api/subscription', {}, { signal, handles: passedOver }),
+  queryFn: ({ signal }) => callApi('GET /api/subscription', {}, { signal, handles: silentErrors }),
 });

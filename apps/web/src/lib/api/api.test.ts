@@ -21,28 +21,28 @@ afterEach(() => {
 
 const devices = () => callApi('GET /api/auth/sessions', {}, { handles: 'all' }).catch(() => undefined);
 
-describe('a session that is over', () => {
+describe('an expired session', () => {
   beforeEach(() => store('accessToken', 'one'));
 
-  it('goes to the common listener, also from calls that handle all other refusals', async () => {
+  it('is reported to the global listener, even by calls that handle all errors', async () => {
     await devices();
     expect(onError.mock.calls).toEqual([['UNAUTHENTICATED']]);
   });
 
-  it('goes there once, from the first of several calls', async () => {
+  it('is reported once, by the first of several calls', async () => {
     onError.mockImplementation(() => store('accessToken', null));
     await Promise.all([devices(), devices()]);
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it('does not end the one that has taken its place meanwhile', async () => {
+  it('is not reported if another session has replaced it', async () => {
     refuse = () => store('accessToken', 'two');
     await devices();
     expect(onError).not.toHaveBeenCalled();
   });
 });
 
-it('without a token, a refusal is the affair of the call that deals with it', async () => {
+it('without a token, an error is up to its caller', async () => {
   await devices();
   expect(onError).not.toHaveBeenCalled();
 });

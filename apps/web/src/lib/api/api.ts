@@ -11,17 +11,17 @@ export type ApiReply<K extends ApiKey> = RouteReply<Api[K]>;
 
 interface CallOptions extends RequestOptions {
   /**
-   * Refusals that the caller handles itself; all others go to the common listener. The refusal of an ended session
-   * always goes there.
+   * Error codes that the caller handles itself; all others go to the global error listener. An expired session always
+   * goes there.
    */
   readonly handles?: readonly (ErrorCode | 'OFFLINE')[] | 'all';
-  /** The same for every try of one intention, so that a repeat changes nothing. */
+  /** The same for every retry of one action, so that the server performs it once. */
   readonly idempotencyKey?: string;
 }
 
 type ErrorListener = (error: ApiError) => void;
 let onError: ErrorListener = () => undefined;
-/** Sets the listener of refusals that no caller handles. */
+/** Sets the global listener of errors that no caller handles. */
 export const listenToApiErrors = (listener: ErrorListener): void => {
   onError = listener;
 };
@@ -52,12 +52,12 @@ function send(key: string, input: LooseInput, options: RequestOptions): Promise<
 const isHandled = (error: ApiError, handles: CallOptions['handles']): boolean =>
   handles === 'all' || (handles ?? []).some((code) => code === error.code);
 
-/** An ended session is handled once, and never the session that may have replaced it during the call. */
+/** Reports an expired session once, and not when another session has replaced it during the call. */
 const isForAll = (error: ApiError, handles: CallOptions['handles'], token: string | null): boolean =>
   error.status === 401 && token ? token === readAccessToken() : !isHandled(error, handles);
 
-/** Makes a call; what of its refusals the caller does not handle goes to the one place that answers them. */
-export async function answered<T>(call: () => Promise<T>, handles: CallOptions['handles']): Promise<T> {
+/** Makes a call, and reports errors that the caller does not handle to the global listener. Rethrows every error. */
+export async function reportErrors<T>(call: () => Promise<T>, handles: CallOptions['handles']): Promise<T> {
   const token = readAccessToken();
   try {
     return await call();
@@ -67,14 +67,14 @@ export async function answered<T>(call: () => Promise<T>, handles: CallOptions['
   }
 }
 
-/** An idempotent call can't be written without its key. */
+/** Demands the key of an idempotent call at compile time. */
 type OptionsOf<K extends ApiKey> = Api[K] extends { readonly idempotent: true }
   ? [options: CallOptions & { readonly idempotencyKey: string }]
   : [options?: CallOptions];
 
 /**
- * Makes one call of the contract, named by its key: `callApi('GET /api/user/me', {})`.
- * Only the key reaches the browser; input and reply are types.
+ * Calls a route of the contract by its key: `callApi('GET /api/user/me', {})`. Only the key reaches the browser; input
+ * and reply are types.
  */
 export async function callApi<K extends ApiKey>(
   key: K,
@@ -87,7 +87,7 @@ export async function callApi<K extends ApiKey>(
     ...deviceHeader(key),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   };
-  return (await answered(
+  return (await reportErrors(
     () => send(key, input as LooseInput, { ...options, headers }),
     handles,
   )) as ApiReply<K>;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { store } from '../storage.ts';
 import { deviceHeader } from './device-id.ts';
 
-it('a browser names itself when it signs in, always by the same random name', () => {
+it('a browser sends its random id when it signs in, always the same', () => {
   store('deviceId', null);
   const first = deviceHeader('POST /api/auth/login');
   expect(first['x-device-id']).toMatch(/^[\da-f]{32}$/);

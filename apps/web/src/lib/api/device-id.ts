@@ -1,7 +1,7 @@
 import { readStored, store } from '../storage.ts';
 import { randomKey } from './random-key.ts';
 
-/** A random name of this browser, made at the first use and kept. Null where nothing can be kept. */
+/** Random id of this browser, created at first use and stored. Null where storage is refused. */
 function readDeviceId(): string | null {
   const known = readStored('deviceId');
   if (known) return known;
@@ -9,7 +9,7 @@ function readDeviceId(): string | null {
   return readStored('deviceId');
 }
 
-/** Header with the browser's name, for calls of accounts only. */
+/** Header with the browser's id, for account calls only. */
 export function deviceHeader(key: string): { 'x-device-id'?: string } {
   const id = key.startsWith('POST /api/auth/') ? readDeviceId() : null;
   return id ? { 'x-device-id': id } : {};

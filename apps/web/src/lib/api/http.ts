@@ -2,9 +2,9 @@ import type { ErrorBody, ErrorCode } from '@trivia/contract/errors.ts';
 import { languageOfPage } from '../i18n/language.ts';
 import { readAccessToken } from '../storage.ts';
 
-const passingStatuses: readonly number[] = [0, 429, 502, 503, 504];
+const transientStatuses: readonly number[] = [0, 429, 502, 503, 504];
 
-/** A refusal of the server, or no answer at all (status 0). */
+/** Error reply of the server, or status 0 for no reply at all. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'OFFLINE';
@@ -19,13 +19,13 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** Whether another try may succeed: no network, or a server that is away or asks to wait. */
-  get isPassing(): boolean {
-    return passingStatuses.includes(this.status);
+  /** Whether a retry may succeed: no network, an unavailable server, or a rate limit. */
+  get isTransient(): boolean {
+    return transientStatuses.includes(this.status);
   }
 }
 
-/** `message.msg`, else `message`, else nothing: a gateway's refusals nest the sentence. */
+/** Message of an error body. Gateways nest it as `message.msg`. */
 function messageOf({ message }: { message?: unknown }): string {
   if (typeof message === 'string') return message;
   if (
@@ -56,7 +56,7 @@ export const listenToUserData = (listener: Listener): void => {
   onUserData = listener;
 };
 
-/** Headers of every call: who makes it, and in which language. */
+/** Headers of every call: authorization, language and content type. */
 export function headersOf(options: RequestOptions, hasJson: boolean): Headers {
   const headers = new Headers(options.headers);
   const token = readAccessToken();
@@ -106,11 +106,11 @@ async function request(
     if (options.signal?.aborted) throw error;
     throw new ApiError(0, {});
   }
-  return await settle(response);
+  return await parseReply(response);
 }
 
-/** Body of a reply; passes the player's changed data on. Throws an `ApiError` for a refusal. */
-export async function settle(response: Response): Promise<unknown> {
+/** Parses a reply, and passes its `user-data` header to the listener. Throws an `ApiError` for an error status. */
+export async function parseReply(response: Response): Promise<unknown> {
   const userData = response.headers.get('user-data');
   if (userData) onUserData(userData);
   const answer = await readBody(response);
@@ -124,7 +124,7 @@ const json =
   (path: string, body?: unknown, options: RequestOptions = {}) =>
     request(method, path, body === undefined ? null : JSON.stringify(body), body !== undefined, options);
 
-/** The five methods. They return the parsed body, or throw an `ApiError`. */
+/** The HTTP methods in use. They return the parsed body, or throw an `ApiError`. */
 export const http = {
   get: (path: string, options: RequestOptions = {}) => request('GET', path, null, false, options),
   post: (path: string, body?: object, { asFormData = false, ...options }: PostOptions = {}) =>

@@ -1,18 +1,18 @@
-/** Sends a file as the body of a call. `fetch` can't tell how much of it has gone. */
-import { answered } from './api.ts';
-import { ApiError, headersOf, settle } from './http.ts';
+/** Uploads files by XMLHttpRequest, since `fetch` reports no upload progress. */
+import { reportErrors } from './api.ts';
+import { ApiError, headersOf, parseReply } from './http.ts';
 
 interface UploadOptions {
-  /** Called with the share that was sent, from 0 to 1. */
+  /** Called with the sent share of the file, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-const told = ['user-data', 'retry-after'] as const;
+const headerNames = ['user-data', 'retry-after'] as const;
 const NO_CONTENT = 204;
 
 function responseOf(call: XMLHttpRequest): Response {
-  const headers = told.flatMap((name): [string, string][] => {
+  const headers = headerNames.flatMap((name): [string, string][] => {
     const value = call.getResponseHeader(name);
     return value === null ? [] : [[name, value]];
   });
@@ -35,6 +35,6 @@ function send(path: string, file: Blob, { onProgress, signal }: UploadOptions): 
   });
 }
 
-/** Sends a file, and answers what the server made of it. The caller deals with all refusals but that of the session. */
+/** Uploads a file and returns the server's reply. The caller handles every error but an expired session. */
 export const uploadFile = (path: string, file: Blob, options: UploadOptions): Promise<unknown> =>
-  answered(async () => settle(await send(path, file, options)), 'all');
+  reportErrors(async () => parseReply(await send(path, file, options)), 'all');

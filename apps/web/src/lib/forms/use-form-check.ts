@@ -10,23 +10,23 @@ interface Issue {
   readonly message: string;
 }
 
-/** A schema of the contract, as far as a form needs it. */
+/** Part of a contract schema that validation needs. */
 interface Schema {
   safeParse(body: unknown): { readonly error?: { readonly issues: readonly Issue[] } | undefined };
 }
 
-/** Check of a form before it is sent. The server checks all of it again, and more. */
+/** Validation of a form before it is sent. The server validates again. */
 export interface FormCheck {
-  /** Fetches the schema, when the form is used first. */
+  /** Loads the schema at the first focus. */
   readonly schema: () => Promise<Schema>;
-  /** Body that would be sent; the fields as they are when left out. */
+  /** Request body to validate; the plain fields by default. */
   readonly body?: (fields: Fields) => unknown;
 }
 
 export const fieldsOf = (form: HTMLFormElement): Fields =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** Issues of a body as keys of the contract's texts; the first issue of each field counts. */
+/** Validation errors by field, as text keys of the contract. The first issue of each field counts. */
 function issuesOf(schema: Schema, body: unknown): Keys {
   const issues = schema.safeParse(body).error?.issues ?? [];
   const entries = issues.map(({ path, message }) => [String(path[0]), message as MessageKey] as const);
@@ -34,8 +34,8 @@ function issuesOf(schema: Schema, body: unknown): Keys {
 }
 
 /**
- * Shows the issue of a field once the player has changed and left it, and of all fields when the form is to be sent.
- * `prepare` fetches the schema; until then nothing is checked here. It never rejects.
+ * Shows the error of a field after the player has edited and left it, and the errors of all fields on submit. `prepare`
+ * loads the schema and never rejects; nothing is validated before it is loaded.
  */
 export function useFormCheck(check: FormCheck | undefined) {
   const i18n = useI18n();
@@ -44,7 +44,7 @@ export function useFormCheck(check: FormCheck | undefined) {
   const changed = useRef(new Set<string>());
   const [schema, setSchema] = useState<Schema | null>(null);
   const [values, setValues] = useState<Fields>({});
-  /** Fields whose issues are shown. */
+  /** Fields whose errors are visible. */
   const [checked, setChecked] = useState<readonly string[]>([]);
 
   const load = async (): Promise<void> => {
@@ -53,7 +53,7 @@ export function useFormCheck(check: FormCheck | undefined) {
       [loaded.current] = await Promise.all([check.schema(), i18n.load(['contract'])]);
       setSchema(loaded.current);
     } catch {
-      // The server checks the form instead, and the next use tries again.
+      // Falls back to the server's validation; the next focus loads the schema again.
       loading.current = null;
     }
   };
@@ -76,7 +76,7 @@ export function useFormCheck(check: FormCheck | undefined) {
       setValues(fieldsOf(form));
       if (changed.current.has(name)) setChecked((names) => [...new Set([...names, name])]);
     },
-    /** Whether no issue was found here, in some fields or in all. */
+    /** Whether the given fields, or all, are valid. */
     passes: (form: HTMLFormElement, names?: readonly string[]): boolean => {
       const fields = fieldsOf(form);
       const wrong = Object.keys(look(fields, loaded.current)).filter((name) => names?.includes(name) ?? true);

@@ -34,7 +34,7 @@ function open(send: () => Promise<void>, schema: FormCheck['schema']) {
 const refuse = () =>
   Promise.reject(new ApiError(422, { code: 'INVALID_INPUT', message: '', fields: { code: 'Not that one' } }));
 
-it('fetches its check when it is used first, not before', async () => {
+it('loads its schema at the first use, not before', async () => {
   const schema = vi.fn(loadCodeCheck);
   open(refuse, schema);
   expect(schema).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ it('fetches its check when it is used first, not before', async () => {
   expect(schema).toHaveBeenCalledTimes(1);
 });
 
-it('takes the digits of every script', async () => {
+it('accepts the digits of every script', async () => {
   const send = vi.fn(async () => undefined);
   open(send, loadCodeCheck);
   await userEvent.type(screen.getByLabelText('Code'), '١٢٣');
@@ -53,7 +53,7 @@ it('takes the digits of every script', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });
 
-it('is sent unchecked where the check could not be fetched, and shows the server’s errors', async () => {
+it('is sent without validation if the schema fails to load, and shows the server’s errors', async () => {
   open(refuse, noNetwork);
   await userEvent.type(screen.getByLabelText('Code'), '12{Enter}');
   await screen.findByText('Not that one');
@@ -62,7 +62,7 @@ it('is sent unchecked where the check could not be fetched, and shows the server
 it.each([
   ['is counted down where it is minutes', 900, 'ui.retryIn'],
   ['of days is said by the refusal alone', 5_184_000, 'Send'],
-])('a wait before the next try %s', async (_what, seconds, action) => {
+])('a wait before the next attempt %s', async (_what, seconds, action) => {
   const locked = new ApiError(423, { code: 'PROFILE_LOCKED', message: 'Not now' }, seconds);
   open(() => Promise.reject(locked), noNetwork);
   await userEvent.type(screen.getByLabelText('Code'), '12{Enter}');
@@ -70,7 +70,7 @@ it.each([
   expect(screen.getByRole('button').textContent).toBe(action);
 });
 
-it('says an error of a field that was left, in a place that was there before', async () => {
+it('announces the error of a field in a live region that existed before', async () => {
   open(refuse, loadCodeCheck);
   const place = document.querySelector('[aria-live=polite]');
   expect(place?.textContent).toBe('');

@@ -3,16 +3,16 @@ import { ApiError } from '../api/http.ts';
 import { useCountdown } from '../time/use-countdown.ts';
 import { type Fields, type FormCheck, fieldsOf, useFormCheck } from './use-form-check.ts';
 
-/** First wrong control: a field is marked itself, a group of radios or buttons by its parent. */
+/** Selects the first invalid control: a field is marked itself, radios and buttons by their group. */
 const FIRST_WRONG = '[aria-invalid="true"], [data-wrong="true"] :is(input, select, button)';
 
-/** Longer waits are not counted down: the refusal's own sentence has them in days. */
+/** Longer waits have no countdown: the server's message names them in days. */
 const LONGEST_COUNTDOWN_S = 60 * 60;
 
 /**
- * State of a form that is sent once at a time: errors of its fields and of the whole. `send` gets the fields as text,
- * once they pass the check. The first wrong field is focused. `waitSeconds` is the wait that the server demands before
- * another try, where that is short enough to count down.
+ * State of a form: errors by field and as a whole, and one pending submission at most. `send` receives the fields as
+ * text after validation. The first invalid field gets the focus. `waitSeconds` is the server's `Retry-After`, if short
+ * enough for a countdown.
  */
 export function useForm(send: (fields: Fields) => Promise<void>, formCheck?: FormCheck) {
   const [isSending, setSending] = useState(false);
@@ -30,7 +30,7 @@ export function useForm(send: (fields: Fields) => Promise<void>, formCheck?: For
     if (seconds && seconds <= LONGEST_COUNTDOWN_S) wait(seconds);
   }, [error, wait]);
 
-  /** Whether some fields, or all, pass the check; otherwise the first wrong one is focused. */
+  /** Whether the given fields, or all, are valid. Focuses the first invalid one. */
   const checkFields = (form: HTMLFormElement, names?: readonly string[]): boolean => {
     const isPassed = passes(form, names);
     if (!isPassed) setWrongTries((tries) => tries + 1);

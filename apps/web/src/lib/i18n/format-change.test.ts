@@ -8,6 +8,6 @@ it.each([
   ['ar', -5, '\u2212٥'],
   ['en', -5, '\u22125'],
   ['ckb', 0, 'سفر'],
-] as const)('writes a change in %s with its sign first: %d', (language, change, text) => {
+] as const)('formats a change in %s with its sign first: %d', (language, change, text) => {
   expect(formatChange(change, language)).toBe(text);
 });

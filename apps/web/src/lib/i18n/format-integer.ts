@@ -1,13 +1,13 @@
 import type { Language } from '@trivia/contract/languages.ts';
 import { localizeDigits } from './localize-digits.ts';
 
-/** The Arabic zero is a dot, which is hardly seen where it stands alone, so it is said in a word. */
+/** Zero is written as a word in Arabic script, where the digit is a barely visible dot. */
 const zeros: Readonly<Record<Language, string>> = { en: '0', ar: 'صفر', ckb: 'سفر' };
 const separators: Readonly<Record<Language, string>> = { en: ',', ar: '٬', ckb: '٬' };
 
 /**
- * A whole number from 0 up, as `Intl.NumberFormat` would write it, but for zero. The first format that a page makes of
- * Intl's costs a phone a frame or four, and nearly every number of the game is one of these.
+ * Formats a whole number from 0 up like `Intl.NumberFormat`, except zero. The first `Intl` formatter of a page costs a
+ * phone up to four frames, and nearly all numbers of the game are small integers.
  */
 export const formatInteger = (value: number, language: Language): string =>
   value === 0

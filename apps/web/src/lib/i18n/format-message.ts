@@ -1,6 +1,6 @@
 /**
- * Fills in messages that were compiled when the app was built. Ours have values, numbers and plurals and nothing else,
- * so a few lines replace a whole library; `catalogues.test.ts` compares the two.
+ * Fills in messages that were compiled at build time. They contain only values, numbers and plurals, so these lines
+ * replace a library of 2.6 kB; `messages.test.ts` compares the two.
  */
 import type { Language } from '@trivia/contract/languages.ts';
 

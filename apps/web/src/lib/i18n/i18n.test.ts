@@ -7,7 +7,7 @@ it('has the texts of the areas that are loaded', async () => {
   expect(i18n.t('ui.retry')).toBe('Try again');
 });
 
-it('has areas that were fetched together, and fetches none of them again', async () => {
+it('has areas of a joined file, and fetches none of them again', async () => {
   const i18n = createI18n('en');
   i18n.loadTogether(['common', 'bonus']);
   expect(i18n.has(['common'])).toBe(false);
@@ -16,12 +16,12 @@ it('has areas that were fetched together, and fetches none of them again', async
   expect(i18n.t('ui.retry')).toBe('Try again');
 });
 
-it('throws for a text whose area is not loaded, while developing', () => {
+it('throws for a text of an area that is not loaded, in development', () => {
   const i18n = createI18n('en');
-  expect(() => i18n.t('ui.retry')).toThrow('No loaded area has the text ui.retry.');
+  expect(() => i18n.t('ui.retry')).toThrow('The area of the text ui.retry is not loaded.');
 });
 
-it('shows the key of such a text to players, rather than nothing', () => {
+it('returns the key of such a text in a build', () => {
   vi.stubEnv('DEV', false);
   vi.stubEnv('SSR', false);
   expect(createI18n('en').t('ui.retry')).toBe('ui.retry');

@@ -19,7 +19,7 @@ const keys = new Set(
   ].flatMap((catalogue) => Object.keys(catalogue)),
 );
 
-/** Shows each text's key in its place, so that a test needs no catalogue. Throws for a key that no area has. */
+/** Returns keys in place of texts, so that tests need no catalogue. Throws for an unknown key. */
 export const createKeyI18n = (): I18n => ({
   ...createI18n('en'),
   t: (key) => {

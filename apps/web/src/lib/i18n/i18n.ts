@@ -6,10 +6,13 @@ import { type Message, type MessageValues, messageFormatter } from './format-mes
 import { type Area, loadCatalogue, type MessageKey } from './messages.ts';
 import { askedPseudoLanguage, pseudoText } from './pseudo-language.ts';
 
-/** Intl has no Kurdish, and formats plain Arabic with Latin digits, so both use the digits of Iraq's Arabic by name. */
+/**
+ * Locales for `Intl`, which lacks Kurdish and formats plain Arabic with Latin digits: both use the digits of Iraqi
+ * Arabic.
+ */
 const numberLocales: Record<Language, string> = { en: 'en', ar: 'ar-IQ-u-nu-arab', ckb: 'ar-IQ-u-nu-arab' };
 
-/** Keeps formats once they are made: making one costs more than a hundred uses. */
+/** Caches formatters, because creating one costs more than a hundred uses. */
 function numberFormatter(language: Language) {
   const locale = numberLocales[language];
   const formats = new Map<string, Intl.NumberFormat>();
@@ -22,7 +25,7 @@ function numberFormatter(language: Language) {
   };
 }
 
-/** The texts and number formats of one language. */
+/** Texts and number formats of one language. */
 export function createI18n(language: Language) {
   const formatNumber = numberFormatter(language);
   const format = messageFormatter({ language, formatNumber });
@@ -31,7 +34,7 @@ export function createI18n(language: Language) {
   const loaded = new Map<Area, Promise<void>>();
   const here = new Set<Area>();
 
-  /** Fetches one file of messages. */
+  /** Fetches one file of texts. */
   const fetchAreas = (areas: readonly Area[]): Promise<void> => {
     const loading = loadCatalogue(areas, language).then(
       (catalogue) => {
@@ -55,20 +58,20 @@ export function createI18n(language: Language) {
     t: (key: MessageKey, values: MessageValues = {}): string => {
       const message = messages.get(key);
       if (!message && (import.meta.env.DEV || import.meta.env.SSR))
-        throw new Error(`No loaded area has the text ${key}.`);
+        throw new Error(`The area of the text ${key} is not loaded.`);
       const text = format(message ?? [key], { ...names, ...values });
       return pseudo ? pseudoText(text, pseudo) : text;
     },
     formatNumber,
-    /** Whether the messages of some areas are here already. */
+    /** Whether the texts of all given areas are loaded. */
     has: (wanted: readonly Area[]): boolean => wanted.every((area) => here.has(area)),
-    /** Loads the messages of some areas; each is fetched once, and again if that fails. */
+    /** Loads the texts of areas. Each is fetched once, and again after a failure. */
     load: async (wanted: readonly Area[]): Promise<void> => {
       await Promise.all(wanted.map((area) => loaded.get(area) ?? fetchAreas([area])));
     },
     /**
-     * Fetches some areas ahead, in the one file that the build made of just these. If it fails, each is fetched by itself
-     * where it is wanted.
+     * Prefetches areas that the build has joined into one file. After a failure, each area is fetched when it is
+     * needed.
      */
     loadTogether: (areas: readonly Area[]): void => {
       if (areas.every((area) => loaded.has(area))) return;

@@ -1,6 +1,6 @@
 import type { MenuLanguage } from '@trivia/contract/languages.ts';
 
-/** Each language in its own words. */
+/** Name of each language in itself. */
 export const languageNames: Readonly<Record<MenuLanguage, string>> = {
   en: 'English',
   ar: 'العربية',

@@ -17,7 +17,7 @@ const fromBrowser = (tags: readonly string[]): MenuLanguage =>
     .map((tag) => (tag === 'ckb' ? 'ku' : tag))
     .flatMap((tag) => menuLanguages.filter((language) => language === tag))[0] ?? 'en';
 
-/** The player's language; where none is stored, or an unknown one, it is taken from the browser and stored. */
+/** The player's language. An unset or unknown one is detected from the browser and stored. */
 export function readLanguage(): MenuLanguage {
   const stored = readStored('language');
   if (isMenuLanguage(stored)) return stored;
@@ -26,18 +26,18 @@ export function readLanguage(): MenuLanguage {
   return language;
 }
 
-/** Language of this page, also when another tab has chosen another one since. */
+/** Language of this page, even if another tab has stored a different one since. */
 export const languageOfPage = (): Language =>
   languages.find((language) => language === document.documentElement.lang) ?? toLanguage(readLanguage());
 
-/** Stores a language, also in a cookie, by which the server picks the prerendered page. */
+/** Stores a language, and sets the cookie by which the server picks the prerendered page. */
 export function storeLanguage(language: MenuLanguage): void {
   store('language', language);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
   document.cookie = `lang=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
-/** Sets language and direction, in the one place where they are set. */
+/** Sets `lang` and `dir` of the document, which nothing else sets. */
 export function applyLanguage(menuLanguage: MenuLanguage): Language {
   const language = toLanguage(menuLanguage);
   document.documentElement.lang = language;

@@ -6,9 +6,6 @@ it.each([
   ['ckb', '9.99', '٩٫٩٩'],
   ['ckb', 'ساڵی 1982. دواتر', 'ساڵی ١٩٨٢. دواتر'],
   ['en', '9.99', '9.99'],
-] as const)(
-  'writes numbers of %s in its own digits, with its own decimal sign: %s',
-  (language, text, local) => {
-    expect(localizeDigits(text, language)).toBe(local);
-  },
-);
+] as const)('converts numbers of %s to its digits and decimal sign: %s', (language, text, local) => {
+  expect(localizeDigits(text, language)).toBe(local);
+});

@@ -2,7 +2,7 @@ import type { Language } from '@trivia/contract/languages.ts';
 
 const ARABIC_ZERO = 0x0660;
 
-/** Writes the numbers of a text that came from the content in the language's own digits, decimal sign included. */
+/** Converts the numbers of a content text to the language's own digits and decimal sign. */
 export const localizeDigits = (text: string, language: Language): string =>
   language === 'en'
     ? text

@@ -1,16 +1,16 @@
-/** Texts by area. English defines the keys; an area is fetched with the first screen that needs it. */
+/** Texts by area. English defines the keys; an area is fetched with the first screen that uses it. */
 import type { Language } from '@trivia/contract/languages.ts';
 import type { Message } from './format-message.ts';
 
 type Messages = Readonly<Record<string, Message>>;
 
-/** The English catalogue of each area. `texts.ts` adds those of the app's own folders. */
+/** The English catalogue of each area. `texts.ts` adds the areas of the app. */
 export interface Catalogues {
-  /** Names of fields and their errors, as the server has them. */
+  /** Names of form fields and their errors, shared with the server. */
   contract: typeof import('@trivia/contract/locales/en.json');
 }
 
-/** English texts of one file, by the areas they are fetched with. `texts.ts` adds one catalogue a mode. */
+/** Catalogues that share one file per mode. `texts.ts` adds one for each mode. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by augmentation.
 export interface SharedCatalogues {}
 
@@ -34,10 +34,10 @@ const contractLoaders: Loaders<Messages> = import.meta.glob<Messages>(
   '../../../../../packages/contract/src/locales/*.json',
   { query: '?messages', import: 'messages' },
 );
-/** Pure, so that a build, which finds its catalogues by name, leaves the whole list out. */
+/** Marked as pure, so that a production build drops this list. */
 const loaders: Loaders<Messages> = /* @__PURE__ */ Object.assign({}, ownLoaders, contractLoaders);
 
-/** Every area that has a catalogue. */
+/** Every area with a catalogue. */
 export const listAreas = (): readonly Area[] =>
   Object.keys(loaders)
     .flatMap((path) => {
@@ -58,17 +58,17 @@ async function loadAreaSource(area: Area, language: Language): Promise<Messages>
   return Object.assign({}, ...parts);
 }
 
-/** Loads messages from the sources, for tests, development and the public pages. */
+/** Loads texts from the sources, for tests, development and prerendering. */
 async function loadSource(areas: readonly Area[], language: Language): Promise<Messages> {
   return Object.assign({}, ...(await Promise.all(areas.map((area) => loadAreaSource(area, language)))));
 }
 
-/** Loads messages from the build, which names the files of catalogues by a rule, so that no script lists them. */
+/** Loads texts from the build, whose file names follow a rule, so that no script lists them. */
 async function loadBuilt(areas: readonly Area[], language: Language): Promise<Messages> {
   const path = `/assets/${areas.join('-')}.${language}.${__TEXTS_HASH__}.js`;
   const { messages }: { readonly messages: Messages } = await import(/* @vite-ignore */ path);
   return messages;
 }
 
-/** The compiled messages of one area in one language, or of some that the build has in one file. */
+/** The compiled texts of one area in one language, or of several that the build has joined into one file. */
 export const loadCatalogue = import.meta.env.PROD && !import.meta.env.SSR ? loadBuilt : loadSource;

@@ -1,6 +1,6 @@
 /**
- * Two languages for development alone, by `?lang=xa` and `?lang=xb`: English, accented and a third longer, from left to
- * right and from right to left. Plain text shows a missing key, and cut-off text a layout that is too narrow.
+ * Pseudo-languages for development, `?lang=xa` and `?lang=xb`: accented English, a third longer, left to right and
+ * right to left. Unaccented text reveals a missing key, clipped text a narrow layout.
  */
 export type PseudoLanguage = 'xa' | 'xb';
 
@@ -21,11 +21,11 @@ const accents: Readonly<Record<string, string>> = {
   U: 'Ú',
 };
 const SHARE_ADDED = 0.35;
-/** Shows each word from right to left, as Unicode's override does. */
+/** Unicode's right-to-left override. */
 const RIGHT_TO_LEFT = '\u202e';
 const POP = '\u202c';
 
-/** Pseudo-language that the address names; never in a build. */
+/** Pseudo-language in the address; never in a build. */
 export function askedPseudoLanguage(search: string): PseudoLanguage | null {
   if (!import.meta.env.DEV) return null;
   const asked = new URLSearchParams(search).get('lang');

@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** Whether the server has a newer app than the one that runs here. */
+/** Whether the server has a newer version of the app than this page. */
 export const useAppUpdate = create<{ readonly isReady: boolean }>(() => ({ isReady: false }));

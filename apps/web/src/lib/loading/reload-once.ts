@@ -2,8 +2,8 @@ import { readStored, store } from '../storage.ts';
 import { reloadPage } from './reload-page.ts';
 
 /**
- * Reloads the page, but only once: a part that fails to load was most often replaced by a new version. Returns whether
- * the page reloads.
+ * Reloads the page, but only once, because a file that fails to load was probably replaced by a newer version. Returns
+ * whether the page reloads.
  */
 export function reloadOnce(error: unknown): boolean {
   if (readStored('dynamicReload')) {
@@ -15,5 +15,5 @@ export function reloadOnce(error: unknown): boolean {
   return true;
 }
 
-/** To be called after a successful load: the next failure may reload again. */
+/** Allows another reload; called after a successful load. */
 export const clearReloadFlag = (): void => store('dynamicReload', null);

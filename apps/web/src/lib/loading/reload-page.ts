@@ -1,2 +1,2 @@
-/** Reload in a module of its own, since tests can't replace the browser's `location`. */
+/** Reloads the page. Tests replace this module, since they cannot replace `location`. */
 export const reloadPage = (): void => location.reload();

@@ -5,7 +5,7 @@ const CHECK_EVERY_MS = 30 * 60_000;
 const ownBuild = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
 
-/** Takes the name of the build that a new service worker sends to every page. */
+/** Compares the build's name, which a new service worker sends to every page, with that of this page. */
 export function takeMessage({ data }: Pick<MessageEvent<unknown>, 'data'>): void {
   const isBuild = typeof data === 'object' && data !== null && 'build' in data;
   if (isBuild && data.build !== ownBuild()) useAppUpdate.setState({ isReady: true });
@@ -14,7 +14,7 @@ export function takeMessage({ data }: Pick<MessageEvent<unknown>, 'data'>): void
 async function register(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', takeMessage);
   const registration = await navigator.serviceWorker.register('/sw.js');
-  // The browser looks for a new worker when a document is loaded, and the app is one document.
+  // Checks for an update whenever the app becomes visible: browsers check only at a page load, and the app has one.
   const check = () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   };
@@ -22,7 +22,7 @@ async function register(): Promise<void> {
   setInterval(check, CHECK_EVERY_MS);
 }
 
-/** Registers the service worker of a build, where the browser has any. The first screen does not wait for it. */
+/** Registers the service worker of a build, if the browser supports one. The first screen does not wait for it. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   register().catch((error: unknown) => console.error(error));

@@ -1,20 +1,20 @@
-/** Listeners by channel, whether or not there is a socket yet. */
+/** Listeners by channel, kept whether or not a socket is open. */
 import type { Person } from '@trivia/contract/realtime.ts';
 
-/** Handlers by the names of events, with the contract's types of their data. */
+/** Handlers by event name, typed by the contract. */
 export type EventHandlers<Events> = { readonly [Name in keyof Events]?: (data: Events[Name]) => void };
 
 export interface ChannelListener<Events> {
   readonly on?: EventHandlers<Events>;
-  /** Called when the channel is joined, and again after each reconnection. */
+  /** Called after the first subscription, and after each reconnection. */
   readonly onJoined?: () => void;
-  /** Called on presence channels: for all members at first, then for each who comes or goes. */
-  readonly onHere?: (people: readonly Person[]) => void;
-  readonly onJoining?: (person: Person) => void;
-  readonly onLeaving?: (person: Person) => void;
+  /** Called with all members of a presence channel after the subscription. */
+  readonly onMembers?: (people: readonly Person[]) => void;
+  readonly onMemberAdded?: (person: Person) => void;
+  readonly onMemberRemoved?: (person: Person) => void;
 }
 
-/** Listener without the types of its events, which the server guarantees. */
+/** Listener without event types, which the server guarantees. */
 type Listener = Omit<ChannelListener<Record<string, unknown>>, 'on'> & {
   readonly on?: Readonly<Record<string, ((data: never) => void) | undefined>>;
 };
@@ -29,36 +29,36 @@ interface Member {
 }
 
 const listeners = new Map<string, Set<Listener>>();
-/** Members of presence channels by id: who leaves is named by the id alone. */
+/** Members of presence channels by id, because a leaving member is named by the id alone. */
 const members = new Map<string, Map<string, Person>>();
 
 const listenersOf = (channel: string): ReadonlySet<Listener> => listeners.get(channel) ?? new Set();
 
-function tellOfJoining(channel: string, { presence }: Subscribed): void {
+function notifyJoined(channel: string, { presence }: Subscribed): void {
   const people = presence && new Map(Object.entries(presence.hash));
   if (people) members.set(channel, people);
-  for (const { onJoined, onHere } of listenersOf(channel)) {
+  for (const { onJoined, onMembers } of listenersOf(channel)) {
     onJoined?.();
-    if (people) onHere?.([...people.values()]);
+    if (people) onMembers?.([...people.values()]);
   }
 }
 
-function tellOfComing(channel: string, { user_id, user_info }: Member): void {
+function notifyAdded(channel: string, { user_id, user_info }: Member): void {
   members.get(channel)?.set(user_id, user_info);
-  for (const { onJoining } of listenersOf(channel)) onJoining?.(user_info);
+  for (const { onMemberAdded } of listenersOf(channel)) onMemberAdded?.(user_info);
 }
 
-function tellOfLeaving(channel: string, { user_id }: Pick<Member, 'user_id'>): void {
+function notifyRemoved(channel: string, { user_id }: Pick<Member, 'user_id'>): void {
   const person = members.get(channel)?.get(user_id);
   members.get(channel)?.delete(user_id);
-  if (person) for (const { onLeaving } of listenersOf(channel)) onLeaving?.(person);
+  if (person) for (const { onMemberRemoved } of listenersOf(channel)) onMemberRemoved?.(person);
 }
 
-/** Passes an event of the socket, with its unpacked data, on to the listeners of its channel. */
-export function tell(channel: string, event: string, data: unknown): void {
-  if (event === 'pusher_internal:subscription_succeeded') tellOfJoining(channel, (data ?? {}) as Subscribed);
-  else if (event === 'pusher_internal:member_added') tellOfComing(channel, data as Member);
-  else if (event === 'pusher_internal:member_removed') tellOfLeaving(channel, data as Member);
+/** Dispatches an event of the socket, with its decoded data, to the listeners of its channel. */
+export function dispatch(channel: string, event: string, data: unknown): void {
+  if (event === 'pusher_internal:subscription_succeeded') notifyJoined(channel, (data ?? {}) as Subscribed);
+  else if (event === 'pusher_internal:member_added') notifyAdded(channel, data as Member);
+  else if (event === 'pusher_internal:member_removed') notifyRemoved(channel, data as Member);
   else for (const { on } of listenersOf(channel)) on?.[event]?.(data as never);
 }
 

@@ -1,21 +1,26 @@
 /** State of the socket to the server. */
 import { create } from 'zustand';
 
-/** `idle`: no socket is needed yet. `lost`: the socket is gone or could not be opened, and the app tries again. */
+/**
+ * `idle`: no socket is needed yet. `lost`: the socket is closed or could not be opened, and the app is reconnecting.
+ */
 export type Connection = 'idle' | 'connecting' | 'connected' | 'lost';
 
 interface ConnectionState {
   readonly connection: Connection;
-  /** Whether it was connected since a socket became needed. */
-  readonly wasThere: boolean;
+  /** Whether the socket has been connected since it was first needed. */
+  readonly wasConnected: boolean;
 }
 
-export const useConnectionStore = create<ConnectionState>(() => ({ connection: 'idle', wasThere: false }));
+export const useConnectionStore = create<ConnectionState>(() => ({
+  connection: 'idle',
+  wasConnected: false,
+}));
 
 export const setConnection = (connection: Connection): void =>
-  useConnectionStore.setState(({ wasThere }) => ({
+  useConnectionStore.setState(({ wasConnected }) => ({
     connection,
-    wasThere: connection === 'connected' || (wasThere && connection !== 'idle'),
+    wasConnected: connection === 'connected' || (wasConnected && connection !== 'idle'),
   }));
 
 export const useConnection = (): Connection => useConnectionStore(({ connection }) => connection);

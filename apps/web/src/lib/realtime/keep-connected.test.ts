@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { waitBeforeTryMs } from './back-off.ts';
+import { reconnectDelayMs } from './back-off.ts';
 import { useConnectionStore } from './connection-store.ts';
 import { keepConnected } from './keep-connected.ts';
 
 const links = () => ({ connect: vi.fn<() => void>(), disconnect: vi.fn<() => void>() });
-let link: ReturnType<typeof links>;
+let connector: ReturnType<typeof links>;
 const connection = () => useConnectionStore.getState().connection;
 let keeper: ReturnType<typeof keepConnected>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  link = links();
-  keeper = keepConnected(link);
+  connector = links();
+  keeper = keepConnected(connector);
 });
 afterEach(() => {
   keeper.stop();
@@ -20,15 +20,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the time before a try', () => {
-  const wait = (given: Partial<Parameters<typeof waitBeforeTryMs>[0]>) =>
-    waitBeforeTryMs({ tries: 0, isUrgent: true, random: 1, ...given });
+describe('the delay before an attempt', () => {
+  const wait = (given: Partial<Parameters<typeof reconnectDelayMs>[0]>) =>
+    reconnectDelayMs({ tries: 0, isUrgent: true, random: 1, ...given });
 
-  it('doubles up to a bound', () => {
+  it('doubles up to a limit', () => {
     expect([0, 1, 2, 3, 4, 50].map((tries) => wait({ tries }))).toEqual([1000, 2000, 4000, 8000, 8000, 8000]);
   });
 
-  it('is spread over nearly all of its length, and never nothing', () => {
+  it('is random over nearly its whole length, and never zero', () => {
     expect(wait({ random: 0 })).toBe(100);
     expect(wait({ random: 0.5 })).toBe(550);
   });
@@ -51,7 +51,7 @@ describe('a connection', () => {
     expect(connection()).toBe('idle');
   });
 
-  it('that is lost is tried again, one try at a time, later with each', () => {
+  it('that is lost is retried, one attempt at a time and with growing delays', () => {
     keeper.setUrgent(true);
     keeper.start();
     keeper.isUp();
@@ -59,7 +59,7 @@ describe('a connection', () => {
     keeper.isDown();
     const tried: number[] = [];
     const from = Date.now();
-    link.connect.mockImplementation(() => {
+    connector.connect.mockImplementation(() => {
       tried.push(Date.now() - from);
       keeper.isDown();
     });
@@ -68,57 +68,57 @@ describe('a connection', () => {
     expect(connection()).toBe('lost');
   });
 
-  it('gives up a try that leads nowhere', () => {
+  it('times an attempt out', () => {
     keeper.setUrgent(true);
     keeper.start();
     vi.advanceTimersByTime(8000);
-    expect(link.disconnect).toHaveBeenCalledOnce();
+    expect(connector.disconnect).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(1000);
-    expect(link.connect).toHaveBeenCalledTimes(2);
+    expect(connector.connect).toHaveBeenCalledTimes(2);
   });
 
-  it('is lost at once when the device goes offline, and tried as soon as it is back', () => {
+  it('is lost at once when the device goes offline, and retried as soon as it is back', () => {
     keeper.start();
     keeper.isUp();
     dispatchEvent(new Event('offline'));
     expect(connection()).toBe('lost');
     dispatchEvent(new Event('online'));
     vi.advanceTimersByTime(400);
-    expect(link.connect).toHaveBeenCalledTimes(2);
+    expect(connector.connect).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried soon when it becomes urgent', () => {
+  it('is retried soon when a live match begins', () => {
     keeper.start();
     keeper.isDown();
     keeper.setUrgent(true);
     vi.advanceTimersByTime(400);
-    expect(link.connect).toHaveBeenCalledTimes(2);
+    expect(connector.connect).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried soon when the app is looked at again, whether it was lost before that or is found lost then', () => {
+  it('is retried soon when the app becomes visible, whether it was lost before or just now', () => {
     keeper.start();
     keeper.isUp();
     keeper.isDown();
     document.dispatchEvent(new Event('visibilitychange'));
     vi.advanceTimersByTime(400);
-    expect(link.connect).toHaveBeenCalledTimes(2);
+    expect(connector.connect).toHaveBeenCalledTimes(2);
     keeper.isUp();
     document.dispatchEvent(new Event('visibilitychange'));
     keeper.isDown();
     vi.advanceTimersByTime(400);
-    expect(link.connect).toHaveBeenCalledTimes(3);
+    expect(connector.connect).toHaveBeenCalledTimes(3);
     keeper.isDown();
     vi.advanceTimersByTime(400);
-    expect(link.connect).toHaveBeenCalledTimes(3);
+    expect(connector.connect).toHaveBeenCalledTimes(3);
   });
 
-  it('that is not wanted any more is ended and not tried again', () => {
+  it('that is no longer needed is closed, and not retried', () => {
     keeper.start();
     keeper.isDown();
     keeper.stop();
     dispatchEvent(new Event('online'));
     vi.advanceTimersByTime(300_000);
-    expect(link.connect).toHaveBeenCalledOnce();
-    expect(link.disconnect).toHaveBeenCalled();
+    expect(connector.connect).toHaveBeenCalledOnce();
+    expect(connector.disconnect).toHaveBeenCalled();
   });
 });

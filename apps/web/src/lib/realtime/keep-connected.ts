@@ -1,26 +1,32 @@
-import { waitBeforeTryMs } from './back-off.ts';
+import { reconnectDelayMs } from './back-off.ts';
 import { setConnection, useConnectionStore } from './connection-store.ts';
 
-/** Time of one try: a slow phone needs a few seconds for its three round trips. */
-const TRY_LASTS_MS = 8000;
-/** Longest wait after the network came back, spread so that devices of one network don't try at the same moment. */
-const SOON_MS = 400;
+/** Timeout of one attempt: a slow phone needs a few seconds for its three round trips. */
+const ATTEMPT_TIMEOUT_MS = 8000;
+/**
+ * Longest delay after the network is back, random so that the devices of one network do not reconnect at the same
+ * moment.
+ */
+const MOST_DELAY_MS = 400;
 
-/** Time after the page became visible in which a lost connection is tried at once, as phones close it in a pocket. */
-const JUST_SEEN_MS = 5000;
+/**
+ * Time after the page became visible in which a lost connection is retried at once: phones close sockets while in a
+ * pocket.
+ */
+const JUST_VISIBLE_MS = 5000;
 
-/** A connection that can be tried and ended, and reports its states to the keeper. */
-export interface Link {
+/** A connection that can be opened and closed, and reports its state by `isUp` and `isDown`. */
+export interface Connector {
   connect(): void;
   disconnect(): void;
 }
 
-/** Tries a link until it is up, and again whenever it is lost, under a timer of our own. */
-export function keepConnected(link: Link) {
+/** Keeps a connection open: retries with backoff until it is up, and again whenever it is lost. */
+export function keepConnected(connector: Connector) {
   let stage: 'off' | 'waiting' | 'trying' | 'up' = 'off';
   let tries = 0;
   let isUrgent = false;
-  let seenAtMs = Number.NEGATIVE_INFINITY;
+  let visibleSinceMs = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const next = (run: () => void, inMs: number) => {
@@ -29,44 +35,44 @@ export function keepConnected(link: Link) {
   };
   const attempt = () => {
     stage = 'trying';
-    next(isDown, TRY_LASTS_MS);
-    link.connect();
+    next(isDown, ATTEMPT_TIMEOUT_MS);
+    connector.connect();
   };
   function isDown(): void {
     if (stage === 'off' || stage === 'waiting') return;
     stage = 'waiting';
-    link.disconnect();
+    connector.disconnect();
     setConnection('lost');
-    next(attempt, waitBeforeTryMs({ tries, isUrgent, random: Math.random() }));
-    if (tries === 0 && Date.now() - seenAtMs < JUST_SEEN_MS) trySoon();
+    next(attempt, reconnectDelayMs({ tries, isUrgent, random: Math.random() }));
+    if (tries === 0 && Date.now() - visibleSinceMs < JUST_VISIBLE_MS) retrySoon();
     tries += 1;
   }
-  function trySoon(): void {
-    if (stage === 'waiting') next(attempt, Math.random() * SOON_MS);
+  function retrySoon(): void {
+    if (stage === 'waiting') next(attempt, Math.random() * MOST_DELAY_MS);
   }
-  const lookIfSeen = () => {
+  const retryIfVisible = () => {
     if (document.visibilityState !== 'visible') return;
-    seenAtMs = Date.now();
-    trySoon();
+    visibleSinceMs = Date.now();
+    retrySoon();
   };
 
   return {
     start(): void {
       if (stage !== 'off') return;
       if (useConnectionStore.getState().connection === 'idle') setConnection('connecting');
-      addEventListener('online', trySoon);
+      addEventListener('online', retrySoon);
       addEventListener('offline', isDown);
-      document.addEventListener('visibilitychange', lookIfSeen);
+      document.addEventListener('visibilitychange', retryIfVisible);
       attempt();
     },
     stop(): void {
       if (stage === 'off') return;
       stage = 'off';
       clearTimeout(timer);
-      removeEventListener('online', trySoon);
+      removeEventListener('online', retrySoon);
       removeEventListener('offline', isDown);
-      document.removeEventListener('visibilitychange', lookIfSeen);
-      link.disconnect();
+      document.removeEventListener('visibilitychange', retryIfVisible);
+      connector.disconnect();
       setConnection('idle');
     },
     isUp(): void {
@@ -77,9 +83,9 @@ export function keepConnected(link: Link) {
       setConnection('connected');
     },
     isDown,
-    /** Sets whether a live match needs the connection: it is then tried sooner, and once right away. */
+    /** Shortens the delays during a live match, and retries at once. */
     setUrgent(next: boolean): void {
-      if (next && !isUrgent) trySoon();
+      if (next && !isUrgent) retrySoon();
       isUrgent = next;
     },
   };

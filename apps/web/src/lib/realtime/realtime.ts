@@ -1,33 +1,33 @@
-/** The app's one connection for events that the server sends by itself. */
-import { addListener, type ChannelListener, listenedChannels, tell } from './channel-listeners.ts';
+/** The app's one connection for events of the server. */
+import { addListener, type ChannelListener, dispatch, listenedChannels } from './channel-listeners.ts';
 import { setConnection } from './connection-store.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { keepConnected } from './keep-connected.ts';
 import { createSocket, type Socket } from './socket.ts';
-import { findSockets } from './sockets-place.ts';
-import { watchSilence } from './watch-silence.ts';
+import { findSocketUrl } from './socket-url.ts';
 
 let socket: Socket | null = null;
 let isWanted = false;
 let isCreating = false;
 let liveScreens = 0;
-let watch: ReturnType<typeof watchSilence> | null = null;
+let heartbeat: ReturnType<typeof startHeartbeat> | null = null;
 
 const socketAt = (url: string): Socket =>
   createSocket(url, {
     onUp() {
       keeper.isUp();
-      lookAfter();
+      restartHeartbeat();
     },
     onDown: () => keeper.isDown(),
-    onHeard: () => watch?.heard(),
-    onEvent: tell,
+    onMessage: () => heartbeat?.onMessage(),
+    onEvent: dispatch,
   });
 
 async function create(): Promise<void> {
   if (isCreating) return;
   isCreating = true;
   try {
-    const url = await findSockets();
+    const url = await findSocketUrl();
     if (!isWanted || socket) return;
     socket = socketAt(url);
     listenedChannels().forEach(socket.join);
@@ -45,41 +45,43 @@ const keeper = keepConnected({
     else void create();
   },
   disconnect() {
-    watch?.stop();
-    watch = null;
+    heartbeat?.stop();
+    heartbeat = null;
     socket?.disconnect();
   },
 });
 
-/** Watches for silence in a live match, where a dead network must show within seconds. */
-function lookAfter(): void {
-  watch?.stop();
-  watch = null;
+/** Starts the heartbeat in a live match, where a dead network must show within seconds. */
+function restartHeartbeat(): void {
+  heartbeat?.stop();
+  heartbeat = null;
   if (!socket?.isUp()) return;
-  // This ends the state `lost` of a silence that was found before.
+  // Clear a `lost` state that the previous heartbeat set.
   setConnection('connected');
   if (liveScreens === 0) return;
-  watch = watchSilence({
+  heartbeat = startHeartbeat({
     ping: () => socket?.ping(),
     onSilent: (isSilent) => setConnection(isSilent ? 'lost' : 'connected'),
     onDead: keeper.isDown,
   });
 }
 
-/** Connects, and stays connected until `closeRealtime`. */
+/** Connects, and reconnects until `closeRealtime`. */
 export function openRealtime(): void {
   isWanted = true;
   keeper.start();
 }
 
-/** Leaves for good, as when the player signs out. */
+/** Disconnects for good, as when the player signs out. */
 export function closeRealtime(): void {
   isWanted = false;
   keeper.stop();
   socket = null;
 }
 
-/** Listens to a channel, by its full name, whenever there is a connection. Returns the function that ends it. */
+/**
+ * Subscribes to a channel by its full name, now and after each reconnection. Returns the function that unsubscribes.
+ */
 export function listenTo<Events = Record<string, never>>(
   channel: string,
   listener: ChannelListener<Events>,
@@ -91,15 +93,15 @@ export function listenTo<Events = Record<string, never>>(
   };
 }
 
-/** Keeps a watched, quickly restored connection while a live match is shown. Returns the function that ends it. */
-export function holdLive(): () => void {
+/** Runs a heartbeat and reconnects fast while a live match is shown. Returns the function that ends it. */
+export function holdLiveConnection(): () => void {
   openRealtime();
   liveScreens += 1;
   keeper.setUrgent(true);
-  lookAfter();
+  restartHeartbeat();
   return () => {
     liveScreens -= 1;
     keeper.setUrgent(liveScreens > 0);
-    lookAfter();
+    restartHeartbeat();
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSocket } from './socket.ts';
 
-/** Lines that were opened, each with what it was sent. */
+/** Opened WebSockets, each with the messages that it sent. */
 let lines: FakeLine[];
 
 class FakeLine extends EventTarget {
@@ -16,7 +16,7 @@ class FakeLine extends EventTarget {
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }
-  /** The server's message, its data packed as JSON. */
+  /** Simulates a message of the server, with its data packed as JSON. */
   says(event: string, data: object = {}, channel?: string): void {
     const text = JSON.stringify({ event, channel, data: JSON.stringify(data) });
     this.dispatchEvent(new MessageEvent('message', { data: text }));
@@ -27,7 +27,7 @@ class FakeLine extends EventTarget {
 }
 
 const ESTABLISHED = 'pusher:connection_established';
-const events = { onUp: vi.fn(), onDown: vi.fn(), onHeard: vi.fn(), onEvent: vi.fn() };
+const events = { onUp: vi.fn(), onDown: vi.fn(), onMessage: vi.fn(), onEvent: vi.fn() };
 let asked: { readonly path: string; readonly body: Record<string, unknown> }[];
 let socket: ReturnType<typeof createSocket>;
 
@@ -71,7 +71,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('signs in and joins all wanted channels with one call', async () => {
+it('signs in and subscribes to all wanted channels with one call', async () => {
   socket.join('private-a');
   socket.join('presence-b');
   await connect();
@@ -86,14 +86,14 @@ it('signs in and joins all wanted channels with one call', async () => {
   ]);
 });
 
-it('joins what it may where one channel is refused', async () => {
+it('subscribes to the other channels if one is refused', async () => {
   socket.join('private-foreign');
   socket.join('private-a');
   await connect();
   expect(sent('pusher:subscribe').map(({ channel }) => channel)).toEqual(['private-a']);
 });
 
-it('joins a later channel by itself, and leaves it', async () => {
+it('subscribes to a later channel separately, and unsubscribes', async () => {
   await connect();
   socket.join('private-late');
   await pass();
@@ -106,7 +106,7 @@ it('joins a later channel by itself, and leaves it', async () => {
   expect(sent('pusher:unsubscribe')).toEqual([{ channel: 'private-late' }]);
 });
 
-it('joins no channel that was left while its signature was on the way, and one that was joined again once', async () => {
+it('does not subscribe to a channel that was left during its authorisation, and only once to one that was joined again', async () => {
   await connect();
   socket.join('private-left');
   socket.leave('private-left');
@@ -117,7 +117,7 @@ it('joins no channel that was left while its signature was on the way, and one t
   expect(sent('pusher:subscribe').map(({ channel }) => channel)).toEqual(['private-again']);
 });
 
-it('joins the channels anew with each connection, and never with an older one’s signatures', async () => {
+it('subscribes again with each connection, and never with an older one’s signatures', async () => {
   socket.join('private-a');
   socket.connect();
   line().says(ESTABLISHED, { socket_id: '1.1' });
@@ -128,7 +128,7 @@ it('joins the channels anew with each connection, and never with an older one’
   expect(lines.map(({ sent: all }) => all.length)).toEqual([0, 2]);
 });
 
-it('passes events of its channels on, unpacked, and none of others', async () => {
+it('passes on decoded events of its channels, and no others', async () => {
   socket.join('private-a');
   await connect();
   line().says('coin', { user: { coin: 7 } }, 'private-a');
@@ -136,7 +136,7 @@ it('passes events of its channels on, unpacked, and none of others', async () =>
   expect(events.onEvent.mock.calls).toEqual([['private-a', 'coin', { user: { coin: 7 } }]]);
 });
 
-it('answers pings, and tries a silent line before it gives it up', async () => {
+it('answers pings, and sends one before it closes a silent connection', async () => {
   await connect();
   line().says('pusher:ping');
   expect(sent('pusher:pong')).toHaveLength(1);
@@ -150,7 +150,7 @@ it('answers pings, and tries a silent line before it gives it up', async () => {
   expect(line().close).toHaveBeenCalledOnce();
 });
 
-it('tells once that the line has ended, and nothing of a line that was given up', async () => {
+it('reports a lost connection once, and not one that was closed', async () => {
   await connect();
   line().ends();
   line().ends();

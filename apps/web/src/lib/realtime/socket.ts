@@ -1,17 +1,20 @@
-/** Client of the Pusher protocol, version 7, as far as the app needs it. It makes one connection and never tries again. */
+/**
+ * Client of the Pusher protocol, version 7, reduced to what the app needs. It opens one connection and never
+ * reconnects.
+ */
 import { authorizeChannel, authorizeSocket } from './authorize.ts';
 
-/** Silence after which the line is tried, and the longest wait for the answer. */
+/** Silence before a ping, and the longest wait for its pong. */
 const QUIET_MS = 30_000;
 const PONG_WITHIN_MS = 10_000;
 
 export interface SocketEvents {
-  /** Called when the server has named the connection. */
+  /** Called when the server has confirmed the connection. */
   readonly onUp: () => void;
-  /** Called when a connection or the try to make one has ended by itself. */
+  /** Called when the connection, or the attempt to open it, has failed. */
   readonly onDown: () => void;
   /** Called for every message. */
-  readonly onHeard: () => void;
+  readonly onMessage: () => void;
   readonly onEvent: (channel: string, event: string, data: unknown) => void;
 }
 
@@ -21,7 +24,7 @@ interface Message {
   readonly data?: unknown;
 }
 
-/** Data of a message are JSON within JSON; some servers send them plain. */
+/** Decodes the data of a message: JSON within JSON, or plain JSON from some servers. */
 function unpack(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {
@@ -31,61 +34,61 @@ function unpack(data: unknown): unknown {
   }
 }
 
-/** A socket at an address. Channels are joined with each connection, all in one call. */
-export function createSocket(url: string, { onUp, onDown, onHeard, onEvent }: SocketEvents) {
-  let line: WebSocket | null = null;
-  /** Name of the connection, once it is up. */
+/** A socket to a URL. Each connection subscribes to all wanted channels in one call. */
+export function createSocket(url: string, { onUp, onDown, onMessage, onEvent }: SocketEvents) {
+  let webSocket: WebSocket | null = null;
+  /** Socket id of the connection, once it is up. */
   let id: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Wanted channels with the number of the wish, by which an answer to an older one is known. */
+  /** Wanted channels with the number of their request, by which an outdated signature is recognised. */
   const wanted = new Map<string, number>();
-  let wishes = 0;
+  let requests = 0;
 
-  const send = (event: string, data: object): void => line?.send(JSON.stringify({ event, data }));
-  const hangUp = (): void => {
+  const send = (event: string, data: object): void => webSocket?.send(JSON.stringify({ event, data }));
+  const close = (): void => {
     clearTimeout(timer);
-    const old = line;
-    [line, id] = [null, null];
+    const old = webSocket;
+    [webSocket, id] = [null, null];
     old?.close();
   };
-  const lose = (): void => {
-    hangUp();
+  const onLost = (): void => {
+    close();
     onDown();
   };
   const waitForSilence = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       send('pusher:ping', {});
-      timer = setTimeout(lose, PONG_WITHIN_MS);
+      timer = setTimeout(onLost, PONG_WITHIN_MS);
     }, QUIET_MS);
   };
 
-  /** Subscribes to channels with their signatures, unless one or the connection has been given up meanwhile. */
+  /** Subscribes to channels with their signatures, unless the channel or the connection was closed meanwhile. */
   async function subscribe(
     names: readonly string[],
     sign: (id: string) => Promise<readonly (object | null)[]>,
   ) {
-    const [asking, wishOf] = [id, new Map(wanted)];
-    if (asking === null) return;
-    const signatures = await sign(asking).catch(() => []);
+    const [socketId, requestOf] = [id, new Map(wanted)];
+    if (socketId === null) return;
+    const signatures = await sign(socketId).catch(() => []);
     for (const [index, channel] of names.entries()) {
       const signature = signatures[index];
-      if (asking === id && signature && wanted.get(channel) === wishOf.get(channel))
+      if (socketId === id && signature && wanted.get(channel) === requestOf.get(channel))
         send('pusher:subscribe', { ...signature, channel });
     }
   }
 
   const subscribeToAll = (): void => {
     const names = [...wanted.keys()];
-    void subscribe(names, async (asking) => {
-      const { user, channels } = await authorizeSocket(asking, names);
-      if (asking === id) send('pusher:signin', user);
+    void subscribe(names, async (socketId) => {
+      const { user, channels } = await authorizeSocket(socketId, names);
+      if (socketId === id) send('pusher:signin', user);
       return channels;
     });
   };
 
   function receive({ event, channel, data }: Message): void {
-    onHeard();
+    onMessage();
     waitForSilence();
     if (event === 'pusher:connection_established') {
       id = (unpack(data) as { readonly socket_id: string }).socket_id;
@@ -97,20 +100,21 @@ export function createSocket(url: string, { onUp, onDown, onHeard, onEvent }: So
 
   return {
     connect(): void {
-      hangUp();
+      close();
       const own = new WebSocket(url);
-      line = own;
-      own.addEventListener('message', (message) => line === own && receive(JSON.parse(message.data)));
-      own.addEventListener('close', () => line === own && lose());
+      webSocket = own;
+      own.addEventListener('message', (message) => webSocket === own && receive(JSON.parse(message.data)));
+      own.addEventListener('close', () => webSocket === own && onLost());
     },
-    disconnect: hangUp,
+    disconnect: close,
     isUp: (): boolean => id !== null,
     ping: (): void => send('pusher:ping', {}),
     join(channel: string): void {
       if (wanted.has(channel)) return;
-      wishes += 1;
-      wanted.set(channel, wishes);
-      if (id !== null) void subscribe([channel], async (asking) => [await authorizeChannel(asking, channel)]);
+      requests += 1;
+      wanted.set(channel, requests);
+      if (id !== null)
+        void subscribe([channel], async (socketId) => [await authorizeChannel(socketId, channel)]);
     },
     leave(channel: string): void {
       if (wanted.delete(channel) && id !== null) send('pusher:unsubscribe', { channel });

@@ -1,4 +1,4 @@
-/** Waits for a time, or less when the network comes back before, or the signal ends it. */
+/** Resolves after a time, or earlier when the network returns or the signal aborts. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

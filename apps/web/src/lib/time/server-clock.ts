@@ -1,6 +1,6 @@
-/** The server's clock, estimated from its last answers. */
+/** Estimate of the server's clock, from its latest replies. */
 const SAMPLE_LIFE_MS = 10 * 60_000;
-/** Excess over the best round trip above which a round trip is too inexact for the clock. */
+/** Excess over the best round trip above which a sample is too inexact. */
 const SLACK_MS = 100;
 
 let offsetMs = 0;
@@ -8,11 +8,11 @@ let bestRoundTripMs = Number.POSITIVE_INFINITY;
 let sampledAtMs = 0;
 
 /**
- * Takes the time that an answer carried; half of the round trip is the best guess of its way back. An answer that
- * took long changes nothing while a better one is fresh, unless both can't be true: then the phone's clock was set,
- * or stood still while the phone slept.
+ * Takes the time in a reply as a sample, with half of the round trip as the estimated way back. A slow reply is ignored
+ * while a better sample is fresh, unless the two contradict each other: then the phone's clock was changed, or stopped
+ * during sleep.
  */
-export function noteServerTime(serverTimeMs: number, roundTripMs: number): void {
+export function addServerTimeSample(serverTimeMs: number, roundTripMs: number): void {
   const nowMs = Date.now();
   const sampledMs = serverTimeMs + roundTripMs / 2 - nowMs;
   const isApart = Math.abs(sampledMs - offsetMs) > (roundTripMs + bestRoundTripMs) / 2 + SLACK_MS;
@@ -25,11 +25,14 @@ export function noteServerTime(serverTimeMs: number, roundTripMs: number): void 
 
 export const serverNowMs = (): number => Date.now() + offsetMs;
 
-/** Makes a call, and corrects the estimated clock by the time in its reply, in milliseconds since 1970. */
-export async function timed<T>(call: () => Promise<T>, timeOf: (reply: T) => number | null): Promise<T> {
+/** Makes a call, and updates the estimate by the time in its reply, in milliseconds since 1970. */
+export async function withClockSync<T>(
+  call: () => Promise<T>,
+  timeOf: (reply: T) => number | null,
+): Promise<T> {
   const startedAtMs = performance.now();
   const reply = await call();
   const serverTimeMs = timeOf(reply);
-  if (serverTimeMs !== null) noteServerTime(serverTimeMs, performance.now() - startedAtMs);
+  if (serverTimeMs !== null) addServerTimeSample(serverTimeMs, performance.now() - startedAtMs);
   return reply;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds that run down to 0. */
+/** Counts whole seconds down to 0. */
 export function useCountdown(initialSeconds = 0) {
   const [seconds, setSeconds] = useState(initialSeconds);
   useEffect(() => {

@@ -7,7 +7,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A length of time in its two largest units: `5 h 12 min`. */
+/** A duration in its two largest units: `5 h 12 min`. */
 export function formatTimeLeft({ t }: Pick<I18n, 't'>, leftMs: number): string {
   const days = Math.floor(leftMs / DAY_MS);
   const hours = Math.floor((leftMs % DAY_MS) / HOUR_MS);
@@ -18,7 +18,7 @@ export function formatTimeLeft({ t }: Pick<I18n, 't'>, leftMs: number): string {
   return t('time.seconds', { seconds: Math.max(0, Math.ceil(leftMs / SECOND_MS)) });
 }
 
-/** The time left until a moment of the server's clock, kept up to date; `onEnd` is called when it has come. */
+/** Remaining time until a time of the server's clock, kept up to date. Calls `onEnd` at the end. */
 export function useTimeLeft(untilMs: number, onEnd?: () => void): string {
   const i18n = useI18n();
   const [leftMs, setLeftMs] = useState(() => untilMs - serverNowMs());

@@ -9,9 +9,9 @@ export interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** True while its action runs: the button shows that, and takes no second press. */
+  /** True while its action is running: shows that, and disables the button. */
   readonly isBusy?: boolean;
-  /** Address of another document. */
+  /** URL of another document. */
   readonly href?: string;
 }
 
@@ -30,7 +30,7 @@ export function ButtonContent({ icon: IconOf, children }: Pick<ButtonLook, 'icon
   );
 }
 
-/** A button, or a link to another document that looks like one. */
+/** A button, or with `href` a link that looks like one. */
 export function Button(props: ButtonProps) {
   const { variant, isWide, isBusy, icon, href, children, onClick, ...rest } = props;
   const className = classesOf(props);

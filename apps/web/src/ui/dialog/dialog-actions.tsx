@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 
-/** The buttons at the foot of a dialog. */
+/** Buttons at the foot of a dialog. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

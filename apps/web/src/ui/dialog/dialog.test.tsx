@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createKeyI18n } from '../../lib/i18n/i18n.testing.ts';
 import { I18nContext } from '../../lib/i18n/i18n.ts';
-import { standInForDialogs } from './dialog.testing.ts';
+import { polyfillDialogs } from './dialog.testing.ts';
 import { Dialog } from './dialog.tsx';
 
 beforeEach(() => {
-  standInForDialogs();
+  polyfillDialogs();
 });
 afterEach(cleanup);
 
-/** A screen with one button, and a dialog over it that may take the button away. */
+/** A button that opens a dialog, which may remove the button. */
 function Screen({
   opensAtOnce,
   keepsOpener,
@@ -47,7 +47,7 @@ const press = async (name: string) => {
 };
 const isGone = () => expect.poll(() => screen.queryByText('done')).toBeNull();
 
-it('begins at its heading, not at the button that closes it', async () => {
+it('focuses its heading, not its close button', async () => {
   render(<Screen opensAtOnce keepsOpener />);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'title' }));
 });
@@ -63,7 +63,7 @@ it('returns the focus to its opener', async () => {
 it.each([
   ['what opened it is gone', false],
   ['it opened by itself', true],
-])('gives the focus to the screen when %s', async (_when, opensAtOnce) => {
+])('gives the focus to the screen if %s', async (_when, opensAtOnce) => {
   render(<Screen opensAtOnce={opensAtOnce} keepsOpener={false} />);
   if (!opensAtOnce) await press('opener');
   await press('done');
@@ -71,14 +71,14 @@ it.each([
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-/** A press that begins on one element and ends on another; the browser sends the click to their common ancestor. */
+/** Presses on one element and releases on another; the browser sends the click to their common ancestor. */
 function pressFrom(start: Element, end: Element): void {
   fireEvent.mouseDown(start);
   fireEvent.mouseUp(end);
   fireEvent.click(start === end ? start : screen.getByRole('dialog'));
 }
 
-it('closes on a press outside, which begins and ends there', async () => {
+it('closes on a press that begins and ends outside', async () => {
   render(<Screen opensAtOnce keepsOpener />);
   const backdrop = screen.getByRole('dialog');
   const field = screen.getByText('done');
@@ -89,7 +89,7 @@ it('closes on a press outside, which begins and ends there', async () => {
   await isGone();
 });
 
-it('has nothing to press but its backdrop and its sheet', () => {
+it('has no area to press between its backdrop and its sheet', () => {
   render(<Screen opensAtOnce keepsOpener />);
   const [sheet, ...others] = screen.getByRole('dialog').children;
   expect(others).toEqual([]);

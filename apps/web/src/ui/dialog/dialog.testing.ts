@@ -1,5 +1,5 @@
-/** Adds opening and closing to dialogs, which jsdom does not implement. */
-export function standInForDialogs(): void {
+/** Implements `showModal` and `close` of dialogs, which jsdom lacks. */
+export function polyfillDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

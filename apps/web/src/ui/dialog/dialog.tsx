@@ -5,7 +5,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import styles from './dialog.module.css';
 import { usePressOutside } from './use-press-outside.ts';
 
-/** The dialogs on the screen, the one on top last. */
+/** Open dialogs, the topmost last. */
 let shown: readonly HTMLDialogElement[] = [];
 type TopListener = (top: HTMLDialogElement | undefined) => void;
 let onTop: TopListener = () => undefined;
@@ -15,30 +15,35 @@ function show(dialogs: readonly HTMLDialogElement[]): void {
   onTop(shown.at(-1));
 }
 
-/** Calls the listener with the top dialog, now and at each change; a closing dialog is still in the document then. */
-export function followTopDialog(listener: TopListener): void {
+/**
+ * Calls the listener with the topmost dialog, now and at each change. A closing dialog is then still in the document.
+ */
+export function onTopDialogChange(listener: TopListener): void {
   onTop = listener;
   onTop(shown.at(-1));
 }
 
 interface DialogProps {
   readonly title: string;
-  /** Greatest width, in CSS pixels. */
+  /** Greatest width in CSS pixels. */
   readonly width: 350 | 400;
   readonly onClose: () => void;
-  /** Above the title, from edge to edge. */
+  /** Picture above the title, over the whole width. */
   readonly picture?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Returns the focus to the opener, or to the screen where that is gone: a keyboard would start at the page's end. */
+/**
+ * Returns the focus to the opener, or to the screen if the opener is gone, since the focus would fall to the end of the
+ * page.
+ */
 function returnFocus(opener: Element | null): void {
   const isThere = opener?.isConnected && opener !== document.body;
   const target = isThere ? opener : document.querySelector('main');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-/** A modal dialog. It closes on a press outside and on Escape; focus then returns to where it was. */
+/** A modal dialog. It closes on a press outside and on Escape, and then returns the focus. */
 export function Dialog({ title, width, onClose, picture, children }: DialogProps) {
   const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,7 +57,7 @@ export function Dialog({ title, width, onClose, picture, children }: DialogProps
     if (!element) return;
     opener.current = document.activeElement;
     element.showModal();
-    // The browser would focus the close button, and a key meant for the screen before would press it.
+    // Focus the heading: browsers focus the close button, and a key meant for the previous screen would press it.
     heading.current?.focus();
     show([...shown, element]);
     return () => {
@@ -60,7 +65,7 @@ export function Dialog({ title, width, onClose, picture, children }: DialogProps
       element.close();
     };
   }, []);
-  // The opener may be removed together with the dialog, which shows only after layout effects.
+  // Look up the opener after layout effects, because it may be removed together with the dialog.
   useEffect(() => () => returnFocus(opener.current), []);
 
   return (

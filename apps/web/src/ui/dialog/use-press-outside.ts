@@ -1,11 +1,11 @@
 import { type MouseEvent, useRef } from 'react';
 
-/** The backdrop of a modal dialog is the dialog itself; its content is in an element of its own. */
+/** The backdrop belongs to the dialog element itself; the content is in an inner element. */
 const isOnBackdrop = ({ target, currentTarget }: MouseEvent): boolean => target === currentTarget;
 
 /**
- * Handlers of a modal dialog: they call `onPress` for a press that both began and ended on the backdrop. A selection
- * that is dragged outwards from a field does not count.
+ * Event handlers that call `onPress` if a press both begins and ends on the backdrop. Selecting text beyond a field
+ * does not count.
  */
 export function usePressOutside(onPress: () => void) {
   const isOutside = useRef(false);

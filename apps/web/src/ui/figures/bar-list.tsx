@@ -3,16 +3,16 @@ import styles from './bar-list.module.css';
 export interface Bar {
   readonly id: string;
   readonly label: string;
-  /** Length of the bar, 0 to 1. */
+  /** Length of the bar, from 0 to 1. */
   readonly share: number;
-  /** The share in words. */
+  /** The share as text. */
   readonly value: string;
   readonly note?: string;
-  /** Degrees of OKLCH. */
+  /** Hue in degrees of OKLCH. */
   readonly hue: number;
 }
 
-/** A simple chart of bars with names and values in words, so that it is readable without the bars. */
+/** A bar chart whose names and values are text, so that it is readable without the bars. */
 export function BarList({ bars }: { readonly bars: readonly Bar[] }) {
   return (
     <ul className={styles.bars}>

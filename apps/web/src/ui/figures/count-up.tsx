@@ -7,11 +7,11 @@ const DURATION_MS = 700;
 interface CountUpProps {
   readonly value: number;
   readonly from?: number;
-  /** Shows the value at once. */
+  /** Shows the value without counting. */
   readonly isStill?: boolean;
 }
 
-/** A number that counts to its value, from `from` at first and from the old value later. */
+/** A number that counts up from `from` to its value, and later from the old value to a new one. */
 export function CountUp({ value, from = value, isStill = false }: CountUpProps) {
   const { formatNumber } = useI18n();
   const [shown, setShown] = useState(from);
@@ -26,7 +26,7 @@ export function CountUp({ value, from = value, isStill = false }: CountUpProps) 
     }
     const beganAtMs = performance.now();
     let frame = requestAnimationFrame(function step(nowMs) {
-      // The time of a frame may lie before the effect that asked for it.
+      // The time of a frame may lie before the effect that requested it.
       const share = Math.min(1, Math.max(0, (nowMs - beganAtMs) / DURATION_MS));
       setShown(Math.round(start + (value - start) * (1 - (1 - share) ** 3)));
       if (share < 1) frame = requestAnimationFrame(step);

@@ -6,20 +6,20 @@ import { serverNowMs } from '../../lib/time/server-clock.ts';
 import styles from './countdown-ring.module.css';
 
 interface CountdownRingProps {
-  /** Both by the server's clock. */
+  /** Start and end of the countdown, by the server's clock. */
   readonly opensAtMs: number;
   readonly closesAtMs: number;
   /** Seconds left at which the ring turns red and pulses; 0 for never. */
   readonly lateSeconds?: number;
 }
 
-/** A number from which on the seconds are set smaller. */
+/** Smallest number that needs a smaller font. */
 const THREE_DIGITS = 100;
 
 const secondsLeft = ({ opensAtMs, closesAtMs }: CountdownRingProps): number =>
   Math.max(0, Math.ceil((closesAtMs - Math.max(opensAtMs, serverNowMs())) / 1000));
 
-/** Hides a half that has turned out of its window, since its edge would stay as a hairline. */
+/** Hides a half at the end of its turn, because its edge would stay visible as a hairline. */
 const firstHalf = [
   { transform: 'rotate(0)', opacity: 1 },
   { transform: 'rotate(180deg)', opacity: 1, offset: 0.5 },
@@ -46,7 +46,7 @@ function useTurn(
   }, [half, keyframes, opensAtMs, closesAtMs]);
 }
 
-/** The time left for a question. Screen readers get it elsewhere, at a few moments only. */
+/** Remaining time of a question. Screen readers get announcements at a few moments instead. */
 export function CountdownRing(times: CountdownRingProps) {
   const { language } = useI18n();
   const { opensAtMs, closesAtMs, lateSeconds = 0 } = times;

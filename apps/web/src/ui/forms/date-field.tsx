@@ -8,7 +8,7 @@ import { FieldError } from './field.tsx';
 
 const DAYS = 31;
 const MONTHS = 12;
-/** Greatest age that can be chosen. */
+/** Greatest age that can be chosen, in years. */
 const YEARS = 110;
 
 const range = (first: number, count: number, step = 1): number[] =>
@@ -24,8 +24,8 @@ interface DateFieldProps {
 }
 
 /**
- * A date of birth as day, name of the month and year. The browser's own field would use the order and digits of the
- * device instead of the page's language. The form gets an ISO date.
+ * A date of birth as day, month and year. The browser's own field would use the device's order and digits, not those of
+ * the page's language. The form gets an ISO date.
  */
 export function DateField({ label, name, defaultValue = '', disabled = false, error }: DateFieldProps) {
   const { t, formatNumber } = useI18n();
@@ -36,7 +36,7 @@ export function DateField({ label, name, defaultValue = '', disabled = false, er
 
   useLayoutEffect(() => {
     const element = date.current;
-    // A restored form writes the kept date into the hidden field.
+    // Restoring a form writes the saved date into the hidden field.
     const restore = () => setParts(partsOf(element?.value ?? ''));
     element?.addEventListener('input', restore);
     return () => element?.removeEventListener('input', restore);
@@ -44,7 +44,7 @@ export function DateField({ label, name, defaultValue = '', disabled = false, er
 
   const change = (changed: Partial<DateParts>) => {
     const next = { ...parts, ...changed };
-    // The form reads its fields during this event.
+    // Update the hidden field before the form reads it during this event.
     if (date.current) date.current.value = dateOf(next);
     setParts(next);
   };

@@ -7,7 +7,7 @@ interface FieldProps extends ComponentPropsWithRef<'input'> {
   readonly error?: string | undefined;
 }
 
-/** A text field with its label and error. A password has a button that shows it. */
+/** A text field with a label and an error. A password has a button that reveals it. */
 export function Field({ label, error, ...input }: FieldProps) {
   const id = useId();
   const Input = input.type === 'password' ? SecretInput : 'input';
@@ -28,7 +28,7 @@ export function Field({ label, error, ...input }: FieldProps) {
   );
 }
 
-/** Error of a field, which screen readers hear also when the field has been left. */
+/** Error of a field, in a live region that screen readers announce even when the field has lost the focus. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   return (
     <div className={styles.news} aria-live="polite">

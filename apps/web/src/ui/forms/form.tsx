@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { keepFields, restoreFields } from '../../lib/forms/kept-fields.ts';
+import { restoreFields, saveFields } from '../../lib/forms/saved-fields.ts';
 import type { FormState } from '../../lib/forms/use-form.ts';
 import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../button/button.tsx';
@@ -16,19 +16,19 @@ interface FormProps {
   readonly action: string;
   readonly variant?: 'primary' | 'raised' | 'quiet' | 'danger';
   /** Name under which the fields are kept when the form is closed and opened again. */
-  readonly keepAs?: string;
+  readonly saveAs?: string;
   /** Beside the button, before it. */
   readonly second?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A form with its fields, its error as a whole, and the button that sends it. */
-export function Form({ state, action, variant = 'primary', keepAs, second, children }: FormProps) {
+export function Form({ state, action, variant = 'primary', saveAs, second, children }: FormProps) {
   const { t } = useI18n();
   const place = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    if (keepAs !== undefined && place.current) restoreFields(keepAs, place.current);
-  }, [keepAs]);
+    if (saveAs !== undefined && place.current) restoreFields(saveAs, place.current);
+  }, [saveAs]);
   const { submit, check, isSending, refusal, waitSeconds } = state;
   return (
     // React resets a form after its action, also after a refusal. Submitting it ourselves keeps the typed text.
@@ -42,7 +42,7 @@ export function Form({ state, action, variant = 'primary', keepAs, second, child
       }}
       onFocus={() => void check.prepare()}
       onChange={(event) => {
-        if (keepAs !== undefined) keepFields(keepAs, event.currentTarget);
+        if (saveAs !== undefined) saveFields(saveAs, event.currentTarget);
         check.change(nameOf(event), event.currentTarget);
       }}
       onBlur={(event) => check.leave(nameOf(event), event.currentTarget)}

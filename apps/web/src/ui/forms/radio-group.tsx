@@ -11,7 +11,7 @@ interface RadioGroupProps {
   readonly onChange?: (value: string) => void;
 }
 
-/** A choice of one among few. */
+/** Radio buttons for a few options. */
 export function RadioGroup({ label, name, options, defaultValue, error, onChange }: RadioGroupProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import styles from './secret-input.module.css';
 
-/** A password field with a button that shows its text. */
+/** A password field with a button that reveals it. */
 export function SecretInput(input: ComponentPropsWithRef<'input'>) {
   const { t } = useI18n();
   const [isShown, setShown] = useState(false);

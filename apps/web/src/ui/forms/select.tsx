@@ -7,14 +7,14 @@ import selectStyles from './select.module.css';
 interface SelectProps extends ComponentPropsWithRef<'select'> {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Text until an option is chosen. It can't be chosen itself. */
+  /** Text before an option is chosen; it is no option itself. */
   readonly placeholder?: string;
   readonly error?: string | undefined;
 }
 
 const ICON_SIZE = 20;
 
-/** A choice of one option, by the device's own list. */
+/** A select field with the device's own list. */
 export function Select({ label, options, placeholder, error, ...select }: SelectProps) {
   const id = useId();
   const isControlled = select.value !== undefined;

@@ -9,7 +9,7 @@ interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A setting that is on or off, and changes at once. */
+/** A switch whose change applies at once. */
 export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** Confetti in the palette's hues. The library is fetched with the first win; nothing is thrown under reduced motion. */
+/** Confetti in the palette's hues. The library is loaded with the first win; reduced motion shows none. */
 const hues = ['#f7c243', '#40d3d6', '#5fdd8e', '#fb5c74', '#b691f4'];
 
 export async function throwConfetti(): Promise<void> {

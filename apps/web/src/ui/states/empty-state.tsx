@@ -3,7 +3,7 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** In place of the icon. */
+  /** Picture in place of the icon. */
   readonly picture?: ReactNode;
   readonly title?: string;
   readonly text: string;

@@ -5,7 +5,7 @@ import styles from './error-state.module.css';
 
 const ICON_SIZE = 48;
 
-/** Message of a failed load, with a button to try again. */
+/** Message of a failed load, with a retry button. */
 export function ErrorState({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   const { t } = useI18n();
   return (

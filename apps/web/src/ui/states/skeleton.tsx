@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** Placeholder of content that is being fetched. */
+/** Placeholder of loading content. */
 export function Skeleton({ className = '' }: { readonly className?: string | undefined }) {
   return <div className={`${styles.skeleton} ${className}`} aria-hidden="true" />;
 }

@@ -11,7 +11,7 @@ interface ToastCardProps {
   readonly isLeaving: boolean;
 }
 
-/** One toast, which announces itself. */
+/** One toast, which is a live region. */
 export function ToastCard({ kind, message, isLeaving }: ToastCardProps) {
   const IconOf = icons[kind];
   return (

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeyI18n } from '../../lib/i18n/i18n.testing.ts';
 import { I18nContext } from '../../lib/i18n/i18n.ts';
-import { standInForDialogs } from '../dialog/dialog.testing.ts';
+import { polyfillDialogs } from '../dialog/dialog.testing.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { presentToast } from './toast-presenter.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  standInForDialogs();
+  polyfillDialogs();
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-/** Two dialogs; the one that comes later in the document is opened first. */
+/** Two dialogs; the later one in the document opens first. */
 function Screen() {
   const [titles, setTitles] = useState<readonly string[]>(['lower']);
   const close = (title: string) => setTitles((all) => all.filter((other) => other !== title));
@@ -38,7 +38,7 @@ const close = (title: string) =>
   fireEvent(screen.getByRole('dialog', { name: title }), new Event('cancel', { cancelable: true }));
 const dialogAround = () => screen.getByText('Not saved').closest('dialog');
 
-/** Lets so much time go by. */
+/** Advances the fake clock. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const texts = () =>
   [...document.querySelectorAll('[role=alert], [role=status]')].map(({ textContent }) => textContent);
@@ -46,12 +46,12 @@ const texts = () =>
 describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
-    // The place of the toasts outlives a test.
+    // Clear the toasts of the previous test.
     pass(20_000);
     vi.useRealTimers();
   });
 
-  it('announces itself by its kind, and leaves after three seconds', () => {
+  it('is announced by its kind, and leaves after three seconds', () => {
     act(() => presentToast('error', 'Not saved'));
     expect(screen.getByRole('alert').textContent).toBe('Not saved');
     pass(2999);
@@ -63,7 +63,7 @@ describe('a toast', () => {
     expect(screen.getByRole('status').textContent).toBe('Saved');
   });
 
-  it('is alone: of those that come meanwhile, the last is shown next', () => {
+  it('is shown alone: of several waiting ones, the latest is next', () => {
     for (const message of ['one', 'two', 'three']) act(() => presentToast('info', message));
     expect(texts()).toEqual(['one']);
     pass(3000);
@@ -71,7 +71,7 @@ describe('a toast', () => {
     expect(texts()).toEqual(['three']);
   });
 
-  it('stays while a pointer is on it, and leaves at a press', () => {
+  it('stays while it is hovered, and leaves when pressed', () => {
     act(() => presentToast('info', 'Read me'));
     const place = screen.getByRole('status').parentElement;
     if (!place) throw new Error('The toast has no place.');
@@ -86,7 +86,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('is not held by a pointer once it leaves', () => {
+  it('does not stay once it is leaving', () => {
     act(() => presentToast('info', 'Read me'));
     const place = screen.getByRole('status').parentElement;
     if (!place) throw new Error('The toast has no place.');
@@ -98,7 +98,7 @@ describe('a toast', () => {
   });
 });
 
-it('moves into the topmost dialog, outside of which nothing can be pressed or read', async () => {
+it('moves into the topmost dialog, outside of which everything is inert', async () => {
   render(<Screen />);
   act(() => presentToast('error', 'Not saved'));
   await screen.findByText('Not saved');

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { followTopDialog } from '../dialog/dialog.tsx';
+import { onTopDialogChange } from '../dialog/dialog.tsx';
 import { ToastCard, type ToastKind } from './toast-card.tsx';
 import styles from './toasts.module.css';
 
 const SHOWN_MS = 3000;
-/** Time of the exit in the style sheet. */
+/** Duration of the exit transition in the style sheet. */
 const LEAVES_MS = 200;
 
 interface Toast {
@@ -13,15 +13,15 @@ interface Toast {
   readonly message: string;
 }
 
-/** Moves the toasts into the top modal dialog, outside of which nothing can be pressed or read. */
+/** Moves the toasts into the topmost modal dialog, because everything outside of it is inert. */
 function keepOnTop(host: HTMLElement): void {
-  followTopDialog((top) => {
+  onTopDialogChange((top) => {
     const place = top ?? document.body;
     if (host.parentNode !== place) place.append(host);
   });
 }
 
-/** A place for one toast at a time. One that comes meanwhile waits, and gives way to a later one. */
+/** Shows one toast at a time. A newer toast replaces a waiting one. */
 function createPlace(): (toast: Toast) => void {
   const host = Object.assign(document.createElement('div'), { className: styles.toasts ?? '' });
   const root = createRoot(host);
@@ -51,7 +51,7 @@ function createPlace(): (toast: Toast) => void {
   }
 
   host.addEventListener('click', leave);
-  // A pointer on a toast holds it, so that it can be read to its end. One that leaves already goes on.
+  // Hovering keeps a toast on the screen, so that it can be read to its end, unless it is leaving already.
   host.addEventListener('pointerenter', () => shown && !isLeaving && clearTimeout(timer));
   host.addEventListener('pointerleave', () => shown && !isLeaving && stay());
   keepOnTop(host);
@@ -64,7 +64,7 @@ function createPlace(): (toast: Toast) => void {
 let show: ((toast: Toast) => void) | undefined;
 let count = 0;
 
-/** Shows a toast, or has it wait for the one that is shown. */
+/** Shows a toast, after the one on the screen. */
 export function presentToast(kind: ToastKind, message: string): void {
   show ??= createPlace();
   count += 1;

@@ -1,13 +1,13 @@
-import { loadPart } from '../../lib/loading/load-part.ts';
+import { loadWithRetry } from '../../lib/loading/load-with-retry.ts';
 import type { ToastKind } from './toast-card.tsx';
 
 const loadPresenter = () => import('./toast-presenter.tsx');
 
-/** Fetches the toasts' code before the first one, since most are needed without a network. */
+/** Preloads the code of toasts, since most of them appear without a network. */
 export const preloadToasts = (): void => void loadPresenter().catch(() => undefined);
 
-/** Shows a toast, one at a time, at the top of the inline end. Their code is fetched with the first, if not before. */
+/** Shows a toast at the top of the inline end. The code is loaded with the first toast, unless it was preloaded. */
 export async function showToast(kind: ToastKind, message: string): Promise<void> {
-  const { presentToast } = await loadPart(loadPresenter);
+  const { presentToast } = await loadWithRetry(loadPresenter);
   presentToast(kind, message);
 }

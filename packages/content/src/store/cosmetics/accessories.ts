@@ -1,4 +1,4 @@
-/** Glasses, earrings and details of the face; `part` is the variant of the avatars’ style. */
+/** Glasses, earrings and details of the face. `part` is a variant of the DiceBear style. */
 import { define } from './define.ts';
 
 export const glasses = [

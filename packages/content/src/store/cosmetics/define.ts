@@ -9,7 +9,7 @@ export interface Cosmetic extends CosmeticTerms {
   readonly part: string;
   readonly name: Texts;
   readonly rarity: Rarity;
-  /** Day since when it is offered, where that is later than the first day; null else. */
+  /** First day on offer, if later than the launch; else null. */
   readonly addedOn: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Features of faces that are free for all; `part` is the variant of the avatars’ style, or a colour in hex. */
+/** Features of faces that are free for everybody. `part` is a variant of the DiceBear style, or a colour in hex. */
 import type { CosmeticSlot } from '@trivia/rules/store/cosmetics.ts';
 import { define } from './define.ts';
 

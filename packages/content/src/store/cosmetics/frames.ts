@@ -1,4 +1,4 @@
-/** Frames around the picture; `part` is the file in `art/frames`. */
+/** Frames around the face. `part` is the file in `art/frames`. */
 import { define } from './define.ts';
 
 export const frames = [

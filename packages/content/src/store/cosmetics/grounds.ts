@@ -1,4 +1,4 @@
-/** Grounds behind the face; `part` is the file in `art/grounds`. */
+/** Backgrounds behind the face. `part` is the file in `art/grounds`. */
 import { define } from './define.ts';
 
 export const grounds = [

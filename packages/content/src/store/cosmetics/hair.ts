@@ -1,4 +1,4 @@
-/** Hair styles; `part` is the variant of the avatars’ style. */
+/** Hair styles. `part` is a variant of the DiceBear style. */
 import { define } from './define.ts';
 
 export const hair = [

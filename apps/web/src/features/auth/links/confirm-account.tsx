@@ -10,7 +10,10 @@ interface ConfirmAccountProps {
   readonly enter: Link['enter'];
 }
 
-/** Asks the reader of a mail for the password of the account that was made with their address, or to set a new one. */
+/**
+ * Asks the reader of a verification mail for the account's password, or for a new one: somebody else may have signed up
+ * with their address.
+ */
 export function ConfirmAccount({ token, enter }: ConfirmAccountProps) {
   const { t } = useI18n();
   const confirm = useForm(async ({ password = '' }) => {

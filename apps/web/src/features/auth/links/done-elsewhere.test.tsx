@@ -45,12 +45,12 @@ async function send(Screen: ComponentType, code: string, status: number) {
 it.each([
   ['ALREADY_VERIFIED', VerifyEmailScreen],
   ['ALREADY_COMPLETE', CompleteAccountScreen],
-])('a step that is done already leaves no dead form, but leads on: %s', async (code, Screen) => {
+])('a step that was completed on another device leads on: %s', async (code, Screen) => {
   await send(Screen, code, 409);
   await waitFor(() => expect(toldOf.mock.calls).toEqual([[code]]));
 });
 
-it('a wrong code is said by the form alone', async () => {
+it('a wrong code is shown by the form alone', async () => {
   await send(VerifyEmailScreen, 'WRONG_CODE', 422);
   expect(toldOf).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 
-/** A new password, typed twice. */
+/** Fields for a new password and its repetition. */
 export function NewPasswordFields({ errors }: { readonly errors: Readonly<Record<string, string>> }) {
   const { t } = useI18n();
   return (

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import styles from '../auth-screen.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** Sets a new password in the session that a reset link opened. */
+/** Sets a new password, in the session of a reset link. */
 export function ResetPasswordScreen() {
   const { t } = useI18n();
   const merge = useUserStore((state) => state.merge);

@@ -3,13 +3,13 @@ import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { useCountdown } from '../../../lib/time/use-countdown.ts';
 
-/** Without an answer the player may ask for a code all the same. */
-const passedOver = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
+/** Errors without a message, because the player can request a code anyway. */
+const silentErrors = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
 
 /**
- * State of the code that verifies the email: whether it was mailed and is still valid (undefined until it is loaded),
- * whether the address gets too many mails for one now, the seconds until another may be requested, and that request.
- * It is fetched again when the player comes back.
+ * State of the email verification code: whether one was sent and is still valid (undefined until loaded), whether the
+ * address is rate-limited, the seconds until another may be requested, and that request. Refetched when the player
+ * returns to the page.
  */
 export function useEmailCode() {
   const { seconds, start: wait } = useCountdown();
@@ -17,7 +17,7 @@ export function useEmailCode() {
     queryKey: ['email-code'],
     gcTime: 0,
     queryFn: async () => {
-      const code = await callApi('GET /api/auth/email/code', {}, { handles: passedOver });
+      const code = await callApi('GET /api/auth/email/code', {}, { handles: silentErrors });
       wait(code.retryAfterSeconds);
       return code;
     },

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Token of a link, behind the #, which browsers send to no server. Older links have it in the query. */
+/** Token after the #, which browsers never send to a server. Older links have it in the query. */
 const readToken = ({ hash, search }: Location): string =>
   new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';
 
-/** The next user of the device finds the token neither in the address bar nor in the history. */
+/** Removes the token from the address bar and the history, for the next user of the device. */
 const hideToken = (): void => history.replaceState(history.state, '', location.pathname);
 
-/** Token of the address. Opening another link in the same tab reloads no page, so changes are followed. */
+/** Token of the address, kept up to date: opening another link in the same tab reloads nothing. */
 export function useLinkToken(): string {
   const [token, setToken] = useState(() => readToken(location));
   useEffect(() => {

@@ -5,20 +5,22 @@ import { type ApiReply, callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { store } from '../../../lib/storage.ts';
 
-/** `password`: the reader of the mail must prove that they made the account; `session`: another device is signed in. */
+/**
+ * `password`: the reader must prove that the account is theirs. `session`: the account is signed in on another device.
+ */
 export type LinkState = 'opening' | 'verified' | 'restored' | 'password' | 'session' | 'old' | 'offline';
 type Opened = ApiReply<'POST /api/auth/verify'>;
 
 export interface Link {
   readonly state: LinkState;
   readonly retry: () => void;
-  /** Goes on with the session that a link has opened. */
+  /** Continues with the session of the link. */
   readonly enter: (opened: Opened) => void;
 }
 
 const shownStates = { verify_email: 'verified', restore_email: 'restored' } as const;
 const nextScreens = { reset_password: '/reset-password', complete_account: '/completeAccount' } as const;
-/** Sessions that are refused until a new password is set, so that they don't count as signed in. */
+/** Sessions that are not stored as signed in, because the server refuses them until a new password is set. */
 const resetPurposes: readonly Opened['purpose'][] = ['reset_password', 'restore_email'];
 
 function stateOf({ status, code }: ApiError): LinkState {
@@ -27,7 +29,7 @@ function stateOf({ status, code }: ApiError): LinkState {
   return status === 0 || status >= 500 ? 'offline' : 'old';
 }
 
-/** Exchanges the token of a link once, and goes where its purpose leads. */
+/** Exchanges the token of a link once, and continues by its purpose. */
 export function useLink(token: string): Link {
   const [state, setState] = useState<LinkState>('opening');
   const merge = useUserStore((users) => users.merge);

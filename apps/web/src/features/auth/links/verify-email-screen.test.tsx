@@ -42,13 +42,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('waits for the rest of the minute since the last mail', async () => {
+it('allows another code a minute after the last one', async () => {
   await open({ isSent: true, retryAfterSeconds: 17 });
   expect(await screen.findByText('Retry in 17s')).toBeTruthy();
   expect(isSaid(/^We sent a 6-digit code/)).toBe(true);
 });
 
-it('shows that a code was sent only when one was, and sends one at once', async () => {
+it('shows a code as sent only if it was, and sends one at once', async () => {
   await open({ isSent: false, retryAfterSeconds: 0 });
   const send = await screen.findByRole('button', { name: 'Send me the code' });
   expect(isSaid(/^We sent/)).toBe(false);
@@ -59,13 +59,13 @@ it('shows that a code was sent only when one was, and sends one at once', async 
   expect(await screen.findByText('Retry in 60s')).toBeTruthy();
 });
 
-it('leads to where a mistyped address is set right', async () => {
+it('links to the correction of a mistyped address', async () => {
   await open({ isSent: true, retryAfterSeconds: 60 });
   const link = screen.getByRole('link', { name: 'Wrong address? Change it' });
   expect(link.getAttribute('href')).toBe('/profile/edit-profile');
 });
 
-it('removes the error of a wrong code once another was sent', async () => {
+it('removes the error of a wrong code after another was sent', async () => {
   await open({ isSent: true, retryAfterSeconds: 0 });
   await userEvent.type(await screen.findByLabelText('Code'), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
@@ -75,7 +75,7 @@ it('removes the error of a wrong code once another was sent', async () => {
   expect((screen.getByLabelText('Code') as HTMLInputElement).value).toBe('');
 });
 
-it('tells how to go on where others have used up the mails of the address', async () => {
+it('explains what to do if the address is rate-limited', async () => {
   await open({ isSent: false, isHeldBack: true, retryAfterSeconds: 0 });
   expect(await screen.findByText(/^Many codes were sent to/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send me the code' })).toBeTruthy();

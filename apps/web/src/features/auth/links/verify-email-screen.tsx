@@ -6,17 +6,17 @@ import { callApi } from '../../../lib/api/api.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
-import { pageAfterSignIn } from '../../../lib/wanted-page.ts';
+import { pageAfterSignIn } from '../../../lib/return-page.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import styles from '../auth-screen.module.css';
-import { saidByForm } from '../said-by-form.ts';
+import { formErrors } from '../form-errors.ts';
 import { useEmailCode } from './use-email-code.ts';
 
-/** Form for the code, and the step after it. */
+/** Form for the verification code. */
 function CodeForm({ next }: { readonly next: string }) {
   const { t } = useI18n();
   const merge = useUserStore((state) => state.merge);
@@ -25,7 +25,7 @@ function CodeForm({ next }: { readonly next: string }) {
       const verified = await callApi(
         'POST /api/auth/email/verify',
         { body: { code } },
-        { handles: saidByForm },
+        { handles: formErrors },
       );
       merge(verified.user);
       navigate(next, { replace: true });
@@ -59,7 +59,7 @@ export function VerifyEmailScreen() {
   const next = user.isComplete ? pageAfterSignIn() : '/completeAccount';
   const email = isolate(user.pendingEmail ?? user.email ?? '');
   const sendAnother = () => {
-    // A verdict on the old code does not hold for the new one.
+    // Resets the form: an error of the old code does not concern the new one.
     setCodes(codes + 1);
     void send();
   };

@@ -11,7 +11,7 @@ const TOKEN = 'a-token-of-a-mail';
 const OTHER = 'the-token-of-another';
 
 let exchanged: string[];
-/** Calls that were sent, with their bodies. */
+/** Bodies of the calls that were sent. */
 let sent: unknown[];
 let answer: () => Response;
 beforeEach(() => {
@@ -45,7 +45,7 @@ async function open(address: string): Promise<void> {
 it.each([
   ['behind the #', `/verify#token=${TOKEN}`],
   ['in the query, as older links have it', `/verify?token=${TOKEN}`],
-])('exchanges the token %s, and leaves it nowhere', async (_case, address) => {
+])('exchanges the token %s, and removes it from the address', async (_case, address) => {
   const length = history.length;
   await open(address);
   await screen.findByText('Your email is verified');
@@ -54,7 +54,7 @@ it.each([
   expect(history.length).toBe(length);
 });
 
-it('opens a second link in the same tab', async () => {
+it('exchanges a second link in the same tab', async () => {
   answer = () => Response.json({ code: 'LINK_EXPIRED', message: 'too old' }, { status: 422 });
   await open(`/verify#token=${TOKEN}`);
   await screen.findByText('This link no longer works');
@@ -71,7 +71,7 @@ const refuse = (code: string) => () => Response.json({ code, message: code }, { 
 const openFor = (purpose: string) => () =>
   Response.json({ purpose, accessToken: 'z'.repeat(43), user: sampleUser });
 
-it('asks a device that is not signed in for the password of the account', async () => {
+it('asks a signed-out device for the password of the account', async () => {
   answer = refuse('LINK_NEEDS_PASSWORD');
   await open(`/verify#token=${TOKEN}`);
   await userEvent.type(await screen.findByLabelText('Password'), 'five questions');
@@ -82,7 +82,7 @@ it('asks a device that is not signed in for the password of the account', async 
   expect(readAccessToken()).toBe('z'.repeat(43));
 });
 
-it('lets a reader of the mail without the password set a new one, and signs in only afterwards', async () => {
+it('lets a reader without the password set a new one, and signs in only then', async () => {
   answer = refuse('LINK_NEEDS_PASSWORD');
   await open(`/verify#token=${TOKEN}`);
   answer = openFor('reset_password');
@@ -92,14 +92,14 @@ it('lets a reader of the mail without the password set a new one, and signs in o
   expect(useUserStore.getState().user).toBeNull();
 });
 
-it('sends a player who moves an account to where it is signed in', async () => {
+it('sends a player who changes the address to the device that is signed in', async () => {
   answer = refuse('LINK_NEEDS_SESSION');
   await open(`/verify#token=${TOKEN}`);
   await screen.findByText('Is this your new email?');
   expect(readAccessToken()).toBeNull();
 });
 
-it('leads from an address that was taken back to a new password', async () => {
+it('leads from an undone change of address to a new password', async () => {
   answer = openFor('restore_email');
   await open(`/verify#token=${TOKEN}`);
   await screen.findByText('Your email is back');

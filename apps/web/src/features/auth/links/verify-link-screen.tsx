@@ -4,7 +4,7 @@ import { useUserStore } from '../../../game/player/user-store.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { pageAfterSignIn } from '../../../lib/wanted-page.ts';
+import { pageAfterSignIn } from '../../../lib/return-page.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
@@ -51,7 +51,7 @@ function Verified() {
   );
 }
 
-/** Confirmation of an undone change of address, after which all earlier access has ended. */
+/** Confirms that a change of address was undone, which has ended all sessions. */
 function Restored() {
   const { t } = useI18n();
   return (
@@ -96,7 +96,7 @@ function OpenedLink({ token }: { readonly token: string }) {
   );
 }
 
-/** The screen that links of mails lead to. */
+/** Target of the links in mails. */
 export function VerifyLinkScreen() {
   const token = useLinkToken();
   return <OpenedLink key={token} token={token} />;

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 
-/** Asks for the address that a reset link goes to. The answer does not reveal whether it has an account. */
+/** Requests a reset link. The reply never reveals whether the address has an account. */
 export function ForgotPasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function ForgotPasswordDialog({ onClose }: { readonly onClose: () => void
       {sentTo === null ? (
         <>
           <p>{t('forgot.text')}</p>
-          <Form state={form} action={t('forgot.submit')} keepAs="forgot-password">
+          <Form state={form} action={t('forgot.submit')} saveAs="forgot-password">
             <Field
               label={t('auth.email')}
               name="email"

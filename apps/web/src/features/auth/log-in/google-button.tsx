@@ -2,25 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { pageAfterSignIn } from '../../../lib/return-page.ts';
 import { signIn } from '../../../lib/sign-in.ts';
-import { pageAfterSignIn } from '../../../lib/wanted-page.ts';
-import { codeOfAddress, originWith } from '../sign-up/origin.ts';
+import { originFields, referralCodeOfAddress } from '../sign-up/origin.ts';
 import styles from './google-button.module.css';
 import { loadGoogle } from './load-google.ts';
 import { restoreTokenOf } from './restore-token.ts';
 
 interface GoogleButtonProps {
-  /** The account was deleted; this token takes that back. */
+  /** Called for a deleted account, with the token that restores it. */
   readonly onDeleted: (restoreToken: string) => void;
 }
 
-/** Path of the next screen, with the code for its field. */
+/** Path of the next screen, with the referral code for its field. */
 const completionPath = (code: string): string =>
   `/completeAccount${code && `?ref=${encodeURIComponent(code)}`}`;
 
 const BUTTON_WIDTH = 320;
 
-/** Google's own button, where sign-in with Google is set up; nothing elsewhere. */
+/** Google's own button, if sign-in with Google is configured. */
 export function GoogleButton({ onDeleted }: GoogleButtonProps) {
   const { t, language } = useI18n();
   const place = useRef<HTMLDivElement>(null);
@@ -31,14 +31,15 @@ export function GoogleButton({ onDeleted }: GoogleButtonProps) {
     const fail = () => setFailure(t('auth.googleFailed'));
     const exchange = async (credential: string, code: string): Promise<void> => {
       try {
-        const body = { provider: 'google' as const, credential, ...originWith(code) };
+        const body = { provider: 'google' as const, credential, ...originFields(code) };
         const { accessToken, user } = await callApi('POST /api/auth/social', { body }, { handles: 'all' });
         signIn(accessToken, user.isComplete ? pageAfterSignIn() : completionPath(code));
       } catch (error) {
         if (!(error instanceof ApiError)) return fail();
         const token = restoreTokenOf(error);
         if (token !== null) return onDeleted(token);
-        // A wrong code of the address must not refuse a player who has not typed it. The next screen has its field.
+        // Retry without the code in the address: a wrong one must not block a player who never typed it. The next
+        // screen has a field for it.
         if (error.fields.referralCode && code !== '') return exchange(credential, '');
         fail();
       }
@@ -51,7 +52,7 @@ export function GoogleButton({ onDeleted }: GoogleButtonProps) {
       accounts.initialize({
         client_id: google.clientId,
         callback: ({ credential }) => {
-          if (credential) void exchange(credential, codeOfAddress());
+          if (credential) void exchange(credential, referralCodeOfAddress());
           else fail();
         },
       });

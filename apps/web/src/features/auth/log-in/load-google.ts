@@ -1,4 +1,4 @@
-/** Google's script (https://developers.google.com/identity/gsi/web/reference/js-reference), as far as we use it. */
+/** The used part of Google's script (https://developers.google.com/identity/gsi/web/reference/js-reference). */
 export interface GoogleAccounts {
   initialize(settings: {
     readonly client_id: string;
@@ -36,7 +36,7 @@ function load(url: string): Promise<GoogleAccounts> {
   });
 }
 
-/** Loads the script when it is needed first; a failed load is tried again with the next need. */
+/** Loads the script at first use; a failed load is retried at the next use. */
 export function loadGoogle(url: string): Promise<GoogleAccounts> {
   const loading = loads.get(url) ?? load(url);
   loads.set(url, loading);

@@ -3,8 +3,8 @@ import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { pageAfterSignIn } from '../../../lib/return-page.ts';
 import { signIn } from '../../../lib/sign-in.ts';
-import { pageAfterSignIn } from '../../../lib/wanted-page.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -14,7 +14,7 @@ import { GoogleButton } from './google-button.tsx';
 import { RestoreAccountDialog } from './restore-account-dialog.tsx';
 import { restoreTokenOf } from './restore-token.ts';
 
-/** Logging in, and the two ways that lead off it: a forgotten password and a deleted account. */
+/** Log-in form, with links to a forgotten password, and the restoring of a deleted account. */
 export function LogInDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const [isForgotten, setForgotten] = useState(false);
@@ -37,7 +37,7 @@ export function LogInDialog({ onClose }: { readonly onClose: () => void }) {
   if (restoreToken !== null) return <RestoreAccountDialog token={restoreToken} onClose={onClose} />;
   return (
     <Dialog title={t('auth.logIn')} width={400} onClose={onClose}>
-      <Form state={form} action={t('auth.logIn')} keepAs="log-in">
+      <Form state={form} action={t('auth.logIn')} saveAs="log-in">
         <Field
           label={t('auth.login')}
           name="login"

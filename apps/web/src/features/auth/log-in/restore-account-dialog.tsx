@@ -1,8 +1,8 @@
 import { callApi } from '../../../lib/api/api.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { pageAfterSignIn } from '../../../lib/return-page.ts';
 import { signIn } from '../../../lib/sign-in.ts';
-import { pageAfterSignIn } from '../../../lib/wanted-page.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
@@ -12,7 +12,7 @@ interface RestoreAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Offers to take back the deletion of an account. */
+/** Offers to restore a deleted account. */
 export function RestoreAccountDialog({ token, onClose }: RestoreAccountDialogProps) {
   const { t } = useI18n();
   const form = useForm(async () => {

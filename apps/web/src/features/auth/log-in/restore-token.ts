@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../lib/api/http.ts';
 
-/** Token that undoes the deletion of the account; null for any other refusal. */
+/** Token that restores a deleted account; null for any other error. */
 export const restoreTokenOf = ({ code, fields }: ApiError): string | null =>
   code === 'ACCOUNT_DELETED' ? (fields.restoreToken ?? null) : null;

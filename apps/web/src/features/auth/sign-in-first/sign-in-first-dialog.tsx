@@ -10,22 +10,19 @@ interface SignInFirstDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shown to visitors where something needs an account; either way leads back to where they are. */
+/** Asks visitors to sign up or log in, and then returns to the current page. */
 export function SignInFirstDialog({ onClose }: SignInFirstDialogProps) {
   const { t } = useI18n();
-  const [way, setWay] = useState<ComponentType<SignInFirstDialogProps> | null>(null);
-  if (way) {
-    const Way = way;
-    return <Way onClose={onClose} />;
-  }
+  const [ChosenDialog, setChosenDialog] = useState<ComponentType<SignInFirstDialogProps> | null>(null);
+  if (ChosenDialog) return <ChosenDialog onClose={onClose} />;
   return (
     <Dialog title={t('signInFirst.title')} width={400} onClose={onClose}>
       <p>{t('signInFirst.body')}</p>
       <DialogActions>
-        <Button isWide onClick={() => setWay(() => SignUpDialog)}>
+        <Button isWide onClick={() => setChosenDialog(() => SignUpDialog)}>
           {t('auth.signUp')}
         </Button>
-        <Button variant="second" isWide onClick={() => setWay(() => LogInDialog)}>
+        <Button variant="second" isWide onClick={() => setChosenDialog(() => LogInDialog)}>
           {t('auth.logIn')}
         </Button>
       </DialogActions>

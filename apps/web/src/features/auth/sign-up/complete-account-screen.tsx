@@ -7,14 +7,14 @@ import { useUser, useUserStore } from '../../../game/player/user-store.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { pageAfterSignIn } from '../../../lib/wanted-page.ts';
+import { pageAfterSignIn } from '../../../lib/return-page.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import screen from '../auth-screen.module.css';
-import { saidByForm } from '../said-by-form.ts';
+import { formErrors } from '../form-errors.ts';
 import styles from './complete-account-screen.module.css';
-import { completeWith } from './complete-with.ts';
+import { toCompleteBody } from './complete-body.ts';
 import { MissingDetails } from './missing-details.tsx';
 import { TermsLinks } from './terms-links.tsx';
 
@@ -29,13 +29,13 @@ export function CompleteAccountScreen() {
   const [chosen, setChosen] = useState<readonly CategoryId[]>([]);
   const form = useForm(
     async (given) => {
-      const body = completeWith(given, chosen);
-      merge((await callApi('POST /api/user/complete', { body }, { handles: saidByForm })).user);
+      const body = toCompleteBody(given, chosen);
+      merge((await callApi('POST /api/user/complete', { body }, { handles: formErrors })).user);
       navigate(pageAfterSignIn(), { replace: true });
     },
     {
       schema: async () => (await import('@trivia/contract/account/player.ts')).completeAccountBody,
-      body: (fields) => completeWith(fields, chosen),
+      body: (fields) => toCompleteBody(fields, chosen),
     },
   );
   const { fields } = form;

@@ -3,14 +3,14 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { GenderField } from './gender-field.tsx';
-import { codeOfAddress } from './origin.ts';
+import { referralCodeOfAddress } from './origin.ts';
 
 interface MissingDetailsProps {
   readonly user: User;
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Fields that the account still lacks besides categories: all of them after a sign-up with Google. */
+/** Missing fields of the account, except categories: all of them after a sign-up with Google. */
 export function MissingDetails({ user, errors }: MissingDetailsProps) {
   const { t } = useI18n();
   return (
@@ -34,7 +34,7 @@ export function MissingDetails({ user, errors }: MissingDetailsProps) {
           name="referralCode"
           autoComplete="off"
           dir="ltr"
-          defaultValue={codeOfAddress()}
+          defaultValue={referralCodeOfAddress()}
           error={errors.referralCode}
         />
       )}

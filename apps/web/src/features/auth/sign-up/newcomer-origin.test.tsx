@@ -2,9 +2,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleUser } from '../../../game/player/sample-user.ts';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
-import { standInForDialogs } from '../../../ui/dialog/dialog.testing.ts';
+import { polyfillDialogs } from '../../../ui/dialog/dialog.testing.ts';
 import { LogInDialog } from '../log-in/log-in-dialog.tsx';
-import { registerWith } from './register-with.ts';
+import { toRegisterBody } from './register-body.ts';
 import { SignUpDialog } from './sign-up-dialog.tsx';
 
 const GOOGLE = { google: { clientId: 'zana.example', scriptUrl: 'https://google.example' } };
@@ -42,7 +42,7 @@ beforeEach(() => {
       ? new Response(JSON.stringify(wrongCode), { status: 422 })
       : new Response(JSON.stringify({ accessToken: 'token', user: { ...sampleUser, isComplete: false } }));
   });
-  standInForDialogs();
+  polyfillDialogs();
 });
 afterEach(() => {
   cleanup();
@@ -83,10 +83,10 @@ it.each([
 
 it('a sign-up by the form sends the campaign, unless it is invalid', () => {
   history.replaceState(null, '', '/cta?campaign=subscribe');
-  expect(registerWith({ referralCode: KNOWN_CODE })).toMatchObject({
+  expect(toRegisterBody({ referralCode: KNOWN_CODE })).toMatchObject({
     referralCode: KNOWN_CODE,
     campaign: 'subscribe',
   });
   history.replaceState(null, '', `/cta?campaign=${'x'.repeat(41)}`);
-  expect(registerWith({ referralCode: '' })).toEqual({ agreedToTerms: false });
+  expect(toRegisterBody({ referralCode: '' })).toEqual({ agreedToTerms: false });
 });

@@ -1,13 +1,13 @@
-/** Referrer and campaign of a newcomer, from the address of the page. */
+/** Referrer and campaign of a new player, from the page's address. */
 const CAMPAIGN = /^[\w-]{1,40}$/;
 
 const asked = (name: string): string => new URLSearchParams(location.search).get(name) ?? '';
 
-/** The code of the friend whose link was followed; empty without one. */
-export const codeOfAddress = (): string => asked('ref');
+/** Referral code in the address; empty without one. */
+export const referralCodeOfAddress = (): string => asked('ref');
 
-/** Referrer and campaign as fields of a sign-up. An invalid campaign is left out, not refused. */
-export function originWith(referralCode: string) {
+/** Referrer and campaign as fields of a sign-up. An invalid campaign is dropped. */
+export function originFields(referralCode: string) {
   const campaign = asked('campaign');
   return {
     ...(referralCode.trim() && { referralCode }),

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetFields } from '../../../lib/forms/kept-fields.ts';
+import { clearSavedFields } from '../../../lib/forms/saved-fields.ts';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
-import { standInForDialogs } from '../../../ui/dialog/dialog.testing.ts';
+import { polyfillDialogs } from '../../../ui/dialog/dialog.testing.ts';
 import { SignUpDialog } from './sign-up-dialog.tsx';
 
 const GOOGLE = '/api/auth/social/config';
@@ -32,12 +32,12 @@ beforeEach(async () => {
     sent.push(path);
     return new Response(JSON.stringify(taken), { status: 422 });
   });
-  standInForDialogs();
+  polyfillDialogs();
   await open();
 });
 afterEach(() => {
   cleanup();
-  forgetFields();
+  clearSavedFields();
   vi.unstubAllGlobals();
 });
 
@@ -47,7 +47,7 @@ const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
 const submit = () => user.click(screen.getByRole('button', { name: 'Sign up' }));
 const isSaid = (text: string) => screen.queryByText(text) !== null;
 
-/** The schema is fetched with the first focus. */
+/** Loads the schema, which the first focus does. */
 async function prepare(): Promise<void> {
   await user.click(field('Username'));
   await user.type(field('Username'), 'a');
@@ -56,7 +56,7 @@ async function prepare(): Promise<void> {
   await user.clear(field('Username'));
 }
 
-it('shows the error of a field once it has been left, and removes it again', async () => {
+it('shows the error of a field after it has lost the focus, and removes it again', async () => {
   await user.type(field('Email'), 'zana@');
   expect(isSaid('Invalid email address')).toBe(false);
   await user.tab();
@@ -93,7 +93,7 @@ const isOnStep = (name: string) => screen.queryByRole('group', { name }) !== nul
 const account = 'Step 1 of 2: your account';
 const person = 'Step 2 of 2: about you';
 
-it('stays on a step while something in it is wrong: all of it is said, and the first field focused', async () => {
+it('stays on an invalid step, shows all errors, and focuses the first field', async () => {
   await prepare();
   await next();
   expect(isOnStep(account)).toBe(true);
@@ -123,13 +123,13 @@ it('stays on a step while something in it is wrong: all of it is said, and the f
   expect(sent).toEqual([]);
 });
 
-it('waits for the check before the first step is left, also where nothing was focused', async () => {
+it('validates the first step before leaving it, even without an earlier focus', async () => {
   screen.getByRole('button', { name: 'Continue' }).closest('form')?.requestSubmit();
   await screen.findByText('Invalid email address');
   expect(isOnStep(account)).toBe(true);
 });
 
-it('goes back to the step of a field that only the server finds wrong', async () => {
+it('returns to the step of a field that the server refuses', async () => {
   await prepare();
   await fillAccount();
   await next();
@@ -141,7 +141,7 @@ it('goes back to the step of a field that only the server finds wrong', async ()
   expect(sent).toEqual(['/api/auth/register']);
 });
 
-it('leads back to the first step with all that was typed', async () => {
+it('returns to the first step with its contents', async () => {
   await prepare();
   await fillAccount();
   await next();
@@ -154,7 +154,7 @@ it('leads back to the first step with all that was typed', async () => {
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
 });
 
-it('is opened again as it was left, but for the passwords', async () => {
+it('reopens with its contents, except passwords', async () => {
   const textIn = (label: string) => (field(label) as HTMLInputElement).value;
   await fillAccount();
   await next();
@@ -169,7 +169,7 @@ it('is opened again as it was left, but for the passwords', async () => {
   expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
 });
 
-it('shows a password while its eye is pressed, and keeps it no more than a hidden one', async () => {
+it('reveals a password on demand, and does not save it then either', async () => {
   const [eye] = screen.getAllByRole('button', { name: 'Show password' });
   if (!eye) throw new Error('There is no eye.');
   await user.type(field('Password'), 'five');

@@ -9,7 +9,7 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { GoogleButton } from '../log-in/google-button.tsx';
 import { RestoreAccountDialog } from '../log-in/restore-account-dialog.tsx';
 import { GenderField } from './gender-field.tsx';
-import { codeOfAddress } from './origin.ts';
+import { referralCodeOfAddress } from './origin.ts';
 import { SignUpStep } from './sign-up-step.tsx';
 import { TermsLinks } from './terms-links.tsx';
 import { useSignUp } from './use-sign-up.ts';
@@ -31,7 +31,7 @@ export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
       <Form
         state={form}
         action={isLast ? t('auth.signUp') : t('auth.next')}
-        keepAs="sign-up"
+        saveAs="sign-up"
         second={isLast && back}
       >
         <SignUpStep n={1} name={t('auth.stepAccount')} isShown={!isLast}>
@@ -73,7 +73,7 @@ export function SignUpDialog({ onClose }: { readonly onClose: () => void }) {
             name="referralCode"
             autoComplete="off"
             dir="ltr"
-            defaultValue={codeOfAddress()}
+            defaultValue={referralCodeOfAddress()}
             error={fields.referralCode}
           />
           <Checkbox name="agreedToTerms" label={t('auth.terms')} error={fields.agreedToTerms} />

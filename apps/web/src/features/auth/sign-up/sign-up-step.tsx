@@ -5,14 +5,14 @@ import styles from './sign-up-step.module.css';
 const STEPS = [1, 2];
 
 interface SignUpStepProps {
-  /** From 1. */
+  /** Number of the step, from 1. */
   readonly n: number;
   readonly name: string;
   readonly isShown: boolean;
   readonly children: ReactNode;
 }
 
-/** Fields of one step. Those of the others stay in the form, unseen. */
+/** Fields of one step. Fields of the other step stay in the form, hidden. */
 export function SignUpStep({ n, name, isShown, children }: SignUpStepProps) {
   const { t } = useI18n();
   const place = useRef<HTMLDivElement>(null);

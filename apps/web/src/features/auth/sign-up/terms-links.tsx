@@ -1,7 +1,7 @@
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './terms-links.module.css';
 
-/** Links to the terms, which open new tabs so that a half-filled form stays. */
+/** Links to the terms, which open new tabs so that the form keeps its contents. */
 export function TermsLinks() {
   const { t } = useI18n();
   return (

@@ -3,7 +3,7 @@ import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { signIn } from '../../../lib/sign-in.ts';
-import { registerWith } from './register-with.ts';
+import { toRegisterBody } from './register-body.ts';
 
 type Step = 'account' | 'person';
 
@@ -13,13 +13,13 @@ const accountFields = ['username', 'email', 'password', 'confirmPassword'] as co
 const isOfAccount = (refusal: unknown): boolean =>
   refusal instanceof ApiError && accountFields.some((name) => refusal.fields?.[name] !== undefined);
 
-/** A sign-up in two steps: one form, of which the first step must pass before the second is shown. */
+/** A sign-up form in two steps: the first must be valid before the second is shown. */
 export function useSignUp() {
   const [step, show] = useState<Step>('account');
   const form = useForm(
     async (given) => {
       try {
-        const body = registerWith(given);
+        const body = toRegisterBody(given);
         const { accessToken } = await callApi('POST /api/auth/register', { body }, { handles: 'all' });
         signIn(accessToken, '/verify-email');
       } catch (refusal) {
@@ -29,12 +29,12 @@ export function useSignUp() {
     },
     {
       schema: async () => (await import('@trivia/contract/account/auth.ts')).registerBody,
-      body: registerWith,
+      body: toRegisterBody,
     },
   );
   const submit = async (element: HTMLFormElement): Promise<void> => {
     await form.check.prepare();
-    // Without a network the schema may come only now, so the first step is checked again.
+    // Validate the first step again, because the schema may have loaded only now.
     const isAccountRight = form.checkFields(element, accountFields);
     show(isAccountRight ? 'person' : 'account');
     if (step === 'person' && isAccountRight) await form.submit(element);

@@ -9,7 +9,7 @@ vi.mock('../../../ui/ornament/confetti.ts', () => ({ throwConfetti: vi.fn(async 
 
 const COINS = [50, 50, 50, 50, 50, 50, 150];
 
-/** A row in which so many days are claimed; today is the next one, or the last of them. */
+/** A streak with so many claimed days; today is the next day, or the last claimed one. */
 const bonusOf = (status: DailyBonus['status'], claimed: number): DailyBonus => ({
   status,
   coins: 50,
@@ -54,7 +54,7 @@ async function show(...given: readonly Response[]) {
 }
 const days = () => screen.getAllByRole('listitem').map((day) => day.getAttribute('aria-label'));
 
-it('shows the row of seven days, and claims today’s coins', async () => {
+it('shows a streak of seven days, and claims today’s coins', async () => {
   await show(Response.json(bonusOf('open', 2)), Response.json(bonusOf('claimed', 3)));
   expect(days().slice(1, 4)).toEqual(['Day 2: 50 coins, taken', 'Day 3: 50 coins, today', 'Day 4: 50 coins']);
   expect(days().at(-1)).toBe('Day 7: 150 coins');
@@ -64,7 +64,7 @@ it('shows the row of seven days, and claims today’s coins', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('repeats a claim that got no answer under the same key', async () => {
+it('retries a claim without a reply under the same key', async () => {
   await show(Response.json(bonusOf('open', 0)));
   const button = screen.getByRole('button', { name: 'Take 50 coins' });
   fireEvent.click(button);
@@ -76,7 +76,7 @@ it('repeats a claim that got no answer under the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-it('says to a free player that it is part of Plus, and claims nothing', async () => {
+it('tells a free player that it belongs to Plus, and claims nothing', async () => {
   await show(Response.json(bonusOf('plus_only', 0)));
   expect(screen.getByText('Part of Zana Plus')).toBeTruthy();
   expect(screen.getByText('50 coins a day, 150 on the seventh in a row')).toBeTruthy();

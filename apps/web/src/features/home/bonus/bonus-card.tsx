@@ -53,7 +53,7 @@ function Card({ bonus }: { readonly bonus: DailyBonus }) {
   );
 }
 
-/** Today's bonus of Plus; a free player sees what it is, and that it is part of Plus. */
+/** Today's bonus of Plus. A free player sees what it is, and that it belongs to Plus. */
 export function BonusCard() {
   const { data: bonus, isError } = useQuery(dailyBonusQuery);
   if (bonus) return <Card bonus={bonus} />;

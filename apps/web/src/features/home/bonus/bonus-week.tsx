@@ -6,7 +6,7 @@ import styles from './bonus-week.module.css';
 
 const words = { claimed: 'bonus.day.claimed', open: 'bonus.day.open', ahead: 'bonus.day.ahead' } as const;
 
-/** The seven days of the row, each with its coins. */
+/** The seven days of a streak, each with its coins. */
 export function BonusWeek({ week }: Pick<DailyBonus, 'week'>) {
   const { t, formatNumber } = useI18n();
   return (

@@ -11,7 +11,7 @@ import { Weave } from '../../../ui/ornament/weave.tsx';
 import styles from './daily-card.module.css';
 import { DailyState } from './daily-state.tsx';
 
-/** Today's challenge, this week's row, and how long it is until the next. */
+/** Today's challenge, this week's challenges, and the time of the next one. */
 export function DailyCard({ daily }: { readonly daily: DailyChallenge }) {
   const { t } = useI18n();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api.ts';
 
-/** Score of today's finished challenge; undefined until it is loaded. */
+/** Score of today's finished challenge; undefined until it has loaded. */
 export function useDailyScore(matchId: string | null): { right: number; total: number } | undefined {
   const { data } = useQuery({
     queryKey: ['daily-score', matchId] as const,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './home-dialogs.module.css';
 
-/** Asks the player to complete the account, with the benefits of that. */
+/** Asks the player to complete the account, and names the benefits. */
 export function CompleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   return (

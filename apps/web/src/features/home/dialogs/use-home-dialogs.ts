@@ -6,15 +6,15 @@ import { readStored, store } from '../../../lib/storage.ts';
 let hasAskedToComplete = false;
 
 /**
- * Asks once a visit to complete the account; once it is complete, welcomes the player, once for good. Says once that Plus
- * has ended.
+ * Opens the dialogs of home: a request to complete the account, once per visit; the welcome of a complete account,
+ * once ever; and the end of Plus, once.
  */
 export function useHomeDialogs(): void {
   const { id, isComplete, info, plan } = useUser();
-  const isRecalled = useUserStore((state) => state.isRecalled);
+  const isRestored = useUserStore((state) => state.isRestored);
   const isNew = info.quizzesCompleted === 0;
   useEffect(() => {
-    if (isRecalled) return;
+    if (isRestored) return;
     const isTold = readStored('downgraded') === id;
     if (plan.isDowngraded !== isTold) store('downgraded', plan.isDowngraded ? id : null);
     if (!isComplete) {
@@ -24,5 +24,5 @@ export function useHomeDialogs(): void {
       store('welcomed', id);
       openDialog('welcome');
     } else if (plan.isDowngraded && !isTold) openDialog('downgraded');
-  }, [id, isComplete, isNew, isRecalled, plan.isDowngraded]);
+  }, [id, isComplete, isNew, isRestored, plan.isDowngraded]);
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './home-dialogs.module.css';
 
-/** Welcomes a new player, once, with the coins that they start with. */
+/** Welcomes a new player, once, with their first coins. */
 export function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useI18n();
   const { name } = useUser();

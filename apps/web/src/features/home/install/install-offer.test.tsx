@@ -1,21 +1,21 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { notePlayedDay } from '../../../game/player/played-days.ts';
+import { recordPlayedDay } from '../../../game/player/played-days.ts';
 import { createKeyI18n } from '../../../lib/i18n/i18n.testing.ts';
 import { I18nContext } from '../../../lib/i18n/i18n.ts';
-import { keepInstallPrompt, useInstallPrompt } from '../../../lib/install-prompt.ts';
-import { LateInstallOffer } from './late-install-offer.tsx';
+import { saveInstallPrompt, useInstallPrompt } from '../../../lib/install-prompt.ts';
+import { LazyInstallOffer } from './lazy-install-offer.tsx';
 import { closeInstallOffer } from './use-install-offer.ts';
 
 const DAY_MS = 86_400_000;
 
 const playOnDays = (...daysAgo: readonly number[]) => {
-  for (const days of daysAgo) notePlayedDay(Date.now() - days * DAY_MS);
+  for (const days of daysAgo) recordPlayedDay(Date.now() - days * DAY_MS);
 };
 
 const prompt = vi.fn(async () => ({ outcome: 'accepted' as const }));
 
-/** Sends Chromium's event, as soon as the app can be installed. Returns whether its own banner is held back. */
+/** Fires Chromium's event for an installable app. Returns whether its own banner was suppressed. */
 const becomeInstallable = (): boolean => {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   act(() => void dispatchEvent(event));
@@ -25,7 +25,7 @@ const becomeInstallable = (): boolean => {
 async function openHome(): Promise<void> {
   render(
     <I18nContext value={createKeyI18n()}>
-      <LateInstallOffer />
+      <LazyInstallOffer />
     </I18nContext>,
   );
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -40,7 +40,7 @@ const offer = () => screen.queryByRole('region', { name: 'install.title' });
 
 beforeAll(async () => {
   await import('./install-offer.tsx');
-  keepInstallPrompt();
+  saveInstallPrompt();
 });
 beforeEach(() => {
   prompt.mockClear();
@@ -53,7 +53,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('is made after a game of the third day of play, once the browser can install', async () => {
+it('is made after a game on the third day of play, if the browser can install the app', async () => {
   playOnDays(7, 2, 0);
   await openHome();
   expect(offer()).toBeNull();
@@ -73,7 +73,7 @@ it('is not made on the second day, nor before the first game of the third', asyn
   expect(offer()).toBeNull();
 });
 
-it('asks by the browser’s own question, and is gone with the answer', async () => {
+it('shows the browser’s prompt, and disappears after the answer', async () => {
   becomeInstallable();
   playOnDays(2, 1, 0);
   await openHome();
@@ -82,7 +82,7 @@ it('asks by the browser’s own question, and is gone with the answer', async ()
   expect(offer()).toBeNull();
 });
 
-it('stays for the visit until it is declined, and never comes back', async () => {
+it('stays for the visit until it is declined, and never returns', async () => {
   becomeInstallable();
   playOnDays(2, 1, 0);
   await openHome();
@@ -96,7 +96,7 @@ it('stays for the visit until it is declined, and never comes back', async () =>
   expect(offer()).toBeNull();
 });
 
-it('says in words how Safari installs, which has no question', async () => {
+it('explains how Safari installs, which has no prompt', async () => {
   Object.assign(navigator, { standalone: false });
   playOnDays(2, 1, 0);
   await openHome();
@@ -104,7 +104,7 @@ it('says in words how Safari installs, which has no question', async () => {
   expect(screen.queryByText('install.yes')).toBeNull();
 });
 
-it('is not made in the installed app, nor after the browser’s menu has installed it', async () => {
+it('is not made in the installed app, nor after an installation by the browser’s menu', async () => {
   playOnDays(2, 1, 0);
   Object.assign(navigator, { standalone: true });
   await openHome();

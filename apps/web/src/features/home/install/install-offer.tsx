@@ -1,5 +1,5 @@
 import { Download, Share, SquarePlus } from 'lucide-react';
-import { Host } from '../../../game/art/host.tsx';
+import { Mascot } from '../../../game/art/mascot.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { type InstallPrompt, useInstallPrompt } from '../../../lib/install-prompt.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -43,13 +43,16 @@ function ByHand() {
   );
 }
 
-/** Offer to install the app, above the bar: by the browser's question, or in words where it has none. */
+/**
+ * Offers to install the app, above the navigation: by the browser's prompt, or as instructions for browsers without
+ * one.
+ */
 export function InstallOffer() {
   const { t } = useI18n();
   const prompt = useInstallPrompt((offer) => offer.prompt);
   return (
     <section className={styles.offer} aria-labelledby="install">
-      <Host className={styles.host} pose="pointing" looks="start" />
+      <Mascot className={styles.mascot} pose="pointing" looks="start" />
       <h2 id="install">{t('install.title')}</h2>
       <p>{t('install.text')}</p>
       {prompt ? <ByPrompt prompt={prompt} /> : <ByHand />}

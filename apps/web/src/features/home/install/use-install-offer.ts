@@ -4,19 +4,22 @@ import { hasPlayedToday } from '../../../game/player/played-days.ts';
 import { type InstallPrompt, useInstallPrompt } from '../../../lib/install-prompt.ts';
 import { readStored, store } from '../../../lib/storage.ts';
 
-/** Day of play from which the app is offered. */
+/** First day of play with the offer. */
 const FROM_DAY = 3;
 
 /** True for the rest of the visit in which the offer is made, until it is answered. */
 const useOpenOffer = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
 
-/** Safari on phones and tablets installs by its menu alone. It names itself by this property, false in a tab. */
+/**
+ * Whether Safari on a phone or tablet shows the page in a tab. Only Safari has this property, and it installs apps by
+ * its menu alone.
+ */
 const isInstalledByHand = (): boolean => 'standalone' in navigator && navigator.standalone === false;
 
 /** Ends the offer for good. */
 export const closeInstallOffer = (): void => useOpenOffer.setState({ isOpen: false });
 
-/** Shows the browser's question, and ends the offer. A prompt can be shown once. */
+/** Shows the browser's prompt, which works once, and ends the offer. */
 export async function install(prompt: InstallPrompt): Promise<void> {
   closeInstallOffer();
   useInstallPrompt.setState({ prompt: null });
@@ -24,8 +27,8 @@ export async function install(prompt: InstallPrompt): Promise<void> {
 }
 
 /**
- * Whether the app is offered: on home, after a game of the third day of play or a later one, in one visit only, and where
- * it can be installed.
+ * Whether to offer the app: on home, after a game on the third day of play or later, in a single visit, and if the
+ * browser can install it.
  */
 export function useInstallOffer(): boolean {
   const canInstall = useInstallPrompt(({ prompt }) => prompt !== null) || isInstalledByHand();

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readWish } from '../../../game/find/opponents/opponent-wish.ts';
-import { addOnline, removeOnline, setOnline } from '../../../game/news/online-store.ts';
+import { addOnline, removeOnline, setOnline } from '../../../game/live-events/online-store.ts';
+import { readSelection } from '../../../game/matchmaking/opponents/opponent-selection.ts';
 import { sampleUser } from '../../../game/player/sample-user.ts';
 import { useUserStore } from '../../../game/player/user-store.ts';
 import { createKeyI18n } from '../../../lib/i18n/i18n.testing.ts';
@@ -13,7 +13,7 @@ const TWO_MINUTES_MS = 120_000;
 
 const person = (id: string) => ({ id, name: `Player ${id}`, image: '/favicon.svg' });
 const listed = (id: string, isPlaying = false) => ({ ...person(id), tier: 'expert', isPlaying });
-/** Names on the cards; `online.none` in their place. */
+/** Names on the cards, or the text for no players. */
 const tiles = (): string[] =>
   [...document.querySelectorAll('li b, section > div > p')].map(({ textContent }) => textContent ?? '');
 
@@ -49,20 +49,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows players who are in no match, eight at most, and the way to a friend', async () => {
+it('shows at most eight players who are in no match, and the invitation of a friend', async () => {
   const many = Array.from({ length: 12 }, (_, at) => listed(String(at), at === 0));
   await show({ total: 12, data: many });
   expect(tiles()).toEqual([...Array.from({ length: 8 }, (_, at) => `Player ${at + 1}`), 'online.friend']);
 });
 
-it('leads to a 1v1 in which the player is chosen', async () => {
+it('opens a 1v1 with the player preselected', async () => {
   await show({ total: 1, data: [listed('a')] });
   act(() => screen.getByRole('link', { name: /Player a/ }).click());
   expect(location.pathname).toBe('/play/1v1');
-  expect(readWish(history.state)).toEqual({ way: 'online', player: listed('a') });
+  expect(readSelection(history.state)).toEqual({ kind: 'online', player: listed('a') });
 });
 
-it('follows who comes and goes by the live channel, and asks once', async () => {
+it('follows events of players who come and go, after a single call', async () => {
   await show({ total: 1, data: [listed('a')] });
   act(() => addOnline(person('b')));
   expect(tiles()).toEqual(['Player a', 'Player b', 'online.friend']);
@@ -72,11 +72,11 @@ it('follows who comes and goes by the live channel, and asks once', async () => 
   expect(asked).toBe(1);
 });
 
-it('invites a friend while nobody else is there, or the list cannot be had', async () => {
+it('offers to invite a friend if nobody is online, or the list fails to load', async () => {
   await show({ total: 0, data: [] });
   expect(tiles()).toEqual(['online.none']);
   cleanup();
   await show(null);
   act(() => screen.getByRole('link', { name: 'online.sendLink' }).click());
-  expect(readWish(history.state)).toEqual({ way: 'link', player: null });
+  expect(readSelection(history.state)).toEqual({ kind: 'link', player: null });
 });

@@ -1,10 +1,10 @@
 import { ChevronRight, Link2, Swords, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Host } from '../../../game/art/host.tsx';
-import type { OnlinePlayer } from '../../../game/find/opponents/online-list.ts';
-import { wishState } from '../../../game/find/opponents/opponent-wish.ts';
-import { useChallengeable } from '../../../game/find/opponents/use-challengeable.ts';
+import { Mascot } from '../../../game/art/mascot.tsx';
+import type { OnlinePlayer } from '../../../game/matchmaking/opponents/online-list.ts';
+import { selectionState } from '../../../game/matchmaking/opponents/opponent-selection.ts';
+import { useChallengeable } from '../../../game/matchmaking/opponents/use-challengeable.ts';
 import { modeTable } from '../../../game/modes/mode-table.ts';
 import { Face } from '../../../game/player/face.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
@@ -17,8 +17,8 @@ import styles from './online-now.module.css';
 const MOST_SHOWN = 8;
 
 const { path } = modeTable['head-to-head'];
-const byLink = wishState({ way: 'link', player: null });
-const byList = wishState({ way: 'online', player: null });
+const byLink = selectionState({ kind: 'link', player: null });
+const byList = selectionState({ kind: 'online', player: null });
 
 interface CardProps {
   readonly state: unknown;
@@ -29,7 +29,7 @@ interface CardProps {
     Pick<Parameters<typeof classesOf>[0], 'variant'>;
 }
 
-/** Link to a 1v1 with its opponent, all of which can be tapped. */
+/** Card that links to a 1v1 with its opponent. */
 function Card({ state, face, name, hint, look }: CardProps) {
   return (
     <li className={styles.item}>
@@ -55,10 +55,10 @@ function Players({ players }: { readonly players: readonly OnlinePlayer[] }) {
       {players.slice(0, MOST_SHOWN).map((player) => (
         <Card
           key={player.id}
-          state={wishState({ way: 'online', player })}
+          state={selectionState({ kind: 'online', player })}
           face={<Face src={player.image} frame={player.frame} className={styles.face} isLazy />}
           name={<bdi>{player.name}</bdi>}
-          // Its line stays free for a newcomer, whose tier is not known yet.
+          // Reserve the line of a missing tier.
           hint={player.tier ? t(`tier.${player.tier}`) : '\u00a0'}
           look={challenge}
         />
@@ -82,7 +82,7 @@ function Nobody() {
   const { t } = useI18n();
   return (
     <div className={styles.nobody}>
-      <Host pose="asleep" className={styles.host} />
+      <Mascot pose="asleep" className={styles.mascot} />
       <p>{t('online.none')}</p>
       <ButtonLink variant="raised" icon={Link2} to={path} state={byLink}>
         {t('online.sendLink')}
@@ -91,7 +91,7 @@ function Nobody() {
   );
 }
 
-/** Players online who can be challenged to a 1v1, and the way to a friend; all of them on the landing of the 1v1. */
+/** Online players who can be challenged to a 1v1, with an invitation link for friends, and a link to the whole list. */
 export function OnlineNow() {
   const { t } = useI18n();
   const { total, players, isPending } = useChallengeable();

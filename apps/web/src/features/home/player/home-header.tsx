@@ -6,7 +6,7 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { greetingOf } from './greeting.ts';
 import styles from './home-header.module.css';
 
-/** The player with their coins and points. */
+/** The player with their balances. */
 export function HomeHeader() {
   const { t } = useI18n();
   const { name, avatarUrl, frame, coin, point } = useUser();

@@ -5,7 +5,7 @@ import { serverNowMs } from '../../../lib/time/server-clock.ts';
 import styles from './home-sky.module.css';
 import { skyOf } from './sky-of.ts';
 
-/** The sky above home, by the hour of Baghdad. */
+/** Sky in the background of home, by the time in Baghdad. */
 export function HomeSky() {
   const [{ name, wide }] = useState(() => skyOf(hourOf(serverNowMs())));
   return (

@@ -12,7 +12,7 @@ describe('the sky of home', () => {
     ['2026-11-22T10:00:00+03:00', 'sky-noon'],
     ['2026-11-22T16:00:00+03:00', 'sky-evening'],
     ['2026-11-22T19:00:00+03:00', 'sky-night'],
-    // Midnight of Baghdad, and an evening there that is still an afternoon in London.
+    // Midnight in Baghdad, and an evening there that is an afternoon in London.
     ['2026-11-21T21:00:00Z', 'sky-night'],
     ['2026-11-22T13:30:00Z', 'sky-evening'],
   ])('at %s is %s', (time, name) => {

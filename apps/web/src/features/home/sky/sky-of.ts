@@ -1,10 +1,10 @@
 import type { PictureName } from '@trivia/pictures/picture-files.ts';
 
 interface Sky {
-  /** First hour of it, in Baghdad. */
+  /** First hour of this sky in Baghdad, from 0 to 23. */
   readonly fromHour: number;
   readonly name: PictureName;
-  /** On desks. */
+  /** Picture for wide screens. */
   readonly wide: PictureName;
 }
 
@@ -17,5 +17,5 @@ const skies = [
 
 const [, , , night] = skies;
 
-/** The sky over Mesopotamia at an hour, from 0 to 23. */
+/** Sky at an hour from 0 to 23. */
 export const skyOf = (hour: number): Sky => skies.findLast(({ fromHour }) => hour >= fromHour) ?? night;

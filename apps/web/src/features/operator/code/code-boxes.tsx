@@ -12,7 +12,9 @@ interface CodeBoxesProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One field for the code, with a box for each digit drawn behind it: it can be pasted, and filled by the phone. */
+/**
+ * One text field, with a box for each digit drawn behind it: unlike separate fields, it accepts pasting and autofill.
+ */
 export function CodeBoxes({ label, digits, value, error, onChange }: CodeBoxesProps) {
   const id = useId();
   const places = Array.from({ length: digits }, (_, place) => place);
@@ -38,7 +40,7 @@ export function CodeBoxes({ label, digits, value, error, onChange }: CodeBoxesPr
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          // Spaces that come along with a pasted code are dropped below.
+          // Room for pasted spaces, which are removed below.
           maxLength={digits * 2}
           value={value}
           aria-invalid={error !== undefined}

@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { OperatorTerms } from '../../../game/offers/terms/operator-terms.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { HostSays } from '../frame/host-says.tsx';
+import { MascotSays } from '../frame/mascot-says.tsx';
 import { OperatorFrame } from '../frame/operator-frame.tsx';
-import type { KeptCheckout } from '../kept-checkout.ts';
 import { numberPath } from '../paths.ts';
+import type { SavedCheckout } from '../saved-checkout.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import styles from './code-step.module.css';
 import { ResendCode } from './resend-code.tsx';
@@ -18,17 +18,17 @@ const BUTTON_ID = 'subscribe';
 
 interface CodeStepProps {
   readonly operator: Operator;
-  readonly kept: KeptCheckout;
+  readonly saved: SavedCheckout;
   readonly confirmation: ReturnType<typeof useConfirm>;
 }
 
-/** `+9647701234567` as people read it; the marks around it keep its groups in order in any sentence. */
+/** Formats `+9647701234567` in groups, isolated so that they keep their order in right-to-left text. */
 const grouped = (number: string): string =>
   `\u2066${number.replace(/^(\+964)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')}\u2069`;
 
-export function CodeStep({ operator, kept, confirmation }: CodeStepProps) {
+export function CodeStep({ operator, saved, confirmation }: CodeStepProps) {
   const { t } = useI18n();
-  const { checkout, number, purpose } = kept;
+  const { checkout, number, purpose } = saved;
   const { error, isBusy, confirm } = confirmation;
   const [code, setCode] = useState('');
   const isWhole = code.length === checkout.codeDigits;
@@ -81,7 +81,7 @@ export function CodeStep({ operator, kept, confirmation }: CodeStepProps) {
           />
           <ResendCode operator={operator.slug} checkout={checkout} />
         </div>
-        <HostSays pose="thinking">{t('operator.look')}</HostSays>
+        <MascotSays pose="thinking">{t('operator.look')}</MascotSays>
       </OperatorFrame>
     </form>
   );

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
-import { keepCheckout } from '../kept-checkout.ts';
 import { SubscribeScreen } from '../number/subscribe-screen.tsx';
+import { saveCheckout } from '../saved-checkout.ts';
 import { CodeScreen } from './code-screen.tsx';
 
 const locales = import.meta.glob<Readonly<Record<string, string>>>(
@@ -22,7 +22,7 @@ const sentenceOf = (code: string, language: Language): string => {
   return text;
 };
 
-/** States of their own that some refusals lead to. */
+/** Error codes with a full-page state. */
 const states: Readonly<Record<string, 'operator.moment' | 'operator.lowBalance'>> = {
   CHECKOUT_PROCESSING: 'operator.moment',
   BALANCE_TOO_LOW: 'operator.lowBalance',
@@ -31,7 +31,7 @@ const states: Readonly<Record<string, 'operator.moment' | 'operator.lowBalance'>
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const nowMs = Date.now();
-  keepCheckout({
+  saveCheckout({
     operator: 'tigris',
     number: '+9647701234567',
     purpose: 'sign_in',
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows a page of the operator, whose calls are all refused with one error. */
+/** Renders a page of the operator, with every call refused by the same error. */
 async function showRefused(path: string, code: string, language: Language) {
   const body = JSON.stringify({ code, message: sentenceOf(code, language) });
   vi.stubGlobal('fetch', async () => new Response(body, { status: 422 }));
@@ -74,7 +74,7 @@ async function showRefused(path: string, code: string, language: Language) {
 const isSaid = (sentence: string) => waitFor(() => expect(document.body.textContent).toContain(sentence));
 
 describe.each(languages)('in %s', (language) => {
-  it.each(confirmCodeRoute.errors)('the page of the code says why it was refused: %s', async (code) => {
+  it.each(confirmCodeRoute.errors)('the page of the code shows the reason of %s', async (code) => {
     const { t } = await showRefused('/store/iraq/tigris/subscribe-otp', code, language);
     await userEvent.type(screen.getByRole('textbox'), '1234');
     await userEvent.click(screen.getByRole('button', { name: t('operator.signIn') }));
@@ -82,7 +82,7 @@ describe.each(languages)('in %s', (language) => {
     await isSaid(state ? t(state) : sentenceOf(code, language));
   });
 
-  it.each(sendCodeRoute.errors)('the page of the number says why no code was sent: %s', async (code) => {
+  it.each(sendCodeRoute.errors)('the page of the number shows the reason of %s', async (code) => {
     const { t } = await showRefused('/store/iraq/tigris/subscribe', code, language);
     await userEvent.type(screen.getByRole('textbox'), '07701234567');
     await userEvent.click(screen.getByRole('button', { name: t('operator.sendCode') }));

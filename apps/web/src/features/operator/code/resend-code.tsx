@@ -15,7 +15,7 @@ interface ResendCodeProps {
   readonly checkout: Checkout;
 }
 
-/** Another code, once the operator allows it. */
+/** Button for another code, once the operator allows it. */
 export function ResendCode({ operator, checkout }: ResendCodeProps) {
   const { t } = useI18n();
   const [refusal, setRefusal] = useState<string | null>(null);

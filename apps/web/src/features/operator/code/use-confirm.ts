@@ -4,14 +4,14 @@ import { useUserStore } from '../../../game/player/user-store.ts';
 import { type ApiReply, callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { store } from '../../../lib/storage.ts';
-import type { KeptCheckout } from '../kept-checkout.ts';
+import type { SavedCheckout } from '../saved-checkout.ts';
 import type { FraudTransaction } from './fraud-check.ts';
 
 type Outcome = ApiReply<'POST /api/dcb/:operator/confirm'>;
 
 const ASK_AGAIN_MS = 2_500;
 
-/** Refusals of the code alone, after which another one may be typed. */
+/** Errors of the code alone, after which the player may type another one. */
 const codeRefusals: readonly string[] = [
   'WRONG_CODE',
   'CODE_EXPIRED',
@@ -22,15 +22,15 @@ const codeRefusals: readonly string[] = [
 
 export const isCodeRefusal = ({ code }: ApiError): boolean => codeRefusals.includes(code);
 
-/** Signs in the player whom the number has proven. The next page is loaded as theirs. */
+/** Signs in the player whose number was verified. The next page loads them. */
 function takeSession({ session }: Outcome): void {
   if (!session) return;
   store('accessToken', session.accessToken);
   useUserStore.getState().load(session.user);
 }
 
-/** Confirms the code, one call at a time, and polls while the charge is being processed. */
-export function useConfirm({ operator, checkout }: KeptCheckout) {
+/** Confirms the code, one call at a time, and polls while the charge is pending. */
+export function useConfirm({ operator, checkout }: SavedCheckout) {
   const [status, setStatus] = useState<PublicStatus | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -67,7 +67,7 @@ export function useConfirm({ operator, checkout }: KeptCheckout) {
       );
       const outcome = await asked.catch((refusal: unknown) => {
         if (!(refusal instanceof ApiError)) throw refusal;
-        if (!refusal.isPassing && !isOver) setError(refusal);
+        if (!refusal.isTransient && !isOver) setError(refusal);
         return null;
       });
       if (isOver || !outcome || outcome.status === 'processing') return;

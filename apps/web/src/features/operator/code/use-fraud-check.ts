@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { createTransaction, type FraudTransaction, watchButton } from './fraud-check.ts';
 
-/** A script that answers nothing must not keep the button shut. */
+/** Longest wait for the script, after which the button is enabled anyway. */
 const LONGEST_WAIT_MS = 8_000;
 
 interface FraudCheck {
   readonly transaction: FraudTransaction;
-  /** False while the script is being fetched: a press that it has not seen is refused. */
+  /** False while the script is loading, because the server refuses a press that it has not watched. */
   readonly isReady: boolean;
-  /** Begins another transaction, since one is good for a single press. */
+  /** Starts another transaction, since each is valid for a single press. */
   readonly renew: () => void;
 }
 
-/** Watches the button with this id while it would charge. */
+/** Watches the button with this id while a press would charge. */
 export function useFraudCheck(operator: string, buttonId: string, isCharging: boolean): FraudCheck {
   const [transaction, setTransaction] = useState(createTransaction);
   const [watched, setWatched] = useState<FraudTransaction | null>(null);

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { Picture } from '../../../game/art/picture.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { readTheme } from '../../../lib/theme.ts';
-import { Mark } from '../../../ui/ornament/mark.tsx';
+import { Logo } from '../../../ui/ornament/logo.tsx';
 import styles from './operator-frame.module.css';
 
 interface OperatorFrameProps {
   readonly operator: Operator;
-  /** With the Tigris by night above a form; a state stands on a plain glow. */
+  /** True for forms, which have a picture of the Tigris above; states have a plain glow. */
   readonly hasPicture?: boolean;
   readonly children: ReactNode;
-  /** Part that stays visible: price, way out, and the button. */
+  /** Sticky foot: price, cancellation, and the button. */
   readonly foot: ReactNode;
 }
 
-/** Frame around every step of a subscription by operator: the names of both partners, and the price. */
+/** Frame around each step of subscribing by operator, with the names of both partners. */
 export function OperatorFrame({ operator, hasPicture = false, children, foot }: OperatorFrameProps) {
   const { t, language } = useI18n();
   return (
@@ -27,7 +27,7 @@ export function OperatorFrame({ operator, hasPicture = false, children, foot }: 
       )}
       <header className={styles.top}>
         <a className={styles.brand} href="/landing">
-          <Mark size={34} />
+          <Logo size={34} />
           {t('operator.brand')}
         </a>
         <span className={styles.operator}>{operator.name[language]}</span>

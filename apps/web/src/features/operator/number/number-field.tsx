@@ -14,10 +14,10 @@ interface NumberFieldProps {
 
 const LONGEST = 24;
 
-/** Whether the text is a whole mobile number, in any digits, with or without its country. */
+/** Whether the text is a complete mobile number, in any digits, with or without the country code. */
 export const isWholeNumber = (text: string): boolean => readPhoneNumber(text) !== null;
 
-/** A mobile number of Iraq behind its country code. It takes what people paste, and any script of digits. */
+/** Field for an Iraqi mobile number after its country code. It accepts pasted numbers in any script's digits. */
 export function NumberField({ label, hint, value, error, onChange }: NumberFieldProps) {
   const id = useId();
   return (

@@ -8,17 +8,17 @@ import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { HostSays } from '../frame/host-says.tsx';
+import { MascotSays } from '../frame/mascot-says.tsx';
 import { OperatorFrame } from '../frame/operator-frame.tsx';
-import { type KeptCheckout, keepCheckout } from '../kept-checkout.ts';
 import { codePath } from '../paths.ts';
-import { DaysAhead } from './days-ahead.tsx';
+import { type SavedCheckout, saveCheckout } from '../saved-checkout.ts';
 import { isWholeNumber, NumberField } from './number-field.tsx';
 import { PlusPitch } from './plus-pitch.tsx';
+import { PrepaidDaysWarning } from './prepaid-days-warning.tsx';
 
-type Purpose = KeptCheckout['purpose'];
+type Purpose = SavedCheckout['purpose'];
 
-/** Sends the code, and goes on to its page. */
+/** Requests a code, and opens its page. */
 function useSendCode(operator: Operator) {
   const [error, setError] = useState<ApiError | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ function useSendCode(operator: Operator) {
         { params: { operator: operator.slug }, body: { phoneNumber: number, purpose } },
         { handles: 'all' },
       );
-      keepCheckout({ operator: operator.slug, number, purpose, checkout });
+      saveCheckout({ operator: operator.slug, number, purpose, checkout });
       navigate(codePath(operator.slug));
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal;
@@ -73,7 +73,7 @@ function NumberStep({ operator }: { readonly operator: Operator }) {
         }
       >
         <PlusPitch />
-        <DaysAhead />
+        <PrepaidDaysWarning />
         <NumberField
           label={t('operator.numberLabel', { operator: operator.name[language] })}
           hint={t('operator.numberHint')}
@@ -89,13 +89,13 @@ function NumberStep({ operator }: { readonly operator: Operator }) {
         >
           {t('operator.signIn')}
         </Button>
-        <HostSays pose="hello">{t('operator.notYet')}</HostSays>
+        <MascotSays pose="hello">{t('operator.notYet')}</MascotSays>
       </OperatorFrame>
     </form>
   );
 }
 
-/** The first step of a subscription by operator: the number. It needs no account. */
+/** First step of subscribing by operator: the number. It needs no account. */
 export function SubscribeScreen() {
   const { operator: slug = '' } = useParams<{ operator: string }>();
   const operator = findOperator(slug);

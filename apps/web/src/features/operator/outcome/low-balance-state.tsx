@@ -1,12 +1,12 @@
 import type { Operator } from '@trivia/contract/billing/operators.ts';
-import { Stage } from '../../../game/art/stage.tsx';
+import { IllustratedState } from '../../../game/art/illustrated-state.tsx';
 import { OperatorTerms } from '../../../game/offers/terms/operator-terms.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { OperatorFrame } from '../frame/operator-frame.tsx';
 import { numberPath } from '../paths.ts';
 
-/** The balance does not cover the price: nothing was charged, and it can be tried again. */
+/** Shown when the phone's balance is too low: nothing was charged, and the player may retry. */
 export function LowBalanceState({ operator }: { readonly operator: Operator }) {
   const { t } = useI18n();
   return (
@@ -24,9 +24,9 @@ export function LowBalanceState({ operator }: { readonly operator: Operator }) {
         </>
       }
     >
-      <Stage pose="consoling" title={t('operator.lowBalance')}>
+      <IllustratedState pose="consoling" title={t('operator.lowBalance')}>
         <p>{t('operator.lowBalanceText', { price: operator.terms.priceIqd })}</p>
-      </Stage>
+      </IllustratedState>
     </OperatorFrame>
   );
 }

@@ -1,19 +1,19 @@
 import type { Operator } from '@trivia/contract/billing/operators.ts';
 import { useEffect } from 'react';
+import { IllustratedState } from '../../../game/art/illustrated-state.tsx';
 import { Picture } from '../../../game/art/picture.tsx';
-import { Stage } from '../../../game/art/stage.tsx';
 import { OperatorTerms } from '../../../game/offers/terms/operator-terms.tsx';
 import { useUserStore } from '../../../game/player/user-store.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { throwConfetti } from '../../../ui/ornament/confetti.ts';
 import { OperatorFrame } from '../frame/operator-frame.tsx';
-import { forgetCheckout, type KeptCheckout } from '../kept-checkout.ts';
+import { clearCheckout, type SavedCheckout } from '../saved-checkout.ts';
 import styles from './paid-state.module.css';
 
 interface PaidStateProps {
   readonly operator: Operator;
-  readonly purpose: KeptCheckout['purpose'];
+  readonly purpose: SavedCheckout['purpose'];
 }
 
 const gains = [
@@ -22,12 +22,12 @@ const gains = [
   { picture: 'thing-lantern', title: 'operator.getAds', text: 'operator.getAdsText' },
 ] as const;
 
-/** Successful subscription: the benefits, the price, and the next step. */
+/** Confirmation of a subscription: benefits, price, and the next step. */
 export function PaidState({ operator, purpose }: PaidStateProps) {
   const { t } = useI18n();
   const isComplete = useUserStore(({ user }) => user?.isComplete ?? false);
   useEffect(() => {
-    forgetCheckout();
+    clearCheckout();
     if (purpose === 'subscribe') void throwConfetti();
   }, [purpose]);
   return (
@@ -43,7 +43,10 @@ export function PaidState({ operator, purpose }: PaidStateProps) {
         </>
       }
     >
-      <Stage pose="cheering" title={t(purpose === 'subscribe' ? 'operator.paid' : 'operator.welcomeBack')}>
+      <IllustratedState
+        pose="cheering"
+        title={t(purpose === 'subscribe' ? 'operator.paid' : 'operator.welcomeBack')}
+      >
         {purpose === 'subscribe' && (
           <ul className={styles.gains}>
             {gains.map(({ picture, title, text }) => (
@@ -59,7 +62,7 @@ export function PaidState({ operator, purpose }: PaidStateProps) {
             ))}
           </ul>
         )}
-      </Stage>
+      </IllustratedState>
     </OperatorFrame>
   );
 }

@@ -1,11 +1,11 @@
 import type { Operator } from '@trivia/contract/billing/operators.ts';
-import { Stage } from '../../../game/art/stage.tsx';
+import { IllustratedState } from '../../../game/art/illustrated-state.tsx';
 import { OperatorTerms } from '../../../game/offers/terms/operator-terms.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { Road } from '../../../ui/figures/road.tsx';
+import { ProgressSteps } from '../../../ui/figures/progress-steps.tsx';
 import { OperatorFrame } from '../frame/operator-frame.tsx';
 
-/** Charge of unknown outcome. Nothing here charges a second time. */
+/** Charge with an unknown outcome. Nothing here charges again. */
 export function ProcessingState({ operator }: { readonly operator: Operator }) {
   const { t, language } = useI18n();
   const name = operator.name[language];
@@ -19,10 +19,10 @@ export function ProcessingState({ operator }: { readonly operator: Operator }) {
         </>
       }
     >
-      <Stage pose="thinking" title={t('operator.moment')}>
+      <IllustratedState pose="thinking" title={t('operator.moment')}>
         <p>{t('operator.confirming', { operator: name })}</p>
-        <Road stations={[t('operator.stationNumber'), t('operator.stationCode'), name]} at={2} />
-      </Stage>
+        <ProgressSteps stations={[t('operator.stationNumber'), t('operator.stationCode'), name]} at={2} />
+      </IllustratedState>
     </OperatorFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Operator } from '@trivia/contract/billing/operators.ts';
-import { Stage } from '../../../game/art/stage.tsx';
+import { IllustratedState } from '../../../game/art/illustrated-state.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { OperatorFrame } from '../frame/operator-frame.tsx';
@@ -7,7 +7,7 @@ import { numberPath } from '../paths.ts';
 
 interface RefusedStateProps {
   readonly operator: Operator;
-  /** The server's sentence; null where the operator gave no reason. */
+  /** The server's message; null if the operator gave no reason. */
   readonly message: string | null;
 }
 
@@ -28,9 +28,9 @@ export function RefusedState({ operator, message }: RefusedStateProps) {
         </>
       }
     >
-      <Stage pose="lost" title={t('operator.failed')}>
+      <IllustratedState pose="lost" title={t('operator.failed')}>
         <p>{message ?? t('operator.failedText', { operator: operator.name[language] })}</p>
-      </Stage>
+      </IllustratedState>
     </OperatorFrame>
   );
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('fetches the code of a dialog again that was lost on its way', async () => {
+it('retries the code of a dialog that failed to load', async () => {
   const i18n = createI18n('en');
   await i18n.load(['common', 'account', 'player']);
   render(

@@ -2,23 +2,23 @@ import type { User } from '@trivia/contract/account/user.ts';
 import { Download, KeyRound, LogOut, MonitorSmartphone, Shapes, Trash2, UserPen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
 import { signOut } from '../../../lib/sign-out.ts';
 import { ListRow } from '../../../ui/list-row.tsx';
 import styles from '../profile-screen.module.css';
 import { downloadData } from './download-data.ts';
 
 const dialogs = {
-  categories: lazyScreen(
+  categories: lazyWithPreload(
     async () => (await import('./favourite-categories-dialog.tsx')).FavouriteCategoriesDialog,
   ),
-  password: lazyScreen(async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog),
-  devices: lazyScreen(async () => (await import('./devices-dialog.tsx')).DevicesDialog),
-  remove: lazyScreen(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog),
+  password: lazyWithPreload(async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog),
+  devices: lazyWithPreload(async () => (await import('./devices-dialog.tsx')).DevicesDialog),
+  remove: lazyWithPreload(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog),
 };
 type DialogName = keyof typeof dialogs;
 
-/** All actions of a player on the account. */
+/** All actions on the account. */
 export function AccountCard({ user }: { readonly user: User }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<DialogName | null>(null);

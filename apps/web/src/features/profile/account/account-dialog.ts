@@ -1,6 +1,6 @@
 import type { User } from '@trivia/contract/account/user.ts';
 
-/** Props of every dialog of the account. */
+/** Props of every account dialog. */
 export interface AccountDialogProps {
   readonly user: User;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import type { AccountDialogProps } from './account-dialog.ts';
 
-/** Asks once more, and for the password where there is one. */
+/** Asks for confirmation, and for the password if there is one. */
 export function DeleteAccountDialog({ user, onClose }: AccountDialogProps) {
   const { t } = useI18n();
   const form = useForm(async ({ password }) => {

@@ -1,7 +1,7 @@
 import { brand } from '@trivia/contract/brand.ts';
 import { callApi } from '../../../lib/api/api.ts';
 
-/** Saves everything that is kept about the player as a file. */
+/** Downloads all personal data of the player as a file. */
 export async function downloadData(): Promise<void> {
   const data = await callApi('GET /api/user/export', {});
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));

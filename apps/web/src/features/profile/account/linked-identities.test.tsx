@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('unlinks with the password, and is gone then', async () => {
+it('removes an identity that was unlinked with the password', async () => {
   await open(true);
   await userEvent.click(screen.getByRole('button', { name: 'Unlink' }));
   await userEvent.type(screen.getByLabelText('Your password'), 'five questions');
@@ -43,7 +43,7 @@ it('unlinks with the password, and is gone then', async () => {
   expect(sent).toEqual([{ password: 'five questions' }]);
 });
 
-it('asks for a password first where there is none', async () => {
+it('asks for setting a password first, if there is none', async () => {
   await open(false);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(/choose a password first/)).toBeTruthy();

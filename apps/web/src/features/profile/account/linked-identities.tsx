@@ -10,7 +10,7 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import styles from './devices-dialog.module.css';
 
-/** Asks for the password, with which the player logs in afterwards. */
+/** Asks for the password, by which the player logs in from then on. */
 function UnlinkForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useI18n();
   const form = useForm(async ({ password = '' }) => {
@@ -39,7 +39,7 @@ function UnlinkForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Accounts of other services that open the player's account. Nothing is shown if there are none. */
+/** Accounts of other services that sign the player in. Renders nothing without any. */
 export function LinkedIdentities({ hasPassword }: { readonly hasPassword: boolean }) {
   const { t } = useI18n();
   const formatDate = useFormatDate();

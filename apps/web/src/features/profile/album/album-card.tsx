@@ -41,7 +41,7 @@ function Page({ id, isWon }: { readonly id: PictureId; readonly isWon: boolean }
   );
 }
 
-/** Every picture of the puzzle: those that the player has won, and the shadows of the others. */
+/** All pictures of the puzzle: those that the player has won, and silhouettes of the others. */
 export function AlbumCard() {
   const { t } = useI18n();
   const hasTexts = useTexts('album', 'puzzle');

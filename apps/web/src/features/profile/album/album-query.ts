@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api.ts';
 
-/** The card says these itself. */
-const shownByCard = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
+/** Errors that the card shows itself. */
+const cardErrors = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
 
 /** Pictures that the player has won in the puzzle. */
 export const albumQuery = queryOptions({
   queryKey: ['album'] as const,
-  queryFn: ({ signal }) => callApi('GET /api/user/album', {}, { signal, handles: shownByCard }),
+  queryFn: ({ signal }) => callApi('GET /api/user/album', {}, { signal, handles: cardErrors }),
 });

@@ -1,7 +1,7 @@
 import type { PictureName } from '@trivia/pictures/picture-files.ts';
 import type { PictureId } from '@trivia/rules/pictures.ts';
 
-/** Pictures whose subject makes a silhouette while they are not won; the others show a covered piece. */
+/** Pictures that have a silhouette before they are won; the others show a covered piece. */
 export const silhouettes: Readonly<Partial<Record<PictureId, PictureName>>> = {
   'ishtar-gate': 'thing-gate',
   ziggurat: 'thing-ziggurat',

@@ -1,8 +1,8 @@
 import type { CosmeticView, SeenAppearance } from '@trivia/contract/store/cosmetics.ts';
 import { Dices, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { faceUrl } from '../../../game/cosmetics/draft/appearance.ts';
 import { useAppearanceDraft } from '../../../game/cosmetics/draft/use-appearance-draft.ts';
-import { faceUrl } from '../../../game/cosmetics/draft/worn.ts';
 import { AppearanceFoot } from '../../../game/cosmetics/parts/appearance-foot.tsx';
 import { FaceStage } from '../../../game/cosmetics/parts/face-stage.tsx';
 import { ScreenBar } from '../../../game/cosmetics/parts/screen-bar.tsx';
@@ -22,7 +22,7 @@ interface AvatarEditorProps {
   readonly cosmetics: readonly CosmeticView[];
 }
 
-/** Changes are seen at once on the own face, and by others once they are saved; a picture is taken at once. */
+/** Edits the player's look. Changes show at once here, and to others after saving; a photo is saved at once. */
 export function AvatarEditor({ seen, cosmetics }: AvatarEditorProps) {
   const { t } = useI18n();
   const { seed, appearance, picture } = seen;

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import styles from './avatar-editor.module.css';
 import { AvatarEditor } from './avatar-editor.tsx';
 
-/** Editor of the player's look: face, picture, ground and frame. */
+/** Screen for the player's look: face, photo, background and frame. */
 export function EditAvatarScreen() {
   const { t } = useI18n();
   const seen = useQuery(appearanceQuery);

@@ -1,6 +1,6 @@
 import type { CosmeticView } from '@trivia/contract/store/cosmetics.ts';
+import type { Slot } from '../../../game/cosmetics/draft/appearance.ts';
 import type { AppearanceDraft } from '../../../game/cosmetics/draft/use-appearance-draft.ts';
-import type { Slot } from '../../../game/cosmetics/draft/worn.ts';
 import type { Model } from '../../../game/cosmetics/parts/cosmetic-picture.tsx';
 import { BareTile, CosmeticTile } from '../../../game/cosmetics/parts/cosmetic-tile.tsx';
 import styles from './option-grid.module.css';
@@ -13,7 +13,7 @@ interface OptionGridProps {
   readonly hasNames?: boolean;
 }
 
-/** All options of one slot, the seed's own feature first. */
+/** All options of one slot, the natural feature first. */
 export function OptionGrid({ slot, cosmetics, model, draft, hasNames = false }: OptionGridProps) {
   const { worn, put } = draft;
   const look = { ...model, look: { ...model.look, [slot]: null } };

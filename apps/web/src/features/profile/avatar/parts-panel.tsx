@@ -16,7 +16,7 @@ interface PartsPanelProps {
   readonly draft: AppearanceDraft;
 }
 
-/** The parts of the drawn face, kind by kind; skin and hair have colours besides. */
+/** Features of the drawn face by kind; skin and hair have colours too. */
 export function PartsPanel({ cosmetics, model, draft }: PartsPanelProps) {
   const { t } = useI18n();
   const [kind, setKind] = useState<Kind>('hair');

@@ -12,7 +12,7 @@ vi.mock('../../../ui/toast/toast.ts', () => ({ showToast: vi.fn() }));
 const DAY_MS = 24 * 60 * 60 * 1000;
 let sent: unknown[] = [];
 
-/** A profile that was edited a month ago. */
+/** Opens a profile that was edited recently, and is locked. */
 const openLocked = (isEmailVerified: boolean): Promise<void> =>
   open({ isEmailVerified, profileLockedUntilMs: Date.now() + 30 * DAY_MS });
 
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sets right an address that was never verified, while all else is locked', async () => {
+it('lets a player correct an unverified address while the profile is locked', async () => {
   await openLocked(false);
   expect(['Username', 'Email', 'Day', 'Female'].map(isOpen)).toEqual([false, true, false, false]);
   await userEvent.clear(screen.getByLabelText('Email'));
@@ -49,7 +49,7 @@ it('sets right an address that was never verified, while all else is locked', as
   await waitFor(() => expect(sent).toEqual([{ email: 'right@example.org' }]));
 });
 
-it('locks all of it once the address is verified', async () => {
+it('locks everything once the address is verified', async () => {
   await openLocked(true);
   expect(['Username', 'Email', 'Day', 'Female'].some(isOpen)).toBe(false);
   expect(screen.getByRole('button', { name: 'Save' }).matches(':disabled')).toBe(true);
@@ -61,7 +61,7 @@ const typeEmail = async (email: string): Promise<void> => {
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('demands the password once a verified address is changed, and shows which one stays', async () => {
+it('requires the password for changing a verified address, and shows which one stays valid', async () => {
   await open({ email: 'old@example.org', isEmailVerified: true, hasPassword: true });
   expect(screen.queryByLabelText('Your password')).toBeNull();
   await typeEmail('new@example.org');
@@ -72,7 +72,7 @@ it('demands the password once a verified address is changed, and shows which one
   expect(sent[0]).toMatchObject({ email: 'new@example.org', password: 'five questions' });
 });
 
-it('mails a code to the old address where there is no password', async () => {
+it('mails a code to the old address, if there is no password', async () => {
   await open({ email: 'old@example.org', isEmailVerified: true, hasPassword: false });
   await typeEmail('new@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Send me the code' }));
@@ -83,7 +83,7 @@ it('mails a code to the old address where there is no password', async () => {
   expect(sent[1]).toMatchObject({ email: 'new@example.org', code: '042917' });
 });
 
-it('keeps the address that waits open, and moves nothing when it is left as it is', async () => {
+it('keeps a pending address, and changes nothing if it is not edited', async () => {
   const lockedUntil = { profileLockedUntilMs: Date.now() + 30 * DAY_MS };
   await open({
     email: 'old@example.org',

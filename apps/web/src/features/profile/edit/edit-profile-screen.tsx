@@ -20,11 +20,11 @@ const genders = ['female', 'male', 'other'] as const;
 
 type Changes = ApiInput<'PATCH /api/user/profile'>['body'];
 
-/** Fields that are not empty. Empty ones are not changed. */
+/** Fields with a value. Empty ones stay unchanged. */
 const changesOf = (fields: Readonly<Record<string, string>>): Changes =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 
-/** Whether an address waits to be verified. */
+/** Whether an address is waiting for its verification. */
 const isAwaited = ({ isEmailVerified, pendingEmail }: User): boolean =>
   !isEmailVerified || pendingEmail !== null;
 
@@ -61,7 +61,7 @@ export function EditProfileScreen() {
           })}
         </p>
       )}
-      {/* The server takes a correction of an address that waits to be verified while all else is locked. */}
+      {/* The server accepts a correction of an unverified address, even while the profile is locked. */}
       <fieldset className={styles.fields} disabled={isLocked && !isEmailOpen}>
         <Form state={form} action={t('profile.save')}>
           <Field

@@ -14,7 +14,7 @@ interface OwnerFieldsProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Code that replaces the password of an account without one; it is mailed to the verified address. */
+/** Code in place of a password, mailed to the verified address of an account without one. */
 function OldAddressCode({ user, errors }: OwnerFieldsProps) {
   const { t } = useI18n();
   const [isSent, setSent] = useState(false);
@@ -47,7 +47,7 @@ function OldAddressCode({ user, errors }: OwnerFieldsProps) {
   );
 }
 
-/** Fields that a change of a verified address needs, so that a borrowed phone is not enough. */
+/** Fields that authorise a change of a verified address, so that a borrowed phone is not enough. */
 export function OwnerFields({ user, errors }: OwnerFieldsProps) {
   const { t } = useI18n();
   return (

@@ -6,7 +6,7 @@ export interface EntriesOfDay {
   readonly entries: readonly WalletEntry[];
 }
 
-/** The entries of each Baghdad day, in the order that they came in. */
+/** Groups ledger entries by day in Baghdad, in their order. */
 export function entriesByDay(entries: readonly WalletEntry[]): readonly EntriesOfDay[] {
   const days = new Map<Day, WalletEntry[]>();
   for (const entry of entries) {

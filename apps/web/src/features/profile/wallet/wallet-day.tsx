@@ -13,7 +13,7 @@ import styles from './wallet-day.module.css';
 /** Names of the last two days. */
 const recent = ['date.today', 'date.yesterday'] as const;
 
-/** One day of the wallet. */
+/** Ledger entries of one day. */
 export function WalletDay({ day, entries }: EntriesOfDay) {
   const { t } = useI18n();
   const formatDate = useFormatDate();
@@ -30,7 +30,7 @@ export function WalletDay({ day, entries }: EntriesOfDay) {
   );
 }
 
-/** One entry: its reason, its time, and its amount. */
+/** One ledger entry: its reason, its time, and its amount. */
 function WalletLine({ entry }: { readonly entry: WalletEntry }) {
   const { t, language } = useI18n();
   const formatTime = useFormatTime();

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
 import { WalletHistory } from './wallet-history.tsx';
 
-/** Half past eleven in the evening, and half past midnight, in Baghdad. */
+/** 23:30 and 00:30 in Baghdad. */
 const LATE_MS = Date.parse('2026-03-20T20:30:00Z');
 const EARLY_MS = Date.parse('2026-03-20T21:30:00Z');
 
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows for each movement the game, the reason, the time in Baghdad, and the amount', async () => {
+it('shows the game, the reason, the time in Baghdad and the amount of each entry', async () => {
   const [won, bought] = await openHistory('en', [
     anEntry({}),
     anEntry({ id: '0', reason: 'booster_purchase', game: null, amount: -30, bookedAtMs: LATE_MS }),
@@ -50,13 +50,13 @@ it('shows for each movement the game, the reason, the time in Baghdad, and the a
   expect(bought?.textContent).toBe('Booster23:30−30coins');
 });
 
-it('lists movements before midnight in Baghdad under the day before', async () => {
+it('lists entries before midnight in Baghdad under the previous day', async () => {
   await openHistory('en', [anEntry({}), anEntry({ id: '0', bookedAtMs: LATE_MS })]);
   const headings = screen.getAllByRole('heading', { level: 3 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Today', 'Yesterday']);
 });
 
-it('shows a game that is its own reason once, with the digits of the language', async () => {
+it('shows a mode that is its own reason once, with the digits of the language', async () => {
   const daily = { type: 'daily', mode: 'solo' } as const;
   const [line] = await openHistory('ckb', [anEntry({ reason: 'daily_challenge', game: daily })]);
   if (!line) throw new Error('There is no line.');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gem } from 'lucide-react';
-import { Host } from '../../../game/art/host.tsx';
+import { Mascot } from '../../../game/art/mascot.tsx';
 import { callApi } from '../../../lib/api/api.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -10,7 +10,7 @@ import styles from '../profile-screen.module.css';
 import { entriesByDay } from './entries-by-day.ts';
 import { WalletDay } from './wallet-day.tsx';
 
-/** The newest movements of coins and points, day by day. */
+/** The latest ledger entries of coins and points, by day. */
 export function WalletHistory() {
   const { t } = useI18n();
   const entries = useQuery({
@@ -25,7 +25,7 @@ export function WalletHistory() {
         <ErrorState message={t('profile.loadError')} onRetry={() => void entries.refetch()} />
       )}
       {entries.data?.data.length === 0 && (
-        <EmptyState icon={Gem} picture={<Host pose="pointing" />} text={t('profile.noEntries')} />
+        <EmptyState icon={Gem} picture={<Mascot pose="pointing" />} text={t('profile.noEntries')} />
       )}
       {entries.data &&
         entriesByDay(entries.data.data).map(({ day, entries: ofDay }) => (

@@ -29,12 +29,12 @@ function ChoiceTile({ label, picture, style, isChosen, onChoose }: TileProps) {
 }
 
 interface CategoryChoiceProps {
-  /** Null: questions of all categories. */
+  /** Chosen category; null for all of them. */
   readonly chosen: CategoryId | null;
   readonly onChoose: (categoryId: CategoryId | null) => void;
 }
 
-/** One category, all of them, or whichever the wheel draws. */
+/** Choice of one category, all of them, or the wheel. */
 export function CategoryChoice({ chosen, onChoose }: CategoryChoiceProps) {
   const { t } = useI18n();
   return (

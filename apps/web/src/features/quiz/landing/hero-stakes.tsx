@@ -1,7 +1,7 @@
 import { CoinIcon, PointIcon } from '../../../game/player/currency-icons.tsx';
 import styles from './hero-stakes.module.css';
 
-/** A pile of points and coins, as decoration. */
+/** Points and coins, as decoration. */
 export function HeroStakes() {
   return (
     <div className={styles.pile} aria-hidden="true">

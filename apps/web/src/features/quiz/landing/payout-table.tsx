@@ -12,7 +12,7 @@ interface PayoutTableProps {
 
 const toneOf = (change: number) => (change > 0 ? 'gain' : change < 0 ? 'loss' : 'even');
 
-/** Table of payouts: the gain or loss for each number of right answers. */
+/** Gain or loss for each number of right answers. */
 export function PayoutTable({ offer, wagerPoints }: PayoutTableProps) {
   const { t, language, formatNumber } = useI18n();
   const payouts = payoutsOf(offer, wagerPoints);

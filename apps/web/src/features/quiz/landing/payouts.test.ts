@@ -11,6 +11,6 @@ it.each([
   [0, [0, 5, 10, 15, 20, 25]],
   [25, [-25, -25, -13, 5, 25, 50]],
   [100, [-100, -100, -50, 20, 100, 200]],
-])('tells what a wager of %i leaves for 0 to 5 right answers', (wager, changes) => {
+])('calculates the payout of a wager of %i for 0 to 5 right answers', (wager, changes) => {
   expect(payoutsOf(offer, wager).map(({ change }) => change)).toEqual(changes);
 });

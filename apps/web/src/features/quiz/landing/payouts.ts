@@ -3,13 +3,13 @@ import { wagerPayout } from '@trivia/rules/economy.ts';
 
 export interface Payout {
   readonly rightAnswers: number;
-  /** Points that come back for a wager, or are won without one. */
+  /** Points returned for a wager, or won without one. */
   readonly points: number;
-  /** Gain or loss of the player. */
+  /** Gain or loss in points. */
   readonly change: number;
 }
 
-/** Payouts by the number of right answers, from none to all. */
+/** Payouts by number of right answers, from none to all. */
 export function payoutsOf(
   { rounds, rewards }: Pick<StakesOffer, 'rounds' | 'rewards'>,
   wagerPoints: number,

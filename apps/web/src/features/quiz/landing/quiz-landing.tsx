@@ -2,22 +2,22 @@ import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 import { wagers } from '@trivia/rules/economy.ts';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { LateBoosterShelf } from '../../../game/boosters/shelf/late-booster-shelf.tsx';
-import { LateFairDraw } from '../../../game/lobby/late-fair-draw.tsx';
+import { LazyBoosterShelf } from '../../../game/boosters/shelf/lazy-booster-shelf.tsx';
+import { LazyFairDraw } from '../../../game/lobby/lazy-fair-draw.tsx';
 import { ModeLanding } from '../../../game/lobby/mode-landing.tsx';
 import { useStartMatch } from '../../../game/lobby/use-start-match.ts';
 import { WithStakes } from '../../../game/lobby/with-stakes.tsx';
 import { pathOfMatch } from '../../../game/modes/match-path.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { HeroStakes } from './hero-stakes.tsx';
 import { StartPanel } from './start-panel.tsx';
 import { useQuizChoice } from './use-quiz-choice.ts';
 import { WagerChoice } from './wager-choice.tsx';
 
-/** Rules stand below the fold, so they come after what is chosen. */
-const QuizRules = lazyScreen(async () => (await import('./quiz-rules.tsx')).QuizRules);
+/** Loads after the choices, because it is below the fold. */
+const QuizRules = lazyWithPreload(async () => (await import('./quiz-rules.tsx')).QuizRules);
 
 function Landing({ offer }: { readonly offer: StakesOffer }) {
   const [, navigate] = useLocation();
@@ -56,16 +56,16 @@ function Landing({ offer }: { readonly offer: StakesOffer }) {
           <WagerChoice offer={offer} chosen={wagerPoints} onChoose={setWagerPoints} />
         </>
       )}
-      <LateBoosterShelf modeId="quiz" />
+      <LazyBoosterShelf modeId="quiz" />
       <Suspense>
         <QuizRules offer={offer} />
       </Suspense>
-      {offer.nextSeedHash !== null && <LateFairDraw seedHash={offer.nextSeedHash} />}
+      {offer.nextSeedHash !== null && <LazyFairDraw seedHash={offer.nextSeedHash} />}
     </ModeLanding>
   );
 }
 
-/** Landing of solo mode: the category, the wager, the payouts, and the start. */
+/** Landing of solo mode: category, wager, payouts, and start. */
 export const QuizLanding = () => (
   <WithStakes modeId="quiz">{(offer) => <Landing offer={offer} />}</WithStakes>
 );

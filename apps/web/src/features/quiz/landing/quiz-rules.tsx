@@ -3,7 +3,7 @@ import { HandCoins, Infinity as NoClock, Scale, TextCursorInput } from 'lucide-r
 import { ModeRules } from '../../../game/lobby/mode-rules.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 
-/** Rules of solo mode, below what is chosen before a game. */
+/** Rules of solo mode. */
 export function QuizRules({ offer: { coinsPerAnswer, rounds } }: { readonly offer: StakesOffer }) {
   const { t } = useI18n();
   const rules = [

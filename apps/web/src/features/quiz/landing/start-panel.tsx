@@ -11,13 +11,13 @@ import styles from './start-panel.module.css';
 
 interface StartPanelProps {
   readonly offer: StakesOffer;
-  /** The choice in words. */
+  /** The chosen category and wager as text. */
   readonly choice: string;
   readonly isStarting: boolean;
   readonly onStart: () => void;
 }
 
-/** Price, choice and start of a game; or the way back into an unfinished one. */
+/** Price, choices and start of a game, or the link to an unfinished one. */
 export function StartPanel({ offer, choice, isStarting, onStart }: StartPanelProps) {
   const { t } = useI18n();
   const { coin } = useUser();

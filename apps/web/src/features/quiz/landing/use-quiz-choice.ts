@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useUser } from '../../../game/player/user-store.ts';
 
-/** Category and wager of the next game; at first those of the address, as far as they are possible. */
+/** Category and wager of the next game; initially those of the address, if valid. */
 export function useQuizChoice({ wagers }: StakesOffer) {
   const [search] = useSearchParams();
   const { point } = useUser();

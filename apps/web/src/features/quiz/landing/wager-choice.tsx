@@ -13,7 +13,7 @@ interface WagerChoiceProps {
   readonly onChoose: (wagerPoints: number) => void;
 }
 
-/** Choice of the wager, with the payout of each number of right answers. */
+/** Choice of the wager, with its payout for each number of right answers. */
 export function WagerChoice({ offer, chosen, onChoose }: WagerChoiceProps) {
   const { t } = useI18n();
   const { point } = useUser();

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { LateBoosterTray } from '../../../game/boosters/tray/late-boosters.tsx';
+import { LazyBoosterTray } from '../../../game/boosters/tray/lazy-boosters.tsx';
 import { AnswerList } from '../../../game/question/answers/answer-list.tsx';
-import { LateGain } from '../../../game/question/late-gain.tsx';
+import { LazyGain } from '../../../game/question/lazy-gain.tsx';
 import { QuestionHead } from '../../../game/question/question-head.tsx';
 import type { QuestionStageProps } from '../../../game/question/question-stage.tsx';
 import { RoundClock } from '../../../game/question/round-clock.tsx';
 import { RoundFrame } from '../../../game/question/round-frame.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { useHasCome } from '../../../lib/time/use-has-come.ts';
+import { useIsPast } from '../../../lib/time/use-is-past.ts';
 import { SubmitAnswer } from './submit-answer.tsx';
 
-/** A question without a clock: an answer is selected, changed or cleared at leisure, and submitted for coins. */
+/** A question without a clock: an answer is selected, changed or cleared, and then submitted for coins. */
 export function PricedQuestion(props: QuestionStageProps) {
   const { match, round, closed, points, pickedOptionId, isSecondTry, onPick } = props;
   const { t } = useI18n();
-  const isOpen = useHasCome(round.opensAtMs);
+  const isOpen = useIsPast(round.opensAtMs);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const isLocked = pickedOptionId !== null || closed !== null;
@@ -47,15 +47,15 @@ export function PricedQuestion(props: QuestionStageProps) {
           pickedOptionId={pickedOptionId}
           selectedOptionId={selected}
           onPick={isOpen && !isLocked ? toggle : null}
-          upon={(optionId) =>
-            closed?.verdict === 'right' && closed.rightOptionId === optionId && <LateGain points={points} />
+          overlayOf={(optionId) =>
+            closed?.verdict === 'right' && closed.rightOptionId === optionId && <LazyGain points={points} />
           }
         />
       }
-      isDealt={isOpen}
+      areAnswersShown={isOpen}
       foot={
         <>
-          <LateBoosterTray match={match} hasSelected={isLocked || selected !== null} />
+          <LazyBoosterTray match={match} hasSelected={isLocked || selected !== null} />
           <SubmitAnswer
             coins={match.coinsPerAnswer}
             hint={isMissing ? t('quiz.mustSelect') : null}

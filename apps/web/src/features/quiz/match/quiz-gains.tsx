@@ -1,12 +1,12 @@
 import type { ResultProps } from '../../../game/match/stage/match-stages.tsx';
 import { CoinIcon, PointIcon } from '../../../game/player/currency-icons.tsx';
-import { FlyingCoins } from '../../../game/result/beats/flying-coins.tsx';
-import gains from '../../../game/result/beats/result-gains.module.css';
-import { GainNumber } from '../../../game/result/beats/result-gains.tsx';
+import { FlyingCoins } from '../../../game/result/ending/flying-coins.tsx';
+import gains from '../../../game/result/ending/result-gains.module.css';
+import { GainNumber } from '../../../game/result/ending/result-gains.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './quiz-gains.module.css';
 
-/** Gain or loss of the player: in points, and in coins for the answers. */
+/** Gain or loss: points, and the coins paid for answers. */
 export function QuizGains({ match, result }: Pick<ResultProps, 'match' | 'result'>) {
   const { t } = useI18n();
   const change = result.points - (match.standing.wagerPoints ?? 0);

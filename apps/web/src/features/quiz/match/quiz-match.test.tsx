@@ -16,7 +16,7 @@ vi.mock('../../../ui/toast/toast.ts', () => ({ showToast: said }));
 
 type Answer = { readonly path: string; readonly body: unknown };
 let sent: Answer[];
-let told: MatchView;
+let serverMatch: MatchView;
 
 const fiftyFifty: Booster = {
   type: 'fifty_fifty',
@@ -49,12 +49,12 @@ function replyTo(path: string): unknown {
   if (path.endsWith(`${MATCH_ID}/boosters`)) {
     return { booster: { ...fiftyFifty, quantity: 1 }, match: halved() };
   }
-  return path.includes('/play/boosters') ? { data: [fiftyFifty] } : told;
+  return path.includes('/play/boosters') ? { data: [fiftyFifty] } : serverMatch;
 }
 
 beforeEach(async () => {
   sent = [];
-  told = quiz();
+  serverMatch = quiz();
   said.mockClear();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit = {}) => {
@@ -100,7 +100,7 @@ it('submits the answer that was selected last, once', async () => {
   await waitFor(() => expect(answers()).toEqual([{ round: 1, optionId: 'bbbb1' }]));
 });
 
-it('keeps boosters back while an answer is selected, and gives them when it is cleared', async () => {
+it('disables boosters while an answer is selected, and enables them when it is cleared', async () => {
   await userEvent.click(await option(/aaaa 1/));
   await userEvent.click(await option(/Fifty-fifty/));
   expect(said).toHaveBeenCalledWith('info', "You can't use boosters after you select an answer");

@@ -25,7 +25,7 @@ function Words({ match, result }: Told) {
   );
 }
 
-/** Result of a game of solo mode, with the outcome of the wager. */
+/** Result of solo mode, with the outcome of the wager. */
 export function QuizResult({ match, result, isFresh }: ResultProps) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -4,7 +4,7 @@ import { useUser } from '../../../game/player/user-store.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './quiz-status.module.css';
 
-/** The wager, and the coins that are left for answers. */
+/** The wager, and the coins left for answers. */
 export function QuizStatus({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
   const { coin } = useUser();

@@ -5,14 +5,14 @@ import styles from './submit-answer.module.css';
 
 interface SubmitAnswerProps {
   readonly coins: number;
-  /** Missing step before the answer can be given; null without one. */
+  /** Missing step before submitting; null without one. */
   readonly hint: string | null;
   readonly isReady: boolean;
   readonly isLocked: boolean;
   readonly onSubmit: () => void;
 }
 
-/** Gives the selected answer, for coins. */
+/** Button that submits the selected answer for coins. */
 export function SubmitAnswer({ coins, hint, isReady, isLocked, onSubmit }: SubmitAnswerProps) {
   const { t } = useI18n();
   return (

@@ -2,14 +2,14 @@ import { plusOfferPath } from '../../../game/offers/plus-offer.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Weave } from '../../../ui/ornament/weave.tsx';
+import { DialogButton } from '../parts/dialog-button.tsx';
 import { ModeList } from '../parts/mode-list.tsx';
-import { OpensDialog } from '../parts/opens-dialog.tsx';
 import { SampleGame } from '../sample/sample-game.tsx';
 import styles from './landing-page.module.css';
 
 const reasons = ['fair', 'learn', 'first'] as const;
 
-/** Landing page for visitors: the game, a question to try, the modes, and the sign-up. */
+/** Landing page for visitors: the game, sample questions, the modes, and the sign-up. */
 export function LandingPage() {
   const { t } = useI18n();
   return (
@@ -21,12 +21,12 @@ export function LandingPage() {
           </h1>
           <p>{t('landing.text')}</p>
           <div className={styles.actions}>
-            <OpensDialog dialog="sign-up" isWide>
+            <DialogButton dialog="sign-up" isWide>
               {t('landing.play')}
-            </OpensDialog>
-            <OpensDialog dialog="log-in" variant="quiet" isWide>
+            </DialogButton>
+            <DialogButton dialog="log-in" variant="quiet" isWide>
               {t('landing.haveAccount')}
-            </OpensDialog>
+            </DialogButton>
           </div>
         </div>
         <SampleGame />

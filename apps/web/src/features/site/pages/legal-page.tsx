@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../lib/i18n/messages.ts';
 import styles from './legal-page.module.css';
 import { type LegalText, legalSections } from './legal-sections.ts';
 
-/** A text that is read from top to bottom. */
+/** Page of a legal text. */
 export function LegalPage({ text }: { readonly text: LegalText }) {
   const { t } = useI18n();
   const key = (part: string): MessageKey => `${text}.${part}` as MessageKey;

@@ -1,4 +1,4 @@
-/** The sections of each legal text, in their order; their words are in the catalogues of the area `legal`. */
+/** Sections of each legal text, in order; their texts are in the area `legal`. */
 export const legalSections = {
   about: ['what', 'fair', 'languages', 'contact'],
   fairPlay: ['drawn', 'sealed', 'timed', 'corrected', 'house', 'check'],

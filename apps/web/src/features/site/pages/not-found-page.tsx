@@ -1,4 +1,4 @@
-import { Host } from '../../../game/art/host.tsx';
+import { Mascot } from '../../../game/art/mascot.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './not-found-page.module.css';
@@ -7,7 +7,7 @@ export function NotFoundPage() {
   const { t } = useI18n();
   return (
     <section className={styles.page}>
-      <Host pose="lost" isFirst className={styles.host} />
+      <Mascot pose="lost" isFirst className={styles.mascot} />
       <h1>{t('missing.title')}</h1>
       <p>{t('missing.text')}</p>
       <Button href="/home" isWide>

@@ -4,8 +4,8 @@ import { Picture } from '../../../game/art/picture.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import type { MessageKey } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { OpensDialog } from '../parts/opens-dialog.tsx';
-import { WaysIn } from '../parts/ways-in.tsx';
+import { DialogButton } from '../parts/dialog-button.tsx';
+import { SignUpButtons } from '../parts/sign-up-buttons.tsx';
 import styles from './offer-page.module.css';
 
 interface Gain {
@@ -21,7 +21,7 @@ const gains: readonly Gain[] = [
   { picture: 'scene-tea', title: 'offer.ads', text: 'offer.adsText' },
 ];
 
-/** The offer of Plus: its benefits, its price by each operator, and the way to stop. */
+/** Offer of Plus: benefits, price by operator, and how to cancel. */
 export function OfferPage() {
   const { t, language } = useI18n();
   return (
@@ -51,11 +51,11 @@ export function OfferPage() {
             <p className={styles.small}>{t('offer.stop', { keyword: stopKeyword, shortcode })}</p>
           </div>
         ))}
-        <WaysIn>
-          <OpensDialog dialog="sign-up" variant="quiet" isWide>
+        <SignUpButtons>
+          <DialogButton dialog="sign-up" variant="quiet" isWide>
             {t('offer.start')}
-          </OpensDialog>
-        </WaysIn>
+          </DialogButton>
+        </SignUpButtons>
       </section>
     </div>
   );

@@ -28,7 +28,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('leads through three questions to the number that were right', () => {
+it('plays three questions, and shows the number of right answers', () => {
   for (const option of ['right', 'wrong', 'right'] as const) {
     choose(option);
     goOn();
@@ -38,18 +38,18 @@ it('leads through three questions to the number that were right', () => {
   expect(all('[data-sample-pip]').map(({ dataset }) => dataset.end)).toEqual(['right', 'wrong', 'right']);
 });
 
-it('takes the first answer to a question alone', () => {
+it('accepts only the first answer to a question', () => {
   choose('wrong');
   choose('right');
   expect(shownQuestion()?.dataset.end).toBe('wrong');
 });
 
-it('shows the verdict, and its reason', () => {
+it('shows the verdict with an explanation', () => {
   choose('right');
   expect(all('[role=status]')[0]?.textContent).toBe('sample.right sample.birdWhy');
 });
 
-it('gives the first question all the time, and each other one its seconds', () => {
+it('has no clock for the first question, and some seconds for each other one', () => {
   vi.advanceTimersByTime(SAMPLE_MS * 10);
   expect(shownQuestion()?.dataset.end).toBeUndefined();
   choose('right');

@@ -1,6 +1,6 @@
-/** Plays the questions of the landing page, which are part of the document: one at a time, against the clock. */
+/** Plays the sample questions of the landing page, which are part of its document: one at a time, against the clock. */
 
-/** Time for a question; the style sheet's clock runs as long. */
+/** Time for a question, equal to the animation in the style sheet. */
 export const SAMPLE_MS = 15_000;
 
 type End = 'right' | 'wrong' | 'late';
@@ -9,13 +9,15 @@ const find = (place: HTMLElement, selector: string): HTMLElement | null => place
 const closest = ({ target }: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** Text that the screen reader is given after an answer. */
+/** Announcement after an answer. */
 function describeEnd(question: HTMLElement, end: End): string {
   const verdict = end === 'late' ? '[data-sample-late]' : `[data-sample-option=${end}] [data-sample-verdict]`;
   return [verdict, '[data-sample-lesson]'].map((part) => find(question, part)?.textContent).join(' ');
 }
 
-/** Makes the questions within `game` playable. The first has no clock: its visitor has only just come. */
+/**
+ * Makes the questions within `game` playable. The first one has no clock, because the visitor has only just arrived.
+ */
 export function playSample(game: HTMLElement): void {
   const questions = [...game.querySelectorAll<HTMLElement>('[data-sample-question]')];
   const pips = [...game.querySelectorAll<HTMLElement>('[data-sample-pip]')];

@@ -1,16 +1,16 @@
-import { Host } from '../../../game/art/host.tsx';
+import { Mascot } from '../../../game/art/mascot.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { OpensDialog } from '../parts/opens-dialog.tsx';
+import { DialogButton } from '../parts/dialog-button.tsx';
 import styles from './sample-game.module.css';
 import { SampleQuestion } from './sample-question.tsx';
 import { SAMPLE_POINTS, samples } from './sample-questions.ts';
 
-/** Three questions to play at once, and how they went. The page's script leads from one to the next. */
+/** Three sample questions and their result. The page's script leads from one to the next. */
 export function SampleGame() {
   const { t } = useI18n();
   return (
     <section className={styles.game} aria-label={t('sample.title')} data-sample="">
-      <Host pose="hello" looks="start" className={styles.host} />
+      <Mascot pose="hello" looks="start" className={styles.mascot} />
       <ol className={styles.pips} aria-hidden="true">
         {samples.map(({ id }) => (
           <li key={id} data-sample-pip={id} />
@@ -33,9 +33,9 @@ export function SampleGame() {
             <p>{t(right > 0 ? 'sample.goOn' : 'sample.tryOn')}</p>
           </div>
         ))}
-        <OpensDialog dialog="sign-up" isWide>
+        <DialogButton dialog="sign-up" isWide>
           {t('sample.signUp')}
-        </OpensDialog>
+        </DialogButton>
       </div>
     </section>
   );

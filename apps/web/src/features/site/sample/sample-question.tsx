@@ -10,7 +10,7 @@ interface SampleQuestionProps {
   readonly isLast: boolean;
 }
 
-/** A question of the landing page. What its script writes into the data attributes, the style sheet shows. */
+/** A sample question. The page's script sets data attributes, which the style sheet shows. */
 export function SampleQuestion({ sample, number, isLast }: SampleQuestionProps) {
   const { t } = useI18n();
   const { id, category, question, options, explanation } = sample;

@@ -1,4 +1,7 @@
-/** Questions that a visitor plays on the landing page. The game's own never reach a page before their round. */
+/**
+ * Questions that a visitor plays on the landing page. They are not in the bank, whose questions never reach a page
+ * before their round.
+ */
 import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import type { MessageKey } from '../../../lib/i18n/messages.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { nothing, VISITOR_SEED } from '../../../game/cosmetics/draft/worn.ts';
+import { bareLook, VISITOR_SEED } from '../../../game/cosmetics/draft/appearance.ts';
 import { CosmeticPicture } from '../../../game/cosmetics/parts/cosmetic-picture.tsx';
 import { Cost } from '../../../game/cosmetics/parts/cost.tsx';
 import { appearanceQuery } from '../../../game/cosmetics/queries/appearance-query.ts';
@@ -25,7 +25,7 @@ function Shelf() {
   if (cosmetics.isError)
     return <ErrorState message={t('shop.loadError')} onRetry={() => void cosmetics.refetch()} />;
   if (!cosmetics.data || (isSignedIn && seen.isPending)) return <Skeleton className={styles.loading} />;
-  const { seed, appearance } = seen.data ?? { seed: VISITOR_SEED, appearance: nothing };
+  const { seed, appearance } = seen.data ?? { seed: VISITOR_SEED, appearance: bareLook };
   const model = { seed, look: { ...appearance, ground: null, frame: null } };
   return (
     <ul className={styles.shelf}>
@@ -43,7 +43,7 @@ function Shelf() {
   );
 }
 
-/** A few accessories of the store on the own face; each leads to where it is tried on. */
+/** A few accessories on the player's face, with links to the shop. */
 export function AccessoriesSection() {
   const { t } = useI18n();
   if (!useTexts('appearance')) return <Skeleton className={styles.loading} />;

@@ -4,13 +4,13 @@ import { type ApiReply, callApi } from '../../../lib/api/api.ts';
 export type Packages = ApiReply<'GET /api/store/packages'>;
 export type Product = Packages['data'][number]['products'][number];
 
-/** A screen goes on without what is sold by card where that can't be asked, and says so. */
-const shownInstead = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
+/** Errors that a screen shows in place of the products. */
+const screenErrors = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
 
-/** Everything that is sold by card, at the server's prices. */
+/** All products sold by card, at the server's prices. */
 export const packagesQuery = queryOptions({
   queryKey: ['store', 'packages'] as const,
-  queryFn: ({ signal }) => callApi('GET /api/store/packages', {}, { signal, handles: shownInstead }),
+  queryFn: ({ signal }) => callApi('GET /api/store/packages', {}, { signal, handles: screenErrors }),
 });
 
 export const productsOf = (packages: Packages | undefined, packageId: string): readonly Product[] =>

@@ -4,27 +4,31 @@ import { navigate } from 'wouter/use-browser-location';
 import { asPlayer } from '../../../game/player/as-player.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
-import { closePayment, type KeptPayment, paymentFor } from './kept-payments.ts';
+import { readBackPath } from './back-path.ts';
 import type { Product } from './packages-query.ts';
-import { readFrom } from './way-back.ts';
+import { closePayment, paymentFor, type SavedPayment } from './saved-payments.ts';
 
-interface Wish {
+interface Purchase {
   readonly packageId: string;
   readonly product: Product;
 }
 
-/** Address that shows how a payment came out. */
+/** Page that shows the outcome of a payment. */
 const outcomePath = (paymentId: string): string => `/payment-success?payment=${paymentId}`;
 
-const startCheckout = ({ packageId, product }: Wish, { paymentId }: KeptPayment, handles: ErrorCode[] = []) =>
+const startCheckout = (
+  { packageId, product }: Purchase,
+  { paymentId }: SavedPayment,
+  handles: ErrorCode[] = [],
+) =>
   callApi(
     'POST /api/checkout/card',
     { body: { payment_id: paymentId, package_id: packageId, product_id: product.id } },
     { handles },
   );
 
-/** Shows a payment that went through unseen; answers false for one that came to nothing. */
-async function showPaid({ paymentId }: KeptPayment): Promise<boolean> {
+/** Opens the page of a successful payment. Returns false for an unsuccessful one. */
+async function showPaid({ paymentId }: SavedPayment): Promise<boolean> {
   const { data } = await callApi('GET /api/checkout/:payment_id', { params: { payment_id: paymentId } });
   closePayment(paymentId);
   if (data.nothing_charged) return false;
@@ -32,35 +36,35 @@ async function showPaid({ paymentId }: KeptPayment): Promise<boolean> {
   return true;
 }
 
-/** Opens the card service's page. One that is closed meanwhile was paid on, or is replaced by a new one. */
-async function openPage(wish: Wish, from: string | null): Promise<void> {
-  const payment = paymentFor(wish.product.id, from);
+/** Opens the card service's page. If the payment was closed meanwhile, opens its result, or creates a new one. */
+async function openPage(purchase: Purchase, from: string | null): Promise<void> {
+  const payment = paymentFor(purchase.product.id, from);
   try {
-    const { data } = await startCheckout(wish, payment, ['CHECKOUT_CLOSED']);
+    const { data } = await startCheckout(purchase, payment, ['CHECKOUT_CLOSED']);
     return location.assign(data.checkout_session.url);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'CHECKOUT_CLOSED') throw error;
   }
   if (await showPaid(payment)) return;
-  const { data } = await startCheckout(wish, paymentFor(wish.product.id, from));
+  const { data } = await startCheckout(purchase, paymentFor(purchase.product.id, from));
   location.assign(data.checkout_session.url);
 }
 
-/** Leads to the page of the card service. Visitors are asked to sign in first. */
+/** Buys a product on the card service's page. Visitors are asked to sign in first. */
 export function useCardCheckout() {
   const [busyWith, setBusyWith] = useState<string | null>(null);
   useEffect(() => {
-    // A browser that comes back from the card page may show this one as it was left.
+    // Going back from the card page may restore this page in its busy state.
     const settle = () => setBusyWith(null);
     addEventListener('pageshow', settle);
     return () => removeEventListener('pageshow', settle);
   }, []);
-  const pay = (wish: Wish): void =>
+  const pay = (purchase: Purchase): void =>
     asPlayer(() => {
-      setBusyWith(wish.product.id);
-      openPage(wish, readFrom(location.search)).catch((error: unknown) => {
+      setBusyWith(purchase.product.id);
+      openPage(purchase, readBackPath(location.search)).catch((error: unknown) => {
         setBusyWith(null);
-        // Refusals of the server are shown by the error responder.
+        // The error responder handles errors of the server.
         if (!(error instanceof ApiError)) throw error;
       });
     });

@@ -3,12 +3,12 @@ import { type ComponentType, Suspense, useEffect } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useUserStore } from '../../../game/player/user-store.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { lazyPart } from '../../../lib/loading/lazy-part.tsx';
-import { forgetWantedPage } from '../../../lib/wanted-page.ts';
+import { lazyWithTexts } from '../../../lib/loading/lazy-with-texts.tsx';
+import { clearReturnPage } from '../../../lib/return-page.ts';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { readFrom } from '../checkout/way-back.ts';
-import { Purse } from './purse.tsx';
+import { readBackPath } from '../checkout/back-path.ts';
+import { Balances } from './balances.tsx';
 import styles from './store-screen.module.css';
 import { type StoreTab, storeTabs, useStoreTab } from './store-tab.ts';
 import { VisitorBar } from './visitor-bar.tsx';
@@ -16,32 +16,32 @@ import { VisitorBar } from './visitor-bar.tsx';
 const loading = <Skeleton className={styles.loading} />;
 
 const panels: Readonly<Record<StoreTab, ComponentType>> = {
-  subscription: lazyPart({
+  subscription: lazyWithTexts({
     areas: ['store', 'price'],
     load: async () => (await import('../subscription/subscription-panel.tsx')).SubscriptionPanel,
     fallback: loading,
   }),
-  purchase: lazyPart({
+  purchase: lazyWithTexts({
     areas: ['store', 'price', 'boosters'],
     load: async () => (await import('../purchase/purchase-panel.tsx')).PurchasePanel,
     fallback: loading,
   }),
-  redeem: lazyPart({
+  redeem: lazyWithTexts({
     areas: ['store'],
     load: async () => (await import('../redeem/redeem-section.tsx')).RedeemSection,
     fallback: loading,
   }),
 };
 
-/** The store: a subscription, coins, boosters and accessories, gift cards. Visitors may look. */
+/** The store: Plus, coins, boosters, accessories, gift cards. Visitors may look. */
 export function StoreScreen() {
   const { t } = useI18n();
   const [tab, setTab] = useStoreTab();
   const isSignedIn = useUserStore(({ user }) => user !== null);
   useEffect(() => {
-    if (isSignedIn) forgetWantedPage();
+    if (isSignedIn) clearReturnPage();
   }, [isSignedIn]);
-  const from = readFrom(useSearch());
+  const from = readBackPath(useSearch());
   const Panel = panels[tab];
   return (
     <div className={styles.screen}>
@@ -54,7 +54,7 @@ export function StoreScreen() {
       )}
       <header className={styles.head}>
         <h1>{t('store.heading')}</h1>
-        {isSignedIn && <Purse />}
+        {isSignedIn && <Balances />}
       </header>
       <Tabs
         label={t('store.heading')}

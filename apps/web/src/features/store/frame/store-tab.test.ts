@@ -5,6 +5,6 @@ it.each(storeTabs)('the address opens the tab %s', (tab) => {
   expect(readTab(`?tab=${tab}`)).toBe(tab);
 });
 
-it.each(['', '?tab=', '?tab=anything', '?lang=ku'])('the purchases are open at “%s”', (search) => {
+it.each(['', '?tab=', '?tab=anything', '?lang=ku'])('the address “%s” opens the purchases', (search) => {
   expect(readTab(search)).toBe('purchase');
 });

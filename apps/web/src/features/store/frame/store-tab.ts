@@ -5,13 +5,13 @@ export type StoreTab = (typeof storeTabs)[number];
 
 const isTab = (name: string | null): name is StoreTab => storeTabs.some((tab) => tab === name);
 
-/** The tab that the address names by `?tab=`; without one, the purchases. */
+/** Tab named by `?tab=`; purchases by default. */
 export function readTab(search: string): StoreTab {
   const name = new URLSearchParams(search).get('tab');
   return isTab(name) ? name : 'purchase';
 }
 
-/** The open tab is part of the address, so that it can be shared and survives going back. */
+/** The open tab, kept in the address, so that it can be shared and survives going back. */
 export function useStoreTab(): [StoreTab, (tab: StoreTab) => void] {
   const search = useSearch();
   const open = (tab: StoreTab): void => {

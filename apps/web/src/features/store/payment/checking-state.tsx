@@ -2,11 +2,11 @@ import type { Checkout } from '@trivia/contract/store/purchases.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { Road } from '../../../ui/figures/road.tsx';
-import { findPayment } from '../checkout/kept-payments.ts';
+import { ProgressSteps } from '../../../ui/figures/progress-steps.tsx';
+import { findPayment } from '../checkout/saved-payments.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 
-/** The outcome is not known yet; nothing here pays a second time. */
+/** Payment with an unknown outcome. Nothing here charges again. */
 export function CheckingState({ checkout }: { readonly checkout: Checkout | null }) {
   const { t } = useI18n();
   const from = checkout && findPayment(checkout.payment_id)?.from;
@@ -28,7 +28,7 @@ export function CheckingState({ checkout }: { readonly checkout: Checkout | null
       }
     >
       <p>{t('payment.checkingText')}</p>
-      <Road
+      <ProgressSteps
         stations={[t('payment.sent'), t('payment.bank'), checkout?.product_name ?? t('payment.yours')]}
         at={1}
       />

@@ -29,7 +29,7 @@ describe.each(languages)('in %s', (language) => {
   }
   const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-  it('gives each refusal of a card a title of its own', async () => {
+  it('has a different title for each refusal of a card', async () => {
     const titles = new Set<string | null>();
     for (const code of cardFailures) {
       await show({ failure: { code, message: code } } as Partial<Checkout>);
@@ -40,7 +40,7 @@ describe.each(languages)('in %s', (language) => {
     expect([...titles]).not.toContain('');
   });
 
-  it.each([true, false])('says that nothing was charged only when that is known: %s', async (isKnown) => {
+  it.each([true, false])('says that nothing was charged only if that is certain: %s', async (isKnown) => {
     const { t } = await show({ nothing_charged: isKnown });
     expect(screen.queryByText(t('payment.nothingCharged')) !== null).toBe(isKnown);
   });

@@ -5,12 +5,12 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import type { MessageKey } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
-import { closePayment, findPayment } from '../checkout/kept-payments.ts';
+import { closePayment, findPayment } from '../checkout/saved-payments.ts';
 import styles from './payment-frame.module.css';
 import { PaymentFrame } from './payment-frame.tsx';
 import { isUndecided } from './payment-state.ts';
 
-/** The sentence about the money is not among them: it stands apart, where it is known. */
+/** Reasons of a failure. The sentence about the money is separate. */
 const reasons: Readonly<Record<CardFailure, MessageKey>> = {
   CARD_DECLINED: 'payment.declined',
   INSUFFICIENT_FUNDS: 'payment.tooLittle',
@@ -21,7 +21,7 @@ const reasons: Readonly<Record<CardFailure, MessageKey>> = {
   SESSION_EXPIRED: 'payment.pageExpired',
 };
 
-/** The payment did not come about: why, what is true of the money, and the ways on. */
+/** Failed payment: the reason, a sentence about the money, and next steps. */
 export function FailedState({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useI18n();
   const { payment_id: paymentId, failure, nothing_charged: isUncharged, url, benefit } = checkout;

@@ -8,12 +8,12 @@ import { useUser } from '../../../game/player/user-store.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { throwConfetti } from '../../../ui/ornament/confetti.ts';
-import { closePayment, findPayment } from '../checkout/kept-payments.ts';
+import { closePayment, findPayment } from '../checkout/saved-payments.ts';
 import styles from './payment-frame.module.css';
 import { PaymentFrame } from './payment-frame.tsx';
 import { Receipt } from './receipt.tsx';
 
-/** Purchased goods with the way back to the game. */
+/** Purchased goods, with a link back to the game. */
 export function PaidState({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useI18n();
   const { coin } = useUser();

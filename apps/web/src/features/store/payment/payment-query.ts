@@ -4,10 +4,10 @@ import { isUndecided } from './payment-state.ts';
 
 const SOON_MS = 2_000;
 const LATER_MS = 6_000;
-/** Banks mostly answer within half a minute. */
+/** Number of fast polls, since banks mostly answer within half a minute. */
 const SOON_ASKED = 15;
 
-/** State of a payment, asked for until it is final. */
+/** State of a payment, polled until it is final. */
 export const paymentQuery = (paymentId: string) =>
   queryOptions({
     queryKey: ['payment', paymentId] as const,

@@ -5,7 +5,7 @@ import { askToSignIn } from '../../../game/player/as-player.ts';
 import { useUserStore } from '../../../game/player/user-store.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { forgetWantedPage } from '../../../lib/wanted-page.ts';
+import { clearReturnPage } from '../../../lib/return-page.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -25,7 +25,7 @@ const states = {
   returned: ReturnedState,
 } as const;
 
-/** A payment that this player does not have, or that can't be seen without signing in. */
+/** Shown for a payment of another player, or without signing in. */
 function NoPayment({ isVisitor }: { readonly isVisitor: boolean }) {
   const { t } = useI18n();
   return (
@@ -57,17 +57,17 @@ function Payment({ paymentId }: { readonly paymentId: string }) {
     const State = states[stateOf(data, pathname)];
     return <State checkout={data} />;
   }
-  if (error instanceof ApiError && !error.isPassing) return <NoPayment isVisitor={error.status === 401} />;
+  if (error instanceof ApiError && !error.isTransient) return <NoPayment isVisitor={error.status === 401} />;
   if (error) return <ErrorState message={t('payment.loadError')} onRetry={() => void refetch()} />;
   return <CheckingState checkout={null} />;
 }
 
-/** Says what the server knows of a payment, and grants nothing by itself. */
+/** State of a payment, as the server knows it. This page grants nothing itself. */
 export function PaymentScreen() {
   const isSignedIn = useUserStore(({ user }) => user !== null);
   const paymentId = new URLSearchParams(useSearch()).get('payment');
   useEffect(() => {
-    if (isSignedIn) forgetWantedPage();
+    if (isSignedIn) clearReturnPage();
   }, [isSignedIn]);
   if (!isSignedIn || !paymentId) return <NoPayment isVisitor={!isSignedIn} />;
   return <Payment paymentId={paymentId} />;

@@ -2,14 +2,14 @@ import { paymentStatuses } from '@trivia/rules/store/payment.ts';
 import { expect, it } from 'vitest';
 import { isUndecided, stateOf } from './payment-state.ts';
 
-it('says paid for nothing but what the server calls paid, whatever the address says', () => {
+it('shows a payment as paid only if the server does, whatever the address', () => {
   for (const path of ['/payment-success', '/payment-failed']) {
     const paid = paymentStatuses.filter((status) => stateOf({ status }, path) === 'paid');
     expect(paid).toEqual(['paid', 'partially_refunded']);
   }
 });
 
-it('goes on asking until the outcome is known', () => {
+it('polls until the outcome is final', () => {
   expect(paymentStatuses.filter((status) => isUndecided({ status }))).toEqual([
     'created',
     'open',
@@ -23,6 +23,6 @@ it.each([
   ['processing', '/payment-failed', 'checking'],
   ['failed', '/payment-success', 'failed'],
   ['disputed', '/payment-success', 'returned'],
-] as const)('of a payment that is %s, %s says: %s', (status, path, state) => {
+] as const)('a payment that is %s, at %s, is shown as %s', (status, path, state) => {
   expect(stateOf({ status }, path)).toBe(state);
 });

@@ -1,6 +1,9 @@
 import type { Checkout } from '@trivia/contract/store/purchases.ts';
 
-/** States of a payment as its page shows them. `left`: its page was left open; `returned`: the money went back, or is disputed. */
+/**
+ * States of a payment on its page. `left`: the player left the card page. `returned`: the payment was refunded or
+ * disputed.
+ */
 export type PaymentState = 'checking' | 'paid' | 'left' | 'failed' | 'returned';
 
 const decided: Readonly<Partial<Record<Checkout['status'], PaymentState>>> = {
@@ -14,10 +17,10 @@ const decided: Readonly<Partial<Record<Checkout['status'], PaymentState>>> = {
   cancelled: 'failed',
 };
 
-/** Only the server's word counts; the address tells no more than whether somebody turned back from an open page. */
+/** State by the server's status. The address only tells whether the player came back from an unfinished card page. */
 export const stateOf = ({ status }: Pick<Checkout, 'status'>, pathname: string): PaymentState =>
   decided[status] ?? (pathname === '/payment-failed' ? 'left' : 'checking');
 
-/** Whether the answer may still change by itself. */
+/** Whether the status may still change by itself. */
 export const isUndecided = ({ status }: Pick<Checkout, 'status'>): boolean =>
   decided[status] === undefined || status === 'processing';

@@ -6,7 +6,7 @@ import styles from './payment-frame.module.css';
 
 const NUMBER_LENGTH = 8;
 
-/** Amount, date, and the number to quote in a question. */
+/** Amount, date, and the number to quote to support. */
 export function Receipt({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useI18n();
   const formatDate = useFormatDate();

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import { Receipt } from './receipt.tsx';
 
-/** The money went back, or its bank is asked to take it back. */
+/** Refunded or disputed payment. */
 export function ReturnedState({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useI18n();
   const isRefunded = checkout.status === 'refunded';

@@ -5,7 +5,7 @@ import { Picture } from '../../../game/art/picture.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './plus-strip.module.css';
 
-/** The way to Plus, with its price by the operator. */
+/** Link to Plus, with its price by operator. */
 export function PlusStrip() {
   const { t } = useI18n();
   const price = operators[0]?.terms.priceIqd;

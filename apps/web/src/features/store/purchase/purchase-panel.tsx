@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { useUserStore } from '../../../game/player/user-store.ts';
-import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
 import { BoostersSection } from './boosters/boosters-section.tsx';
 import { CoinsSection } from './coins/coins-section.tsx';
 import { PlusStrip } from './plus-strip.tsx';
 import styles from './purchase-panel.module.css';
 
-const AccessoriesSection = lazyScreen(
+const AccessoriesSection = lazyWithPreload(
   async () => (await import('../accessories/accessories-section.tsx')).AccessoriesSection,
 );
 
-/** Products that are bought one by one: coins, boosters, accessories. */
+/** Products bought one by one: coins, boosters, accessories. */
 export function PurchasePanel() {
   const hasPlus = useUserStore(({ user }) => user?.hasSubscription ?? false);
   return (

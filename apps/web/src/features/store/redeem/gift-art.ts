@@ -2,7 +2,7 @@ import type { CategoryId } from '@trivia/contract/play/categories.ts';
 import type { GiftCardPicture } from '@trivia/contract/store/gift-cards.ts';
 import type { PictureName } from '@trivia/pictures/picture-files.ts';
 
-/** Things of gift cards, each in the hue of the category that is nearest to it. */
+/** Pictures of gift cards, each in the hue of a related category. */
 export const giftArt: Readonly<
   Record<GiftCardPicture, { readonly hueOf: CategoryId; readonly thing: PictureName }>
 > = {

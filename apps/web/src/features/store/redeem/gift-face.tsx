@@ -8,12 +8,12 @@ import styles from './gift-face.module.css';
 interface GiftFaceProps {
   readonly card: Pick<GiftCard, 'brand' | 'picture' | 'valueIqd'>;
   readonly isFirst?: boolean;
-  /** In a list, where the name stands beside it. */
+  /** True in a list, where the name is beside it. */
   readonly isTiny?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A gift card as a card: its hue, its thing in a niche, its worth. It fills the width that it is given. */
+/** Picture of a gift card: its hue, its subject in a niche, its value. It fills its container's width. */
 export function GiftFace({ card, isFirst = false, isTiny = false, className = '' }: GiftFaceProps) {
   const { t, formatNumber } = useI18n();
   const { hueOf, thing } = giftArt[card.picture];
@@ -21,7 +21,7 @@ export function GiftFace({ card, isFirst = false, isTiny = false, className = ''
     <span className={`${styles.gift} ${className}`} data-tiny={isTiny} style={categoryStyle(hueOf)}>
       <span className={styles.text}>
         {!isTiny && <small>{card.brand}</small>}
-        {/* A card that is offered no more has no known worth. */}
+        {/* A discontinued card has no known value. */}
         {card.valueIqd > 0 && (
           <>
             <b>{formatNumber(card.valueIqd)}</b>

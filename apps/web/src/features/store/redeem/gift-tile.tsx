@@ -20,7 +20,7 @@ function Expiry({ card }: { readonly card: GiftCard }) {
     : t('redeem.until', { date: formatDate(dayStartMs(card.expiresOn)) });
 }
 
-/** One gift card of the store: worth, price in points, how far it is. Out of reach is never grey. */
+/** A gift card for sale: value, price in points, and the player's progress to it. It is never greyed out. */
 export function GiftTile({ card }: { readonly card: GiftCard }) {
   const { t, formatNumber } = useI18n();
   const points = useUserStore(({ user }) => user?.point);

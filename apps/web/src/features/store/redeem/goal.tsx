@@ -1,24 +1,24 @@
 import type { GiftCard } from '@trivia/contract/store/gift-cards.ts';
-import { Host } from '../../../game/art/host.tsx';
+import { Mascot } from '../../../game/art/mascot.tsx';
 import { useUserStore } from '../../../game/player/user-store.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { Meter } from '../../../ui/figures/meter.tsx';
+import { affordabilityOf } from './affordability.ts';
 import styles from './goal.module.css';
-import { reachOf } from './reach.ts';
 
-/** Nearest card for the player's points, or an explanation of points. */
+/** The next gift card in reach of the player's points, or an explanation of points. */
 export function Goal({ cards }: { readonly cards: readonly GiftCard[] }) {
   const { t } = useI18n();
   const user = useUserStore((state) => state.user);
-  const { count, next, missing, share } = reachOf(cards, user?.point ?? 0);
+  const { count, next, missing, share } = affordabilityOf(cards, user?.point ?? 0);
   const hasPlus = user?.hasSubscription === true;
   const titleOfFree = user ? 'redeem.freeTitle' : 'redeem.visitorTitle';
   const textOfFree = user ? 'redeem.freeText' : 'redeem.visitorText';
   const brand = next && isolate(next.brand);
   return (
     <section className={styles.goal}>
-      <Host className={styles.host} pose="hello" isFirst />
+      <Mascot className={styles.mascot} pose="hello" isFirst />
       <div className={styles.words}>
         <p className={styles.title}>
           {hasPlus ? t(next ? 'redeem.reach' : 'redeem.allReach', { n: count }) : t(titleOfFree)}

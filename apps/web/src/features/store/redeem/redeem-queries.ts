@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { GiftCard } from '@trivia/contract/store/gift-cards.ts';
 import { callApi } from '../../../lib/api/api.ts';
 
-/** The screen says these itself, where its content would be. */
-const shownByScreens = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'NOT_FOUND'] as const;
+/** Errors that the screen shows in place of its content. */
+const screenErrors = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'NOT_FOUND'] as const;
 
 async function fetchGiftCards(signal: AbortSignal): Promise<readonly GiftCard[]> {
   const cards: GiftCard[] = [];
@@ -12,7 +12,7 @@ async function fetchGiftCards(signal: AbortSignal): Promise<readonly GiftCard[]>
     const page = await callApi(
       'GET /api/store/gift-cards',
       { query: { cursor } },
-      { signal, handles: shownByScreens },
+      { signal, handles: screenErrors },
     );
     cards.push(...page.data);
     cursor = page.nextCursor ?? undefined;
@@ -20,7 +20,7 @@ async function fetchGiftCards(signal: AbortSignal): Promise<readonly GiftCard[]>
   return cards;
 }
 
-/** Every gift card that is offered, by the points that it needs. */
+/** All gift cards on offer, cheapest first. */
 export const giftCardsQuery = queryOptions({
   queryKey: ['gift-cards'] as const,
   queryFn: ({ signal }) => fetchGiftCards(signal),
@@ -30,11 +30,11 @@ export const giftCardQuery = (id: string) =>
   queryOptions({
     queryKey: ['gift-cards', id] as const,
     queryFn: ({ signal }) =>
-      callApi('GET /api/store/gift-cards/:id', { params: { id } }, { signal, handles: shownByScreens }),
+      callApi('GET /api/store/gift-cards/:id', { params: { id } }, { signal, handles: screenErrors }),
   });
 
-/** Days of Plus for points, and how long the player's Plus lasts. */
+/** Days of Plus for points, and the end of the player's Plus. */
 export const plusDaysQuery = queryOptions({
   queryKey: ['plus-days'] as const,
-  queryFn: ({ signal }) => callApi('GET /api/store/plus-days', {}, { signal, handles: shownByScreens }),
+  queryFn: ({ signal }) => callApi('GET /api/store/plus-days', {}, { signal, handles: screenErrors }),
 });

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api.ts';
 
-/** The screen says these itself, where its content would be. */
-const shownByScreens = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'NOT_FOUND'] as const;
+/** Errors that the screen shows in place of its content. */
+const screenErrors = ['OFFLINE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'NOT_FOUND'] as const;
 
-/** The player's redeemed gift cards with their codes from a cursor on, newest first. Codes stay in memory alone. */
+/** The player's redeemed gift cards from a cursor on, newest first. Their codes are kept in memory only. */
 export const fetchRedemptions = (cursor?: string) =>
-  callApi('GET /api/store/redemptions', { query: { cursor } }, { handles: shownByScreens });
+  callApi('GET /api/store/redemptions', { query: { cursor } }, { handles: screenErrors });
 
 export const redemptionsQuery = queryOptions({
   queryKey: ['redemptions'] as const,
@@ -20,20 +20,20 @@ export const redemptionQuery = (id: string) =>
       callApi('GET /api/store/redemptions/:id', { params: { id } }, { signal, handles: 'all' }),
   });
 
-/** Days of Plus that the player got for points from a cursor on, newest first. */
+/** Days of Plus that the player got for points, from a cursor on, newest first. */
 export const fetchRedeemedDays = (cursor?: string) =>
-  callApi('GET /api/store/plus-days/redeemed', { query: { cursor } }, { handles: shownByScreens });
+  callApi('GET /api/store/plus-days/redeemed', { query: { cursor } }, { handles: screenErrors });
 
 export const redeemedDaysQuery = queryOptions({
   queryKey: ['redeemed-days'] as const,
   queryFn: () => fetchRedeemedDays(),
 });
 
-/** The player's boosters, whatever they were got for. */
+/** The player's boosters, however obtained. */
 export const ownBoostersQuery = queryOptions({
   queryKey: ['boosters', 'own'] as const,
   queryFn: async ({ signal }) => {
-    const { data } = await callApi('GET /api/store/boosters', {}, { signal, handles: shownByScreens });
+    const { data } = await callApi('GET /api/store/boosters', {}, { signal, handles: screenErrors });
     return data.filter(({ quantity }) => quantity > 0);
   },
 });

@@ -5,8 +5,8 @@ import { navigate } from 'wouter/use-browser-location';
 import { askToSignIn } from '../../../game/player/as-player.ts';
 import { useUserStore } from '../../../game/player/user-store.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { lazyPart } from '../../../lib/loading/lazy-part.tsx';
-import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
+import { lazyWithTexts } from '../../../lib/loading/lazy-with-texts.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -18,10 +18,10 @@ type RewardType = (typeof types)[number];
 
 const loading = <Skeleton className={styles.loading} />;
 
-const RewardScreen = lazyScreen(async () => (await import('./code/reward-screen.tsx')).RewardScreen);
-const RedeemedCards = lazyScreen(async () => (await import('./lists/redeemed-cards.tsx')).RedeemedCards);
-const RedeemedDays = lazyScreen(async () => (await import('./lists/redeemed-days.tsx')).RedeemedDays);
-const OwnBoosters = lazyPart({
+const RewardScreen = lazyWithPreload(async () => (await import('./code/reward-screen.tsx')).RewardScreen);
+const RedeemedCards = lazyWithPreload(async () => (await import('./lists/redeemed-cards.tsx')).RedeemedCards);
+const RedeemedDays = lazyWithPreload(async () => (await import('./lists/redeemed-days.tsx')).RedeemedDays);
+const OwnBoosters = lazyWithTexts({
   areas: ['boosters'],
   load: async () => (await import('./lists/own-boosters.tsx')).OwnBoosters,
   fallback: loading,
@@ -29,7 +29,7 @@ const OwnBoosters = lazyPart({
 
 const isRewardType = (text: string): text is RewardType => types.some((type) => type === text);
 
-/** Rewards that the player has redeemed, by type. `?reward=` names one of them. */
+/** The player's rewards by type, or one of them by `?reward=`. */
 export function RewardsScreen() {
   const { t } = useI18n();
   const { type: asked = '' } = useParams<{ type: string }>();

@@ -2,7 +2,7 @@ import { operators } from '@trivia/contract/billing/operators.ts';
 import type { PictureName } from '@trivia/pictures/picture-files.ts';
 import { Picture } from '../../../game/art/picture.tsx';
 import { OperatorTerms } from '../../../game/offers/terms/operator-terms.tsx';
-import { bonusCoins } from '../../../game/subscription/plus-gains.ts';
+import { bonusCoins } from '../../../game/subscription/plus-benefits.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import type { MessageKey } from '../../../lib/i18n/messages.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
@@ -20,7 +20,7 @@ const gains: readonly Gain[] = [
   { picture: 'scene-tea', title: 'store.gainCards', text: 'store.gainCardsText' },
 ];
 
-/** Gains and price of Plus, with the way to it. */
+/** Benefits and price of Plus, with a link to it. */
 export function PlusOffer({ isBought }: { readonly isBought: boolean }) {
   const { t } = useI18n();
   const [operator] = operators;

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useUserStore } from '../../../game/player/user-store.ts';
-import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
 import styles from './plus-offer.module.css';
 import { PlusOffer } from './plus-offer.tsx';
 
-/** Card of the subscription; only subscribers fetch its code. */
-const SubscriptionCard = lazyScreen(
+/** Only subscribers load its code. */
+const SubscriptionCard = lazyWithPreload(
   async () => (await import('../../../game/subscription/subscription-card.tsx')).SubscriptionCard,
 );
 

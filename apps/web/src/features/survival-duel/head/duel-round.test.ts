@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { aLiveMatch, ME } from '../../../game/live/live-match.testing.ts';
 import { seatsOf } from '../../../game/live/seats/seats.ts';
 import { closedRound, openRound } from '../../../game/match/match.testing.ts';
-import { fallenIn, hasLostLife, isBetweenTwo } from './duel-round.ts';
+import { eliminatedIn, hasLostLife, isBetweenTwo } from './duel-round.ts';
 
-/** A duel of three after its third round, by lives and rounds played of each. */
+/** A duel of three after its third round, by each player's lives and played rounds. */
 function duel(
   standings: readonly (readonly [lives: number, roundsPlayed: number])[],
   isOpen = false,
@@ -28,9 +28,9 @@ function duel(
     },
   };
 }
-const named = (match: MatchView) => fallenIn(match, seatsOf(match)).map(({ player }) => player.id);
+const named = (match: MatchView) => eliminatedIn(match, seatsOf(match)).map(({ player }) => player.id);
 
-it('names who fell in the round that is revealed, and nobody who fell before', () => {
+it('lists players whom the revealed round has eliminated, and no earlier ones', () => {
   const match = duel([
     [2, 3],
     [0, 3],
@@ -40,7 +40,7 @@ it('names who fell in the round that is revealed, and nobody who fell before', (
   expect(named({ ...match, phase: 'round' })).toEqual([]);
 });
 
-it('is between two from the round after the third has fallen, also in its reveal', () => {
+it('is between two from the round after the third player was eliminated, even in its reveal', () => {
   const between = (match: MatchView) => isBetweenTwo(match, seatsOf(match));
   expect(
     between(
@@ -74,7 +74,7 @@ it('is between two from the round after the third has fallen, also in its reveal
   ).toBe(true);
 });
 
-it('knows whose heart breaks, and whom a shield has saved', () => {
+it('knows who loses a life, and who is saved by a shield', () => {
   const match = duel([
     [2, 3],
     [1, 3],

@@ -3,14 +3,17 @@ import { isOut, seatsOf } from '../../../game/live/seats/seats.ts';
 import { Face } from '../../../game/player/face.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
-import { fallenIn, shownRound } from './duel-round.ts';
+import { eliminatedIn, shownRound } from './duel-round.ts';
 import styles from './out-strip.module.css';
 
-/** Shows everybody who is out by the round that is revealed, and how many are left. Readers are told it as news. */
+/**
+ * Shows which players the revealed round has eliminated, and how many are left. Screen readers get an announcement
+ * instead.
+ */
 export function OutStrip({ match }: { readonly match: MatchView }) {
   const { t } = useI18n();
   const seats = seatsOf(match);
-  const fallen = fallenIn(match, seats);
+  const fallen = eliminatedIn(match, seats);
   if (fallen.length === 0) return null;
   const left = seats.filter((seated) => !isOut(seated)).length;
   const me = fallen.find(({ player }) => player.isMe);

@@ -1,9 +1,9 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { SURVIVAL_DUEL_LIVES } from '@trivia/rules/modes/shown-figures.ts';
-import { PlayerFace } from '../../../game/live/seats/player-face.tsx';
+import { PlayerFace } from '../../../game/live/faces/player-face.tsx';
 import { isOut, type Seated } from '../../../game/live/seats/seats.ts';
 import { useSeatMarks } from '../../../game/live/seats/use-seat-marks.ts';
-import { Heart } from '../../../game/match/heart.tsx';
+import { Heart } from '../../../game/match/signs/heart.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { hasLostLife } from './duel-round.ts';
 import styles from './survivor.module.css';

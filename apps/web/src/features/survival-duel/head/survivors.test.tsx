@@ -28,7 +28,7 @@ async function show(match: MatchView) {
   return (next: MatchView) => rerender(screenOf(next));
 }
 
-/** A duel after its third question, by the lives of the viewer and of the other, Ava. */
+/** A duel after its third question, by the lives of the viewer and of the opponent, Ava. */
 const after = (verdict: 'right' | 'wrong', mine: number, theirs: number, more: Partial<MatchView> = {}) =>
   aLiveMatch({
     mySeat: 1,
@@ -46,9 +46,9 @@ const after = (verdict: 'right' | 'wrong', mine: number, theirs: number, more: P
   });
 const lostIn = (item: Element) => item.querySelectorAll('[data-lost=true]').length;
 const places = () => screen.getAllByRole('listitem');
-const told = () => screen.getByRole('status').textContent;
+const announced = () => screen.getByRole('status').textContent;
 
-it('shows three hearts for each, the viewer first, and breaks those that are lost', async () => {
+it('shows three hearts per player, the viewer first, and breaks lost ones', async () => {
   await show(after('wrong', 2, 0));
   expect(places().map(lostIn)).toEqual([1, 3]);
   expect(places()[0]?.textContent).toContain('You');
@@ -56,25 +56,25 @@ it('shows three hearts for each, the viewer first, and breaks those that are los
   expect(screen.getByRole('img', { name: 'No lives left' })).toBeDefined();
 });
 
-it('announces the cost of a question, and the players who are out by it', async () => {
+it('announces the viewer’s lost life, and the eliminated players', async () => {
   await show(after('wrong', 1, 0));
-  expect(told()).toMatch(/^A life is gone\. 1 left\..*ئاڤا.* is out\.$/);
+  expect(announced()).toMatch(/^A life is gone\. 1 left\..*ئاڤا.* is out\.$/);
 });
 
-it('announces no lives where none was lost, and each player who is out only once', async () => {
+it('announces no lives if none was lost, and each eliminated player once', async () => {
   const next = await show(after('right', 3, 1));
-  expect(told()).toBe('');
+  expect(announced()).toBe('');
   next(after('right', 3, 0, { closedRounds: [closedRound(3, 'right'), closedRound(4, 'right')] }));
-  expect(told()).toBe('');
+  expect(announced()).toBe('');
 });
 
-it('announces the shield that kept a life', async () => {
+it('announces a shield that saved a life', async () => {
   await show(after('wrong', 3, 3, { closedRounds: [{ ...closedRound(3, 'wrong'), boosters: ['shield'] }] }));
-  expect(told()).toBe('Your shield kept the life.');
+  expect(announced()).toBe('Your shield kept the life.');
   expect(places().map(lostIn)).toEqual([0, 0]);
 });
 
-it('keeps the place of a player who has left, without lives', async () => {
+it('keeps a player who has left, without lives', async () => {
   const match = after('right', 3, 2);
   const players = match.standing.players?.map((one) => (one.id === ME ? one : { ...one, hasLeft: true }));
   await show({ ...match, standing: { players } });

@@ -3,15 +3,17 @@ import { memo, Suspense } from 'react';
 import { seatsOf } from '../../../game/live/seats/seats.ts';
 import { useChangeSound } from '../../../game/live/seats/use-change-sound.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
 import { isBetweenTwo } from './duel-round.ts';
 import { Survivor } from './survivor.tsx';
 import styles from './survivors.module.css';
 
-const SurvivorNews = lazyScreen(async () => (await import('./survivor-news.tsx')).SurvivorNews);
-const OutStrip = lazyScreen(async () => (await import('./out-strip.tsx')).OutStrip);
+const SurvivorAnnouncements = lazyWithPreload(
+  async () => (await import('./survivor-announcements.tsx')).SurvivorAnnouncements,
+);
+const OutStrip = lazyWithPreload(async () => (await import('./out-strip.tsx')).OutStrip);
 
-/** Two have room for a line each; of more than a few the names are left out. */
+/** Greatest number of players with names. */
 const FEW = 4;
 const sizeOf = (count: number): 'pair' | 'few' | 'many' =>
   count > FEW ? 'many' : count > 2 ? 'few' : 'pair';
@@ -31,7 +33,7 @@ export const Survivors = memo(function Survivors({ match }: { readonly match: Ma
         ))}
       </ul>
       <Suspense>
-        <SurvivorNews match={match} />
+        <SurvivorAnnouncements match={match} />
         <OutStrip match={match} />
       </Suspense>
     </div>

@@ -1,11 +1,11 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import { PlayerFace } from '../../../game/live/seats/player-face.tsx';
+import { PlayerFace } from '../../../game/live/faces/player-face.tsx';
 import { byRank, isOut, type Seated, seatsOf } from '../../../game/live/seats/seats.ts';
-import { Crown } from '../../../game/result/crown.tsx';
+import { Crown } from '../../../game/result/celebration/crown.tsx';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './podium.module.css';
 
-/** More who share a victory have no room for large faces. */
+/** Greatest number of winners with large faces. */
 const LARGE = 2;
 
 function Winner({ player }: Pick<Seated, 'player'>) {
@@ -19,7 +19,7 @@ function Winner({ player }: Pick<Seated, 'player'>) {
   );
 }
 
-/** Ranking with the winner crowned; the others follow, the last to fall first. */
+/** Ranking with crowned winners; the others follow, the last eliminated first. */
 export function Podium({ match }: { readonly match: MatchView }) {
   const { t, formatNumber } = useI18n();
   const seats = byRank(seatsOf(match));

@@ -1,6 +1,6 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { Crown } from 'lucide-react';
-import { ReportableFace } from '../../../game/live/seats/reportable-face.tsx';
+import { ReportableFace } from '../../../game/live/faces/reportable-face.tsx';
 import { byRank, isOut, seatsOf } from '../../../game/live/seats/seats.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './ranking.module.css';

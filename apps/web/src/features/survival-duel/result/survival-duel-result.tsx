@@ -13,7 +13,7 @@ function Words({ match, result }: Pick<ResultProps, 'match' | 'result'>) {
   return <p>{t('result.score', { right: result.rightAnswers, total: asked })}</p>;
 }
 
-/** Result of a survival duel, with the ranking of its players. */
+/** Result of a survival duel, with its ranking. */
 export function SurvivalDuelResult(props: ResultProps) {
   return (
     <LiveResult

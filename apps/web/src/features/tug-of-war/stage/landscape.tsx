@@ -1,6 +1,6 @@
 import styles from './landscape.module.css';
 
-/** The evening behind the rope: hills, two banks, and the river between them. It reaches beyond its box on both sides. */
+/** Background of the rope: evening hills, two banks, and a river. It extends beyond its box on both sides. */
 export function Landscape() {
   return (
     <svg className={styles.land} viewBox="0 0 390 200" aria-hidden="true">
@@ -31,7 +31,7 @@ export function Landscape() {
   );
 }
 
-/** The river before whoever stands in it. */
+/** Water in front of a player who stands in the river. */
 export function RiverFront() {
   return (
     <svg className={styles.land} viewBox="0 0 390 200" aria-hidden="true">

@@ -17,26 +17,26 @@ async function show(given: Parameters<typeof aLiveMatch>[0], language: 'en' | 'c
 }
 const knot = () => document.querySelector<HTMLElement>('[data-side]');
 const steps = () => knot()?.parentElement?.style.getPropertyValue('--steps');
-const told = () => screen.getByRole('status').textContent;
+const announced = () => screen.getByRole('status').textContent;
 
-/** Sides are logical: the styles place them by the direction of writing. */
+/** Positions are logical; style sheets mirror them for right-to-left. */
 describe('the knot', () => {
   it.each([
-    { mySeat: 0, marker: -2, side: '1', told: 'The marker is 2 steps on your side.' },
-    { mySeat: 1, marker: 1, side: '1', told: 'The marker is 1 step on your side.' },
-    { mySeat: 0, marker: 3, side: '-1', told: /^The marker is 3 steps on the side of .*ئاڤا/ },
-    { mySeat: 1, marker: -1, side: '-1', told: /^The marker is 1 step on the side of .*ئاڤا/ },
-    { mySeat: 0, marker: 0, side: '0', told: 'The marker is in the middle.' },
-  ] as const)('stands where the viewer has it: seat $mySeat, marker $marker', async (one) => {
+    { mySeat: 0, marker: -2, side: '1', announced: 'The marker is 2 steps on your side.' },
+    { mySeat: 1, marker: 1, side: '1', announced: 'The marker is 1 step on your side.' },
+    { mySeat: 0, marker: 3, side: '-1', announced: /^The marker is 3 steps on the side of .*ئاڤا/ },
+    { mySeat: 1, marker: -1, side: '-1', announced: /^The marker is 1 step on the side of .*ئاڤا/ },
+    { mySeat: 0, marker: 0, side: '0', announced: 'The marker is in the middle.' },
+  ] as const)('is placed from the viewer’s side: seat $mySeat, marker $marker', async (one) => {
     await show(one);
     expect(knot()?.dataset.side).toBe(one.side);
     expect(Number(steps())).toBe(Math.abs(one.marker) * Number(one.side));
-    expect(told()).toMatch(one.told);
+    expect(announced()).toMatch(one.announced);
   });
 
-  it('has the same place for readers from right to left', async () => {
+  it('has the same logical position in right-to-left', async () => {
     await show({ mySeat: 1, marker: 2 }, 'ckb');
     expect(Number(steps())).toBe(2);
-    expect(told()).toBe('نیشانەکە ٢ هەنگاو لای تۆیە.');
+    expect(announced()).toBe('نیشانەکە ٢ هەنگاو لای تۆیە.');
   });
 });

@@ -6,7 +6,7 @@ import { isolate } from '../../../lib/i18n/isolate.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './rope.module.css';
 
-/** So far the marker can go: one step for each question. */
+/** Greatest distance of the marker from the middle: one step per question. */
 const STEPS = 5;
 const marks = Array.from({ length: 2 * STEPS + 1 }, (_, index) => index - STEPS);
 
@@ -19,7 +19,7 @@ function useRopeText(match: MatchView): string {
     : t('tug-of-war.theirs', { n: -pull, name: isolate(rivalsOf(match)[0]?.name ?? '') });
 }
 
-/** The rope between the two: the viewer pulls towards where one begins to read, the other towards where one ends. */
+/** Rope between the players: the viewer pulls towards the line's start, the opponent towards its end. */
 export function Rope({ match }: { readonly match: MatchView }) {
   const pull = pullOf(match);
   const text = useRopeText(match);

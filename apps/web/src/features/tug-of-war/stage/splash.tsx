@@ -6,7 +6,7 @@ const drops = Array.from({ length: 11 }, (_, index) => ({
   y: -46 - ((index * 37) % 38),
 }));
 
-/** The river, where somebody falls into it; nothing is seen of it under reduced motion. */
+/** Splash of a player who falls into the river; nothing under reduced motion. */
 export function Splash() {
   return (
     <span className={styles.splash}>

@@ -9,11 +9,11 @@ import { Tugger } from './tugger.tsx';
 
 interface TugStageProps {
   readonly match: MatchView;
-  /** Whether it is as large as it was drawn, as in a result. */
+  /** True for the original size, as in a result. */
   readonly isLarge?: boolean;
 }
 
-/** The rope over the river with the two at its ends: the viewer stands where one begins to read. */
+/** Rope over the river with a player at each end: the viewer is at the line's start. */
 export function TugStage({ match, isLarge = false }: TugStageProps) {
   const looks = seatsOf(match).map(({ player }) => ({ player, ...lookOf(match, player) }));
   const hasFallen = looks.some(({ state }) => state === 'fallen');

@@ -14,7 +14,7 @@ const wasRight = ({ closedRounds }: MatchView, { id }: Player): boolean =>
   closedRounds.at(-1)?.answers.some(({ playerId, verdict }) => playerId === id && verdict === 'right') ??
   false;
 
-/** Looks of a player while a round is revealed: only where one of the two was right does the rope move. */
+/** Posture and expression during a reveal. The rope moves only if exactly one of the two was right. */
 function lookInReveal(match: MatchView, player: Player): TuggerLook {
   const other = match.players.find(({ id }) => id !== player.id);
   if (!other || wasRight(match, player) === wasRight(match, other)) return still;
@@ -23,13 +23,13 @@ function lookInReveal(match: MatchView, player: Player): TuggerLook {
     : { state: 'gives', expression: 'wrong' };
 }
 
-/** Posture of a player at the rope. */
+/** Posture and expression of a player at the rope. */
 export function lookOf(match: MatchView, player: Player): TuggerLook {
   if (match.phase === 'over' && match.result) {
     const winner = match.result.isCancelled ? undefined : winnerOf(match);
     if (!winner) return { state: 'still', expression: match.result.isCancelled ? undefined : 'win' };
     if (winner.id === player.id) return { state: 'pulls', expression: 'win' };
-    // A player who left is not dragged through the river.
+    // A player who left is not pulled into the river.
     return player.status === 'left'
       ? { state: 'still', expression: 'loss' }
       : { state: 'fallen', expression: 'wrong' };

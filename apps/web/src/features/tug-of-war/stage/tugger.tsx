@@ -5,12 +5,12 @@ import styles from './tugger.module.css';
 
 interface TuggerProps {
   readonly player: Player;
-  /** Direction of the rope in the last round, seen from this player; `fallen` once it has pulled them in. */
+  /** Movement of the rope in the last round, from this player's view; `fallen` once it has pulled them in. */
   readonly state: 'still' | 'pulls' | 'gives' | 'fallen';
   readonly expression: Expression | undefined;
 }
 
-/** One of the two at the rope: a figure in the colour of its side, with the player's face. */
+/** Figure of a player at the rope, in the colour of its side, with the player's face. */
 export function Tugger({ player, state, expression }: TuggerProps) {
   return (
     <div className={styles.tugger} data-me={player.isMe} data-state={state} data-player={player.id}>

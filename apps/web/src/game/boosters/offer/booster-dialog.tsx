@@ -13,12 +13,12 @@ import { BoosterOffer } from './booster-offer.tsx';
 
 interface BoosterDialogProps {
   readonly modeId: PlayableModeId;
-  /** Left out: all that do something in the mode. */
+  /** Single booster to show; by default all that have an effect in the mode. */
   readonly only?: BoosterId;
   readonly onClose: () => void;
 }
 
-/** Boosters with their effects and numbers, and more of them for coins or points. */
+/** Explains boosters, and sells them for coins or points. */
 export function BoosterDialog({ modeId, only, onClose }: BoosterDialogProps) {
   const { t } = useI18n();
   const { coin, point } = useUser();

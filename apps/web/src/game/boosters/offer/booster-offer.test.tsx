@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { Booster } from '@trivia/contract/play/boosters.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
-import { zana } from '../../find/find-screen.testing.tsx';
+import { zana } from '../../matchmaking/show-screen.testing.tsx';
 import { useUserStore } from '../../player/user-store.ts';
 import { BoosterOffer } from './booster-offer.tsx';
 
@@ -38,12 +38,12 @@ async function show(purse: { coin: number; point: number }) {
 const isOpen = (name: RegExp) => !screen.getByRole('button', { name }).hasAttribute('disabled');
 const tooFew = () => screen.queryByText('You have too few coins and points for one more.');
 
-it('sells for currencies of which the purse has enough', async () => {
+it('is sold for currencies with a sufficient balance', async () => {
   await show({ coin: 29, point: 60 });
   expect([isOpen(/30 coins/), isOpen(/60 points/), tooFew()]).toEqual([false, true, null]);
 });
 
-it('shows that the purse has too little of both, until it has more', async () => {
+it('shows that both balances are too low, until they are not', async () => {
   await show({ coin: 29, point: 59 });
   expect([isOpen(/30 coins/), isOpen(/60 points/)]).toEqual([false, false]);
   expect(tooFew()).toBeTruthy();

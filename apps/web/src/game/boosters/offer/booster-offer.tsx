@@ -10,11 +10,11 @@ import { useBuyBooster } from './use-buy-booster.ts';
 
 interface BoosterOfferProps {
   readonly booster: Booster;
-  /** True where its name is shown above already. */
+  /** True if the dialog's title is its name. */
   readonly isAlone: boolean;
 }
 
-/** Buttons for one more of a booster, for coins or points; disabled where the purse has too little. */
+/** Buttons that buy one booster for coins or points; disabled if the balance is too low. */
 function BuyButtons({ booster: { type, price } }: Pick<BoosterOfferProps, 'booster'>) {
   const { t, formatNumber } = useI18n();
   const { coin, point } = useUser();
@@ -50,7 +50,7 @@ function BuyButtons({ booster: { type, price } }: Pick<BoosterOfferProps, 'boost
   );
 }
 
-/** One booster: its effect, its number, and the price of one more. */
+/** One booster with its effect, its count, and its price. */
 export function BoosterOffer({ booster, isAlone }: BoosterOfferProps) {
   const { t } = useI18n();
   const { type, quantity, needs_plus } = booster;

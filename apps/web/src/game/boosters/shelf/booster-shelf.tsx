@@ -11,7 +11,7 @@ interface BoosterShelfProps {
   readonly modeId: PlayableModeId;
 }
 
-/** The boosters that a player brings into a game. */
+/** The boosters that a player can use in a game of the mode. */
 export function BoosterShelf({ modeId }: BoosterShelfProps) {
   const { t, formatNumber } = useI18n();
   const { data } = useQuery(boostersQuery(modeId));

@@ -5,14 +5,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { BoosterGlyph } from '../booster-glyph.tsx';
 import styles from './active-boosters.module.css';
 
-/** With more at once, only their signs are seen, so that the answers stay in sight. */
+/** Above this number, boosters show icons only, so that the answers stay visible. */
 const MOST_WORDS = 2;
 
 interface ActiveBoostersProps {
   readonly used: readonly BoosterId[];
-  /** A second chance has forgiven the first answer. */
+  /** True after a second chance has forgiven the first answer. */
   readonly isSecondTry: boolean;
-  /** Little room: signs alone, and of a second try nothing but that. */
+  /** True in a short layout: icons only, or only the second try. */
   readonly isShort?: boolean;
 }
 

@@ -8,10 +8,10 @@ import styles from './booster-chip.module.css';
 
 interface BoosterChipProps {
   readonly booster: Booster;
-  /** Whether it can't be used now, as an answer is selected. A press shows the reason. */
-  readonly isResting: boolean;
+  /** True after an answer was selected: the booster can't be used, and a press shows the reason. */
+  readonly isBlocked: boolean;
   readonly onPress: () => void;
-  /** Called by a long press, or a click of the other button, to explain the booster. */
+  /** Explains the booster, on a long press or a right click. */
   readonly onAsk: () => void;
 }
 
@@ -35,8 +35,8 @@ function Badge({ state, quantity }: { readonly state: State; readonly quantity: 
   );
 }
 
-/** One booster of the tray: how many there are, and whether it can be used. */
-export function BoosterChip({ booster, isResting, onPress, onAsk }: BoosterChipProps) {
+/** One booster of the tray, with its count and its state. */
+export function BoosterChip({ booster, isBlocked, onPress, onAsk }: BoosterChipProps) {
   const { t } = useI18n();
   const id = useId();
   const { type, quantity } = booster;
@@ -47,8 +47,8 @@ export function BoosterChip({ booster, isResting, onPress, onAsk }: BoosterChipP
       type="button"
       className={styles.chip}
       data-state={state}
-      data-resting={isResting}
-      aria-disabled={state === 'used' || isResting}
+      data-resting={isBlocked}
+      aria-disabled={state === 'used' || isBlocked}
       aria-describedby={id}
       title={`${t(`booster.${type}`)}: ${does}`}
       onClick={onPress}

@@ -1,3 +1,3 @@
-/** Parts of boosters that are loaded after the question, as one file for browsers. */
+/** Booster components that load after the question, joined into one file. */
 export { ActiveBoosters } from './active-boosters.tsx';
 export { BoosterTray } from './booster-tray.tsx';

@@ -66,7 +66,7 @@ async function show(match = inRound(1), hasSelected = false) {
 const chip = (name: RegExp) => screen.findByRole('button', { name });
 const asked = () => calls.filter((call) => call === 'GET /api/play/boosters').length;
 
-it('fetches the boosters once a match, and updates them with each use', async () => {
+it('fetches the boosters once per match, and updates them after each use', async () => {
   const { unmount } = await show();
   await userEvent.click(await chip(/^Fifty-fifty: 1 left/));
   await chip(/^Fifty-fifty: none left/);
@@ -76,7 +76,7 @@ it('fetches the boosters once a match, and updates them with each use', async ()
   expect(asked()).toBe(1);
 });
 
-it('asks again after a purchase, and for another match', async () => {
+it('refetches after a purchase, and for another match', async () => {
   const { unmount } = await show();
   await chip(/^Extra time: none left/);
   stock = [booster('extra_time', 1)];
@@ -88,7 +88,7 @@ it('asks again after a purchase, and for another match', async () => {
   expect(asked()).toBe(3);
 });
 
-it('shows why none may be used once an answer is selected, also by keyboard', async () => {
+it('shows why none may be used after an answer is selected, even by keyboard', async () => {
   await show(inRound(1), true);
   const button = await chip(/^Fifty-fifty/);
   await userEvent.tab();
@@ -98,7 +98,7 @@ it('shows why none may be used once an answer is selected, also by keyboard', as
   expect(calls).toEqual(['GET /api/play/boosters']);
 });
 
-it('offers one more where none is left', async () => {
+it('sells a booster of which none is left', async () => {
   await show();
   await userEvent.click(await chip(/^Extra time: none left/));
   expect(useDialogs.getState().open).toMatchObject({ name: 'boosters', props: { only: 'extra_time' } });

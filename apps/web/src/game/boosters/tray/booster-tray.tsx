@@ -3,7 +3,7 @@ import type { MatchView } from '@trivia/contract/play/match.ts';
 import { Info } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTexts } from '../../../lib/i18n/use-texts.ts';
-import { useHasCome } from '../../../lib/time/use-has-come.ts';
+import { useIsPast } from '../../../lib/time/use-is-past.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { openDialog } from '../../dialogs.ts';
@@ -14,17 +14,17 @@ import { useBoosters } from './use-boosters.ts';
 
 interface BoosterTrayProps {
   readonly match: MatchView;
-  /** An answer is selected or locked in: no booster may be used any more. */
+  /** True once an answer is selected or locked, after which no booster may be used. */
   readonly hasSelected: boolean;
 }
 
-/** The boosters of a match, under its answers. */
+/** The boosters of a match, below its answers. */
 export function BoosterTray({ match, hasSelected }: BoosterTrayProps) {
   const { t } = useI18n();
   const hasTexts = useTexts('boosters');
   const { boosters, use } = useBoosters(match);
   const round = match.round;
-  const isOpen = useHasCome(round?.opensAtMs ?? 0);
+  const isOpen = useIsPast(round?.opensAtMs ?? 0);
   if (!round || !hasTexts || boosters.length === 0) return <div className={styles.place} />;
 
   const press = ({ type, quantity, is_disabled, needs_plus }: Booster) => {
@@ -42,7 +42,7 @@ export function BoosterTray({ match, hasSelected }: BoosterTrayProps) {
           <BoosterChip
             key={booster.type}
             booster={booster}
-            isResting={hasSelected}
+            isBlocked={hasSelected}
             onPress={() => press(booster)}
             onAsk={() => offerBoosters(match, booster.type)}
           />

@@ -7,22 +7,25 @@ import { useState } from 'react';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { buzz, playSound } from '../../../lib/feedback.ts';
-import { timed } from '../../../lib/time/server-clock.ts';
+import { withClockSync } from '../../../lib/time/server-clock.ts';
 import { matchQuery, takeMatch } from '../../match/match-query.ts';
 import { matchBoostersQuery } from '../boosters-query.ts';
 import { offerBoosters } from '../offer/offer-boosters.ts';
 
-/** Refusals without a toast: the match is fetched again, or the tray shows them. */
+/** Errors without a toast: the match is refetched, or the tray shows them. */
 const handles = ['BOOSTER_USED', 'MATCH_OVER', 'NO_BOOSTER_LEFT', 'ROUND_CLOSED', 'ROUND_NOT_OPEN'] as const;
 
 const ask = (id: string, round: number, type: BoosterId) =>
-  timed(
+  withClockSync(
     () =>
       callApi('POST /api/play/matches/:id/boosters', { params: { id }, body: { round, type } }, { handles }),
     ({ match }) => match.serverTimeMs,
   );
 
-/** With a wager, answers are not paid one by one, so that nothing can be doubled; no clock gets more time. */
+/**
+ * Whether a booster has an effect: a wager pays no single answers, so nothing can be doubled, and no clock means no
+ * extra time.
+ */
 function isUseful({ type, standing, roundSeconds }: MatchView, booster: BoosterId): boolean {
   if (booster === 'extra_time' && roundSeconds === null) return false;
   const place = { wagerPoints: standing.wagerPoints ?? 0, tournament: null };
@@ -30,8 +33,8 @@ function isUseful({ type, standing, roundSeconds }: MatchView, booster: BoosterI
 }
 
 /**
- * The boosters of a match. One that is used counts as used at once, with one less of it, before the server has
- * answered; a refusal takes that back. A new match has them all again.
+ * Boosters of a match, with optimistic updates: a used one counts as used, and is one fewer, before the server replies.
+ * An error reverts that.
  */
 export function useBoosters(match: MatchView) {
   const queryClient = useQueryClient();
@@ -46,10 +49,10 @@ export function useBoosters(match: MatchView) {
       buzz('lock');
       void playSound('lock');
     },
-    onSuccess: (told) => {
-      takeMatch(queryClient, told.match);
+    onSuccess: (reply) => {
+      takeMatch(queryClient, reply.match);
       queryClient.setQueryData(query.queryKey, (shown) =>
-        shown?.map((one) => (one.type === told.booster.type ? told.booster : one)),
+        shown?.map((one) => (one.type === reply.booster.type ? reply.booster : one)),
       );
     },
     onError: async (error, { type }) => {

@@ -1,11 +1,11 @@
 import type { Appearance, CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 import { useState } from 'react';
-import { anyLook, isSameLook, type Slot, unownedIn } from './worn.ts';
+import { isSameLook, randomLook, type Slot, unownedIn } from './appearance.ts';
 
 export interface AppearanceDraft {
-  /** Appearance that is tried on, owned or not. */
+  /** Current appearance, including cosmetics that are only tried on. */
   readonly worn: Appearance;
-  /** Cosmetic that is tried on and not owned; the last one of several. */
+  /** The last tried-on cosmetic that the player does not own. */
   readonly offered: CosmeticView | undefined;
   readonly isChanged: boolean;
   readonly canUndo: boolean;
@@ -14,7 +14,7 @@ export interface AppearanceDraft {
   shuffle(): void;
 }
 
-/** Trying things on: nothing is worn before it is saved. */
+/** Draft of the player's appearance. Nothing changes before it is saved. */
 export function useAppearanceDraft(
   saved: Appearance,
   cosmetics: readonly CosmeticView[],
@@ -37,6 +37,6 @@ export function useAppearanceDraft(
       change({ ...worn, [slot]: id });
     },
     undo: () => setHistory(history.length > 1 ? history.slice(0, -1) : history),
-    shuffle: () => change(anyLook(worn, cosmetics)),
+    shuffle: () => change(randomLook(worn, cosmetics)),
   };
 }

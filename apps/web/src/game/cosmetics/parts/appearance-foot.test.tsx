@@ -6,8 +6,8 @@ import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
 import { sampleUser } from '../../player/sample-user.ts';
 import { useUserStore } from '../../player/user-store.ts';
 import { aCosmetic } from '../cosmetics.testing.ts';
+import { bareLook } from '../draft/appearance.ts';
 import { useAppearanceDraft } from '../draft/use-appearance-draft.ts';
-import { nothing } from '../draft/worn.ts';
 import { AppearanceFoot } from './appearance-foot.tsx';
 
 const sun = aCosmetic({ id: 'frame-sun', name: 'Sun', isOwned: false });
@@ -28,7 +28,7 @@ beforeEach(() => {
     const reply = path.endsWith('/purchase')
       ? { ...sun, isOwned: true }
       : {
-          appearance: { ...nothing, frame: 'frame-sun' },
+          appearance: { ...bareLook, frame: 'frame-sun' },
           seed: 'x',
           avatarUrl: '',
           frame: null,
@@ -45,8 +45,8 @@ afterEach(() => {
 
 function Tried({ cosmetic, id }: { readonly cosmetic: CosmeticView; readonly id: string | null }) {
   const cosmetics = [cosmetic];
-  const draft = useAppearanceDraft(nothing, cosmetics, { ...nothing, frame: id });
-  return <AppearanceFoot saved={nothing} draft={draft} cosmetics={cosmetics} />;
+  const draft = useAppearanceDraft(bareLook, cosmetics, { ...bareLook, frame: id });
+  return <AppearanceFoot saved={bareLook} draft={draft} cosmetics={cosmetics} />;
 }
 
 async function show(
@@ -65,7 +65,7 @@ async function show(
   );
 }
 
-it('buys what is tried on, and wears it by the same press', async () => {
+it('buys a tried-on cosmetic, and saves it by the same press', async () => {
   await show(sun, { coin: 100, point: 160 });
   expect(screen.getByText('20 coins left')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Buy Sun for 160 points' })).toBeTruthy();
@@ -77,18 +77,18 @@ it('buys what is tried on, and wears it by the same press', async () => {
       body: { currency: 'coin' },
       key: expect.any(String),
     },
-    { path: '/api/user/appearance', body: { ...nothing, frame: 'frame-sun' }, key: null },
+    { path: '/api/user/appearance', body: { ...bareLook, frame: 'frame-sun' }, key: null },
   ]);
 });
 
-it('leads to coins where there are too few of them and of points', async () => {
+it('links to the store’s coins if the balances are too low', async () => {
   await show(sun, { coin: 79, point: 159 });
   expect(screen.getByText('Not enough coins')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Get coins' }).getAttribute('href')).toBe('/store?tab=purchase');
   expect(screen.getByRole('button', { name: /160 points/ }).hasAttribute('disabled')).toBe(true);
 });
 
-it('tells the tier or the plan that brings what is not sold', async () => {
+it('shows the tier or plan that grants an unsold cosmetic', async () => {
   await show(aCosmetic({ ...unsold, tier: 'expert' }));
   expect(screen.getByText('Win 5,000 points in games to reach Expert, and it’s yours')).toBeTruthy();
   cleanup();
@@ -102,7 +102,7 @@ it('tells the tier or the plan that brings what is not sold', async () => {
   expect(screen.getByRole('button', { name: 'Take it' })).toBeTruthy();
 });
 
-it('saves what is the player’s, once it is changed', async () => {
+it('saves owned cosmetics after a change', async () => {
   await show(aCosmetic({ id: 'frame-sun' }), { id: null });
   expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
   cleanup();

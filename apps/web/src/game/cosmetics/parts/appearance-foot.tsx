@@ -1,8 +1,8 @@
 import type { Appearance, CosmeticView } from '@trivia/contract/store/cosmetics.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { ownedLook, unownedIn } from '../draft/appearance.ts';
 import type { AppearanceDraft } from '../draft/use-appearance-draft.ts';
-import { ownedLook, unownedIn } from '../draft/worn.ts';
 import { useBuyCosmetic } from '../queries/use-buy-cosmetic.ts';
 import { useSaveAppearance } from '../queries/use-save-appearance.ts';
 import { Foot, OfferFoot } from './offer-foot.tsx';
@@ -13,7 +13,7 @@ interface AppearanceFootProps {
   readonly cosmetics: readonly CosmeticView[];
 }
 
-/** Saves owned cosmetics, and sells others; a bought one is worn at once. */
+/** Saves the appearance, or sells a cosmetic that is not owned; a bought one is saved at once. */
 export function AppearanceFoot({ saved, draft, cosmetics }: AppearanceFootProps) {
   const { t } = useI18n();
   const { offered, worn, isChanged } = draft;
@@ -27,7 +27,7 @@ export function AppearanceFoot({ saved, draft, cosmetics }: AppearanceFootProps)
           isWide
           disabled={!isChanged}
           isBusy={save.isPending}
-          onClick={() => save.mutate({ worn, told: t('appearance.saved') })}
+          onClick={() => save.mutate({ worn, message: t('appearance.saved') })}
         >
           {t('appearance.save')}
         </Button>
@@ -38,7 +38,7 @@ export function AppearanceFoot({ saved, draft, cosmetics }: AppearanceFootProps)
   const wear = () => {
     const others = unownedIn(worn, cosmetics).filter((one) => one.id !== id);
     const look = { ...ownedLook(worn, saved, others), [slot]: id };
-    save.mutate({ worn: look, told: t('appearance.bought', { name }) });
+    save.mutate({ worn: look, message: t('appearance.bought', { name }) });
   };
   return (
     <OfferFoot

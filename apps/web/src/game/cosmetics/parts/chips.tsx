@@ -8,7 +8,7 @@ interface ChipsProps<Id extends string> {
   readonly onChange: (id: Id) => void;
 }
 
-/** One of several, in a row that is pushed aside where it is too long. */
+/** Single choice in a row of chips that scrolls sideways. */
 export function Chips<Id extends string>({ label, value, options, onChange }: ChipsProps<Id>) {
   return (
     <ButtonGroup className={styles.chips} label={label}>

@@ -11,7 +11,7 @@ interface CosmeticTileProps {
   readonly model: Model;
   readonly isOn: boolean;
   readonly onPress: () => void;
-  /** Its name is seen as well; without it only the picture and, while it is not the player's, its cost. */
+  /** True to show its name; else the tile shows the picture, and the cost of a cosmetic that is not owned. */
   readonly hasName?: boolean;
 }
 
@@ -56,7 +56,7 @@ interface BareTileProps {
   readonly hasName?: boolean;
 }
 
-/** A slot as the face was born with it. */
+/** Tile of a slot's natural feature, without a cosmetic. */
 export function BareTile({ slot, model, isOn, onPress, hasName = false }: BareTileProps) {
   const { t } = useI18n();
   const name = t(slot === 'frame' ? 'appearance.noFrame' : 'appearance.own');

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CoinIcon, PointIcon } from '../../player/currency-icons.tsx';
 import styles from './cost.module.css';
 
-/** Whether a cosmetic is free for all, and so has no cost to show. */
+/** Whether a cosmetic is free for everybody. */
 export const isEverybodys = ({ price, needsPlus, tier }: CosmeticView): boolean =>
   price.coins === null && price.points === null && !needsPlus && tier === null;
 
@@ -23,7 +23,7 @@ function Price({ price: { coins, points } }: Pick<CosmeticView, 'price'>) {
 
 interface CostProps {
   readonly cosmetic: CosmeticView;
-  /** Signs in place of words, which are still read out. */
+  /** True for icons in place of words, which are still read out. */
   readonly isShort?: boolean;
 }
 

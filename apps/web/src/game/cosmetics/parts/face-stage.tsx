@@ -6,11 +6,11 @@ interface FaceStageProps {
   readonly src: string;
   readonly frame: string | null;
   readonly size?: 'm' | 'l';
-  /** Buttons at its sides. */
+  /** Buttons beside the face. */
   readonly children?: ReactNode;
 }
 
-/** A face as large as it gets, in a niche. What is put on comes in with a turn. */
+/** A large face in a niche, which animates each change. */
 export function FaceStage({ src, frame, size = 'l', children }: FaceStageProps) {
   return (
     <div className={styles.stage} data-size={size}>

@@ -6,15 +6,15 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { plusOfferPath } from '../../offers/plus-offer.ts';
 import { useUserStore } from '../../player/user-store.ts';
-import { BuyWays, PurseAfter } from './buy-ways.tsx';
+import { BalanceAfter, BuyCosmeticButtons } from './buy-cosmetic-buttons.tsx';
 import styles from './foot.module.css';
 
-/** Bar at the lower edge while things are tried on. */
+/** Bar at the lower edge while the player tries things on. */
 export function Foot({ children }: { readonly children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }
 
-/** Points won in games that lead to a tier. */
+/** Lifetime points of a tier. */
 const pointsOf = (tier: TierId): number => tiers.find(({ id }) => id === tier)?.fromPoints ?? 0;
 
 interface OfferFootProps {
@@ -24,7 +24,7 @@ interface OfferFootProps {
   readonly onTakeOff: () => void;
 }
 
-/** Ways to get the cosmetic that is tried on: a purchase, Plus, or a tier. */
+/** Ways to get the tried-on cosmetic: a purchase, Plus, or a tier. */
 export function OfferFoot({ cosmetic, isBusy, onBuy, onTakeOff }: OfferFootProps) {
   const { t } = useI18n();
   const hasPlus = useUserStore(({ user }) => user?.hasSubscription);
@@ -45,7 +45,7 @@ export function OfferFoot({ cosmetic, isBusy, onBuy, onTakeOff }: OfferFootProps
             {t(endsWithPlus ? 'appearance.whilePlus' : 'appearance.byPlus')}
           </span>
         )}
-        {tier === null && !isForPlus && <PurseAfter cosmetic={cosmetic} />}
+        {tier === null && !isForPlus && <BalanceAfter cosmetic={cosmetic} />}
       </p>
       {tier !== null && (
         <Button variant="quiet" isWide onClick={onTakeOff}>
@@ -63,7 +63,7 @@ export function OfferFoot({ cosmetic, isBusy, onBuy, onTakeOff }: OfferFootProps
         </Button>
       )}
       {tier === null && !isForPlus && !isGiven && (
-        <BuyWays cosmetic={cosmetic} isBusy={isBusy} onBuy={onBuy} />
+        <BuyCosmeticButtons cosmetic={cosmetic} isBusy={isBusy} onBuy={onBuy} />
       )}
     </Foot>
   );

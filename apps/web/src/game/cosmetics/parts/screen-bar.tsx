@@ -10,7 +10,7 @@ interface ScreenBarProps {
   readonly backTo: string;
 }
 
-/** Bar with the way back, the title, and the purse. */
+/** Bar with a back link, the title, and the balances. */
 export function ScreenBar({ title, backTo }: ScreenBarProps) {
   const { t } = useI18n();
   const user = useUserStore(({ user: stored }) => stored);

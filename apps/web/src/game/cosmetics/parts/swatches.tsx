@@ -11,7 +11,7 @@ interface SwatchesProps {
   readonly onChoose: (id: string | null) => void;
 }
 
-/** Colours of skin or hair, the one that the face was born with first. */
+/** Colours of skin or hair, the natural one first. */
 export function Swatches({ label, colors, chosen, onChoose }: SwatchesProps) {
   const { t } = useI18n();
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
-import { createIntention } from '../../../lib/api/intention.ts';
+import { createIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { openDialog } from '../../dialogs.ts';
 import { cosmeticsQuery } from './cosmetics-query.ts';
 
@@ -11,10 +11,10 @@ interface CosmeticPurchase {
   readonly currency: 'coin' | 'point';
 }
 
-/** Buys something to wear, which is then the player's for good. A repeat after a lost answer buys nothing more. */
+/** Buys a cosmetic for good. A retry after a lost reply buys bareLook more. */
 export function useBuyCosmetic() {
   const queryClient = useQueryClient();
-  const [intention] = useState(createIntention);
+  const [idempotency] = useState(createIdempotencyKey);
   return useMutation({
     mutationFn: ({ id, currency }: CosmeticPurchase) =>
       callApi(
@@ -22,18 +22,18 @@ export function useBuyCosmetic() {
         { params: { id }, body: { currency } },
         {
           handles: ['ACCOUNT_INCOMPLETE', 'ALREADY_OWNED'],
-          idempotencyKey: intention.keyOf({ id, currency }),
+          idempotencyKey: idempotency.keyFor({ id, currency }),
         },
       ),
     onSuccess: (bought) => {
-      intention.done();
+      idempotency.reset();
       queryClient.setQueryData(cosmeticsQuery.queryKey, (all) =>
         all?.map((one) => (one.id === bought.id ? bought : one)),
       );
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) return;
-      intention.done();
+      idempotency.reset();
       if (error.code === 'ACCOUNT_INCOMPLETE') openDialog('complete-account');
       if (error.code === 'ALREADY_OWNED')
         void queryClient.invalidateQueries({ queryKey: cosmeticsQuery.queryKey });

@@ -6,20 +6,20 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { appearanceQuery } from './appearance-query.ts';
 import { cosmeticsQuery } from './cosmetics-query.ts';
 
-interface Wish {
+interface AppearanceUpdate {
   readonly worn: Appearance;
   /** Message of the toast after saving. */
-  readonly told: string;
+  readonly message: string;
 }
 
-/** Saves the appearance, which others see at once. */
+/** Saves the appearance, which other players see at once. */
 export function useSaveAppearance() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ worn }: Wish) => callApi('PUT /api/user/appearance', { body: worn }),
-    onSuccess: (seen, { told }) => {
+    mutationFn: ({ worn }: AppearanceUpdate) => callApi('PUT /api/user/appearance', { body: worn }),
+    onSuccess: (seen, { message }) => {
       queryClient.setQueryData(appearanceQuery.queryKey, seen);
-      void showToast('success', told);
+      void showToast('success', message);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'NOT_OWNED')

@@ -8,8 +8,8 @@ const plans: RoundPlan[] = [
   { mine: 'none', theirs: 'right', hasRivalBooster: true },
 ];
 const { first, moments } = liveHistory(plans);
-const onlooker = { language: 'ckb', pickOf: pickOf(plans) } as const;
-const forgetful = { ...onlooker, pickOf: () => null };
+const viewer = { language: 'ckb', pickOf: pickOf(plans) } as const;
+const forgetful = { ...viewer, pickOf: () => null };
 const at = (index: number) => {
   const moment = moments[index];
   if (!moment) throw new Error(`There is no moment ${index}.`);
@@ -22,52 +22,52 @@ const countBefore = (name: LiveEvent['name'], index: number) =>
 const viewBefore = (index: number) => (index === 0 ? first : at(index - 1).view);
 
 describe('the next event after the shown version', () => {
-  it('gives the view of the server, up to the end', () => {
+  it('results in the server’s view, until the end of the match', () => {
     for (const [index, { event, view }] of moments.entries()) {
       if (event.name === 'match.finished') continue;
-      expect(applyEvent(viewBefore(index), event, onlooker)).toEqual(view);
+      expect(applyEvent(viewBefore(index), event, viewer)).toEqual(view);
     }
   });
 
   it('of the end leaves the gains to the server', () => {
     const last = moments.length - 1;
-    expect(applyEvent(viewBefore(last), at(last).event, onlooker)).toBe('unknown');
+    expect(applyEvent(viewBefore(last), at(last).event, viewer)).toBe('unknown');
   });
 
-  it('that closes a round whose own wrong answer was given elsewhere is not guessed at', () => {
+  it('that closes a round is not applied if a wrong answer was given on another device', () => {
     const closes = indexOf('round.closed', 1);
     expect(applyEvent(viewBefore(closes), at(closes).event, forgetful)).toBe('unknown');
   });
 
-  it('that closes a round answered right, or not at all, needs no memory of the answer', () => {
+  it('that closes a round needs no stored answer if the player was right or gave none', () => {
     for (const nth of [0, 2]) {
       const closes = indexOf('round.closed', nth);
       expect(applyEvent(viewBefore(closes), at(closes).event, forgetful)).toEqual(at(closes).view);
     }
   });
 
-  it('marks another player who has left, and fetches the match when it was the player', () => {
+  it('marks another player who has left, and refetches the match if it was the viewer', () => {
     const event = (playerId: string): LiveEvent => ({
       name: 'player.left',
       data: { matchId: first.id, version: 2, atMs: 0, serverTimeMs: 0, playerId },
     });
-    expect(applyEvent(first, event(RIVAL), onlooker)).toMatchObject({
+    expect(applyEvent(first, event(RIVAL), viewer)).toMatchObject({
       version: 2,
       players: [
         { id: ME, status: 'playing' },
         { id: RIVAL, status: 'left' },
       ],
     });
-    expect(applyEvent(first, event(ME), onlooker)).toBe('unknown');
+    expect(applyEvent(first, event(ME), viewer)).toBe('unknown');
   });
 
-  it('of a player who leaves when out already changes no standing', () => {
+  it('of a player who leaves when already out changes no standing', () => {
     const players = [{ id: RIVAL, rightAnswers: 1, hasLeft: false, lives: 0, roundsPlayed: 3 }];
     const left = {
       name: 'player.left' as const,
       data: { matchId: first.id, version: 2, atMs: 0, serverTimeMs: 0, playerId: RIVAL },
     };
-    expect(applyEvent({ ...first, standing: { players } }, left, onlooker)).toMatchObject({
+    expect(applyEvent({ ...first, standing: { players } }, left, viewer)).toMatchObject({
       standing: { players },
     });
   });
@@ -77,38 +77,38 @@ describe('the next event after the shown version', () => {
     return { name: 'clock.shifted', data: { ...first, ...times, matchId: first.id, version: 2, atMs: 0 } };
   };
 
-  it('moves the open round to other times, the player’s extra time kept, or the reveal', () => {
+  it('shifts the open round and keeps the viewer’s extra time, or shifts the reveal', () => {
     const { round } = first;
     if (!round) throw new Error('A round is open.');
     const closesAtMs = round.opensAtMs + 25_000;
     const shown = { ...first, round: { ...round, closesAtMs } };
-    const shifted = applyEvent(shown, shiftTo(round.opensAtMs + 9_000, null), onlooker);
+    const shifted = applyEvent(shown, shiftTo(round.opensAtMs + 9_000, null), viewer);
     expect(shifted).toMatchObject({
       round: { opensAtMs: round.opensAtMs + 9_000, closesAtMs: closesAtMs + 9_000 },
     });
     const revealed = { ...first, phase: 'reveal' as const, round: null, nextRoundAtMs: 7 };
-    expect(applyEvent(revealed, shiftTo(null, 9_007), onlooker)).toMatchObject({ nextRoundAtMs: 9_007 });
-    expect(applyEvent(revealed, shiftTo(9_000, null), onlooker)).toBe('unknown');
+    expect(applyEvent(revealed, shiftTo(null, 9_007), viewer)).toMatchObject({ nextRoundAtMs: 9_007 });
+    expect(applyEvent(revealed, shiftTo(9_000, null), viewer)).toBe('unknown');
   });
 
-  it('demands a fetch where the event has too little data', () => {
+  it('requests a refetch if it lacks data', () => {
     const opens = indexOf('round.opened');
     const { matchId, version, atMs, serverTimeMs } = at(opens).event.data;
     const poor = {
       name: 'round.opened',
       data: { matchId, version, atMs, serverTimeMs },
     } as unknown as LiveEvent;
-    expect(applyEvent(viewBefore(opens), poor, onlooker)).toBe('unknown');
+    expect(applyEvent(viewBefore(opens), poor, viewer)).toBe('unknown');
   });
 });
 
-describe('an event out of order', () => {
-  it('is nothing new when it is known already', () => {
-    expect(applyEvent(at(2).view, at(2).event, onlooker)).toBe('old');
-    expect(applyEvent(at(2).view, at(0).event, onlooker)).toBe('old');
+describe('another event', () => {
+  it('is ignored if it is already applied', () => {
+    expect(applyEvent(at(2).view, at(2).event, viewer)).toBe('old');
+    expect(applyEvent(at(2).view, at(0).event, viewer)).toBe('old');
   });
 
-  it('is not applied over a gap', () => {
-    expect(applyEvent(first, at(1).event, onlooker)).toBe('unknown');
+  it('is not applied across a gap', () => {
+    expect(applyEvent(first, at(1).event, viewer)).toBe('unknown');
   });
 });

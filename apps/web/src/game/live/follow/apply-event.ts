@@ -1,4 +1,4 @@
-/** Applies an event to the shown match, where it has all the data. */
+/** Applies an event to the shown match, if it contains all changes. */
 import type { Language } from '@trivia/contract/languages.ts';
 import type { ClosedRoundView, MatchView, OpenRoundView } from '@trivia/contract/play/match.ts';
 import type { MatchEvents } from '@trivia/contract/realtime.ts';
@@ -7,16 +7,16 @@ export type LiveEvent = {
   [Name in keyof MatchEvents]: { readonly name: Name; readonly data: MatchEvents[Name] };
 }[keyof MatchEvents];
 
-export interface Onlooker {
+export interface Viewer {
   readonly language: Language;
-  /** Option that the player has chosen in a round on this device. */
+  /** Option that the player chose in a round on this device. */
   readonly pickOf: (round: number) => string | null;
 }
 
-/** `old`: nothing new in it. `unknown`: it lacks data, or an earlier one is missing, so the match is fetched. */
+/** `old`: the event is already applied. `unknown`: data or an earlier event are missing, so the match is refetched. */
 export type Applied = MatchView | 'old' | 'unknown';
 
-const open = (data: MatchEvents['round.opened'], { language }: Onlooker): OpenRoundView => ({
+const open = (data: MatchEvents['round.opened'], { language }: Viewer): OpenRoundView => ({
   number: data.round,
   opensAtMs: data.opensAtMs,
   closesAtMs: data.closesAtMs,
@@ -28,15 +28,15 @@ const open = (data: MatchEvents['round.opened'], { language }: Onlooker): OpenRo
   answeredPlayerIds: [],
 });
 
-/** While servers change to a new version, an event may have fewer fields than this app expects. */
+/** Whether an event has all its fields. An older server may send fewer during a deployment. */
 const isWhole = ({ name, data }: LiveEvent): boolean =>
   name === 'round.opened' ? 'question' in data : name !== 'round.closed' || 'answers' in data;
 
-/** Undefined where the event does not have the player's own answer. */
+/** Undefined if the event lacks the player's own answer. */
 function close(
   match: MatchView,
   data: MatchEvents['round.closed'],
-  { language, pickOf }: Onlooker,
+  { language, pickOf }: Viewer,
 ): ClosedRoundView | undefined {
   const { round } = match;
   const me = match.players.find(({ isMe }) => isMe);
@@ -67,7 +67,7 @@ const leave = (match: MatchView, playerId: string): Partial<MatchView> => ({
   standing: {
     ...match.standing,
     ...(match.standing.players && {
-      // A player who is out already forfeits nothing by leaving.
+      // Leaving changes nothing for a player who is already out.
       players: match.standing.players.map((one) =>
         one.id === playerId && one.lives !== 0 ? { ...one, hasLeft: true } : one,
       ),
@@ -75,7 +75,7 @@ const leave = (match: MatchView, playerId: string): Partial<MatchView> => ({
   },
 });
 
-/** Keeps the player's own extra time. Undefined where the event is about a round that is not shown. */
+/** Shifts the clocks, and keeps the player's own extra time. Undefined if the event is about another round. */
 function shift(
   { round }: MatchView,
   { opensAtMs, nextRoundAtMs }: MatchEvents['clock.shifted'],
@@ -86,14 +86,14 @@ function shift(
   return { round: { ...round, opensAtMs, closesAtMs } };
 }
 
-/** Changes by the next event after the shown version; undefined where the event has too little data. */
-function changeBy(match: MatchView, event: LiveEvent, onlooker: Onlooker): Partial<MatchView> | undefined {
+/** Changes by the next event after the shown version; undefined if the event lacks data. */
+function changeBy(match: MatchView, event: LiveEvent, viewer: Viewer): Partial<MatchView> | undefined {
   const isMine = (id: string): boolean => match.players.some((one) => one.isMe && one.id === id);
   switch (event.name) {
     case 'round.opened':
-      return { phase: 'round', round: open(event.data, onlooker), nextRoundAtMs: null };
+      return { phase: 'round', round: open(event.data, viewer), nextRoundAtMs: null };
     case 'round.closed': {
-      const closed = close(match, event.data, onlooker);
+      const closed = close(match, event.data, viewer);
       const { nextRoundAtMs, standing } = event.data;
       return (
         closed && {
@@ -116,11 +116,11 @@ function changeBy(match: MatchView, event: LiveEvent, onlooker: Onlooker): Parti
   }
 }
 
-/** The match after an event, if the event is the next one and has all changes for this player. */
-export function applyEvent(match: MatchView, event: LiveEvent, onlooker: Onlooker): Applied {
+/** The match after an event, if it is the next one and contains all changes for this player. */
+export function applyEvent(match: MatchView, event: LiveEvent, viewer: Viewer): Applied {
   const { version, serverTimeMs } = event.data;
   if (version <= match.version) return 'old';
   if (version > match.version + 1) return 'unknown';
-  const change = isWhole(event) ? changeBy(match, event, onlooker) : undefined;
+  const change = isWhole(event) ? changeBy(match, event, viewer) : undefined;
   return change ? { ...match, ...change, version, serverTimeMs } : 'unknown';
 }

@@ -3,15 +3,15 @@ import { channelNames } from '@trivia/contract/channels.ts';
 import type { Language } from '@trivia/contract/languages.ts';
 import { limits } from '@trivia/contract/limits.ts';
 import type { MatchEvents, PlayerAnsweredEvent } from '@trivia/contract/realtime.ts';
-import { holdLive, listenTo } from '../../../lib/realtime/realtime.ts';
-import { keptAnswer } from '../../match/answer/kept-answer.ts';
+import { holdLiveConnection, listenTo } from '../../../lib/realtime/realtime.ts';
+import { pendingAnswer } from '../../match/answer/pending-answer.ts';
 import { matchQuery, takeMatch } from '../../match/match-query.ts';
 import { applyEvent, type LiveEvent } from './apply-event.ts';
-import { noteAnswered, setHeard, setHere, setPersonHere } from './rivals-store.ts';
+import { markAnswered, setPlayerPresent, setPresent, setReceiving } from './player-status-store.ts';
 
-/** Wait for late events, which may still fill the gap. */
+/** Wait for late events, which may still close a gap. */
 const GAP_WAIT_MS = 150;
-/** Spread of the fetches for each player of the match, so that they don't come at the same moment. */
+/** Random delay of a refetch for each player of the match, so that they do not all come at once. */
 const SPREAD_MS = 25;
 const MOST_SPREAD_MS = 2000;
 
@@ -22,21 +22,21 @@ interface Followed {
   readonly language: Language;
 }
 
-/** With many players there are no events of members who come and go. */
+/** Large matches have a channel without presence events. */
 const channelOf = ({ matchId, playerCount }: Followed): string =>
   `${playerCount > limits.listedPlayers ? 'private' : 'presence'}-${channelNames.match(matchId)}`;
 
-/** Updates a shown match by events, and fetches it where they don't have enough data. */
+/** Updates the shown match by events, and refetches it where they lack data. */
 export function matchFollower({ queryClient, matchId, playerCount, language }: Followed) {
   const query = matchQuery(matchId);
-  const onlooker = { language, pickOf: (round: number) => keptAnswer(matchId, round)?.optionId ?? null };
+  const viewer = { language, pickOf: (round: number) => pendingAnswer(matchId, round)?.optionId ?? null };
   let early: LiveEvent[] = [];
   let wantedVersion = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const versionShown = () => queryClient.getQueryData(query.queryKey)?.version ?? 0;
-  /** Plans a fetch, unless all known versions have come by then. */
-  const askFor = (version: number) => {
+  /** Plans a refetch, unless all known versions arrive before. */
+  const planRefetch = (version: number) => {
     wantedVersion = Math.max(wantedVersion, version);
     const spreadMs = Math.random() * Math.min(MOST_SPREAD_MS, playerCount * SPREAD_MS);
     timer ??= setTimeout(() => {
@@ -48,7 +48,7 @@ export function matchFollower({ queryClient, matchId, playerCount, language }: F
   const hear = (event: LiveEvent): void => {
     const shown = queryClient.getQueryData(query.queryKey);
     if (!shown) return;
-    const applied = applyEvent(shown, event, onlooker);
+    const applied = applyEvent(shown, event, viewer);
     if (applied === 'old') return;
     if (applied !== 'unknown') {
       takeMatch(queryClient, applied);
@@ -58,16 +58,16 @@ export function matchFollower({ queryClient, matchId, playerCount, language }: F
       return;
     }
     early.push(event);
-    askFor(event.data.version);
+    planRefetch(event.data.version);
   };
   return { hear, stop: () => clearTimeout(timer) };
 }
 
-/** Listens to a match's events and members. Returns the function that ends it. */
+/** Subscribes to a match's events and members. Returns the function that unsubscribes. */
 export function followMatch(followed: Followed): () => void {
   const { queryClient, matchId } = followed;
   const { hear, stop } = matchFollower(followed);
-  const release = holdLive();
+  const release = holdLiveConnection();
   const leave = listenTo<MatchEvents & { 'player.answered': PlayerAnsweredEvent }>(channelOf(followed), {
     on: {
       'round.opened': (data) => hear({ name: 'round.opened', data }),
@@ -76,25 +76,25 @@ export function followMatch(followed: Followed): () => void {
       'player.left': (data) => hear({ name: 'player.left', data }),
       'clock.shifted': (data) => hear({ name: 'clock.shifted', data }),
       'match.finished': (data) => hear({ name: 'match.finished', data }),
-      'player.answered': (data) => noteAnswered(matchId, data),
+      'player.answered': (data) => markAnswered(matchId, data),
     },
     onJoined: () => {
-      setHeard(matchId, true);
-      // Events from before are missing.
+      setReceiving(matchId, true);
+      // Earlier events were missed.
       void queryClient.invalidateQueries(matchQuery(matchId));
     },
-    onHere: (people) =>
-      setHere(
+    onMembers: (people) =>
+      setPresent(
         matchId,
         people.map(({ id }) => id),
       ),
-    onJoining: ({ id }) => setPersonHere(matchId, id, true),
-    onLeaving: ({ id }) => setPersonHere(matchId, id, false),
+    onMemberAdded: ({ id }) => setPlayerPresent(matchId, id, true),
+    onMemberRemoved: ({ id }) => setPlayerPresent(matchId, id, false),
   });
   return () => {
     stop();
     leave();
     release();
-    setHeard(matchId, false);
+    setReceiving(matchId, false);
   };
 }

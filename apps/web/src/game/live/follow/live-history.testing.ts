@@ -1,4 +1,4 @@
-/** A live match as the server would send it: its events, and after each of them the view of one of its players. */
+/** A live match as the server would send it: its events, and one player's view after each of them. */
 import type { MatchView, RoundAnswerView } from '@trivia/contract/play/match.ts';
 import { aMatch, closedRound, MATCH_ID, openRound } from '../../match/match.testing.ts';
 import type { LiveEvent } from './apply-event.ts';
@@ -7,18 +7,18 @@ export const ME = '00000000-0000-4000-8000-00000000000a';
 export const RIVAL = '00000000-0000-4000-8000-00000000000b';
 
 export type Verdict = RoundAnswerView['verdict'];
-/** Plan of one round: the verdicts of both players, and the other one's actions. */
+/** Plan of one round: the verdicts of both players, and the opponent's actions. */
 export interface RoundPlan {
   readonly mine: Verdict;
   readonly theirs: Verdict;
   readonly hasRivalBooster: boolean;
-  /** An outage was taken out of the open round. */
+  /** True for an outage in the open round, which shifts its clock. */
   readonly isPutOff?: boolean;
 }
 
 export interface Moment {
   readonly event: LiveEvent;
-  /** View of the match that the server returns at this moment. */
+  /** View of the match that the server would return after this event. */
   readonly view: MatchView;
 }
 
@@ -62,7 +62,7 @@ const answersOf = ({ mine, theirs }: RoundPlan): RoundAnswerView[] => [
   { playerId: RIVAL, optionId: null, verdict: theirs, elapsedMs: 5000, creditMs: 120 },
 ];
 
-/** The first view, and every moment after it. */
+/** The first view, and every event after it. */
 export function liveHistory(plans: readonly RoundPlan[]) {
   const first = firstView(plans.length);
   const moments: Moment[] = [];
@@ -139,6 +139,6 @@ export function liveHistory(plans: readonly RoundPlan[]) {
   return { first, moments };
 }
 
-/** The player's own pick, as kept by the device that made it. */
+/** The player's own pick, as stored by the device that made it. */
 export const pickOf = (plans: readonly RoundPlan[]) => (round: number) =>
   closedRound(round, plans[round - 1]?.mine).myOptionId;

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepAnswer } from '../../match/answer/kept-answer.ts';
+import { savePendingAnswer } from '../../match/answer/pending-answer.ts';
 import { matchQuery } from '../../match/match-query.ts';
 import { matchFollower } from './follow-match.ts';
 import { liveHistory, pickOf, type RoundPlan } from './live-history.testing.ts';
@@ -20,16 +20,16 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A match on the screen, and a server that answers with the view of the moment. */
-function follow(first: MatchView, told: () => MatchView) {
+/** Follows a shown match against a server that returns the current view. */
+function follow(first: MatchView, serverView: () => MatchView) {
   const queryClient = new QueryClient();
   const query = matchQuery(first.id);
   vi.stubGlobal('fetch', () => {
     asked += 1;
-    return Promise.resolve(new Response(JSON.stringify(told())));
+    return Promise.resolve(new Response(JSON.stringify(serverView())));
   });
   queryClient.setQueryData(query.queryKey, first);
-  // An observer makes the query fetch again.
+  // A query refetches only for a mounted component, so replace that here.
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {
     await queryClient.fetchQuery({ ...query, staleTime: 0 });
   });
@@ -45,7 +45,7 @@ const plan: fc.Arbitrary<RoundPlan> = fc.record({
   isPutOff: fc.boolean(),
 });
 
-it('ends with the view of the server after any loss, repetition or reordering', async () => {
+it('ends with the server’s view after any loss, repetition or reordering of events', async () => {
   const scenario = fc.array(plan, { minLength: 1, maxLength: 5 }).chain((plans) => {
     const count = liveHistory(plans).moments.length;
     const arrivals = fc.array(fc.nat({ max: count - 1 }), { maxLength: 2 * count });
@@ -61,12 +61,12 @@ it('ends with the view of the server after any loss, repetition or reordering', 
         const moment = moments[index];
         const open = shown()?.round;
         const optionId = open && pickOf(plans)(open.number);
-        if (open && optionId) keepAnswer({ matchId: first.id, round: open.number, optionId });
+        if (open && optionId) savePendingAnswer({ matchId: first.id, round: open.number, optionId });
         if (moment) hear(moment.event);
       }
       await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
       const views = [first, ...moments.map(({ view }) => view)];
-      // It shows a real version, and none newer than the newest that arrived, unless the match was fetched.
+      // Only a real version is shown; it is at most the newest one received, unless the match was refetched.
       expect(views).toContainEqual(shown());
       hear(last.event);
       await vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS);
@@ -81,7 +81,7 @@ const plans: RoundPlan[] = [
   { mine: 'none', theirs: 'right', hasRivalBooster: true, isPutOff: true },
 ];
 
-it('fetches nothing while every event comes, in any order within a moment', async () => {
+it('fetches nothing while all events arrive, in any order within a moment', async () => {
   const { first, moments } = liveHistory(plans);
   const untilEnd = moments.slice(0, -1);
   const { hear, shown } = follow(first, () => first);
@@ -93,7 +93,7 @@ it('fetches nothing while every event comes, in any order within a moment', asyn
   expect(asked).toBe(0);
 });
 
-it('asks once for a gap, however many events come after it', async () => {
+it('refetches once for a gap, however many events follow', async () => {
   const { first, moments } = liveHistory(plans);
   const { hear, shown } = follow(first, () => moments.at(-1)?.view ?? first);
   for (const moment of moments.slice(1)) hear(moment.event);
@@ -102,7 +102,7 @@ it('asks once for a gap, however many events come after it', async () => {
   expect(shown()).toEqual(moments.at(-1)?.view);
 });
 
-it('asks for a second gap that opens while it waits for a first one to fill', async () => {
+it('refetches for a second gap that opens while the first one may still close', async () => {
   const { first, moments } = liveHistory(plans);
   const [one, two, , four] = moments;
   if (!one || !two || !four) throw new Error('Too little happened.');

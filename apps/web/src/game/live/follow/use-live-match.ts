@@ -3,49 +3,49 @@ import type { MatchView } from '@trivia/contract/play/match.ts';
 import { useEffect } from 'react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { matchQuery } from '../../match/match-query.ts';
-import { noteAnswered, useRivals } from './rivals-store.ts';
+import { markAnswered, usePlayerStatus } from './player-status-store.ts';
 
-/** Pause between fetches of the match while no events come. */
+/** Interval of polls while no events arrive. */
 const POLL_EVERY_MS = 2000;
 
 /** Copies the match's own marks of answered players into the store. */
-function useToldAnswers(match: MatchView | undefined): void {
+function useAnsweredPlayers(match: MatchView | undefined): void {
   const id = match?.id;
   const round = match?.round;
   useEffect(() => {
     if (!id || !round) return;
     const { number, answeredPlayerIds } = round;
-    noteAnswered(id, { round: number, answeredPlayerIds, answeredCount: answeredPlayerIds.length });
+    markAnswered(id, { round: number, answeredPlayerIds, answeredCount: answeredPlayerIds.length });
   }, [id, round]);
 }
 
-/** Polls while no events of the match come, at a random interval of this device. */
-function usePolling(matchId: string | undefined, isDeaf: boolean): void {
+/** Polls while no events arrive, at an interval that differs by device. */
+function usePolling(matchId: string | undefined, isDisconnected: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!matchId || !isDeaf) return;
+    if (!matchId || !isDisconnected) return;
     const ask = () => {
-      // One that is under way on a slow line is left to arrive.
+      // Let a running request finish, which takes long on a slow network.
       if (document.visibilityState === 'visible')
         void queryClient.invalidateQueries(matchQuery(matchId), { cancelRefetch: false });
     };
     const timer = setInterval(ask, POLL_EVERY_MS * (0.8 + 0.4 * Math.random()));
     return () => clearInterval(timer);
-  }, [matchId, isDeaf, queryClient]);
+  }, [matchId, isDisconnected, queryClient]);
 }
 
-/** Follows a live match until its end: its events, and the present players. Without a socket it polls. */
+/** Follows a live match until its end, by events and presence, or by polling without a socket. */
 export function useLiveMatch(match: MatchView | undefined): void {
   const queryClient = useQueryClient();
   const { language } = useI18n();
   const liveId = match?.mode === 'multi' && match.phase !== 'over' ? match.id : undefined;
   const playerCount = match?.playerCount ?? 0;
-  const { isHeard } = useRivals(liveId ?? '');
+  const { isReceiving } = usePlayerStatus(liveId ?? '');
 
   useEffect(() => {
     if (!liveId) return;
     let stop: (() => void) | null = () => undefined;
-    // The question is on the screen before anything is listened to.
+    // Load this code after the question is on the screen.
     import('./follow-match.ts')
       .then(({ followMatch }) => {
         if (stop) stop = followMatch({ queryClient, matchId: liveId, playerCount, language });
@@ -57,6 +57,6 @@ export function useLiveMatch(match: MatchView | undefined): void {
     };
   }, [liveId, playerCount, language, queryClient]);
 
-  useToldAnswers(match);
-  usePolling(liveId, !isHeard);
+  useAnsweredPlayers(match);
+  usePolling(liveId, !isReceiving);
 }

@@ -4,8 +4,8 @@ import type { MatchResultView, MatchView } from '@trivia/contract/play/match.ts'
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 import { createI18n, I18nContext } from '../../../lib/i18n/i18n.ts';
-import { zana } from '../../find/find-screen.testing.tsx';
 import type { ResultProps } from '../../match/stage/match-stages.tsx';
+import { zana } from '../../matchmaking/show-screen.testing.tsx';
 import { useUserStore } from '../../player/user-store.ts';
 import { aLiveMatch } from '../live-match.testing.ts';
 
@@ -29,7 +29,7 @@ interface Shown {
   readonly match?: Parameters<typeof aLiveMatch>[0];
 }
 
-/** Shows how a live match of two ended. */
+/** Renders the result of a live match of two. */
 export async function showResult({ Result, result: given, match: seen = {} }: Shown): Promise<void> {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }));

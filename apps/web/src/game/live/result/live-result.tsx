@@ -15,10 +15,10 @@ import { useShareWin } from './use-share-win.ts';
 interface LiveResultProps extends ResultProps {
   readonly modeId: LiveModeId;
   readonly picture: ReactNode;
-  /** Reason of the outcome, unless a player has left or a question was voided. */
+  /** Reason of the outcome, shown unless a player left or a question was voided. */
   readonly words: ReactNode;
   readonly wonTitle?: MessageKey;
-  /** Below the answers. */
+  /** Content below the answers. */
   readonly more?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ function titleOf({ match, result, wonTitle = 'live.won' }: LiveResultProps): Mes
   return result.outcome === 'won' ? wonTitle : titles[result.outcome];
 }
 
-/** Notice of an unusual end; nothing when the match was played to its end. */
+/** Note about an unusual end, such as a forfeit; nothing after a full match. */
 function Unusual({ match, result }: ResultProps) {
   const { t } = useI18n();
   const rivals = rivalsOf(match);
@@ -39,7 +39,7 @@ function Unusual({ match, result }: ResultProps) {
   return null;
 }
 
-/** Whether the next match of the two is for honour: after one that paid points, or one that was for honour. */
+/** Whether a rematch would be for honour: after a match that paid points, or was itself for honour. */
 const isNextForHonour = ({ modeId, match: { unpaid }, result: { outcome } }: LiveResultProps): boolean =>
   unpaid === null ? outcome !== 'draw' || modeId === 'survival-duel' : unpaid === 'met_today';
 

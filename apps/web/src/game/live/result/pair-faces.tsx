@@ -1,16 +1,16 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { Reel } from '../../../ui/figures/reel.tsx';
+import { RollingNumber } from '../../../ui/figures/rolling-number.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { Crown } from '../../result/crown.tsx';
-import { ReportableFace } from '../seats/reportable-face.tsx';
+import { Crown } from '../../result/celebration/crown.tsx';
+import { ReportableFace } from '../faces/reportable-face.tsx';
 import { type Seated, seatsOf, winnerOf } from '../seats/seats.ts';
 import styles from './pair-faces.module.css';
 
 interface SideProps {
   readonly seated: Seated;
   readonly isWinner: boolean;
-  /** A draw makes both glad. */
+  /** Both players are glad after a draw. */
   readonly isDraw: boolean;
 }
 
@@ -30,7 +30,7 @@ function Side({ seated: { player, standing }, isWinner, isDraw }: SideProps) {
   );
 }
 
-/** Both players at the end of a match: their faces, and their right answers between them. */
+/** The two players after a match, with the score between them. */
 export function PairFaces({ match }: { readonly match: MatchView }) {
   const { t, formatNumber } = useI18n();
   const [me, rival] = seatsOf(match);
@@ -43,7 +43,7 @@ export function PairFaces({ match }: { readonly match: MatchView }) {
       <p className={styles.score}>
         {[me, rival].map(({ player, standing }) => (
           <span key={player.id} className={styles.side} data-me={player.isMe}>
-            <Reel value={formatNumber(standing.rightAnswers)} />
+            <RollingNumber value={formatNumber(standing.rightAnswers)} />
             <VisuallyHidden>{t('live.rightAnswers')}</VisuallyHidden>
           </span>
         ))}

@@ -5,22 +5,22 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { isolate } from '../../../lib/i18n/isolate.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';
-import type { Invitation } from '../../find/invitations/invitation-query.ts';
-import { useOwnInvitation } from '../../find/invitations/use-own-invitation.ts';
+import { useIsOffline } from '../../live-events/online-store.ts';
+import type { Invitation } from '../../matchmaking/invitations/invitation-query.ts';
+import { useOwnInvitation } from '../../matchmaking/invitations/use-own-invitation.ts';
 import type { LiveModeId } from '../../modes/mode-table.ts';
-import { useIsOffline } from '../../news/online-store.ts';
 import styles from './rematch.module.css';
 import { useRematch } from './use-rematch.ts';
 
 const LIFE_MS = 59_000;
 
 interface WaitingProps {
-  /** Empty while nothing is waited for: the region stays, so that it is read when it fills. */
+  /** Text of the wait; empty outside of one. The live region is always rendered, so that changes are announced. */
   readonly text: string;
   readonly expiresAtMs: number | null;
 }
 
-/** Wait for the other player, with its time limit. */
+/** Wait for the opponent, with its time limit. */
 function Waiting({ text, expiresAtMs }: WaitingProps) {
   return (
     <div className={styles.waiting} data-idle={expiresAtMs === null}>
@@ -35,11 +35,11 @@ interface AskedProps {
   readonly invitation: Invitation;
   readonly rivalId: string;
   readonly rivalName: string;
-  readonly onAskAgain: () => void;
+  readonly onResend: () => void;
 }
 
-/** The request was sent. Its acceptance leads into the new match; without an answer it can be sent again. */
-function Asked({ modeId, invitation, rivalId, rivalName, onAskAgain }: AskedProps) {
+/** A sent request. Accepting it opens the new match; after its expiry it can be sent again. */
+function Asked({ modeId, invitation, rivalId, rivalName, onResend }: AskedProps) {
   const { t } = useI18n();
   const isOffline = useIsOffline(rivalId);
   const name = isolate(rivalName);
@@ -49,7 +49,7 @@ function Asked({ modeId, invitation, rivalId, rivalName, onAskAgain }: AskedProp
     return (
       <>
         <p role="status">{t('live.rematchExpired', { name })}</p>
-        <Button isWide icon={RotateCcw} onClick={onAskAgain}>
+        <Button isWide icon={RotateCcw} onClick={onResend}>
           {t('live.rematch')}
         </Button>
       </>
@@ -71,23 +71,26 @@ interface RematchProps {
   readonly rivalName: string;
 }
 
-/** Requests a rematch; when the other player has requested it already, it begins. */
+/** Requests a rematch, or accepts the opponent's request. */
 export function Rematch({ match, modeId, rivalId, rivalName }: RematchProps) {
   const { t } = useI18n();
   const [asked, setAsked] = useState<Invitation | null>(null);
-  const { wish, ask, isAsking, isRefused } = useRematch({ match, modeId, rivalId, onAsked: setAsked });
+  const { request, ask, isAsking, isRefused } = useRematch({ match, modeId, rivalId, onAsked: setAsked });
   const name = isolate(rivalName);
-  if (asked && !wish) {
+  if (asked && !request) {
     const again = () => {
       setAsked(null);
       ask();
     };
-    return <Asked key={asked.id} {...{ modeId, rivalId, rivalName }} invitation={asked} onAskAgain={again} />;
+    return <Asked key={asked.id} {...{ modeId, rivalId, rivalName }} invitation={asked} onResend={again} />;
   }
   if (isRefused) return <Refused name={name} />;
   return (
     <>
-      <Waiting text={wish ? t('live.rematchWish', { name }) : ''} expiresAtMs={wish?.expiresAtMs ?? null} />
+      <Waiting
+        text={request ? t('live.rematchWish', { name }) : ''}
+        expiresAtMs={request?.expiresAtMs ?? null}
+      />
       <Button isWide icon={RotateCcw} isBusy={isAsking} onClick={ask}>
         {t('live.rematch')}
       </Button>

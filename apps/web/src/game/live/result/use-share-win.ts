@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import type { LiveModeId } from '../../modes/mode-table.ts';
 import { useUser } from '../../player/user-store.ts';
 
-/** Shares a win with friends, by the player's referral link. */
+/** Shares a win, with the player's referral link. */
 export function useShareWin(modeId: LiveModeId): () => void {
   const { t } = useI18n();
   const { referralCode } = useUser();

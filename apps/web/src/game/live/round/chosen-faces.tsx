@@ -1,13 +1,13 @@
 import type { ClosedRoundView, MatchView } from '@trivia/contract/play/match.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { PlayerFace } from '../seats/player-face.tsx';
+import { PlayerFace } from '../faces/player-face.tsx';
 import { seatsOf } from '../seats/seats.ts';
 import styles from './chosen-faces.module.css';
 
-/** Width of the ring around a face with a little air, in CSS pixels. */
+/** Width of a face's ring with a small margin, in CSS pixels. */
 const RING_PX = 5;
 
-/** Whether the faces, or the rings around them, would lie upon the words of their answer. */
+/** Whether the faces, or their rings, would cover the text of the answer. */
 function isUponWords(faces: Element): boolean {
   const words = document.createRange();
   const text = faces.parentElement?.querySelector('bdi');
@@ -18,7 +18,7 @@ function isUponWords(faces: Element): boolean {
   return [...words.getClientRects()].some(({ left, right }) => left < to && right > from);
 }
 
-/** Sets for each face the way from its place among the players. */
+/** Sets the start of each face's animation: its place among the players. */
 function measureWays(faces: Element): void {
   for (const face of faces.querySelectorAll<HTMLElement>('[data-from]')) {
     const to = face.getBoundingClientRect();
@@ -36,8 +36,8 @@ interface ChosenFacesProps {
 }
 
 /**
- * Faces of the players who chose an answer: beside its words, or on its edge where these need the room. For screen
- * readers the verdict has the same of two players.
+ * Faces of the players who chose an answer, beside its text or on its edge. Screen readers get the same from the
+ * verdict in a match of two.
  */
 export function ChosenFaces({ match, closed, optionId }: ChosenFacesProps) {
   const whose = (id: string) => closed.answers.find(({ playerId }) => playerId === id)?.optionId;
@@ -46,7 +46,7 @@ export function ChosenFaces({ match, closed, optionId }: ChosenFacesProps) {
     .filter(({ id }) => whose(id) === optionId);
   const faces = useRef<HTMLSpanElement>(null);
   const isEmpty = players.length === 0;
-  // Both places are measured once, before anything moves.
+  // Measure both places before anything moves.
   useLayoutEffect(() => {
     if (isEmpty || !faces.current) return;
     faces.current.dataset.raised = String(isUponWords(faces.current));

@@ -6,7 +6,7 @@ import { meIn } from '../seats/seats.ts';
 import styles from './lag-credit.module.css';
 import { useTimeText } from './use-time-text.ts';
 
-/** Less than this is nothing that a player could see. */
+/** Smallest credit worth showing. */
 const WORTH_TELLING_MS = 50;
 
 interface OwnLagCreditProps {
@@ -14,7 +14,7 @@ interface OwnLagCreditProps {
   readonly closed: ClosedRoundView;
 }
 
-/** Time that was credited to the player; a press explains it. */
+/** Lag credit of the player's answer; a press explains it. */
 export function OwnLagCredit({ match, closed }: OwnLagCreditProps) {
   const { t } = useI18n();
   const timeText = useTimeText();

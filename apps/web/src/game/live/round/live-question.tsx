@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react';
-import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
 import { QuestionStage, type QuestionStageProps } from '../../question/question-stage.tsx';
 import { isOut, seatsOf } from '../seats/seats.ts';
 
-const Watching = lazyScreen(async () => (await import('./watching.tsx')).Watching);
-const ChosenFaces = lazyScreen(async () => (await import('./chosen-faces.tsx')).ChosenFaces);
+const Watching = lazyWithPreload(async () => (await import('./watching.tsx')).Watching);
+const ChosenFaces = lazyWithPreload(async () => (await import('./chosen-faces.tsx')).ChosenFaces);
 
-/** A question of a live match; players who are out watch. */
+/** A question of a live match; players who are out watch it. */
 export function LiveQuestion(props: QuestionStageProps) {
   const { match, closed } = props;
   const me = seatsOf(match).find(({ player }) => player.isMe);
@@ -17,7 +17,7 @@ export function LiveQuestion(props: QuestionStageProps) {
       <QuestionStage
         {...props}
         onPick={isWatching ? null : props.onPick}
-        upon={(optionId) =>
+        overlayOf={(optionId) =>
           closed && (
             <Suspense>
               <ChosenFaces match={match} closed={closed} optionId={optionId} />

@@ -3,7 +3,7 @@ import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { useTexts } from '../../../lib/i18n/use-texts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ContinueProgress } from '../../reveal/continue-progress.tsx';
-import { LessonSheet } from '../../reveal/lesson-sheet.tsx';
+import { ExplanationSheet } from '../../reveal/explanation-sheet.tsx';
 import { QuestionMenu } from '../../reveal/question-menu.tsx';
 import reveal from '../../reveal/reveal-stage.module.css';
 import type { RevealStageProps } from '../../reveal/reveal-stage.tsx';
@@ -11,16 +11,16 @@ import { OwnLagCredit } from './lag-credit.tsx';
 import styles from './live-reveal.module.css';
 import { useLiveVerdict } from './use-live-verdict.ts';
 
-/** The last reveal gives way to the result by itself. */
+/** Time after which the last reveal gives way to the result. */
 const LAST_REVEAL_MS = 6000;
 
-/** Lesson of a round with other players. The next round opens for all at once. */
+/** Reveal of a live round. The next round opens for all players at once. */
 export function LiveReveal(props: RevealStageProps) {
   const { match, closed, isLast, isWatched, refusal, onContinue } = props;
   const { t } = useI18n();
   const goOn = useEffectEvent(onContinue);
   const verdict = useLiveVerdict(match, closed, isWatched);
-  // The result follows.
+  // Preload the texts of the result.
   useTexts('outcome');
   useEffect(() => {
     if (!isLast) return;
@@ -28,7 +28,7 @@ export function LiveReveal(props: RevealStageProps) {
     return () => clearTimeout(timer);
   }, [isLast]);
   return (
-    <LessonSheet
+    <ExplanationSheet
       closed={closed}
       verdict={verdict}
       refusal={refusal}
@@ -50,6 +50,6 @@ export function LiveReveal(props: RevealStageProps) {
           </span>
         </div>
       )}
-    </LessonSheet>
+    </ExplanationSheet>
   );
 }

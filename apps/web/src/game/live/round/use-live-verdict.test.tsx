@@ -28,7 +28,7 @@ async function said(language: Language, mine: Verdict, theirs: Verdict): Promise
   return renderHook(() => useLiveVerdict(match, closed, false), { wrapper }).result.current;
 }
 
-it('has the verdict, the other’s verdict, and the score, each as its own sentence', async () => {
+it('contains the verdict, the opponent’s verdict, and the score, each as a sentence', async () => {
   expect((await said('en', 'right', 'wrong')).replaceAll(/[\u2068\u2069]/g, '')).toBe(
     'Right! The answer is aaaa 1. ئاڤا was wrong. It is 2 to 1.',
   );
@@ -45,6 +45,6 @@ it.each(['en', 'ar', 'ckb'] as const)(
   },
 );
 
-it('never runs “not this” and “the answer” together in Arabic', async () => {
+it('never joins “not this” and “the answer” in Arabic', async () => {
   expect(await said('ar', 'wrong', 'right')).toMatch(/^خطأ\. الإجابة الصحيحة: /);
 });

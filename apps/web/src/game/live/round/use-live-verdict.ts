@@ -6,7 +6,7 @@ import { seatsOf } from '../seats/seats.ts';
 
 const theirs = { right: 'live.saidRight', wrong: 'live.saidWrong', none: 'live.saidNone' } as const;
 
-/** Verdict of a round, with that of the other of two players, and the score. */
+/** Verdict of a round, with the opponent's verdict and the score in a match of two. */
 export function useLiveVerdict(match: MatchView, closed: ClosedRoundView, isWatched: boolean): string {
   const { t } = useI18n();
   const mine = useVerdict(closed, isWatched);

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './watching.module.css';
 
-/** Notice for players who are out that they may watch. */
+/** Note for players who are out that they may watch. */
 export function Watching() {
   const { t } = useI18n();
   return (

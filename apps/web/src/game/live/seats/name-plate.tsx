@@ -7,7 +7,7 @@ import type { Seated } from './seats.ts';
 import { useSeatMarks } from './use-seat-marks.ts';
 import { useSeatNote } from './use-seat-note.ts';
 
-/** Name of a player whose face stands elsewhere: whether they have answered, and how fast. */
+/** Name of a player whose face is elsewhere on the screen, with their answer's state and time. */
 export function NamePlate({ seated, match }: { readonly seated: Seated; readonly match: MatchView }) {
   const { t, formatNumber } = useI18n();
   const { player, standing } = seated;

@@ -1,5 +1,5 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
-import { PipSign } from '../../match/pip-sign.tsx';
+import { PipSign } from '../../match/signs/pip-sign.tsx';
 import styles from './seat-pips.module.css';
 
 interface SeatPipsProps {
@@ -7,7 +7,7 @@ interface SeatPipsProps {
   readonly playerId: string;
 }
 
-/** Marks of how each round went for one player; the score beside them says it for screen readers. */
+/** Verdict of each round for one player, as dots. Screen readers get the score instead. */
 export function SeatPips({ match, playerId }: SeatPipsProps) {
   const { closedRounds, roundCount } = match;
   const numbers = Array.from({ length: roundCount }, (_, index) => index + 1);

@@ -27,7 +27,7 @@ describe('the players of a live match', () => {
     expect(byRank(seatsOf(left)).map(({ player }) => player.id)).toEqual([ME, RIVAL]);
   });
 
-  it('rank behind players who fell later, with any number of right answers', () => {
+  it('rank behind players who were eliminated later, with any number of right answers', () => {
     const match = aLiveMatch({
       standings: [
         { lives: 0, roundsPlayed: 5, rightAnswers: 4 },
@@ -37,7 +37,7 @@ describe('the players of a live match', () => {
     expect(byRank(seatsOf(match)).map(({ player }) => player.id)).toEqual([RIVAL, ME]);
   });
 
-  it('take part in the round in which they fall, and in none after it', () => {
+  it('take part in the round in which they are eliminated, and in none after it', () => {
     const [me] = seatsOf(aLiveMatch({ standings: [{ lives: 0, roundsPlayed: 3 }, {}] }));
     expect([3, 4].map((round) => me && tookPart(me, round))).toEqual([true, false]);
     const [inEveryRound] = seatsOf(aLiveMatch());
@@ -53,7 +53,7 @@ describe('the rope', () => {
     { mySeat: 1, marker: 1, pull: 1 },
     { mySeat: 0, marker: 0, pull: 0 },
   ] as const)(
-    'is told from the side of who looks: seat $mySeat, marker $marker',
+    'is placed from the viewer’s side: seat $mySeat, marker $marker',
     ({ mySeat, marker, pull }) => {
       expect(pullOf(aLiveMatch({ mySeat, marker }))).toBe(pull);
     },

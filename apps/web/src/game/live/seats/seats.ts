@@ -1,4 +1,4 @@
-/** The players of a live match with their standings, the viewer first. */
+/** Players of a live match with their standings, the viewer first. */
 import type { Expression } from '@trivia/contract/play/expressions.ts';
 import type { ClosedRoundView, MatchStanding, MatchView } from '@trivia/contract/play/match.ts';
 
@@ -10,13 +10,15 @@ export interface Seated {
   readonly standing: Standing;
 }
 
-/** Of a player whose standing is not listed: nothing yet. */
+/** Standing of a player who is not listed. */
 const blank = (id: string): Standing => ({ id, rightAnswers: 0, hasLeft: false });
 
 const hadPlayed = ({ roundsPlayed }: Standing, round: number): boolean =>
   roundsPlayed === undefined || round <= roundsPlayed;
 
-/** Answers that count as right since their question turned out to be wrong: the standing is as the match ended. */
+/**
+ * Answers that count as right because their question was voided later: the standing is that at the end of the match.
+ */
 function addedTo({ closedRounds, result }: MatchView, standing: Standing): number {
   if (!result?.isCorrected) return 0;
   const wasTaken = ({ isVoided, answers }: ClosedRoundView): boolean =>
@@ -30,7 +32,7 @@ function seatedOf(match: MatchView, player: Player): Seated {
   return { player, standing: { ...standing, rightAnswers } };
 }
 
-/** In the order of seats, but the viewer first. */
+/** Players in the order of seats, but the viewer first. */
 export const seatsOf = (match: MatchView): readonly Seated[] =>
   match.players
     .toSorted((one, other) => Number(other.isMe) - Number(one.isMe))
@@ -39,23 +41,23 @@ export const seatsOf = (match: MatchView): readonly Seated[] =>
 export const rivalsOf = (match: MatchView): readonly Player[] => match.players.filter(({ isMe }) => !isMe);
 export const meIn = (match: MatchView): Player | undefined => match.players.find(({ isMe }) => isMe);
 
-/** Winner of a match of two; undefined during the match, in a draw, and after a cancelled one. */
+/** Winner of a match of two; undefined during the match, in a draw, and after a cancelled match. */
 export function winnerOf(match: MatchView): Player | undefined {
   const winners = { won: meIn(match), lost: rivalsOf(match)[0], draw: undefined };
   return match.result ? winners[match.result.outcome] : undefined;
 }
 
-/** Whether a player is out: by leaving, or with no lives left in modes with lives. */
+/** Whether a player is out: by leaving, or without lives left in modes with lives. */
 export const isOut = ({ standing }: Seated): boolean => standing.lives === 0 || standing.hasLeft;
 
-/** Whether a player could still answer a round. */
+/** Whether a player could still answer in a round. */
 export const tookPart = ({ standing }: Seated, round: number): boolean => hadPlayed(standing, round);
 
 const isAlive = ({ lives }: Standing): number => Number(lives !== 0);
 
 /**
- * Best first: who lives, then who fell later, as the rules have it; then most lives, most right answers, least time.
- * Equal ones keep their order.
+ * Ranking by the rules: survivors first, then players who fell later, then most lives, most right answers, least time.
+ * Ties keep their order.
  */
 export const byRank = (seats: readonly Seated[]): readonly Seated[] =>
   seats.toSorted(
@@ -68,14 +70,14 @@ export const byRank = (seats: readonly Seated[]): readonly Seated[] =>
       (one.totalMs ?? 0) - (other.totalMs ?? 0),
   );
 
-/** Steps of the rope towards the viewer; negative towards the other. */
+/** Steps of the rope towards the viewer; negative towards the opponent. */
 export function pullOf({ standing, players }: MatchView): number {
   const marker = standing.marker ?? 0;
-  // The marker counts from the first seat: below zero it is on that side.
+  // The marker counts from the first seat; a negative one is on that player's side.
   return players[0]?.isMe === false ? marker : -marker || 0;
 }
 
-/** Expression of a player while a round is revealed: glad or sad, calm without an answer. */
+/** Expression of a player during a reveal: glad or sad; calm without an answer. */
 export function expressionIn({ round, closedRounds }: MatchView, { id }: Player): Expression | undefined {
   const answers = round ? [] : (closedRounds.at(-1)?.answers ?? []);
   const verdict = answers.find(({ playerId }) => playerId === id)?.verdict;

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { playSound } from '../../../lib/feedback.ts';
 import type { Sound } from '../../../lib/sounds.ts';
 
-/** Delay after the sound of the verdict, which comes first. */
+/** Delay after the sound of the verdict. */
 const AFTER_MS = 350;
 
-/** Plays a sound when the value changes, but not for its first value. */
+/** Plays a sound whenever the value changes, but not for the first value. */
 export function useChangeSound(value: number, sound: Sound): void {
   const known = useRef(value);
   useEffect(() => {

@@ -12,7 +12,7 @@ const taken: Reply = async () =>
 const noNetwork: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 const stalled: Reply = () => new Promise(() => undefined);
 
-const told = aMatch({ type: 'headtohead', mode: 'multi' });
+const serverMatch = aMatch({ type: 'headtohead', mode: 'multi' });
 let answers: Reply[];
 let sent: string[];
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   answers = [];
   sent = [];
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-    if (!path.endsWith('/answers')) return Promise.resolve(new Response(JSON.stringify(told)));
+    if (!path.endsWith('/answers')) return Promise.resolve(new Response(JSON.stringify(serverMatch)));
     sent.push(String(init?.body));
     return (answers.shift() ?? stalled)();
   });
@@ -33,7 +33,7 @@ afterEach(() => {
 
 function open() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(matchQuery(MATCH_ID).queryKey, told);
+  client.setQueryData(matchQuery(MATCH_ID).queryKey, serverMatch);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
@@ -41,7 +41,7 @@ function open() {
 }
 
 describe('an answer in a live match', () => {
-  it('sends the time for which the question was seen', async () => {
+  it('sends for how long the question was visible', async () => {
     answers = [taken];
     const play = open();
     act(() => void play.current.answer('bbbb1'));
@@ -51,7 +51,7 @@ describe('an answer in a live match', () => {
     expect(Number.isInteger(seenForMs) && seenForMs >= 0 && seenForMs < 5000).toBe(true);
   });
 
-  it('stays locked in while the others still think', async () => {
+  it('stays locked while others are answering', async () => {
     answers = [taken];
     const play = open();
     act(() => void play.current.answer('bbbb1'));
@@ -61,7 +61,7 @@ describe('an answer in a live match', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('over a lost connection and a reload is the same answer, sent until it is taken and then no more', async () => {
+  it('survives a lost connection and a reload, and is sent until it is accepted', async () => {
     answers = [noNetwork];
     const play = open();
     act(() => void play.current.answer('bbbb1'));

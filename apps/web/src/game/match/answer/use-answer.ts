@@ -3,18 +3,18 @@ import type { MatchView } from '@trivia/contract/play/match.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
-import { timed } from '../../../lib/time/server-clock.ts';
+import { withClockSync } from '../../../lib/time/server-clock.ts';
 import { matchQuery, takeAnswer, takeMatch } from '../match-query.ts';
-import { type GivenAnswer, keepAnswer, keptAnswer } from './kept-answer.ts';
-import { persist } from './persist.ts';
-import { useSeenSince } from './use-seen-since.ts';
+import { type GivenAnswer, pendingAnswer, savePendingAnswer } from './pending-answer.ts';
+import { retryUntilAnswered } from './retry-until-answered.ts';
+import { useSeenForMs } from './use-seen-for.ts';
 
-/** Refusals by which the shown match is outdated: it is fetched again. */
+/** Errors that mean that the shown match is outdated: it is refetched. */
 const outdated = ['MATCH_OVER', 'ALREADY_ANSWERED', 'ROUND_CLOSED', 'ROUND_NOT_OPEN'] as const;
 const handles = [...outdated, 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE', 'OFFLINE'] as const;
 
 const submit = (matchId: string, body: GivenAnswer, signal: AbortSignal) =>
-  timed(
+  withClockSync(
     () =>
       callApi('POST /api/play/matches/:id/answers', { params: { id: matchId }, body }, { signal, handles }),
     ({ match }) => match?.serverTimeMs ?? null,
@@ -24,9 +24,9 @@ const saysWhy = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'ROUND_CLOSED' || error.code === 'MATCH_OVER');
 
 /**
- * Locks one answer a round in. The pick shows at once, whatever the network does; it is sent until the server has
- * answered, and a refusal takes it back, with the server's sentence in `refusal`. A wrong one that a second chance
- * forgives is taken back too, and can't be chosen again.
+ * Locks one answer per round. The pick shows at once and is sent until the server answers. An error reverts it, with
+ * the server's message in `refusal`. A wrong pick that a second chance forgives is reverted too, and can't be picked
+ * again.
  */
 export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean) => void) {
   const queryClient = useQueryClient();
@@ -46,11 +46,14 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
   const send = useCallback(
     async (matchId: string, given: GivenAnswer) => {
       const { signal } = leaving.current;
-      // The lock is painted before anything is sent.
+      // Let the browser paint the lock before the call.
       await new Promise((resolve) => setTimeout(resolve));
       try {
-        const reply = await persist((trySignal) => submit(matchId, given, trySignal), { signal, onLost });
-        keepAnswer(null);
+        const reply = await retryUntilAnswered((trySignal) => submit(matchId, given, trySignal), {
+          signal,
+          onLost,
+        });
+        savePendingAnswer(null);
         if (reply.match) takeMatch(queryClient, reply.match);
         else if (!reply.mayTryAgain) takeAnswer(queryClient, matchId, given);
         if (!reply.mayTryAgain) return;
@@ -59,7 +62,7 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
         setSecondTryRound(given.round);
       } catch (error) {
         if (signal.aborted) return;
-        keepAnswer(null);
+        savePendingAnswer(null);
         if (saysWhy(error)) setRefusal({ round: given.round, message: error.message });
         await queryClient.invalidateQueries(matchQuery(matchId));
         latest.current = null;
@@ -70,7 +73,7 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
   );
 
   const round = match?.round ?? null;
-  const seenForMs = useSeenSince(round);
+  const seenForMs = useSeenForMs(round);
   const give = useCallback(
     (given: GivenAnswer): boolean => {
       if (!match || !round || round.myOptionId !== null || latest.current?.round === round.number)
@@ -79,7 +82,7 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
       latest.current = given;
       setPick(given);
       setRefusal(null);
-      keepAnswer({ matchId: match.id, ...given });
+      savePendingAnswer({ matchId: match.id, ...given });
       void send(match.id, given);
       return true;
     },
@@ -95,15 +98,15 @@ export function useAnswer(match: MatchView | undefined, onLost: (isLost: boolean
   useEffect(() => {
     if (!match || !round || seenRound.current === round.number) return;
     seenRound.current = round.number;
-    const kept = keptAnswer(match.id, round.number);
-    if (kept) give(kept);
+    const saved = pendingAnswer(match.id, round.number);
+    if (saved) give(saved);
   }, [match, round, give]);
 
   const picked = pick?.round === round?.number ? (pick?.optionId ?? null) : null;
   return {
     answer,
     pickedOptionId: round?.myOptionId ?? picked,
-    /** The first answer was wrong, and another may be given. */
+    /** True after a forgiven wrong answer: the player may answer again. */
     isSecondTry: round !== null && secondTryRound === round.number,
     refusal,
   };

@@ -24,7 +24,7 @@ async function show() {
   return { ...shown, showRound: (number: number) => shown.rerender(screen(number)) };
 }
 
-it('says in the title of the page which question is on the screen', async () => {
+it('shows the number of the question in the page’s title', async () => {
   const { showRound, unmount } = await show();
   expect(document.title).toBe('Play | Daily challenge: Question 1 of 5');
   showRound(2);

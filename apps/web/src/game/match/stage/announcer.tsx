@@ -6,15 +6,15 @@ import { useQuestionInTitle } from './use-question-in-title.ts';
 
 interface AnnouncerProps {
   readonly stage: Stage;
-  /** Number of the question on the screen, and of all. */
+  /** Number of the shown question, and of all questions. */
   readonly number: number;
   readonly roundCount: number;
   readonly isLocked: boolean;
 }
 
 /**
- * Announces the lock, and the time at 10 and 5 seconds, to screen readers, and the question in the page's title. The
- * focus leads to the rest.
+ * Announces the lock, and the time at 10 and 5 seconds. The page title has the question's number; moving the focus
+ * announces everything else.
  */
 export function Announcer({ stage, number, roundCount, isLocked }: AnnouncerProps) {
   const { t } = useI18n();

@@ -10,14 +10,14 @@ import { RoundPips } from './round-pips.tsx';
 
 interface MatchHeaderProps {
   readonly match: MatchView;
-  /** Under the rounds. */
+  /** Component below the rounds. */
   readonly Status?: MatchPart;
-  /** Whether wide screens show the rounds of all players beside the match, and their count here. */
+  /** Whether wide screens show all players' rounds beside the match, and only their count here. */
   readonly hasRoundsBeside: boolean;
   readonly onExit: () => void;
 }
 
-/** Kept out of a tap's work: it changes with the match alone. */
+/** Memoised, because it depends on the match alone and would slow down a tap. */
 export const MatchHeader = memo(function MatchHeader(props: MatchHeaderProps) {
   const { match, Status, hasRoundsBeside, onExit } = props;
   const { t } = useI18n();

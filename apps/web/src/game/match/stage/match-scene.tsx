@@ -6,11 +6,11 @@ import styles from './match-scene.module.css';
 
 interface MatchSceneProps {
   readonly categoryId: CategoryId;
-  /** A right answer lights it up. */
+  /** True after a right answer. */
   readonly isLit: boolean;
 }
 
-/** The category's picture behind the question, never louder than it. */
+/** The category's picture behind the question, at low contrast. */
 export const MatchScene = memo(function MatchScene({ categoryId, isLit }: MatchSceneProps) {
   const { name, focus } = categoryScenes[categoryId];
   return (

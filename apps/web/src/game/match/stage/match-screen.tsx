@@ -1,8 +1,8 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { type ComponentType, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
 import { buzz, playSound } from '../../../lib/feedback.ts';
-import { lazyScreen } from '../../../lib/loading/lazy-screen.ts';
-import { preloadGain } from '../../question/late-gain.tsx';
+import { lazyWithPreload } from '../../../lib/loading/lazy-with-preload.ts';
+import { preloadGain } from '../../question/lazy-gain.tsx';
 import { QuestionStage, type QuestionStageProps } from '../../question/question-stage.tsx';
 import type { RevealStageProps } from '../../reveal/reveal-stage.tsx';
 import { ConnectionNotice } from '../connection-notice.tsx';
@@ -13,27 +13,27 @@ import styles from './match-screen.module.css';
 import type { Stage } from './match-stage.ts';
 import { useShownRound } from './rounds/use-shown-round.ts';
 
-// The question is loaded before the parts around it.
-const Announcer = lazyScreen(async () => (await import('./announcer.tsx')).Announcer);
-const LastSeconds = lazyScreen(async () => (await import('./clock/last-seconds.tsx')).LastSeconds);
-const MatchScene = lazyScreen(async () => (await import('./match-scene.tsx')).MatchScene);
-const RevealStage = lazyScreen(async () => (await import('../../reveal/reveal-stage.tsx')).RevealStage);
+// Load the question before the components around it.
+const Announcer = lazyWithPreload(async () => (await import('./announcer.tsx')).Announcer);
+const LastSeconds = lazyWithPreload(async () => (await import('./clock/last-seconds.tsx')).LastSeconds);
+const MatchScene = lazyWithPreload(async () => (await import('./match-scene.tsx')).MatchScene);
+const RevealStage = lazyWithPreload(async () => (await import('../../reveal/reveal-stage.tsx')).RevealStage);
 
-/** Parts that a mode adds to a running match. */
+/** Components that a mode adds to a running match. */
 export interface StageParts {
-  /** Shown under the rounds, such as the lives. */
+  /** Component below the rounds, such as the lives. */
   readonly Status?: MatchPart;
-  /** Shown over the whole width above the question: the players of a live match. */
+  /** Component above the question, over the whole width: the players of a live match. */
   readonly Head?: MatchPart;
-  /** Whether the head shows the time of a round. */
+  /** Whether the head shows the clock. */
   readonly hasClockInHead?: boolean;
-  /** Whether the head shows, on wide screens, the rounds of all players. */
+  /** Whether the head shows all players' rounds on wide screens. */
   readonly hasRoundsInHead?: boolean;
-  /** Beside the question, such as the picture of the puzzle. */
+  /** Component beside the question, such as the picture of the puzzle. */
   readonly Board?: MatchPart;
-  /** In place of a question whose answers lock at a touch. */
+  /** Replaces the default question, whose answers lock at a tap. */
   readonly Question?: ComponentType<QuestionStageProps>;
-  /** In place of a reveal that the player ends. */
+  /** Replaces the default reveal, which the player ends. */
   readonly Reveal?: ComponentType<RevealStageProps> & { preload(): void };
 }
 
@@ -45,7 +45,7 @@ interface MatchScreenProps extends StageParts {
   readonly onReadLast: () => void;
 }
 
-/** The screen of a running match: one question, its answers, and then its lesson. */
+/** Screen of a running match: a question, its answers, and its reveal. */
 export function MatchScreen(props: MatchScreenProps) {
   const { match, stage, play, Status, Head, hasClockInHead = false, Board, onExit, onReadLast } = props;
   const { Question = QuestionStage, Reveal = RevealStage, hasRoundsInHead = false } = props;
@@ -54,7 +54,7 @@ export function MatchScreen(props: MatchScreenProps) {
   const isWatched = stage.kind === 'reveal' && stage.isWatched;
   const isLocked = stage.kind === 'question' && pickedOptionId !== null;
 
-  // The question is shown first; its lesson is fetched while it is read.
+  // Preload the reveal while the player reads the question.
   useEffect(() => {
     Reveal.preload();
     preloadGain();
@@ -63,7 +63,7 @@ export function MatchScreen(props: MatchScreenProps) {
   const pick = useCallback(
     (optionId: string) => {
       if (!answer(optionId)) return;
-      // The lock is painted first.
+      // Let the browser paint the lock before the call.
       setTimeout(() => {
         buzz('lock');
         void playSound('lock');
@@ -72,9 +72,9 @@ export function MatchScreen(props: MatchScreenProps) {
     [answer],
   );
 
-  // The verdict is painted first; the lesson follows, in small pieces of work, long before it slides up.
+  // Paint the verdict first. React then renders the explanation in small pieces, long before it slides up.
   const isVerdictShown = useDeferredValue(stage.kind === 'reveal', false);
-  const lesson = isVerdictShown && stage.kind === 'reveal' && (
+  const explanation = isVerdictShown && stage.kind === 'reveal' && (
     <Suspense>
       <Reveal
         match={match}
@@ -119,7 +119,7 @@ export function MatchScreen(props: MatchScreenProps) {
         pickedOptionId={pickedOptionId}
         isSecondTry={isSecondTry}
         onPick={pick}
-        lesson={lesson}
+        explanation={explanation}
       />
       <Suspense>
         <Announcer stage={stage} number={round.number} roundCount={match.roundCount} isLocked={isLocked} />

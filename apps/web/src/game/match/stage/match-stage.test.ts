@@ -20,17 +20,17 @@ const result = {
 const over = aMatch({ version: 9, phase: 'over', round: null, closedRounds: [closedRound(5)], result });
 
 describe('the stage of a match', () => {
-  it('shows the last reveal before the result to a player who was there', () => {
+  it('shows the last reveal before the result to a player who was present', () => {
     expect(stageOf(over, false)).toMatchObject({ kind: 'reveal', isLast: true, closed: { number: 5 } });
     expect(stageOf(over, true)).toMatchObject({ kind: 'result', result });
   });
 
-  it('goes straight to the result of a forfeit', () => {
+  it('is the result at once after a forfeit', () => {
     const forfeited = { ...over, result: { ...result, isForfeit: true } };
     expect(stageOf(forfeited, false)).toMatchObject({ kind: 'result' });
   });
 
-  it('separates answered rounds from watched ones', () => {
+  it('distinguishes answered rounds from watched ones', () => {
     const standing = { players: [{ id: 'me', rightAnswers: 0, hasLeft: false, lives: 0, roundsPlayed: 3 }] };
     const player = {
       id: 'me',
@@ -51,7 +51,7 @@ describe('the stage of a match', () => {
     expect(stageOf(aReveal('none'), false)).toMatchObject({ isWatched: false });
   });
 
-  it('is due when the round closes, and when the next one opens; in a live match when that is announced', () => {
+  it('is due when the round closes, or the next one opens; in a live match when that is announced', () => {
     const match = aMatch();
     const reveal = aReveal();
     expect(dueAtMs(match)).toBe(match.round?.closesAtMs);
@@ -60,7 +60,7 @@ describe('the stage of a match', () => {
     expect(dueAtMs(over)).toBeNull();
   });
 
-  it('has the opening time of the first question, before its event and until it is closed', () => {
+  it('has the opening time of the first question, from before its event until it is closed', () => {
     const before = aMatch({ mode: 'multi', phase: 'reveal', round: null, nextRoundAtMs: 7 });
     const open = aMatch({ mode: 'multi' });
     expect(firstOpensAtMs(before)).toBe(7);
@@ -70,7 +70,7 @@ describe('the stage of a match', () => {
   });
 });
 
-it('keeps the newer of two versions, whichever arrives last', () => {
+it('keeps the newer of two versions, in any order of arrival', () => {
   expect(newer(over, aMatch())).toBe(over);
   expect(newer(aMatch(), over)).toBe(over);
 });

@@ -10,17 +10,17 @@ interface Reveal {
   readonly kind: 'reveal';
   readonly closed: ClosedRoundView;
   readonly isLast: boolean;
-  /** The player had lost their last life before, and looked on. */
+  /** True if the player was out before this round, and only watched. */
   readonly isWatched: boolean;
 }
 
-/** Stage of a match that the screen shows. */
+/** Stage of a match on the screen. */
 export type Stage =
   | { readonly kind: 'question'; readonly round: OpenRoundView }
   | Reveal
   | { readonly kind: 'result'; readonly result: MatchResultView };
 
-/** Whether the player was out before a round and only looked on, or had left. */
+/** Whether the player only watched a round, because they were out or had left. */
 export function isWatched(
   { players, standing }: Pick<MatchView, 'players' | 'standing'>,
   { number }: Pick<ClosedRoundView, 'number'>,
@@ -30,10 +30,10 @@ export function isWatched(
   return roundsPlayed !== undefined && number > roundsPlayed;
 }
 
-/** Number of right answers in a row from which on it is shown. */
+/** Shortest row of right answers that is shown. */
 export const ROW_MIN = 3;
 
-/** Counts right answers in a row, back from the last question that the player answered. */
+/** Counts right answers in a row, back from the player's last answer. */
 export function rightInARow(match: Pick<MatchView, 'closedRounds' | 'players' | 'standing'>): number {
   const own = match.closedRounds.filter((closed) => !isWatched(match, closed));
   const lastMiss = own.findLastIndex(({ verdict }) => verdict !== 'right');
@@ -48,8 +48,8 @@ const reveal = (match: MatchView, closed: ClosedRoundView, isLast: boolean): Rev
 });
 
 /**
- * The stage of a match. The last answer is revealed before the result, but only to a player who was there for it:
- * `hasReadLast` is true for a player who comes back later, and becomes true when the last reveal has been read.
+ * Stage of a match. `hasReadLast` is whether the player has read the last reveal, which comes before the result; true
+ * for a player who returns after the end.
  */
 export function stageOf(match: MatchView, hasReadLast: boolean): Stage | null {
   const closed = match.closedRounds.at(-1);
@@ -60,12 +60,12 @@ export function stageOf(match: MatchView, hasReadLast: boolean): Stage | null {
   return showsLast ? reveal(match, closed, true) : { kind: 'result', result: match.result };
 }
 
-/** Opening time of the first question, by the server's clock, also before its event; null in later rounds. */
+/** Opening time of the first question by the server's clock, known before its event; null in later rounds. */
 export function firstOpensAtMs({ phase, round, nextRoundAtMs, closedRounds }: MatchView): number | null {
   return phase === 'over' || closedRounds.length > 0 ? null : (round?.opensAtMs ?? nextRoundAtMs);
 }
 
-/** Time at which the match moves on by itself, by the server's clock; null when it does not. */
+/** Time at which the match moves on by itself, by the server's clock; null if it waits for the player. */
 export function dueAtMs({ mode, phase, round, nextRoundAtMs }: MatchView): number | null {
   if (phase === 'round') return round?.closesAtMs ?? null;
   if (phase !== 'reveal' || nextRoundAtMs === null) return null;

@@ -13,9 +13,9 @@ export interface ResultProps {
   readonly isFresh: boolean;
 }
 
-/** Parts that a mode adds to the screen of its matches. */
+/** Components that a mode adds to its match screen. */
 export interface MatchParts extends StageParts {
-  /** Loaded lazily, after the first question. */
+  /** Lazy result, preloaded after the first question. */
   readonly Result: ComponentType<ResultProps> & { preload(i18n: Pick<I18n, 'load'>): void };
 }
 
@@ -23,7 +23,7 @@ interface MatchStagesProps extends MatchParts {
   readonly flow: ReturnType<typeof useMatchFlow>;
 }
 
-/** Current stage of a match: a question, its lesson, the result, or an error. */
+/** Current stage of a match: a question, its reveal, the result, or an error. */
 export function MatchStages({ flow, Result, ...parts }: MatchStagesProps) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -38,7 +38,7 @@ export function MatchStages({ flow, Result, ...parts }: MatchStagesProps) {
     return <ErrorState message={t('play.matchLoadError')} onRetry={() => void query.refetch()} />;
   }
   if (!match || !stage) return <MatchSkeleton />;
-  // One boundary for both: the last reveal stays until the result is ready, with nothing empty in between.
+  // Keep the last reveal until the result has loaded: both share this boundary.
   return (
     <Suspense fallback={<MatchSkeleton />}>
       {stage.kind === 'result' ? (

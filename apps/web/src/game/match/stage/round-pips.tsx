@@ -1,6 +1,6 @@
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
-import { PipSign } from '../pip-sign.tsx';
+import { PipSign } from '../signs/pip-sign.tsx';
 import { isWatched, ROW_MIN, rightInARow } from './match-stage.ts';
 import styles from './round-pips.module.css';
 
@@ -23,10 +23,10 @@ function pipOf(match: MatchView, number: number): Pip {
 
 const isVerdict = (pip: Pip) => pip === 'right' || pip === 'wrong' || pip === 'none';
 
-/** Number of rounds with room for an icon each. */
+/** Greatest number of rounds with an icon each. */
 const ROOMY_COUNT = 6;
 
-/** The rounds of a match and how each went. */
+/** Dots for the rounds of a match, with their verdicts. */
 export function RoundPips({ match }: { readonly match: MatchView }) {
   const { t, formatNumber } = useI18n();
   const numbers = Array.from({ length: match.roundCount }, (_, index) => index + 1);

@@ -8,12 +8,12 @@ import { dueAtMs } from './match-stage.ts';
 
 /** Delays without events: the server closes a round by its own clock, and has the result a little later. */
 const asking = { marginMs: 350, againMs: 1000 } as const;
-/** Delays where the server sends events, so that a fetch only replaces lost ones. */
+/** Longer delays with events, where a refetch only replaces a lost one. */
 const listening = { marginMs: 1500, againMs: 3000 } as const;
 
 /**
- * Fetches the match again when it has moved on by the clock, and when the player or the network comes back.
- * `askedAtMs` is the time of the last fetch, by the device's clock.
+ * Refetches the match when it moves on by the clock, and when the player or the network returns. `askedAtMs` is the
+ * time of the last fetch, by the device's clock.
  */
 export function useDueRefetch(match: MatchView | undefined, askedAtMs: number): void {
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function useDueRefetch(match: MatchView | undefined, askedAtMs: number): 
 
   useEffect(() => {
     if (!id || due === null) return;
-    // An answer that brought nothing new plans the next question too.
+    // Schedule again even after a reply without news.
     const leftMs = Math.max(due + marginMs - serverNowMs(), askedAtMs + againMs - Date.now());
     const timer = setTimeout(() => queryClient.invalidateQueries(matchQuery(id)), leftMs);
     return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { buzz, playSound } from '../../../lib/feedback.ts';
 import type { Stage } from './match-stage.ts';
 
-/** Plays sound and haptics of each reveal once, but not of watched ones, and not of the first view of the screen. */
+/** Plays sound and haptics once per reveal, except for watched ones and the first view of the screen. */
 export function useStageFeedback(stage: Stage | null): void {
   const shown = useRef<number | null>(null);
   const number = stage?.kind === 'reveal' ? stage.closed.number : null;

@@ -1,6 +1,6 @@
 import type { Mode } from '../mode.ts';
 
-/** Has no screens. */
+/** Without screens so far. */
 export const tournament = {
   hue: 82,
   isForPlus: true,

@@ -2,10 +2,13 @@ import type { Operator } from '@trivia/contract/billing/operators.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import { TermsPlates } from './terms-plates.tsx';
 
-/** Stands in the sentence for what is marked up by itself. */
+/** Placeholder in a sentence for an element with its own markup. */
 const SLOT = '\u0000';
 
-/** Price and way out of a subscription by operator. What is dialled stands in Latin digits: an Arabic zero is a dot. */
+/**
+ * Price of an operator's subscription and how to cancel it. Codes to dial have Latin digits, since an Arabic zero is a
+ * dot.
+ */
 export function OperatorTerms({ operator }: { readonly operator: Operator }) {
   const { t } = useI18n();
   const { terms, stopKeyword, shortcode } = operator;

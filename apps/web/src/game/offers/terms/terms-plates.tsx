@@ -5,11 +5,11 @@ import styles from './terms-plates.module.css';
 interface TermsPlatesProps {
   /** Price and period. */
   readonly price: ReactNode;
-  /** The way out. */
+  /** How to cancel. */
   readonly stop: ReactNode;
 }
 
-/** The price and the way out, of one size: above every button that leads to a charge. */
+/** Price and cancellation in the same size, above every button that leads to a charge. */
 export function TermsPlates({ price, stop }: TermsPlatesProps) {
   const { t } = useI18n();
   return (

@@ -2,7 +2,7 @@ import type { CardCurrency } from '@trivia/rules/store/products.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 
 interface Price {
-  /** In the smallest unit in use: dinars, cents. Shares of it are shown, too. */
+  /** Amount in the smallest unit in use, dinars or cents; may be a fraction. */
   readonly amount: number;
   readonly currency: CardCurrency;
 }
@@ -10,7 +10,7 @@ interface Price {
 const CENTS = 100;
 const cents = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
 
-/** A price in the words and digits of the player's language. */
+/** Formats a price in the words and digits of the player's language. */
 export function usePriceText(): (price: Price) => string {
   const { t, formatNumber } = useI18n();
   return ({ amount, currency }) =>

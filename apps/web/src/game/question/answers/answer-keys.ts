@@ -1,7 +1,7 @@
 const digits = ['1١۱', '2٢۲', '3٣۳', '4٤۴'] as const;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
 
-/** Number of answers beside each other. */
+/** Number of columns of answers. */
 const columnsOf = (list: HTMLElement): number =>
   getComputedStyle(list).getPropertyValue('grid-template-columns').split(' ').length;
 
@@ -16,7 +16,7 @@ function moveFocus(list: HTMLElement, key: string): boolean {
   return buttons.length > 0;
 }
 
-/** Whether the focus is nowhere, or in the question and what belongs to it. */
+/** Whether the focus is on the page itself, or within the question. */
 function isInQuestion(list: HTMLElement): boolean {
   const { activeElement, body } = document;
   return (
@@ -27,8 +27,9 @@ function isInQuestion(list: HTMLElement): boolean {
 }
 
 /**
- * Picks answers by the keys 1 to 4, in any script's digits, unless `onPick` is null, and moves between them by the
- * arrows, until it is ended. Keys pressed elsewhere on the page are left alone; those in `early` were pressed before.
+ * Picks answers by the keys 1 to 4, in any script's digits, unless `onPick` is null, and moves between answers by arrow
+ * keys. Keys outside of the question are ignored; `early` are keys pressed before this code had loaded. Returns the
+ * function that stops listening.
  */
 export function listenToKeys(
   list: React.RefObject<HTMLElement | null>,
@@ -40,7 +41,7 @@ export function listenToKeys(
     if (!list.current || document.querySelector('dialog[open]')) return;
     const index = digits.findIndex((forms) => forms.includes(event.key));
     if (index >= 0 && onPick && isInQuestion(list.current)) {
-      // Screen readers then say which answer it is.
+      // The focus makes screen readers read the answer.
       list.current.querySelectorAll('button')[index]?.focus();
       onPick(index);
     } else if (event.key in steps && list.current.contains(document.activeElement)) {

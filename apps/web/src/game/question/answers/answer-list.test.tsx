@@ -16,7 +16,7 @@ async function show(verdict: 'right' | 'wrong' | 'none' | null, removedOptionIds
         closed={isOver && verdict ? closedRound(1, verdict) : null}
         pickedOptionId={verdict === 'wrong' ? 'bbbb1' : null}
         onPick={null}
-        upon={(id) => <i data-upon={id} />}
+        overlayOf={(id) => <i data-overlayOf={id} />}
       />
     </I18nContext>
   );
@@ -27,20 +27,20 @@ async function show(verdict: 'right' | 'wrong' | 'none' | null, removedOptionIds
 }
 const marks = (answers: readonly HTMLElement[]) => answers.map(({ dataset }) => dataset.mark);
 
-it('marks the right answer, the wrong one that was given, and all others', async () => {
+it('marks the right answer, the player’s wrong one, and all others', async () => {
   const { after } = await show('wrong');
   expect(marks(after)).toEqual(['right', 'wrong', 'other', 'other']);
   expect(after.map(({ dataset }) => dataset.mine)).toEqual(['false', 'true', 'false', 'false']);
 });
 
-it('keeps every answer where it was, as the same element, and out of the row of Tab', async () => {
+it('keeps every answer’s element and place, and removes it from the tab order', async () => {
   const { before, after } = await show('right');
   expect(after).toEqual(before);
   expect(after.every((answer, index) => answer === before[index])).toBe(true);
   expect(after.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, -1]);
 });
 
-it('shows the right answer when the time was up, with options that a booster removed', async () => {
+it('shows the right answer after the time is up, with options that a booster removed', async () => {
   const { after } = await show('none', ['dddd1']);
   expect(marks(after)).toEqual(['right', 'other', 'other', 'removed']);
 });
@@ -54,7 +54,7 @@ it('has each word once for screen readers', async () => {
   ).toHaveLength(1);
 });
 
-it('lays nothing upon an answer before the round is over', async () => {
+it('shows no overlay before the round is over', async () => {
   await show(null);
-  expect(document.querySelector('[data-upon]')).toBeNull();
+  expect(document.querySelector('[data-overlayOf]')).toBeNull();
 });

@@ -7,15 +7,15 @@ import { useAnswerKeys } from './use-answer-keys.ts';
 
 interface AnswerListProps {
   readonly round: Pick<OpenRoundView, 'question' | 'removedOptionIds' | 'audience'>;
-  /** Null while the round is open. */
+  /** Outcome of the round; null while it is open. */
   readonly closed: Pick<ClosedRoundView, 'rightOptionId' | 'myOptionId'> | null;
   readonly pickedOptionId: string | null;
-  /** Chosen, and not locked in yet, where answers are submitted by a button of their own. */
+  /** Selected but unlocked answer, in modes with a submit button. */
   readonly selectedOptionId?: string | null;
-  /** Null while no answer is taken: before the opening, after the lock. */
+  /** Null while no answer may be given: before the opening, and after the lock. */
   readonly onPick: ((optionId: string) => void) | null;
   /** Overlay of an answer after the round. */
-  readonly upon?: ((optionId: string) => ReactNode) | undefined;
+  readonly overlayOf?: ((optionId: string) => ReactNode) | undefined;
 }
 
 function markOf(
@@ -30,11 +30,11 @@ function markOf(
   return selectedOptionId === id ? 'selected' : 'none';
 }
 
-/** The answers of a round, in the places that they keep when it is over. */
+/** Answers of a round. The reveal keeps their places. */
 export function AnswerList(props: AnswerListProps) {
   const { t } = useI18n();
   const list = useRef<HTMLFieldSetElement>(null);
-  const { round, closed, pickedOptionId, onPick, upon } = props;
+  const { round, closed, pickedOptionId, onPick, overlayOf } = props;
   const { question, removedOptionIds, audience } = round;
   const pickAt = useCallback(
     (index: number) => {
@@ -61,7 +61,7 @@ export function AnswerList(props: AnswerListProps) {
             {...(others && { audiencePercent: others.percent })}
             {...(onPick && mark !== 'removed' && { onPick: () => onPick(id) })}
           >
-            {closed && upon?.(id)}
+            {closed && overlayOf?.(id)}
           </AnswerOption>
         );
       })}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../../lib/i18n/messages.ts';
+import { AnswerContent } from './answer-content.tsx';
 import styles from './answer-option.module.css';
-import { AnswerWords } from './answer-words.tsx';
 
 /**
- * `selected`: may still be changed. `removed`: a booster took it away. `right`, `wrong` and `other`: the round is over.
+ * `selected` may still be changed. `removed` was taken away by a booster. `right`, `wrong` and `other` are verdicts
+ * after the round.
  */
 export type AnswerMark = 'none' | 'selected' | 'picked' | 'removed' | 'right' | 'wrong' | 'other';
 
-/** States of an answer with an icon and a text. A selection has only `aria-pressed`. */
+/** Text of each state for screen readers. A selection only has `aria-pressed`. */
 const meanings: Readonly<Partial<Record<AnswerMark, MessageKey>>> = {
   picked: 'play.locked',
   right: 'play.rightOption',
@@ -23,17 +24,17 @@ interface AnswerOptionProps {
   readonly mark: AnswerMark;
   /** Whether the player chose it. */
   readonly isMine: boolean;
-  /** Share of the others who chose it, in percent, where the player used that booster. */
+  /** Share of other players who chose it, in percent, after an audience booster. */
   readonly audiencePercent?: number;
-  /** Overlay after the round, such as the faces of those who chose it. */
+  /** Overlay after the round, such as the faces of players who chose it. */
   readonly children?: ReactNode;
-  /** Left out where the answer can't be given any more. */
+  /** Left out if no answer may be given. */
   readonly onPick?: () => void;
 }
 
 /**
- * One answer. Colour, icon, text and shape show its verdict: the right one is whole and raised, a wrong one is sunk
- * and broken. The verdict is drawn in layers above it, so that only opacity and transform are animated.
+ * One answer. Colour, icon, text and shape show its verdict: a right one is whole and raised, a wrong one is sunk and
+ * broken. The verdict is drawn in layers, so that animations use opacity and transform only.
  */
 export function AnswerOption(props: AnswerOptionProps) {
   const { number, text, mark, isMine, audiencePercent, children, onPick } = props;
@@ -51,17 +52,17 @@ export function AnswerOption(props: AnswerOptionProps) {
       onClick={onPick}
     >
       <span className={styles.body}>
-        <AnswerWords {...words} meaning={meanings[mark]} sign={isMine ? 'locked' : undefined} />
+        <AnswerContent {...words} meaning={meanings[mark]} sign={isMine ? 'locked' : undefined} />
         {mark === 'right' && (
           <>
             <span className={styles.ripple} />
-            <AnswerWords {...words} layer={styles.bloom} sign="right" />
+            <AnswerContent {...words} layer={styles.bloom} sign="right" />
           </>
         )}
         {mark === 'wrong' && (
           <>
-            <AnswerWords {...words} layer={styles.half} sign="wrong" />
-            <AnswerWords {...words} layer={`${styles.half} ${styles.broken}`} sign="wrong" />
+            <AnswerContent {...words} layer={styles.half} sign="wrong" />
+            <AnswerContent {...words} layer={`${styles.half} ${styles.broken}`} sign="wrong" />
           </>
         )}
       </span>

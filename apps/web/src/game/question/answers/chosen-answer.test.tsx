@@ -46,7 +46,7 @@ async function ask(settings: Partial<PlaySettings>) {
     </I18nContext>
   );
   const { rerender } = render(question([]));
-  // The keys come with code of their own.
+  // Wait for the lazy keyboard code.
   await act(async () => void (await import('./answer-keys.ts')));
   return { remove: (id: string) => rerender(question([id])) };
 }
@@ -54,13 +54,13 @@ const answer = (name: RegExp) => screen.getByRole('button', { name });
 const isSelected = (name: RegExp) => answer(name).getAttribute('aria-pressed') === 'true';
 const key = (pressed: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: pressed });
 
-it('locks an answer at a touch, unless the player confirms', async () => {
+it('locks an answer at a tap, unless the player confirms', async () => {
   await ask({});
   fireEvent.click(answer(/bbbb/));
   expect(picked.mock.calls).toEqual([['bbbb1']]);
 });
 
-it('selects first, and locks by a second touch', async () => {
+it('selects first, and locks by a second tap', async () => {
   await ask({ confirms: true });
   fireEvent.click(answer(/bbbb/));
   expect([isSelected(/bbbb/), picked.mock.calls]).toEqual([true, []]);
@@ -70,7 +70,7 @@ it('selects first, and locks by a second touch', async () => {
   expect(picked.mock.calls).toEqual([['cccc1']]);
 });
 
-it('locks by the button, but nothing while none is selected or a booster has removed it', async () => {
+it('locks by the button, but nothing if none is selected or a booster has removed it', async () => {
   const { remove } = await ask({ confirms: true });
   fireEvent.click(answer(/Lock/));
   fireEvent.click(answer(/aaaa/));
@@ -82,7 +82,7 @@ it('locks by the button, but nothing while none is selected or a booster has rem
   expect(picked.mock.calls).toEqual([['dddd1']]);
 });
 
-it('takes number keys in the question alone, and moves the focus to the answer', async () => {
+it('handles number keys within the question only, and moves the focus to the answer', async () => {
   await ask({ confirms: true });
   screen.getByText('Sound').focus();
   key('2');
@@ -95,7 +95,7 @@ it('takes number keys in the question alone, and moves the focus to the answer',
   expect(isSelected(/bbbb/)).toBe(true);
 });
 
-it('leaves number keys and arrows outside the answers to the browser when they are switched off or elsewhere', async () => {
+it('ignores number keys and arrows when switched off, or outside of the answers', async () => {
   await ask({ hasKeys: false });
   screen.getByRole('heading').focus();
   key('2');

@@ -3,13 +3,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import styles from './confirm-answer.module.css';
 
 interface ConfirmAnswerProps {
-  /** An answer is selected. */
+  /** True once an answer is selected. */
   readonly isReady: boolean;
   readonly isLocked: boolean;
   readonly onLock: () => void;
 }
 
-/** Locks the selected answer in. */
+/** Button that locks the selected answer. */
 export function ConfirmAnswer({ isReady, isLocked, onLock }: ConfirmAnswerProps) {
   const { t } = useI18n();
   return (

@@ -26,10 +26,10 @@ function Question({ onPick }: QuestionProps) {
 }
 
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-/** Lets the code of the keys come. */
+/** Waits for the lazy keyboard code. */
 const load = () => act(async () => void (await import('./answer-keys.ts')));
 
-it('counts a key that was pressed before the code of the keys had come, once', async () => {
+it('handles a key that was pressed before the code had loaded, once', async () => {
   const onPick = vi.fn();
   render(<Question onPick={onPick} />);
   press('٢');
@@ -41,7 +41,7 @@ it('counts a key that was pressed before the code of the keys had come, once', a
   expect(onPick.mock.calls).toEqual([[1], [3]]);
 });
 
-it('forgets the keys of a question that has gone, or may not be answered', async () => {
+it('drops the keys of a question that is gone or may not be answered', async () => {
   const onPick = vi.fn();
   const { rerender } = render(<Question onPick={onPick} />);
   press('1');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePlaySettings } from '../../settings/play-settings.ts';
 
-/** Answers by keys. Their code comes after the question: most phones have none. */
+/** Answers by keyboard. The code loads after the question, because most phones have no keys. */
 export function useAnswerKeys(
   list: React.RefObject<HTMLElement | null>,
   onPick: ((index: number) => void) | null,
@@ -9,7 +9,7 @@ export function useAnswerKeys(
   const hasKeys = usePlaySettings((settings) => settings.hasKeys);
 
   useEffect(() => {
-    // Loaded before the options open, so that the first key counts.
+    // Load before the options open, so that the first key counts.
     const code = import('./answer-keys.ts');
     if (!onPick) {
       code.catch(console.error);
@@ -17,7 +17,7 @@ export function useAnswerKeys(
     }
     let isOver = false;
     let stopListening = () => {};
-    // A key can be faster than its code on a slow network, and counts when that has come.
+    // Keys pressed before the code has loaded, which count afterwards.
     const early: KeyboardEvent[] = [];
     const keep = (event: KeyboardEvent) => void early.push(event);
     document.addEventListener('keydown', keep);

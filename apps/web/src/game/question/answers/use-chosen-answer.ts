@@ -5,8 +5,8 @@ import { usePlaySettings } from '../../settings/play-settings.ts';
 type Pick = ((optionId: string) => void) | null;
 
 /**
- * An answer that is selected before it is locked in, for players who confirm: a second press or a button locks it.
- * For all others a press locks at once. `onPick` is null while no answer is taken.
+ * Selection of an answer before it is locked, for players who confirm: a second press, or a button, locks it. For
+ * everybody else a press locks at once. `onPick` is null while no answer may be given.
  */
 export function useChosenAnswer({ removedOptionIds }: OpenRoundView, onPick: Pick) {
   const confirms = usePlaySettings((settings) => settings.confirms);

@@ -27,7 +27,7 @@ function Sending({ share, onStop }: { readonly share: number; readonly onStop: (
   );
 }
 
-/** Upload of a picture in place of the drawn face. The face above shows the server's version of it. */
+/** Upload of a photo in place of the drawn face. The face above shows the server's version. */
 export function PhotoPanel({ picture }: Pick<SeenAppearance, 'picture'>) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);

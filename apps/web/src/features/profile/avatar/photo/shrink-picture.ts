@@ -1,8 +1,8 @@
-/** Makes a large picture of a camera small before it is sent: over a slow network it takes seconds then, not minutes. */
+/** Scales large photos down before the upload, which takes seconds instead of minutes on a slow network. */
 
-/** Smaller files are sent as they are. */
+/** Size up to which files are sent unchanged. */
 const LARGE_BYTES = 1024 * 1024;
-/** Three times the server's size, so that it can still choose the crop. */
+/** Three times the server's size, so that there is room to crop. */
 const LONGEST_SIDE_PX = 1536;
 const QUALITY = 0.9;
 
@@ -17,7 +17,7 @@ async function draw(file: File): Promise<Blob> {
   return await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }
 
-/** The picture, made smaller where the browser can read it. Other files go to the server unchanged. */
+/** Scales a picture down if the browser can read it. Other files are sent unchanged. */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.size <= LARGE_BYTES || /\.svg$/i.test(file.name)) return file;
   try {

@@ -15,7 +15,7 @@ export const MOST_MB = 5;
 
 const kinds = /\.(jpe?g|png|svg|hei[cf])$/i;
 
-/** Error of a file before it is sent. Only the server can find out whether it is a picture. */
+/** Error of a file before the upload. Only the server can tell whether it is a picture. */
 export function refuseFile(
   file: Pick<File, 'name' | 'size'>,
 ): 'photo.invalid' | 'photo.tooLarge' | undefined {
@@ -23,7 +23,7 @@ export function refuseFile(
   return file.size > MOST_MB * BYTES_PER_MB ? 'photo.tooLarge' : undefined;
 }
 
-/** The player's own picture: sending one, with the share that has gone, and removing it. */
+/** Uploads the player's photo with its progress, or removes it. */
 export function usePhoto() {
   const { t } = useI18n();
   const queryClient = useQueryClient();

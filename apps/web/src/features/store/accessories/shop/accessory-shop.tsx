@@ -1,8 +1,8 @@
 import type { CosmeticView, SeenAppearance } from '@trivia/contract/store/cosmetics.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { faceUrl } from '../../../../game/cosmetics/draft/appearance.ts';
 import { useAppearanceDraft } from '../../../../game/cosmetics/draft/use-appearance-draft.ts';
-import { faceUrl } from '../../../../game/cosmetics/draft/worn.ts';
 import { AppearanceFoot } from '../../../../game/cosmetics/parts/appearance-foot.tsx';
 import { FaceStage } from '../../../../game/cosmetics/parts/face-stage.tsx';
 import { ScreenBar } from '../../../../game/cosmetics/parts/screen-bar.tsx';
@@ -10,17 +10,17 @@ import { useUserStore } from '../../../../game/player/user-store.ts';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import styles from './accessory-shop.module.css';
 import { filterCosmetics, readKind, type ShopFilter } from './filter-cosmetics.ts';
-import { OnYou } from './on-you.tsx';
 import { ShopFilters } from './shop-filters.tsx';
 import { ShopShelves } from './shop-shelves.tsx';
 import { VisitorFoot } from './visitor-foot.tsx';
+import { WornList } from './worn-list.tsx';
 
 interface AccessoryShopProps {
   readonly seen: SeenAppearance;
   readonly cosmetics: readonly CosmeticView[];
 }
 
-/** Filter and tried-on cosmetic, kept in the address, so that signing in or coming back loses neither. */
+/** Filter and tried-on cosmetic in the address, so that they survive signing in and going back. */
 function useShopAddress() {
   const [search, setSearch] = useSearchParams();
   const set = (name: string, value: string) =>
@@ -41,7 +41,7 @@ function useShopAddress() {
   };
 }
 
-/** The shop: the own face with tried-on cosmetics, and shelves of others to try. */
+/** The player's face with tried-on cosmetics, and shelves of others. */
 export function AccessoryShop({ seen, cosmetics }: AccessoryShopProps) {
   const { t } = useI18n();
   const { seed, appearance, picture } = seen;
@@ -68,7 +68,7 @@ export function AccessoryShop({ seen, cosmetics }: AccessoryShopProps) {
         <ScreenBar title={t('shop.title')} backTo="/store?tab=purchase" />
         <div className={styles.try}>
           <FaceStage size="m" src={isFramed ? photo : faceUrl(seed, worn)} frame={worn.frame} />
-          <OnYou worn={worn} cosmetics={cosmetics} />
+          <WornList worn={worn} cosmetics={cosmetics} />
         </div>
       </div>
       <div className={styles.shelves}>

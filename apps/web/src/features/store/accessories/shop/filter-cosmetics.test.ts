@@ -16,14 +16,14 @@ const expert = aCosmetic({
 const marsh = aCosmetic({ id: 'ground-marsh', slot: 'ground', isOwned: true });
 const all = [free, clay, sun, reeds, expert, marsh];
 
-it('shows cosmetics that are not free for all, by kind, by rarity and new ones', () => {
+it('filters cosmetics by kind, by rarity and by novelty, without those free for everybody', () => {
   expect(filterCosmetics(all, { kind: 'all', rarity: '' })).toEqual([clay, sun, reeds, expert, marsh]);
   expect(filterCosmetics(all, { kind: 'frame', rarity: 'epic' })).toEqual([sun, expert]);
   expect(filterCosmetics(all, { kind: 'new', rarity: '' })).toEqual([reeds]);
   expect(filterCosmetics(all, { kind: 'glasses', rarity: '' })).toEqual([]);
 });
 
-it('reads the kind of an address, and takes an unknown one for all', () => {
+it('reads the kind from an address; an unknown one means all', () => {
   expect([readKind('ground'), readKind('new'), readKind('hats'), readKind(null)]).toEqual([
     'ground',
     'new',
@@ -32,6 +32,6 @@ it('reads the kind of an address, and takes an unknown one for all', () => {
   ]);
 });
 
-it('picks cosmetics that can still be bought, new and rare ones first', () => {
+it('picks cosmetics that can be bought, new and rare ones first', () => {
   expect(pickSome(all, 2)).toEqual([reeds, sun]);
 });

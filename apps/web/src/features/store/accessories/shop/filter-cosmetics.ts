@@ -8,7 +8,7 @@ export type ShopKind = (typeof shopKinds)[number];
 
 export interface ShopFilter {
   readonly kind: ShopKind;
-  /** Empty: every rarity. */
+  /** Rarity; empty for all. */
   readonly rarity: CosmeticView['rarity'] | '';
 }
 
@@ -20,7 +20,7 @@ export const readKind = (text: string | null): ShopKind => (isKind(text) ? text 
 const isOfKind = ({ slot, isNew }: CosmeticView, kind: ShopKind): boolean =>
   kind === 'all' || (kind === 'new' ? isNew : slot === kind);
 
-/** Cosmetics of the shop of a kind and a rarity, without those that are free for all. */
+/** Cosmetics of a kind and a rarity, except those that are free for everybody. */
 export const filterCosmetics = (
   cosmetics: readonly CosmeticView[],
   { kind, rarity }: ShopFilter,
@@ -31,7 +31,7 @@ export const filterCosmetics = (
 
 const ranks: Readonly<Record<CosmeticView['rarity'], number>> = { common: 0, rare: 1, epic: 2, legendary: 3 };
 
-/** Selection for the start: new and rare cosmetics first, from one slot after the other. */
+/** Selection for the start page: new and rare cosmetics first, from one slot after another. */
 export function pickSome(cosmetics: readonly CosmeticView[], count: number): readonly CosmeticView[] {
   const sold = filterCosmetics(cosmetics, { kind: 'all', rarity: '' }).filter(
     ({ isOwned, tier }) => !isOwned && tier === null,

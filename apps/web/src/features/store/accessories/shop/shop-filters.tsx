@@ -9,7 +9,7 @@ interface ShopFiltersProps {
   readonly onChange: (name: 'kind' | 'rarity', value: string) => void;
 }
 
-/** Filters of the shop: a kind or new cosmetics, and a rarity. */
+/** Filters of the shop by kind, novelty and rarity. */
 export function ShopFilters({ filter: { kind, rarity }, hasNew, onChange }: ShopFiltersProps) {
   const { t } = useI18n();
   const labelOf = (id: (typeof shopKinds)[number]) =>

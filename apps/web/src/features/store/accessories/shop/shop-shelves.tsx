@@ -41,7 +41,7 @@ function Tiles({
   );
 }
 
-/** A shelf for each kind, or all cosmetics of the chosen one. */
+/** A shelf for each kind, or all cosmetics of the chosen kind. */
 export function ShopShelves({ filter, cosmetics, model, worn, onTry, onKind }: ShopShelvesProps) {
   const { t } = useI18n();
   if (cosmetics.length === 0) return <EmptyState icon={Shapes} text={t('shop.none')} />;

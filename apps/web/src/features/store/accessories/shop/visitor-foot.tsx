@@ -6,7 +6,7 @@ import { askToSignIn } from '../../../../game/player/as-player.ts';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 
-/** Cosmetic that a visitor has tried on, with the way to buy it. */
+/** The cosmetic that a visitor has tried on, with a sign-in button for buying it. */
 export function VisitorFoot({ offered }: { readonly offered: CosmeticView | undefined }) {
   const { t } = useI18n();
   return (

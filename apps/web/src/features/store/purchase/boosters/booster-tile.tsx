@@ -10,7 +10,7 @@ interface BoosterTileProps {
   readonly onChoose: () => void;
 }
 
-/** Degrees of OKLCH, as the tray of a match tells boosters apart. */
+/** Hue of each booster in degrees of OKLCH, as in the tray of a match. */
 const hues: Readonly<Record<Booster['type'], number>> = {
   fifty_fifty: 340,
   extra_time: 75,
@@ -20,7 +20,7 @@ const hues: Readonly<Record<Booster['type'], number>> = {
   audience: 300,
 };
 
-/** One booster on the shelf: what it is called, costs, and how many there are. */
+/** One booster for sale: name, price, and owned count. */
 export function BoosterTile({ booster, onChoose }: BoosterTileProps) {
   const { t, formatNumber } = useI18n();
   const { type, price, quantity, needs_plus } = booster;

@@ -5,14 +5,16 @@ import { storeBoostersQuery } from '../../../../game/boosters/boosters-query.ts'
 import { openDialog } from '../../../../game/dialogs.ts';
 import { asPlayer } from '../../../../game/player/as-player.ts';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
-import { lazyScreen } from '../../../../lib/loading/lazy-screen.ts';
+import { lazyWithPreload } from '../../../../lib/loading/lazy-with-preload.ts';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import styles from '../purchase-panel.module.css';
 import tileStyles from './booster-tile.module.css';
 import { BoosterTile } from './booster-tile.tsx';
 
-const BuyBoosterDialog = lazyScreen(async () => (await import('./buy-booster-dialog.tsx')).BuyBoosterDialog);
+const BuyBoosterDialog = lazyWithPreload(
+  async () => (await import('./buy-booster-dialog.tsx')).BuyBoosterDialog,
+);
 
 /** Boosters for coins or points. */
 export function BoostersSection() {

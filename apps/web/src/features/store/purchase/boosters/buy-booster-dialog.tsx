@@ -1,7 +1,7 @@
 import type { Booster } from '@trivia/contract/play/boosters.ts';
 import { useState } from 'react';
 import { BoosterGlyph } from '../../../../game/boosters/booster-glyph.tsx';
-import { type BoosterWish, useBuyBooster } from '../../../../game/boosters/offer/use-buy-booster.ts';
+import { type BoosterPurchase, useBuyBooster } from '../../../../game/boosters/offer/use-buy-booster.ts';
 import { openDialog } from '../../../../game/dialogs.ts';
 import { Amount } from '../../../../game/player/amount.tsx';
 import { useUser } from '../../../../game/player/user-store.ts';
@@ -16,7 +16,7 @@ interface BuyBoosterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog for the quantity of a booster and its currency. */
+/** Asks for the quantity of a booster and the currency. */
 export function BuyBoosterDialog({ booster, onClose }: BuyBoosterDialogProps) {
   const { t } = useI18n();
   const { coin, point } = useUser();
@@ -24,7 +24,7 @@ export function BuyBoosterDialog({ booster, onClose }: BuyBoosterDialogProps) {
   const [lacks, setLacks] = useState<'point' | null>(null);
   const { type, price } = booster;
   const buy = useBuyBooster(type);
-  const pay = (currency: BoosterWish['currency'], total: number, have: number) => {
+  const pay = (currency: BoosterPurchase['currency'], total: number, have: number) => {
     setLacks(null);
     if (total <= have) buy.mutate({ currency, quantity });
     else if (currency === 'point') setLacks('point');

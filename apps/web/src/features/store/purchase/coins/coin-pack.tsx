@@ -7,19 +7,19 @@ import styles from './coin-pack.module.css';
 
 interface CoinPackProps {
   readonly product: Product;
-  /** Place among the packages, the smallest first. */
+  /** Rank among the packages, from 0 for the smallest. */
   readonly size: number;
-  /** Its coins cost the least. */
+  /** Whether its coins cost the least each. */
   readonly isCheapest: boolean;
   readonly isBusy: boolean;
-  /** Can't be bought now. */
+  /** Whether it can't be bought now. */
   readonly isOff: boolean;
   readonly onBuy: () => void;
 }
 
 const pictures: readonly PictureName[] = ['thing-coins', 'thing-coin-stacks', 'thing-coin-bowl'];
 
-/** Coins, what they cost, and what one of them costs. */
+/** A package of coins, with its price and the price of one coin. */
 export function CoinPack({ product, size, isCheapest, isBusy, isOff, onBuy }: CoinPackProps) {
   const { t, formatNumber } = useI18n();
   const priceText = usePriceText();

@@ -12,13 +12,13 @@ import { ButtonLink } from '../../../../ui/button/button-link.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
+import { ExchangeFoot } from '../exchange/exchange-foot.tsx';
+import { ExchangeScreen } from '../exchange/exchange-screen.tsx';
+import { Facts } from '../exchange/facts.tsx';
+import { LazyConfirmDialog } from '../exchange/lazy-confirm-dialog.tsx';
+import { obstacleOf } from '../exchange/obstacle.ts';
 import { GiftFace } from '../gift-face.tsx';
 import { giftCardQuery } from '../redeem-queries.ts';
-import { Facts } from '../swap/facts.tsx';
-import { LateConfirmDialog } from '../swap/late-confirm-dialog.tsx';
-import { obstacleOf } from '../swap/obstacle.ts';
-import { SwapFoot } from '../swap/swap-foot.tsx';
-import { SwapScreen } from '../swap/swap-screen.tsx';
 import styles from './gift-card-screen.module.css';
 import { useRedeemCard } from './use-redeem-card.ts';
 
@@ -47,15 +47,15 @@ function Offered({ card }: { readonly card: GiftCard }) {
   const redeem = useRedeemCard(card.id, () => setAsking(false));
   const { brand, terms, pointsNeeded } = card;
   return (
-    <SwapScreen face={<GiftFace card={card} isFirst />} title={brand} lead={terms}>
+    <ExchangeScreen face={<GiftFace card={card} isFirst />} title={brand} lead={terms}>
       <CardFacts card={card} />
-      <SwapFoot
+      <ExchangeFoot
         pointsNeeded={pointsNeeded}
         obstacle={obstacleOf(user, card)}
         onRedeem={() => setAsking(true)}
       />
       {isAsking && (
-        <LateConfirmDialog
+        <LazyConfirmDialog
           title={t('redeem.confirmTitle', { n: pointsNeeded })}
           text={t('redeem.confirmText')}
           face={<GiftFace card={card} />}
@@ -64,11 +64,11 @@ function Offered({ card }: { readonly card: GiftCard }) {
           onClose={() => setAsking(false)}
         />
       )}
-    </SwapScreen>
+    </ExchangeScreen>
   );
 }
 
-/** One gift card: what it buys, until when, and the swap of points for it. */
+/** A gift card: what it buys, its validity, and the exchange of points for it. */
 export function GiftCardScreen() {
   const { t } = useI18n();
   const { id = '' } = useParams<{ id: string }>();
@@ -76,7 +76,7 @@ export function GiftCardScreen() {
   if (card) return <Offered card={card} />;
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
-    <SwapScreen {...(error && { title: t('redeem.giftCards') })}>
+    <ExchangeScreen {...(error && { title: t('redeem.giftCards') })}>
       {!error && <Skeleton className={styles.loading} />}
       {isUnknown && (
         <EmptyState icon={Gift} text={t('redeem.unknown')}>
@@ -84,6 +84,6 @@ export function GiftCardScreen() {
         </EmptyState>
       )}
       {error && !isUnknown && <ErrorState message={t('redeem.loadError')} onRetry={() => void refetch()} />}
-    </SwapScreen>
+    </ExchangeScreen>
   );
 }

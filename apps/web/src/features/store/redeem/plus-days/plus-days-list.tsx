@@ -8,7 +8,7 @@ import { plusDaysQuery } from '../redeem-queries.ts';
 import styles from '../redeem-section.module.css';
 import { PlusFace } from './plus-face.tsx';
 
-/** Days of Plus for points. It comes below the cards, and is passed over where it can't be fetched. */
+/** Days of Plus for points, below the cards; left out if they can't be loaded. */
 export function PlusDaysList() {
   const { t } = useI18n();
   const { data } = useQuery(plusDaysQuery);

@@ -12,12 +12,12 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
 import card from '../card/gift-card-screen.module.css';
+import { ExchangeFoot } from '../exchange/exchange-foot.tsx';
+import { ExchangeScreen } from '../exchange/exchange-screen.tsx';
+import { Facts } from '../exchange/facts.tsx';
+import { LazyConfirmDialog } from '../exchange/lazy-confirm-dialog.tsx';
+import { obstacleOf } from '../exchange/obstacle.ts';
 import { plusDaysQuery } from '../redeem-queries.ts';
-import { Facts } from '../swap/facts.tsx';
-import { LateConfirmDialog } from '../swap/late-confirm-dialog.tsx';
-import { obstacleOf } from '../swap/obstacle.ts';
-import { SwapFoot } from '../swap/swap-foot.tsx';
-import { SwapScreen } from '../swap/swap-screen.tsx';
 import { PlusFace } from './plus-face.tsx';
 import { useRedeemDays } from './use-redeem-days.ts';
 
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Standing = ApiReply<'GET /api/store/plus-days'>;
 
-/** Only who is on Plus has a day on which these would begin. */
+/** Shows the first day only to players with Plus, whose days are appended. */
 function DaysFacts({ days, beginMs }: { readonly days: number; readonly beginMs: number }) {
   const { t } = useI18n();
   const formatDate = useFormatDate();
@@ -55,19 +55,19 @@ function Offered({ offer, standing }: { readonly offer: PlusDays; readonly stand
   const redeem = useRedeemDays(offer.id, () => setAsking(false));
   const { days, pointsNeeded } = offer;
   return (
-    <SwapScreen
+    <ExchangeScreen
       face={<PlusFace days={days} />}
       title={t('redeem.daysTitle', { n: days })}
       lead={t('redeem.daysLead')}
     >
       {standing.plusUntilMs !== null && <DaysFacts days={days} beginMs={standing.plusUntilMs} />}
-      <SwapFoot
+      <ExchangeFoot
         pointsNeeded={pointsNeeded}
         obstacle={obstacleOf(user, { pointsNeeded, isRenewing: standing.isRenewing })}
         onRedeem={() => setAsking(true)}
       />
       {isAsking && (
-        <LateConfirmDialog
+        <LazyConfirmDialog
           title={t('redeem.daysConfirm', { n: pointsNeeded, days: t('redeem.daysTitle', { n: days }) })}
           text={t('redeem.daysConfirmText')}
           face={<PlusFace days={days} />}
@@ -76,11 +76,11 @@ function Offered({ offer, standing }: { readonly offer: PlusDays; readonly stand
           onClose={() => setAsking(false)}
         />
       )}
-    </SwapScreen>
+    </ExchangeScreen>
   );
 }
 
-/** Days of Plus for points: when they begin, when they end, and the swap. */
+/** Days of Plus for points: their first day, their last day, and the exchange. */
 export function PlusDaysScreen() {
   const { t } = useI18n();
   const { id = '' } = useParams<{ id: string }>();
@@ -88,7 +88,7 @@ export function PlusDaysScreen() {
   const offer = standing?.data.find((one) => one.id === id);
   if (standing && offer) return <Offered offer={offer} standing={standing} />;
   return (
-    <SwapScreen>
+    <ExchangeScreen>
       {!standing && !isError && <Skeleton className={card.loading} />}
       {standing && (
         <EmptyState icon={Crown} text={t('redeem.daysUnknown')}>
@@ -96,6 +96,6 @@ export function PlusDaysScreen() {
         </EmptyState>
       )}
       {isError && !standing && <ErrorState message={t('redeem.loadError')} onRetry={() => void refetch()} />}
-    </SwapScreen>
+    </ExchangeScreen>
   );
 }

@@ -3,7 +3,7 @@ import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import { Weave } from '../../../../ui/ornament/weave.tsx';
 import styles from './plus-face.module.css';
 
-/** Days of Plus as a card. It fills the width that it is given. */
+/** Picture of days of Plus as a card. It fills its container's width. */
 export function PlusFace({
   days,
   className = '',

@@ -4,28 +4,30 @@ import { navigate } from 'wouter/use-browser-location';
 import { openDialog } from '../../../../game/dialogs.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { ApiError } from '../../../../lib/api/http.ts';
-import { createIntention } from '../../../../lib/api/intention.ts';
+import { createIdempotencyKey } from '../../../../lib/api/idempotency-key.ts';
 import { plusDaysQuery } from '../redeem-queries.ts';
 
-/** Swaps points for days of Plus, and goes to where they are listed. A repeat of an unknown outcome is the same wish. */
+/**
+ * Exchanges points for days of Plus, and opens their list. After an unknown outcome, a retry repeats the same request.
+ */
 export function useRedeemDays(id: string, onRefused: () => void) {
   const queryClient = useQueryClient();
-  const [intention] = useState(createIntention);
+  const [idempotency] = useState(createIdempotencyKey);
   return useMutation({
     mutationFn: () =>
       callApi(
         'POST /api/store/plus-days/:id/redeem',
         { params: { id } },
-        { handles: ['ACCOUNT_INCOMPLETE'], idempotencyKey: intention.keyOf({ id }) },
+        { handles: ['ACCOUNT_INCOMPLETE'], idempotencyKey: idempotency.keyFor({ id }) },
       ),
     onSuccess: (redeemed) => {
-      intention.done();
+      idempotency.reset();
       void queryClient.invalidateQueries({ queryKey: ['redeemed-days'] });
       navigate(`/store/redeem/view/sub?reward=${redeemed.id}`);
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.isPassing) return;
-      intention.done();
+      if (!(error instanceof ApiError) || error.isTransient) return;
+      idempotency.reset();
       onRefused();
       if (error.code === 'ACCOUNT_INCOMPLETE') openDialog('complete-account');
     },

@@ -11,11 +11,11 @@ const TICK_MS = 2000;
 
 interface CopyButtonProps {
   readonly text: string;
-  /** Names what is copied; without it, the button has words. */
+  /** Accessible name; without it, the button shows a word. */
   readonly label?: string;
 }
 
-/** Copies a code, and shows a tick for two seconds. */
+/** Copies a code, and shows a check mark for two seconds. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { t } = useI18n();
   const [isCopied, setCopied] = useState(false);

@@ -4,10 +4,10 @@ import { CalendarDays } from 'lucide-react';
 import { useFormatDate } from '../../../../game/format-date.ts';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import { CopyButton } from './copy-button.tsx';
+import { groupCode } from './format-code.ts';
 import styles from './reward-code.module.css';
-import { groupCode } from './write-code.ts';
 
-/** Code to dial or to show, in Latin digits in every language, with its details. */
+/** Code to dial or show, in Latin digits in every language, with its details. */
 export function RewardCode({ reward }: { readonly reward: Redemption }) {
   const { t } = useI18n();
   const formatDate = useFormatDate();

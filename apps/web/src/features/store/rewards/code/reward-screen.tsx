@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Redemption } from '@trivia/contract/store/gift-cards.ts';
 import { Gift, X } from 'lucide-react';
 import { Link } from 'wouter';
-import { Host } from '../../../../game/art/host.tsx';
+import { Mascot } from '../../../../game/art/mascot.tsx';
 import { ApiError } from '../../../../lib/api/http.ts';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import { ButtonLink } from '../../../../ui/button/button-link.tsx';
@@ -40,7 +40,7 @@ function Shown({ reward }: { readonly reward: Redemption }) {
         <X className={styles.cross} aria-hidden="true" />
       </Link>
       <h1>{t(titles[status])}</h1>
-      <Host className={styles.host} pose={poses[status]} isFirst />
+      <Mascot className={styles.mascot} pose={poses[status]} isFirst />
       <div className={styles.ticket}>
         <GiftFace className={styles.face} card={reward} isFirst />
         <div className={styles.perforation} />

@@ -10,7 +10,7 @@ import { ownBoostersQuery } from '../rewards-queries.ts';
 import styles from './reward-lists.module.css';
 import row from './reward-row.module.css';
 
-/** The player's boosters, and how many of each. */
+/** The player's boosters, with their counts. */
 export function OwnBoosters() {
   const { t, formatNumber } = useI18n();
   const { data: boosters, isError, refetch } = useQuery(ownBoostersQuery);

@@ -38,7 +38,7 @@ function Group({ title, note, rewards, nowMs }: GroupProps) {
   );
 }
 
-/** The player's redeemed gift cards: those to use, and those that are over. */
+/** The player's redeemed gift cards: usable ones, and past ones. */
 export function RedeemedCards() {
   const { t } = useI18n();
   const {

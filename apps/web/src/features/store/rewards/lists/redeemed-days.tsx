@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
 import { useEffect } from 'react';
-import { Host } from '../../../../game/art/host.tsx';
+import { Mascot } from '../../../../game/art/mascot.tsx';
 import { useFormatDate } from '../../../../game/format-date.ts';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -16,7 +16,7 @@ import styles from './reward-lists.module.css';
 import row from './reward-row.module.css';
 import { usePages } from './use-pages.ts';
 
-/** Tells until when Plus lasts now, to who has just got more of it. */
+/** Announces the new end of Plus after an exchange. */
 function News({ endsAtMs }: { readonly endsAtMs: number }) {
   const { t } = useI18n();
   const formatDate = useFormatDate();
@@ -24,13 +24,13 @@ function News({ endsAtMs }: { readonly endsAtMs: number }) {
   return (
     <p className={styles.news} role="status">
       <Weave />
-      <Host className={styles.host} pose="cheering" isFirst />
+      <Mascot className={styles.mascot} pose="cheering" isFirst />
       {t('rewards.daysNews', { date: formatDate(endsAtMs) })}
     </p>
   );
 }
 
-/** Days of Plus that the player got for points. `fresh` is the id of those that were just got. */
+/** Days of Plus that the player got for points. `fresh` is the id of the latest exchange. */
 export function RedeemedDays({ fresh }: { readonly fresh: string | null }) {
   const { t } = useI18n();
   const formatDate = useFormatDate();

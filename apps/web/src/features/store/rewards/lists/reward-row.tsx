@@ -8,7 +8,7 @@ import { isolate } from '../../../../lib/i18n/isolate.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { GiftFace } from '../../redeem/gift-face.tsx';
 import { CopyButton } from '../code/copy-button.tsx';
-import { codeEnd, maskCode } from '../code/write-code.ts';
+import { codeEnd, maskCode } from '../code/format-code.ts';
 import styles from './reward-row.module.css';
 import { daysLeft, isPast, SOON_DAYS } from './reward-times.ts';
 
@@ -32,7 +32,7 @@ function Due({ reward, nowMs }: { readonly reward: Redemption; readonly nowMs: n
   );
 }
 
-/** One redeemed card of the list: its code masked, and a button that copies it. */
+/** A redeemed card in the list: its masked code, and a copy button. */
 export function RewardRow({ reward, nowMs }: { readonly reward: Redemption; readonly nowMs: number }) {
   const { t } = useI18n();
   const { id, brand, code, status } = reward;

@@ -6,7 +6,7 @@ interface Page<Item> {
   readonly nextCursor: string | null;
 }
 
-/** A list by pages: the newest by its query, older ones as they are asked for. */
+/** A list by pages: the newest page by its query, older ones on demand. */
 export function usePages<Item>(
   newest: UseQueryResult<Page<Item>>,
   fetchPage: (cursor: string) => Promise<Page<Item>>,
@@ -19,11 +19,11 @@ export function usePages<Item>(
     onSuccess: (page) => setOlder((known) => [...known, page]),
   });
   return {
-    /** Undefined before the first page is there. */
+    /** All loaded items; undefined before the first page. */
     items: newest.data && pages.flatMap(({ data }) => data),
     isError: newest.isError,
     retry: () => void newest.refetch(),
-    /** Null where there are no older ones. */
+    /** Loads the next page; null at the end. */
     showMore: nextCursor === null ? null : () => more.mutate(nextCursor),
     isShowingMore: more.isPending,
   };

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../../ui/button/button-link.tsx';
 import type { Product } from '../../checkout/packages-query.ts';
 import { useCardCheckout } from '../../checkout/use-card-checkout.ts';
 import styles from './upgrade-plan.module.css';
-import type { PlanWay } from './use-plan-ways.ts';
+import type { PaymentMethod } from './use-payment-methods.ts';
 
 function ByCard({ product }: { readonly product: Product }) {
   const { t } = useI18n();
@@ -34,17 +34,17 @@ function ByCard({ product }: { readonly product: Product }) {
   );
 }
 
-/** Price, way out and button of the chosen way, which belong together. */
-export function PlanFoot({ way }: { readonly way: PlanWay }) {
+/** Price, cancellation and button of the chosen payment method. */
+export function PlanFoot({ method }: { readonly method: PaymentMethod }) {
   const { t } = useI18n();
   return (
     <div className={styles.foot}>
-      {'product' in way ? (
-        <ByCard product={way.product} />
+      {'product' in method ? (
+        <ByCard product={method.product} />
       ) : (
         <>
-          <OperatorTerms operator={way.operator} />
-          <ButtonLink variant="plus" isWide to={`/store/iraq/${way.operator.slug}/subscribe`}>
+          <OperatorTerms operator={method.operator} />
+          <ButtonLink variant="plus" isWide to={`/store/iraq/${method.operator.slug}/subscribe`}>
             {t('store.getPlus')}
           </ButtonLink>
           <p>{t('store.operatorNote')}</p>

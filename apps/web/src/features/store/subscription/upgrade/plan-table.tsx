@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../../game/player/amount.tsx';
-import { bonusCoins, freeBattles, freeDailyPlays } from '../../../../game/subscription/plus-gains.ts';
+import { bonusCoins, freeBattles, freeDailyPlays } from '../../../../game/subscription/plus-benefits.ts';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import styles from './upgrade-plan.module.css';
@@ -26,7 +26,7 @@ function No() {
   );
 }
 
-/** Comparison of the two plans. */
+/** Comparison of the free plan with Plus. */
 export function PlanTable() {
   const { t } = useI18n();
   const rows: readonly (readonly [string, ReactNode, ReactNode])[] = [

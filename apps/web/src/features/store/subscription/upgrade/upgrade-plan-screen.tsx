@@ -4,19 +4,19 @@ import { Link } from 'wouter';
 import { useUserStore } from '../../../../game/player/user-store.ts';
 import { useI18n } from '../../../../lib/i18n/i18n.ts';
 import { VisitorBar } from '../../frame/visitor-bar.tsx';
+import { PaymentMethodChoice } from './payment-method-choice.tsx';
 import { PlanFoot } from './plan-foot.tsx';
 import { PlanTable } from './plan-table.tsx';
 import styles from './upgrade-plan.module.css';
-import { usePlanWays } from './use-plan-ways.ts';
-import { WayChoice } from './way-choice.tsx';
+import { usePaymentMethods } from './use-payment-methods.ts';
 
-/** The free plan beside Plus, and the ways to pay for it. */
+/** The free plan beside Plus, and payment methods for Plus. */
 export function UpgradePlanScreen() {
   const { t } = useI18n();
   const user = useUserStore((state) => state.user);
-  const { ways, isLoading } = usePlanWays(user?.hasSubscription ?? false);
+  const { methods, isLoading } = usePaymentMethods(user?.hasSubscription ?? false);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const chosen = ways.find(({ id }) => id === chosenId) ?? ways[0];
+  const chosen = methods.find(({ id }) => id === chosenId) ?? methods[0];
   return (
     <div className={styles.screen}>
       {!user && <VisitorBar />}
@@ -29,8 +29,8 @@ export function UpgradePlanScreen() {
       <PlanTable />
       <div className={styles.pay}>
         {user?.hasSubscription && <p className={styles.note}>{t('store.havePlus')}</p>}
-        <WayChoice ways={ways} chosenId={chosen?.id} onChoose={setChosenId} />
-        {chosen && <PlanFoot way={chosen} />}
+        <PaymentMethodChoice methods={methods} chosenId={chosen?.id} onChoose={setChosenId} />
+        {chosen && <PlanFoot method={chosen} />}
         {!chosen && !isLoading && <p className={styles.note}>{t('store.noCards')}</p>}
       </div>
     </div>

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is late for the last five seconds, and each of them is felt', () => {
+it('is true in the last five seconds, each of which gives feedback', () => {
   const closesAtMs = Date.now() + 8000;
   const { result } = renderHook(() => useLastSeconds(closesAtMs, true));
   act(() => void vi.advanceTimersByTime(2900));
@@ -26,7 +26,7 @@ it('is late for the last five seconds, and each of them is felt', () => {
   expect(felt).toHaveBeenCalledTimes(5);
 });
 
-it('is never late once an answer is locked in, nor without a clock', () => {
+it('is false after an answer is locked, and without a clock', () => {
   const closesAtMs = Date.now() + 3000;
   const locked = renderHook(() => useLastSeconds(closesAtMs, false));
   const endless = renderHook(() => useLastSeconds(null, true));

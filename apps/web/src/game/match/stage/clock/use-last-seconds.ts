@@ -5,7 +5,7 @@ import { LATE_SECONDS } from '../../../question/round-clock.tsx';
 
 const SECOND_MS = 1000;
 
-/** Whether a question has only its last seconds left. Each of them has sound and haptics while it can be answered. */
+/** Whether a question is in its last seconds. Each second plays a sound and vibrates while an answer may be given. */
 export function useLastSeconds(closesAtMs: number | null, isRunning: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

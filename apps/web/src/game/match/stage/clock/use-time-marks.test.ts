@@ -15,7 +15,7 @@ const lasting = (ms: number, passedMs = 0) => {
   return { opensAtMs, closesAtMs: opensAtMs + ms };
 };
 
-it('speaks at 10 and 5 seconds only', () => {
+it('announces 10 and 5 seconds only', () => {
   const times = lasting(30_000);
   const { result } = renderHook(() => useTimeMarks(times, true));
   pass(19_990);
@@ -26,7 +26,7 @@ it('speaks at 10 and 5 seconds only', () => {
   expect(result.current).toBe(5);
 });
 
-it('does not speak of a time that had passed before, nor once the answer is locked', () => {
+it('announces neither earlier marks, nor any after the answer is locked', () => {
   const times = lasting(30_000, 23_000);
   const { result, rerender } = renderHook(({ runs }) => useTimeMarks(times, runs), {
     initialProps: { runs: true },
@@ -37,7 +37,7 @@ it('does not speak of a time that had passed before, nor once the answer is lock
   expect(result.current).toBeNull();
 });
 
-it('does not speak before half of a short time is over', () => {
+it('announces nothing in the first half of a short time', () => {
   const times = lasting(12_000);
   const { result } = renderHook(() => useTimeMarks(times, true));
   pass(6_990);

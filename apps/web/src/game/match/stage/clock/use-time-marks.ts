@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { serverNowMs } from '../../../../lib/time/server-clock.ts';
 
-/** Times of a countdown that screen readers get, in seconds before its end. */
+/** Remaining seconds that are announced. */
 const marksSeconds = [10, 5] as const;
 
-/** Times of a countdown, by the server's clock; it has no end without a clock. */
+/** Start and end by the server's clock; the end is null without a clock. */
 interface Countdown {
   readonly opensAtMs: number;
   readonly closesAtMs: number | null;
 }
 
 /**
- * The mark that was passed last, or null: 10 and 5 seconds before the end, while the countdown runs. A mark before
- * half of the time would only interrupt the reading.
+ * The latest mark, 10 or 5 seconds before the end of a running countdown; null before. Marks in the first half of a
+ * short countdown are skipped, because they would interrupt the reading of the question.
  */
 export function useTimeMarks({ opensAtMs, closesAtMs }: Countdown, isRunning: boolean): number | null {
   const [passed, setPassed] = useState<number | null>(null);

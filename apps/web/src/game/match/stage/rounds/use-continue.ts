@@ -2,36 +2,36 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MatchView } from '@trivia/contract/play/match.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../../lib/api/api.ts';
-import { serverNowMs, timed } from '../../../../lib/time/server-clock.ts';
-import { persist } from '../../answer/persist.ts';
-import { quietErrors } from '../../answer/quiet-errors.ts';
+import { serverNowMs, withClockSync } from '../../../../lib/time/server-clock.ts';
+import { retryUntilAnswered } from '../../answer/retry-until-answered.ts';
+import { silentErrors } from '../../answer/silent-errors.ts';
 import { matchQuery, takeMatch } from '../../match-query.ts';
 
-/** Lead over the server's own opening of the next round, so that the question is loaded when it opens. */
+/** Lead over the server's own opening, so that the next question has loaded when it opens. */
 const AHEAD_MS = 1000;
 
-/** A reveal of a minute and more waits for the player. */
+/** Reveals of a minute and more wait for the player. */
 const WAITING_MS = 60_000;
 
-const moveOn = (id: string, round: number, signal: AbortSignal) =>
-  timed(
+const continueMatch = (id: string, round: number, signal: AbortSignal) =>
+  withClockSync(
     () =>
       callApi(
         'POST /api/play/matches/:id/continue',
         { params: { id }, body: { round } },
-        { signal, handles: quietErrors },
+        { signal, handles: silentErrors },
       ),
-    (told) => told.serverTimeMs,
+    (reply) => reply.serverTimeMs,
   );
 
-/** Opens the next round: at the player's press, and by itself shortly before the server would. */
+/** Opens the next round when the player continues, or shortly before the server would. */
 export function useContinue(match: MatchView | undefined, onLost: (isLost: boolean) => void) {
   const queryClient = useQueryClient();
   const [isMoving, setMoving] = useState(false);
   const asked = useRef<AbortController | null>(null);
   const round = match?.phase === 'reveal' ? match.closedRounds.at(-1)?.number : undefined;
   const matchId = match?.id;
-  // The rounds of a live match go on for all at once, by themselves.
+  // Live matches continue on the server alone.
   const nextRoundAtMs = match?.mode === 'solo' ? match.nextRoundAtMs : null;
 
   const waits = match !== undefined && (nextRoundAtMs ?? 0) - match.serverTimeMs > WAITING_MS;
@@ -44,8 +44,8 @@ export function useContinue(match: MatchView | undefined, onLost: (isLost: boole
     asked.current = controller;
     setMoving(true);
     try {
-      const call = (signal: AbortSignal) => moveOn(matchId, round, signal);
-      takeMatch(queryClient, await persist(call, { signal: controller.signal, onLost }));
+      const call = (signal: AbortSignal) => continueMatch(matchId, round, signal);
+      takeMatch(queryClient, await retryUntilAnswered(call, { signal: controller.signal, onLost }));
     } catch {
       if (!controller.signal.aborted) await queryClient.invalidateQueries(matchQuery(matchId));
     } finally {

@@ -15,40 +15,40 @@ function watch(first: MatchView | undefined) {
   const { result, rerender } = renderHook(({ match }) => useLastReveal(match), {
     initialProps: { match: first },
   });
-  return { told: () => result.current, see: (match: MatchView) => rerender({ match }) };
+  return { current: () => result.current, see: (match: MatchView) => rerender({ match }) };
 }
 
-it('reveals the last round to a player who was there for it, until it is read', () => {
-  const { told, see } = watch(aReveal());
+it('shows the reveal of the last round to a player who was present, until it is read', () => {
+  const { current, see } = watch(aReveal());
   see(over(2));
-  expect(told()).toMatchObject({ wasThere: true, hasReadLast: false });
-  act(() => told().readLast());
-  expect(told().hasReadLast).toBe(true);
+  expect(current()).toMatchObject({ wasPresent: true, hasReadLast: false });
+  act(() => current().readLast());
+  expect(current().hasReadLast).toBe(true);
 });
 
-it('reveals it also when its end comes before that of a live match', () => {
-  const { told, see } = watch(aMatch({ mode: 'multi', closedRounds: [closedRound(1)] }));
+it('shows it even if its end arrives before that of a live match', () => {
+  const { current, see } = watch(aMatch({ mode: 'multi', closedRounds: [closedRound(1)] }));
   const closedRounds = [closedRound(1), closedRound(2)];
   see({ ...aReveal(), mode: 'multi', nextRoundAtMs: null, closedRounds });
   see({ ...over(2), mode: 'multi' });
-  expect(told()).toMatchObject({ wasThere: true, hasReadLast: false });
+  expect(current()).toMatchObject({ wasPresent: true, hasReadLast: false });
 });
 
-it('knows a match that waits at a reveal for a player who plays alone', () => {
-  const { told, see } = watch({ ...aReveal(), nextRoundAtMs: null });
-  expect(told()).toMatchObject({ wasThere: true });
+it('recognises a single-player match that waits at a reveal', () => {
+  const { current, see } = watch({ ...aReveal(), nextRoundAtMs: null });
+  expect(current()).toMatchObject({ wasPresent: true });
   see(over(1));
-  expect(told().hasReadLast).toBe(true);
+  expect(current().hasReadLast).toBe(true);
 });
 
-it('reveals no round twice, when a match ends between two rounds', () => {
-  const { told, see } = watch(aReveal());
+it('shows no reveal twice, if a match ends between two rounds', () => {
+  const { current, see } = watch(aReveal());
   see(over(1));
-  expect(told()).toMatchObject({ wasThere: true, hasReadLast: true });
+  expect(current()).toMatchObject({ wasPresent: true, hasReadLast: true });
 });
 
-it('reveals nothing to a player who comes back for the result', () => {
-  const { told, see } = watch(undefined);
+it('shows no reveal to a player who returns for the result', () => {
+  const { current, see } = watch(undefined);
   see(over(5));
-  expect(told()).toMatchObject({ wasThere: false, hasReadLast: true });
+  expect(current()).toMatchObject({ wasPresent: false, hasReadLast: true });
 });

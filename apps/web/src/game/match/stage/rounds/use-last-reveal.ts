@@ -3,27 +3,30 @@ import { startTransition, useState } from 'react';
 
 interface LastReveal {
   /** Whether the player saw the match in play, and did not open it after its end. */
-  readonly wasThere: boolean;
-  /** Whether nothing is left to be revealed before the result. */
+  readonly wasPresent: boolean;
+  /** Whether no reveal is left before the result. */
   readonly hasReadLast: boolean;
   readonly readLast: () => void;
 }
 
-/** Whether another round follows: false after the last one, also before the event of the match's end. */
-const goesOn = ({ mode, phase, nextRoundAtMs }: MatchView): boolean =>
+/** Whether another round follows, known even before the event of the match's end. */
+const hasNextRound = ({ mode, phase, nextRoundAtMs }: MatchView): boolean =>
   phase === 'round' || nextRoundAtMs !== null || (phase === 'reveal' && mode === 'solo');
 
-/** The last round of a match is revealed before its result, once. One that ends otherwise, when the other leaves, has none. */
+/**
+ * Shows the reveal of the last round before the result, once. A match that ends between rounds, as by a forfeit, has
+ * none.
+ */
 export function useLastReveal(match: MatchView | undefined): LastReveal {
-  /** Rounds that were closed when the match was last seen going on. */
+  /** Number of closed rounds when the match was last seen in play. */
   const [knownRounds, setKnownRounds] = useState<number | null>(null);
   const [isRead, setRead] = useState(false);
   const rounds = match?.closedRounds.length ?? 0;
-  if (match && goesOn(match) && knownRounds !== rounds) setKnownRounds(rounds);
+  if (match && hasNextRound(match) && knownRounds !== rounds) setKnownRounds(rounds);
   return {
-    wasThere: knownRounds !== null,
+    wasPresent: knownRounds !== null,
     hasReadLast: isRead || knownRounds === null || rounds <= knownRounds,
-    // The ending is a whole screen, rendered in small pieces of work.
+    // A transition, because rendering the result takes long.
     readLast: () => startTransition(() => setRead(true)),
   };
 }

@@ -12,7 +12,7 @@ const stageIn = (match: Parameters<typeof stageOf>[0]) => {
 const show = (first: Parameters<typeof stageOf>[0]) =>
   renderHook((match) => useShownRound(stageIn(match), match), { initialProps: first });
 
-it('keeps the shown options when the round is over, with the gain of its answer', () => {
+it('keeps the options after the round, with the gain of its answer', () => {
   const round = { ...openRound(1, 0), removedOptionIds: ['cccc1'] };
   const { result, rerender } = show(aMatch({ round, standing: { points: 40 } }));
   expect(result.current).toEqual({ round, closed: null, wasOpen: true, points: 0 });
@@ -21,7 +21,7 @@ it('keeps the shown options when the round is over, with the gain of its answer'
   expect(result.current.closed?.number).toBe(1);
 });
 
-it('plays no reveal to a player who comes after the round', () => {
+it('animates no reveal for a player who arrives after the round', () => {
   const { result } = show(aReveal());
   expect(result.current).toMatchObject({ wasOpen: false, points: 0, round: { number: 1 } });
 });

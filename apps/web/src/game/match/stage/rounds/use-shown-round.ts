@@ -4,15 +4,15 @@ import type { Stage } from '../match-stage.ts';
 
 export interface ShownRound {
   readonly round: OpenRoundView;
-  /** The same round once it is over; null while it is open. */
+  /** The same round after its end; null while it is open. */
   readonly closed: ClosedRoundView | null;
-  /** Whether this screen has seen the round open. */
+  /** Whether this screen has shown the round while it was open. */
   readonly wasOpen: boolean;
-  /** Points that its answer has won. */
+  /** Points that the answer has won. */
   readonly points: number;
 }
 
-/** A round that was over when the screen opened, as it stood on the table. */
+/** Restores the open state of a round that was closed before the screen opened. */
 const asOpen = ({ number, question, myOptionId, boosters }: ClosedRoundView): OpenRoundView => ({
   number,
   opensAtMs: 0,
@@ -25,7 +25,7 @@ const asOpen = ({ number, question, myOptionId, boosters }: ClosedRoundView): Op
   answeredPlayerIds: [],
 });
 
-/** The round on the screen, open or over: its reveal takes nothing from the table that was there. */
+/** The round on the screen, whether open or closed: the reveal keeps its options where they were. */
 export function useShownRound(stage: Exclude<Stage, { kind: 'result' }>, match: MatchView): ShownRound {
   const [open, setOpen] = useState<{ round: OpenRoundView; points: number } | null>(null);
   if (stage.kind === 'question') {

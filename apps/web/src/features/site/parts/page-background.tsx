@@ -1,0 +1,43 @@
+import { fallbackWidth, type PictureName, pictureFile } from '@trivia/pictures/picture-files.ts';
+import { pictures } from '@trivia/pictures/pictures.ts';
+import { sourcesOf } from '../../../game/art/picture.tsx';
+import styles from './page-background.module.css';
+
+interface View {
+  readonly phone: PictureName;
+  readonly desk: PictureName;
+}
+
+interface BackgroundPictureProps extends View {
+  readonly className: string | undefined;
+  /** Whether the picture loads eagerly, as that of the default theme does. */
+  readonly isFirst: boolean;
+}
+
+function BackgroundPicture({ phone, desk, className, isFirst }: BackgroundPictureProps) {
+  const { width, height } = pictures[phone];
+  return (
+    <picture className={className}>
+      <source type="image/avif" media="(width >= 56.25rem)" srcSet={sourcesOf(desk)} sizes="100vw" />
+      <source type="image/avif" srcSet={sourcesOf(phone)} sizes="100vw" />
+      <img
+        src={`/assets/${pictureFile(phone, fallbackWidth(pictures[phone]), 'webp')}`}
+        alt=""
+        width={width}
+        height={height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+      />
+    </picture>
+  );
+}
+
+/** Background at the top of a page: one picture for each theme. */
+export function PageBackground({ night, day }: { readonly night: View; readonly day: View }) {
+  return (
+    <div className={styles.ground} aria-hidden="true">
+      <BackgroundPicture className={styles.night} {...night} isFirst />
+      <BackgroundPicture className={styles.day} {...day} isFirst={false} />
+    </div>
+  );
+}

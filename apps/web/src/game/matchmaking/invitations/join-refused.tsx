@@ -1,0 +1,35 @@
+import { MailX } from 'lucide-react';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { type LiveModeId, modeTable } from '../../modes/mode-table.ts';
+import { WaitingStage } from '../queue/waiting-stage.tsx';
+import styles from './link-screen.module.css';
+
+export type JoinRefusal = 'Own' | 'Taken' | 'Closed' | 'Missing';
+
+/** Reason why a link leads to no game, with a link to other games. */
+export function JoinRefused({ modeId, why }: { readonly modeId: LiveModeId; readonly why: JoinRefusal }) {
+  const { t } = useI18n();
+  const { hue, path } = modeTable[modeId];
+  return (
+    <WaitingStage
+      hue={hue}
+      title={t(`waiting.join${why}Title`)}
+      words={<p>{t(`waiting.join${why}Body`)}</p>}
+      actions={
+        <>
+          <ButtonLink isWide to={path}>
+            {t(`mode.${modeId}`)}
+          </ButtonLink>
+          <ButtonLink variant="quiet" isWide to="/modes">
+            {t('waiting.toModes')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <span className={styles.glyph} data-gone="true">
+        <MailX aria-hidden="true" />
+      </span>
+    </WaitingStage>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MatchResultView } from '@trivia/contract/play/match.ts';
+import { Link } from 'wouter';
+import { signOf } from '../../../lib/i18n/format-change.ts';
+import { useI18n } from '../../../lib/i18n/i18n.ts';
+import { CountUp } from '../../../ui/figures/count-up.tsx';
+import { plusOfferPath } from '../../offers/plus-offer.ts';
+import { CoinIcon, PointIcon } from '../../player/currency-icons.tsx';
+import { useHasReached } from './ending.tsx';
+import { FlyingCoins } from './flying-coins.tsx';
+import { gainsOf } from './gains-of.ts';
+import styles from './result-gains.module.css';
+
+/** A number that counts up in its phase of the ending. */
+export function GainNumber({ value }: { readonly value: number }) {
+  const hasBegun = useHasReached('gains');
+  const isAtRest = useHasReached('rest');
+  return (
+    <>
+      {signOf(value)}
+      <CountUp value={hasBegun ? Math.abs(value) : 0} isStill={isAtRest} />
+    </>
+  );
+}
+
+interface ResultGainsProps {
+  readonly result: MatchResultView;
+}
+
+/** Gains of a match, and the returned stake. */
+export function ResultGains({ result }: ResultGainsProps) {
+  const { t } = useI18n();
+  const { points, coins, coinsBack } = gainsOf(result);
+  const hasOnlyBack = coins === 0 && coinsBack > 0;
+  return (
+    <>
+      <dl className={styles.gains}>
+        {(points > 0 || (coins === 0 && coinsBack === 0)) && (
+          <div>
+            <PointIcon className={styles.icon} />
+            <dt>{t('result.points')}</dt>
+            <dd dir="ltr">
+              <GainNumber value={points} />
+            </dd>
+            {points > 0 && <FlyingCoins currency="point" />}
+          </div>
+        )}
+        {(coins > 0 || hasOnlyBack) && (
+          <div>
+            <CoinIcon className={styles.icon} />
+            <dt>{t('result.coins')}</dt>
+            {coins > 0 && (
+              <dd dir="ltr">
+                <GainNumber value={coins} />
+              </dd>
+            )}
+            {coinsBack > 0 && (
+              <dd className={hasOnlyBack ? undefined : styles.back}>{t('result.back', { n: coinsBack })}</dd>
+            )}
+            <FlyingCoins currency="coin" />
+          </div>
+        )}
+      </dl>
+      {result.coinsForPlus > 0 && (
+        <Link className={styles.plus} to={plusOfferPath}>
+          {t('result.coinsForPlus', { n: result.coinsForPlus })}
+        </Link>
+      )}
+    </>
+  );
+}

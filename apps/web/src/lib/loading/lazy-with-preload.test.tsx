@@ -1,0 +1,48 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { lazyWithPreload } from './lazy-with-preload.ts';
+
+const Here = () => <p>here</p>;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (Screen: ReturnType<typeof lazyWithPreload>) =>
+  render(
+    <Suspense>
+      <Screen />
+    </Suspense>,
+  );
+
+it('is loaded once by a preload, and shown', async () => {
+  const load = vi.fn(async () => Here);
+  const Screen = lazyWithPreload(load);
+  Screen.preload();
+  Screen.preload();
+  show(Screen);
+  await screen.findByText('here');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('that failed to preload is loaded again when it renders', async () => {
+  const load = vi.fn(async () => Here).mockRejectedValueOnce(new TypeError('lost'));
+  const Screen = lazyWithPreload(load);
+  Screen.preload();
+  await Promise.resolve();
+  show(Screen);
+  await screen.findByText('here');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('that fails to load while it renders is retried', async () => {
+  vi.stubGlobal('fetch', async () => new Response());
+  const load = vi.fn(async () => Here).mockRejectedValueOnce(new TypeError('lost'));
+  const Screen = lazyWithPreload(load);
+  Screen.preload();
+  show(Screen);
+  await screen.findByText('here');
+  expect(load).toHaveBeenCalledTimes(2);
+});

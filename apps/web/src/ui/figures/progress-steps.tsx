@@ -1,0 +1,24 @@
+import styles from './progress-steps.module.css';
+
+interface ProgressStepsProps {
+  readonly stations: readonly string[];
+  /** Index of the current step, from 0. */
+  readonly at: number;
+}
+
+/** Steps of a process that advances by itself. */
+export function ProgressSteps({ stations, at }: ProgressStepsProps) {
+  return (
+    <ol className={styles.road} style={{ '--stations': stations.length }}>
+      {stations.map((station, index) => (
+        <li
+          key={station}
+          data-done={index < at || undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {station}
+        </li>
+      ))}
+    </ol>
+  );
+}

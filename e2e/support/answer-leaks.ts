@@ -1,0 +1,64 @@
+/** Records everything that a browser receives about a match: replies, and socket frames. */
+import type { Page } from 'playwright-core';
+
+/** Secrets of a round. */
+export interface Secret {
+  readonly rightOptionId: string;
+  /** Explanations of the right option, in every language. */
+  readonly explanations: readonly string[];
+}
+
+interface Found {
+  /** Path within a message, without array indices, such as `round.question.options[].id`. */
+  readonly path: string;
+  readonly value: string;
+}
+
+/** Finds all texts in a message, including those in nested JSON, as in socket frames. */
+function textsWithin(value: unknown, path = ''): Found[] {
+  if (typeof value === 'string') {
+    const inner = /^\s*[[{]/.test(value) ? parse(value) : undefined;
+    return inner === undefined ? [{ path, value }] : textsWithin(inner, path);
+  }
+  if (Array.isArray(value)) return value.flatMap((each) => textsWithin(each, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => textsWithin(each, `${path}.${key}`));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the text is the player's own choice. */
+const isOwn = (path: string): boolean => /\.(myOptionId|optionId)$/.test(path);
+
+/** Leaks in a message: the explanation, or the right option alone. */
+function leaksIn(message: string, { rightOptionId, explanations }: Secret): string[] {
+  const texts = textsWithin(parse(message) ?? message);
+  const leaked = texts.filter(({ value }) => explanations.includes(value)).map(({ path }) => path);
+  const named = texts.filter(({ value, path }) => value === rightOptionId && !isOwn(path));
+  const alone = named.filter(
+    ({ path }) => !texts.some((one) => one.path === path && one.value !== rightOptionId),
+  );
+  return [...leaked, ...alone.map(({ path }) => path)];
+}
+
+/** Records what a page receives from now on. */
+export function recordReceived(page: Page) {
+  const messages: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/')) return;
+    messages.push(await response.text().catch(() => ''));
+  });
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => messages.push(payload.toString()));
+  });
+  return {
+    /** Paths of leaks in all messages so far. */
+    leaksOf: (secret: Secret): string[] => messages.flatMap((message) => leaksIn(message, secret)),
+  };
+}

@@ -1,0 +1,109 @@
+/** A guest with a phone in a game, controlled through the screen only. */
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Db } from '../../apps/server/src/deps.ts';
+import { findPosition, type Guest, openDatabaseOf } from './database-access.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { textsIn, type WebLanguage } from './texts.ts';
+
+const PATIENCE_MS = 30_000;
+const OPTION = 'main fieldset button';
+
+export interface Seat {
+  readonly page: Page;
+  readonly guest: Guest;
+  readonly db: Db;
+  /** URL of the server for the guest. */
+  readonly url: string;
+  readonly language: WebLanguage;
+}
+
+export class GuestPhone {
+  readonly page: Page;
+  readonly guest: Guest;
+  readonly text: (key: string) => string;
+  readonly db: Db;
+  readonly #url: string;
+
+  constructor({ page, guest, db, url, language }: Seat) {
+    this.page = page;
+    this.guest = guest;
+    this.text = textsIn(language);
+    this.db = db;
+    this.#url = url;
+  }
+
+  button(key: string): Locator {
+    const name = this.text(key);
+    return this.page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
+  }
+
+  says(key: string): Promise<void> {
+    return this.page.getByText(this.text(key)).filter({ visible: true }).first().waitFor();
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.#url}${path}`);
+  }
+
+  /** Waits until the question may be answered. */
+  async waitForQuestion(): Promise<void> {
+    await this.page.locator(`${OPTION}[aria-disabled=false]`).first().waitFor();
+  }
+
+  option(place: number): Locator {
+    return this.page.locator(OPTION).nth(place);
+  }
+
+  /** Presses an option, which solo mode only selects. */
+  async choose(isRight: boolean): Promise<void> {
+    await this.waitForQuestion();
+    await this.option(await findPosition(this.db, this.guest, isRight)).click();
+  }
+
+  /** Waits for the verdict of a closed round. */
+  learns(verdict: 'right' | 'wrong' | 'none', withinMs = PATIENCE_MS): Promise<void> {
+    return this.page.locator(`main section[data-verdict=${verdict}]`).waitFor({ timeout: withinMs });
+  }
+
+  async leave(): Promise<void> {
+    await this.waitForQuestion();
+    await this.button('play.exit').click();
+    await this.button('exit.leave').click();
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+}
+
+export interface TestBed {
+  readonly server: RunningServer;
+  readonly browser: Browser;
+  readonly db: Db;
+}
+
+export async function openTestBed(): Promise<TestBed> {
+  const server = await startServer();
+  return { server, browser: await launchBrowser(), db: await openDatabaseOf(server) };
+}
+
+export async function closeTestBed({ browser, db, server }: TestBed): Promise<void> {
+  await browser.close();
+  await db.destroy();
+  await server.stop();
+}
+
+/** Opens a phone with the given browser storage. */
+export async function openPhone(
+  browser: Browser,
+  stored: Readonly<Record<string, string>>,
+): Promise<BrowserContext> {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, stored);
+  return context;
+}

@@ -37,6 +37,8 @@ try {
   const log = createLog(config.LOG_LEVEL);
   const server = await startServer(config, log);
   exitWhenDone(server, log);
+  // Whoever reads the address may call at once.
+  await server.complete;
   process.stdout.write(`${brand.name.en} is at ${config.PUBLIC_URL ?? server.address}\n`);
 } catch (error) {
   giveUp(error);

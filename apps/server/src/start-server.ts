@@ -18,7 +18,10 @@ import { gameParts } from './game-parts.ts';
 import { type OpenCards, openCards } from './gateways/cards/open-cards.ts';
 import { createMailGateway } from './gateways/mail/create-mail-gateway.ts';
 import { createOperatorGateways } from './gateways/operators/create-operator-gateways.ts';
-import { startSandboxOperators } from './gateways/operators/start-sandbox-operators.ts';
+import {
+  type SandboxOperators,
+  startSandboxOperators,
+} from './gateways/operators/start-sandbox-operators.ts';
 import { createGoogle } from './gateways/social/google.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { systemClock } from './lib/clock.ts';
@@ -39,6 +42,8 @@ const JOBS_AGAIN_MS = 5_000;
 export interface RunningServer {
   /** Address where it listens. */
   readonly address: string;
+  /** Resolves once everything that is in reach of a visitor answers: the sandbox operators start after the server. */
+  readonly complete: Promise<void>;
   /** Resolves with the reason when the database ended for good, without which a server can do nothing. */
   readonly broken: Promise<Error | undefined>;
   /** Stops accepting calls, finishes running ones, and closes everything. */
@@ -124,11 +129,11 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger) {
   await deps.events.start();
   deps.payments.start();
   let stopJobs = async () => {};
-  let stopSandboxes = async () => {};
+  let sandboxes: SandboxOperators | undefined;
   const stop = async () => {
     await app.close();
     await stopJobs();
-    await stopSandboxes();
+    await sandboxes?.stop();
     houseBot.stop();
     await onlineRegister.stop();
     await deps.payments.stop();
@@ -142,8 +147,8 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger) {
     const address = await listen(app, config);
     cards.sandbox?.connect(config.PUBLIC_URL ?? address, address);
     stopJobs = startJobsSoon(workDeps, url);
-    stopSandboxes = startSandboxOperators(deps, address);
-    return { address, stop };
+    sandboxes = startSandboxOperators(deps, address);
+    return { address, complete: sandboxes.started, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -154,12 +159,12 @@ async function startOn(database: OpenDatabase, config: Config, log: Logger) {
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const database = await openDatabase(config, log);
   try {
-    const { address, stop: stopServing } = await startOn(database, config, log);
+    const { stop: stopServing, ...started } = await startOn(database, config, log);
     const stop = async () => {
       await stopServing();
       await database.close();
     };
-    return { address, broken: database.ended, stop };
+    return { ...started, broken: database.ended, stop };
   } catch (error) {
     await database.close();
     throw error;

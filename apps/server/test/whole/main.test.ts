@@ -62,6 +62,12 @@ describe('a server', slow, () => {
     await expectReady(await start());
   });
 
+  it('has its sandbox operators by the time it names its address', async () => {
+    const { address } = await start({ SANDBOX_OPERATORS: '1' });
+    const reply = await fetch(`${address}/api/dcb/operators`);
+    expect(await reply.json()).toEqual({ data: [{ operator: 'tigris' }] });
+  });
+
   it('names a setting that is wrong in one sentence', async () => {
     const { exitCode, complaint } = await runToEnd({ DATA_DIR: dataDir, PORT: 'eighty' });
     expect(exitCode).toBe(1);

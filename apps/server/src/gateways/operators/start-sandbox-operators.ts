@@ -8,11 +8,14 @@ type SandboxDeps = Pick<Deps, 'config' | 'clock' | 'log'> & {
   readonly operators: Map<string, ConnectedOperator>;
 };
 
-/**
- * Starts a sandbox in place of each operator that is not set up, where that is allowed, without making the server wait.
- * Returns a function that ends them.
- */
-export function startSandboxOperators(deps: SandboxDeps, serverUrl: string): () => Promise<void> {
+export interface SandboxOperators {
+  /** Resolves once all stand in, or failed to start; until then calls of their operators are refused. */
+  readonly started: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a sandbox in place of each operator that is not set up, where that is allowed. */
+export function startSandboxOperators(deps: SandboxDeps, serverUrl: string): SandboxOperators {
   const { config, clock, log } = deps;
   const missing = config.usesSandboxOperators
     ? operators.filter(({ slug }) => !deps.operators.has(slug))
@@ -31,7 +34,11 @@ export function startSandboxOperators(deps: SandboxDeps, serverUrl: string): () 
       return undefined;
     }
   });
-  return async () => {
-    for (const sandbox of await Promise.all(starting)) await sandbox?.stop();
+  const all = Promise.all(starting);
+  return {
+    started: all.then(() => undefined),
+    async stop() {
+      for (const sandbox of await all) await sandbox?.stop();
+    },
   };
 }

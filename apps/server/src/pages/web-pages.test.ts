@@ -140,13 +140,18 @@ describe('the app', () => {
 });
 
 describe('any other address', () => {
-  it.each(['/nowhere', '/assets/gone-00000000.js', '/pages/landing.en.html', '/home/more'])(
-    'says of %s that there is nothing',
-    async (url) => {
-      const page = await get(url, { 'accept-language': 'ar', authorization: 'Bearer whoever' });
-      expect([page.statusCode, page.body]).toEqual([404, `not-found ar ${ORIGIN}`]);
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/assets',
+    '/assets/',
+    '/assets/gone-00000000.js',
+    '/assets/%2e%2e/pages/landing.en.html',
+    '/pages/landing.en.html',
+    '/home/more',
+  ])('says of %s that there is nothing', async (url) => {
+    const page = await get(url, { 'accept-language': 'ar', authorization: 'Bearer whoever' });
+    expect([page.statusCode, page.body]).toEqual([404, `not-found ar ${ORIGIN}`]);
+  });
 
   it('answers programs with a code', async () => {
     const answer = await get('/api/nowhere');

@@ -1,4 +1,5 @@
-import fastifyStatic from '@fastify/static';
+import { join } from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '../http/errors.ts';
 import { AppError } from '../lib/app-error.ts';
@@ -15,17 +16,27 @@ function cacheControlOf(path: string): string {
   return path.includes('/pictures/') ? PICTURES : 'no-cache';
 }
 
-/** Assets carry their hash in their name and are kept for good; documents never. */
+const common = {
+  index: false,
+  preCompressed: true,
+  cacheControl: false,
+  setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(path)),
+} satisfies Omit<FastifyStaticOptions, 'root'>;
+
+/**
+ * Assets carry their hash in their name and are kept for good; documents never. The thousand assets share one route: one
+ * each would slow every start.
+ */
 async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const globIgnore = ['pages/**', '.vite/**', 'assets/**'];
+  await app.register(fastifyStatic, { ...common, root: folder, wildcard: false, globIgnore });
   await app.register(fastifyStatic, {
-    root: folder,
-    serve: true,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['pages/**', '.vite/**'],
-    setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(path)),
+    ...common,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    // The folder itself would be an error.
+    allowedPath: (path) => !path.endsWith('/'),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Db } from '../../apps/server/src/deps.ts';
 import { findPosition, type Guest, openDatabaseOf } from './database-access.ts';
 import { launchBrowser } from './launch-browser.ts';
-import { type RunningServer, startServer } from './running-server.ts';
+import { type RunningServer, startServer, withoutOperators } from './running-server.ts';
 import { textsIn, type WebLanguage } from './texts.ts';
 
 const PATIENCE_MS = 30_000;
@@ -84,7 +84,7 @@ export interface TestBed {
 }
 
 export async function openTestBed(): Promise<TestBed> {
-  const server = await startServer();
+  const server = await startServer(withoutOperators);
   return { server, browser: await launchBrowser(), db: await openDatabaseOf(server) };
 }
 

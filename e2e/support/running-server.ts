@@ -32,6 +32,9 @@ function addressOf(output: Readable): Promise<string> {
 
 const own = { PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', SMTP_URL: '', WEB_DIR: '' };
 
+/** Settings of a journey that meets no mobile operator, which saves starting the sandbox's. */
+export const withoutOperators = { SANDBOX_OPERATORS: '0' } as const;
+
 /** Environment variable with a prepared data folder, whose copy saves creating a database. */
 export const PREPARED_DATA = 'PREPARED_DATA';
 

@@ -4,7 +4,7 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import styles from './fact-chips.module.css';
 import type { Range } from './mode-facts.ts';
 
-/** A number, or two of them with a dash, which keep their order in every language. */
+/** A number or a range, whose order is the same in every language. */
 function Numbers({ range: [least, most] }: { readonly range: Range }) {
   const { formatNumber } = useI18n();
   return (
@@ -19,7 +19,7 @@ function Numbers({ range: [least, most] }: { readonly range: Range }) {
   );
 }
 
-/** Price of a mode: the word for free, its coins, or both. */
+/** Price of a mode: free, coins, or both. */
 export function PriceChips({ coins }: { readonly coins: Range }) {
   const { t } = useI18n();
   const [least, most] = coins;
@@ -39,7 +39,7 @@ export function PriceChips({ coins }: { readonly coins: Range }) {
   );
 }
 
-/** Points that a mode brings at best. */
+/** Most points that a game of the mode can bring. */
 export function PrizeChip({ points }: { readonly points: Range }) {
   return (
     <span className={styles.chip} dir="ltr">

@@ -20,7 +20,7 @@ function costOf({ t }: I18n, offers: readonly StakesOffer[], [, max]: Range): st
   return playsLeft === null ? t('modes.cost.upTo', { n: max }) : t('modes.cost.left', { n: playsLeft, max });
 }
 
-/** Rewards of a win. Players without Plus see theirs, and those with Plus beside them. */
+/** Rewards of a win. Players without Plus see those of Plus as well. */
 function useRewards(modeId: LiveModeId, [, n]: Range) {
   const { t } = useI18n();
   const { hasSubscription } = useUser();
@@ -31,7 +31,7 @@ function useRewards(modeId: LiveModeId, [, n]: Range) {
     : { reward: t('modes.freeReward', { n }), plusReward: reward };
 }
 
-/** Reason why none of the stakes may be played; null when one may. */
+/** Reason why no stake may be played; null if one may. */
 function useLock(offer: StakesOffer): string | null {
   const { t } = useI18n();
   const time = useTimeLeft(offer.playsReturnAtMs ?? 0);
@@ -61,7 +61,7 @@ function Card({ offers, ...mode }: CardProps) {
   );
 }
 
-/** Card of a live game, with the server's answer whether it may be played. */
+/** Card of a live mode, locked if the server says that it may not be played. */
 export function LiveModeCard(props: LiveModeCardProps) {
   const { t } = useI18n();
   const { data, isError, refetch } = useQuery(stakesQuery(props.modeId));

@@ -13,11 +13,11 @@ import type { ModeFacts } from './mode-facts.ts';
 interface ModeCardProps {
   readonly modeId: PlayableModeId;
   readonly rule: string;
-  /** Left out while they are fetched; their place is kept. */
+  /** Undefined while they are loading; their space is reserved. */
   readonly facts?: ModeFacts | undefined;
-  /** Reason why it can't be played now; null when it can. */
+  /** Reason why it can't be played now; null if it can. */
   readonly lock?: string | null;
-  /** The player's own unfinished match. */
+  /** Id of the player's unfinished match. */
   readonly unfinishedMatchId?: string | null;
   readonly isWide?: boolean;
 }
@@ -25,7 +25,7 @@ interface ModeCardProps {
 const SIZES = '(width < 56.25rem) 50vw, 20rem';
 const WIDE_SIZES = '(width < 56.25rem) 100vw, 40rem';
 
-/** Cost and rewards: chips to see, sentences to hear. */
+/** Cost and rewards, as chips on the screen and as sentences for screen readers. */
 function Facts({ facts }: { readonly facts: ModeFacts }) {
   const { t } = useI18n();
   const { cost, reward, plusReward, coins, points } = facts;
@@ -53,7 +53,7 @@ function Facts({ facts }: { readonly facts: ModeFacts }) {
   );
 }
 
-/** Reason of a lock: a crown, where the heading above says that these are games for Plus; else its words. */
+/** Reason of a lock: a crown below the heading of modes for Plus, else a text. */
 function Lock({ reason, isForPlus }: { readonly reason: string; readonly isForPlus: boolean }) {
   if (isForPlus) {
     return (
@@ -71,7 +71,7 @@ function Lock({ reason, isForPlus }: { readonly reason: string; readonly isForPl
   );
 }
 
-/** A mode as a place: its picture, its rule in one line, its price and its prize. All of it leads there. */
+/** Link to a mode: its picture, its rule in one line, its price and its prize. */
 export function ModeCard(props: ModeCardProps) {
   const { modeId, rule, facts, lock = null, unfinishedMatchId = null, isWide = false } = props;
   const { t } = useI18n();

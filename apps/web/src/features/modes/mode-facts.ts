@@ -1,12 +1,12 @@
-/** Cost and rewards of a mode: in words, and in the numbers of its chips. */
+/** Cost and rewards of a mode, as texts and as numbers. */
 import type { StakesOffer } from '@trivia/contract/play/stakes.ts';
 
-/** Least and most of several stakes. */
+/** Smallest and largest value over all stakes. */
 export type Range = readonly [least: number, most: number];
 
 export interface ModeFacts {
   readonly cost: string;
-  /** Left out where everything that is won is won with Plus. */
+  /** Reward of a win; left out if only Plus has one. */
   readonly reward?: string;
   /** Reward with Plus, for players without it. */
   readonly plusReward?: string;
@@ -15,7 +15,7 @@ export interface ModeFacts {
   readonly points: Range;
 }
 
-/** Points of a game in which everything goes well. */
+/** Points of a game with right answers only. */
 export const mostPoints = ({ rewards, rounds }: Pick<StakesOffer, 'rewards' | 'rounds'>): number =>
   rewards.pointsPerRight === null
     ? rewards.pointsForWin

@@ -22,7 +22,7 @@ import { LiveModeCard } from './live-mode-card.tsx';
 import styles from './modes-screen.module.css';
 import { SoloModeCard } from './solo-mode-card.tsx';
 
-/** The first one is the widest. */
+/** Free modes, the widest card first. */
 const free: readonly PlayableModeId[] = ['head-to-head', 'daily', 'quiz'];
 const forPlus = playableModeIds.filter((id) => modeTable[id].isForPlus);
 
@@ -64,7 +64,7 @@ function PlusHead() {
   );
 }
 
-/** The modes that can be played, each with its rule, its cost and its reward; those for Plus come last. */
+/** All modes, each with its rule, its cost and its reward; modes for Plus come last. */
 export function ModesScreen() {
   const { t } = useI18n();
   const { hasSubscription } = useUser();

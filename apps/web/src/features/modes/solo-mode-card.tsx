@@ -25,7 +25,7 @@ function lockOf({ t }: I18n, { refusal }: StakesOffer): string | null {
   return refusal === 'NOT_ENOUGH_COINS' ? t('modes.lockedCoins') : null;
 }
 
-/** Card of a game of one player, with the server's answer whether it may be played. */
+/** Card of a single-player mode, locked if the server says that it may not be played. */
 export function SoloModeCard({ modeId }: { readonly modeId: SoloModeId }) {
   const i18n = useI18n();
   const { data, isError, refetch } = useQuery(stakesQuery(modeId));

@@ -7,12 +7,12 @@ import { TierRoad } from './card/tier-road.tsx';
 import styles from './profile-screen.module.css';
 import { SettingsCard } from './settings-card.tsx';
 
-/** Only subscribers fetch its code. */
+/** Only subscribers load its code. */
 const SubscriptionCard = lazyWithPreload(
   async () => (await import('../../game/subscription/subscription-card.tsx')).SubscriptionCard,
 );
 
-/** Below the fold. */
+/** Loads later, because it is below the fold. */
 const StatisticsCard = lazyWithPreload(async () => (await import('./statistics-card.tsx')).StatisticsCard);
 const AccountCard = lazyWithPreload(async () => (await import('./account/account-card.tsx')).AccountCard);
 const AlbumCard = lazyWithPreload(async () => (await import('./album/album-card.tsx')).AlbumCard);

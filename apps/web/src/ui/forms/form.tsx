@@ -5,7 +5,7 @@ import { useI18n } from '../../lib/i18n/i18n.ts';
 import { Button } from '../button/button.tsx';
 import styles from './form.module.css';
 
-/** The name of the field that an event comes from, or of the field that its part belongs to; buttons have none. */
+/** Name of the field that an event concerns, or of the compound field around it; empty for buttons. */
 const nameOf = ({ target }: SyntheticEvent): string => {
   if (!(target instanceof HTMLElement)) return '';
   return target.getAttribute('name') ?? target.closest<HTMLElement>('[data-name]')?.dataset.name ?? '';
@@ -15,14 +15,14 @@ interface FormProps {
   readonly state: FormState;
   readonly action: string;
   readonly variant?: 'primary' | 'raised' | 'quiet' | 'danger';
-  /** Name under which the fields are kept when the form is closed and opened again. */
+  /** Name under which the fields are saved when the form closes. */
   readonly saveAs?: string;
-  /** Beside the button, before it. */
+  /** Secondary button, before the submit button. */
   readonly second?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A form with its fields, its error as a whole, and the button that sends it. */
+/** A form with its fields, its common error, and its submit button. */
 export function Form({ state, action, variant = 'primary', saveAs, second, children }: FormProps) {
   const { t } = useI18n();
   const place = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function Form({ state, action, variant = 'primary', saveAs, second, child
   }, [saveAs]);
   const { submit, check, isSending, refusal, waitSeconds } = state;
   return (
-    // React resets a form after its action, also after a refusal. Submitting it ourselves keeps the typed text.
+    // Submit by hand: React would reset the form after its action, even after an error.
     <form
       ref={place}
       className={styles.form}

@@ -21,7 +21,7 @@ import { TermsLinks } from './terms-links.tsx';
 const CATEGORIES_ERROR = 'categories-error';
 const LEAST = 3;
 
-/** The last step of a sign-up: at least three categories, and all missing fields of the account. */
+/** Last step of a sign-up: at least three categories, and all missing fields of the account. */
 export function CompleteAccountScreen() {
   const { t } = useI18n();
   const user = useUser();
@@ -42,7 +42,7 @@ export function CompleteAccountScreen() {
   const missing = LEAST - chosen.length;
   if (user.isComplete) return <Redirect to={pageAfterSignIn()} replace />;
 
-  // A player without a username came without a form, and so without consent. For others the server decides.
+  // A player without a username has signed up without a form, and so without consent. For others the server decides.
   const lacksTerms = user.username === null || fields.agreedToTerms !== undefined;
   return (
     <section className={`${screen.screen} ${styles.screen}`} data-covers-bar="">

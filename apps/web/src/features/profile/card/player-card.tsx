@@ -14,7 +14,7 @@ import styles from './player-card.module.css';
 import { tierScenes } from './tier-scenes.ts';
 
 const SIZES = '(width < 56.25rem) 100vw, 28rem';
-/** Favourites that fit in one row. */
+/** Number of favourite categories in one row. */
 const FAVOURITES = 3;
 
 function Numbers({ info }: Pick<User, 'info'>) {
@@ -52,7 +52,7 @@ function Favourites({ ids }: { readonly ids: User['favouriteCategories'] }) {
   );
 }
 
-/** The player as a card to collect: the place of their tier, their face, their numbers and what they love. */
+/** The player as a collectible card: scenery of their tier, face, numbers and favourite categories. */
 export function PlayerCard({ user }: { readonly user: User }) {
   const { t } = useI18n();
   const { name, avatarUrl, frame, coin, point, info, phoneNumber, favouriteCategories } = user;

@@ -5,7 +5,7 @@ import { tierPictures } from '../../../game/player/tier-pictures.ts';
 import { useI18n } from '../../../lib/i18n/i18n.ts';
 import styles from './tier-road.module.css';
 
-/** The five tiers in a row: those behind the player, the player's own, and the shadows of those ahead. */
+/** The five tiers in a row: reached ones, the current one, and silhouettes of later ones. */
 export function TierRoad({ info }: Pick<User, 'info'>) {
   const { t } = useI18n();
   const next = nextTier(info.lifetimePoints);

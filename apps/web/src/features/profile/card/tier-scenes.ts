@@ -9,7 +9,7 @@ interface TierScene {
 
 const scene = (name: PictureName, objectPosition: string): TierScene => ({ name, style: { objectPosition } });
 
-/** Place of each tier, behind the player's face. */
+/** Scenery of each tier, behind the player's face. */
 export const tierScenes: Readonly<Record<TierId, TierScene>> = {
   starter: scene('scene-tigris-night', '60% 30%'),
   challenger: scene('scene-marsh-house', '50% 32%'),
